@@ -1,0 +1,1 @@
+"""What every game shares: state, steps, decisions, chance, matches and saves."""

@@ -1,0 +1,181 @@
+"""What a game offers to the house: the one interface that the core, screens and bots know."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Mapping
+
+    from engine.core.state import State, Table, View
+    from engine.core.steps import Decision, Refusal
+
+S = TypeVar("S", bound="State")
+V = TypeVar("V", bound="View")
+
+
+class SetupError(ValueError):
+    """A match that cannot be started. ``reason`` is a message key, ``args`` its values."""
+
+    def __init__(self, reason: str, **args: Any) -> None:
+        """Keeps the reason for the person who set the table up."""
+        super().__init__(f"{reason} {args}")
+        self.reason = reason
+        self.details = args
+
+
+@dataclass(frozen=True)
+class OptionSpec:
+    """A variant or table option: its allowed values, the first one being the default.
+
+    ``players`` limits the option to some numbers of players (empty: all).
+    """
+
+    name: str
+    values: tuple[str, ...]
+    players: tuple[int, ...] = ()
+
+    @property
+    def default(self) -> str:
+        """The value taken where nobody chose."""
+        return self.values[0]
+
+    def offered(self, players: int) -> bool:
+        """Whether the option means anything with this number of players."""
+        return not self.players or players in self.players
+
+
+@dataclass(frozen=True)
+class Setup:
+    """How a match begins: number of seats, one value for every option, and the seed."""
+
+    seats: int
+    options: Mapping[str, str]
+    seed: int
+
+
+@dataclass(frozen=True)
+class ScoreLine:
+    """One line of the final score: what it is for, the rule, and the points of every seat."""
+
+    kind: str
+    rule: str
+    points: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Result:
+    """How a match ended.
+
+    ``lines`` add up to ``scores``; ``places`` gives every seat its place from 1, equal for shared
+    ones; ``tie_breaks`` are the lines that decided among equals, in the order of the rules.
+    """
+
+    scores: tuple[int, ...]
+    places: tuple[int, ...]
+    lines: tuple[ScoreLine, ...]
+    tie_breaks: tuple[ScoreLine, ...] = ()
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats on the first place: more than one for a shared victory."""
+        return tuple(seat for seat, place in enumerate(self.places) if place == 1)
+
+
+def places(*ranks: Iterable[int]) -> tuple[int, ...]:
+    """Places from 1 by the first rank, then the second, …: high is good, equal in all shares."""
+    keys = list(zip(*ranks, strict=True))
+    return tuple(1 + sum(other > key for other in keys) for key in keys)
+
+
+class Game(ABC, Generic[S, V]):
+    """One game: facts for the lobby, and the functions that the house needs.
+
+    ``rules_version`` rises with every change that makes an old choice mean something else;
+    ``migrations`` turn a save of version n into one of n+1, kept forever.
+    """
+
+    id: ClassVar[str]
+    rules_version: ClassVar[int] = 1
+    players: ClassVar[tuple[int, ...]]
+    options: ClassVar[tuple[OptionSpec, ...]] = ()
+    migrations: ClassVar[Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]]] = {}
+    state_type: type[S]
+    view_type: type[V]
+
+    @abstractmethod
+    def colours(self, players: int) -> tuple[str, ...]:
+        """The colour ids that seats may have with this number of players."""
+
+    @abstractmethod
+    def new(self, setup: Setup) -> S:
+        """The state after set-up, its first steps on the agenda."""
+
+    @abstractmethod
+    def view(self, s: S, seat: int) -> V:
+        """What a seat may know (NOBODY: what lies open to all), built from what it may see."""
+
+    @abstractmethod
+    def determinize(self, view: V, seed: int) -> S:
+        """A full state drawn among all that fit the view, with a generator of its own."""
+
+    @abstractmethod
+    def scores(self, table: Table) -> tuple[int, ...]:
+        """The points that everybody has now, for the seat strip."""
+
+    @abstractmethod
+    def result(self, s: S) -> Result:
+        """The final result of a match that is over."""
+
+    @abstractmethod
+    def check(self, s: S) -> list[str]:
+        """What is wrong with a state: pieces lost or doubled, impossible values. Empty: sound."""
+
+    @abstractmethod
+    def evaluate(self, s: S, seat: int) -> float:
+        """How good a state looks for a seat, in points: what bots without search go by."""
+
+    def refusals(self, s: S, decision: Decision) -> dict[str, Refusal]:
+        """What cannot be chosen now, by the key it would have, and why. Default: nothing."""
+        del s, decision
+        return {}
+
+    def setup(self, seats: int, options: Mapping[str, str], seed: int) -> Setup:
+        """A checked set-up with defaults filled in. Raises SetupError."""
+        if seats not in self.players:
+            raise SetupError("bad_player_count", game=self.id, players=seats)
+        chosen = {spec.name: spec.default for spec in self.options}
+        for name, value in options.items():
+            spec = next((s for s in self.options if s.name == name), None)
+            if spec is None or value not in spec.values:
+                raise SetupError("bad_option", option=name, value=str(value))
+            if value != spec.default and not spec.offered(seats):
+                raise SetupError("bad_option", option=name, value=value)
+            chosen[name] = value
+        return Setup(seats, chosen, seed)
+
+
+@dataclass(frozen=True)
+class Seat:
+    """Who sits at a seat: ``kind`` is ``human`` or ``bot:LEVEL``."""
+
+    name: str
+    kind: str = "human"
+    colour: str = ""
+
+    @property
+    def is_human(self) -> bool:
+        """Whether a person decides for this seat."""
+        return self.kind == "human"
+
+
+@dataclass
+class Description:
+    """What the lobby shows of a game."""
+
+    id: str
+    players: tuple[int, ...]
+    options: tuple[OptionSpec, ...]
+    colours: dict[int, tuple[str, ...]] = field(default_factory=dict)

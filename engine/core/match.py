@@ -1,0 +1,221 @@
+"""A match: a game, its seats, and every choice made so far; undo, redo, views and events.
+
+Undo takes a snapshot back, never a replay. It goes back over bots' choices to the last choice of
+the person who holds the device, and never past a point at which somebody learned something or the
+device changed hands.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from engine.core import steps
+from engine.core.events import EVERYBODY, Event
+from engine.core.state import NOBODY
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.core.game import Game, Result, Seat, Setup
+    from engine.core.state import State, View
+    from engine.core.steps import Decision, Option, Refusal
+
+
+class IllegalChoice(ValueError):
+    """A choice that is not offered. The match is unchanged. ``why`` is known for refused things."""
+
+    def __init__(self, key: str, why: Refusal | None = None) -> None:
+        """Keeps the key that was asked for and the reason, if the rules name one."""
+        super().__init__(f"{key!r} is not offered" + (f": {why.reason} ({why.rule})" if why else ""))
+        self.key = key
+        self.why = why
+
+
+@dataclass
+class Choice:
+    """One choice made: by whom, in which turn, and what stood before it."""
+
+    key: str
+    seat: int
+    turn: int
+    before: State | None
+    events_before: int
+
+
+class Match:
+    """A match in progress or over. Start one with ``engine.start``, load one with ``engine.load``.
+
+    ``holder`` is the person who has the device (NOBODY before the first), ``floor`` the number of
+    choices that can no longer be undone. ``decision`` is None when the match is over.
+    """
+
+    def __init__(self, game: Game[Any, Any], seats: Sequence[Seat], setup: Setup) -> None:
+        """Sets the table up and runs to the first decision."""
+        self.game = game
+        self.seats = list(seats)
+        self.setup = setup
+        self.choices: list[Choice] = []
+        self.holder = NOBODY
+        self.floor = 0
+        self._undone: list[list[str]] = []
+        self.state: State = game.new(setup)
+        self.events: list[Event] = []
+        self.state.log = self.events
+        self.decision: Decision | None = steps.run(self.state)
+
+    # --- choosing ---------------------------------------------------------------------------
+
+    def choose(self, key: str) -> list[Event]:
+        """Makes a choice for whoever is asked, and returns what happened.
+
+        Raises IllegalChoice, with the match unchanged, if the key is not offered.
+        """
+        return self._choose(self._offered(key), forget_undone=True)
+
+    def _offered(self, key: str) -> Option:
+        chosen = self.decision.find(key) if self.decision else None
+        if chosen is None:
+            raise IllegalChoice(key, self.refusals().get(key))
+        return chosen
+
+    def _choose(self, chosen: Option, *, forget_undone: bool) -> list[Event]:
+        assert self.decision is not None
+        state, seat, count = self.state, self.decision.seat, len(self.events)
+        if self.seats[seat].is_human and seat != self.holder:
+            self.hand_over(seat)
+        before = state.clone()
+        self.decision = steps.choose(state, chosen)
+        self.choices.append(Choice(chosen.key, seat, before.turn, before, count))
+        if state.revealed != before.revealed:
+            self.close(len(self.choices))
+        if forget_undone:
+            self._undone.clear()
+        return self.events[count:]
+
+    def hand_over(self, seat: int) -> None:
+        """A person takes the device: what was done before stays done."""
+        self.holder = seat
+        self.close(len(self.choices))
+
+    def reseat(self, seat: int, sitter: Seat) -> None:
+        """Somebody else takes a seat, a person for a bot or the other way round."""
+        self.seats[seat] = sitter
+        self.close(len(self.choices))
+
+    def close(self, floor: int) -> None:
+        """Nothing before this number of choices can be undone any more."""
+        for choice in self.choices[self.floor : floor]:
+            choice.before = None
+        self.floor = floor
+        self._undone.clear()
+
+    def adopt(self, state: State, keys: Sequence[str]) -> None:
+        """Goes on from a state that these choices led to under older rules; none can be undone."""
+        self.choices = [Choice(key, NOBODY, 0, None, 0) for key in keys]
+        self.events.clear()
+        self.state = state
+        self.state.log = self.events
+        self.decision = steps.run(state)
+        self.close(len(keys))
+
+    # --- undo and redo ----------------------------------------------------------------------
+
+    def _undo_to(self, whole_turn: bool) -> int | None:
+        """The number of choices that an undo leaves, or None if it cannot."""
+        own = [i for i in range(self.floor, len(self.choices)) if self._by_person(i)]
+        if not own:
+            return None
+        last = self.choices[own[-1]]
+        if not whole_turn:
+            return own[-1]
+        return next(i for i in own if self.choices[i].turn == last.turn)
+
+    def _by_person(self, index: int) -> bool:
+        return self.seats[self.choices[index].seat].is_human
+
+    def can_undo(self) -> bool:
+        """Whether the person holding the device can take the last own choice back."""
+        return self._undo_to(whole_turn=False) is not None
+
+    def can_redo(self) -> bool:
+        """Whether something was undone and nothing else chosen since."""
+        return bool(self._undone)
+
+    def undo(self, *, whole_turn: bool = False) -> bool:
+        """Takes back the person's last choice, or all of the turn; False if that cannot be."""
+        target = self._undo_to(whole_turn)
+        if target is None:
+            return False
+        choice = self.choices[target]
+        assert choice.before is not None
+        self._undone.append([c.key for c in self.choices[target:]])
+        del self.choices[target:]
+        del self.events[choice.events_before :]
+        self.state = choice.before
+        self.state.log = self.events
+        self.decision = steps.run(self.state)
+        return True
+
+    def redo(self) -> bool:
+        """Makes the choices again that the last undo took back; False if there are none."""
+        if not self._undone:
+            return False
+        for key in self._undone.pop():
+            self._choose(self._offered(key), forget_undone=False)
+        return True
+
+    # --- looking ----------------------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended."""
+        return self.decision is None
+
+    def view(self, seat: int = NOBODY) -> View:
+        """What a seat may know; NOBODY for what lies open to all."""
+        view: View = self.game.view(self.state, seat)
+        return view
+
+    def events_since(self, count: int = 0, seat: int = EVERYBODY) -> list[Event]:
+        """The events after the first ``count`` that a seat may know (EVERYBODY: the public log)."""
+        return [event for event in self.events[count:] if event.known_to(seat)]
+
+    def preview(self, key: str) -> list[Event]:
+        """What an offered choice is sure to bring, as its seat may know it."""
+        chosen = self._offered(key)
+        assert self.decision is not None
+        return steps.preview(self.state, self.decision.seat, chosen)
+
+    def is_final(self, key: str) -> bool:
+        """Whether a choice could not be undone: somebody would learn something by it."""
+        ahead = self.state.clone()
+        steps.choose(ahead, self._offered(key))
+        return ahead.revealed != self.state.revealed
+
+    def refusals(self) -> dict[str, Refusal]:
+        """What the one who is asked cannot choose now, by key, and why."""
+        return self.game.refusals(self.state, self.decision) if self.decision else {}
+
+    def why_not(self, key: str) -> Refusal | None:
+        """Why a key cannot be chosen now; None if it can, or if the rules know no such thing."""
+        if self.decision and self.decision.find(key):
+            return None
+        return self.refusals().get(key)
+
+    def gate_for(self) -> int:
+        """The seat that must take the device before anything is shown, or NOBODY.
+
+        A gate stands only where another person has the device and something secret follows.
+        """
+        decision = self.decision
+        people = sum(seat.is_human for seat in self.seats)
+        if decision is None or not decision.secret or people < 2:
+            return NOBODY
+        if not self.seats[decision.seat].is_human or decision.seat == self.holder:
+            return NOBODY
+        return decision.seat
+
+    def result(self) -> Result | None:
+        """The final result, or None while the match goes on."""
+        return self.game.result(self.state) if self.over else None

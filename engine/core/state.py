@@ -1,0 +1,230 @@
+"""State, and the View of it that one seat may have.
+
+A game declares its public fields once, on a class of its own derived from :class:`Table`; its
+``State`` adds the hidden fields, its ``View`` what one seat knows of them::
+
+    class Table(core.Table):  huts: list[int]                  # everybody sees this
+    class State(Table, core.State):  hands: list[int]          # the engine's full truth
+    class View(Table, core.View):  hand: list[int]             # what the seat at the screen knows
+
+Functions over public fields take a ``Table`` and so serve the rules, the screens and the bots.
+
+Attributes are ints, strings, tuples, or *flat lists of those* (anchors B6): cloning is one line
+and everything is JSON at any moment, also in the middle of a decision.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from typing import TYPE_CHECKING, Any, ClassVar, Self
+
+from engine.core.events import EVERYBODY, Event
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Mapping
+
+type_name = type  # `type` is a common field name in games
+
+Entry = tuple[str, tuple[Any, ...]]
+"""A step still to run: its name and its arguments. Arguments hold nothing secret."""
+
+NOBODY = -1
+
+
+class StateError(ValueError):
+    """Plain data that is no state of this game: a field missing, foreign or of another type."""
+
+
+class Table:
+    """The fields that everybody at the table may know. Games derive their own and add to them.
+
+    ``seats`` is the number of players, ``active`` the seat whose turn it is (others may decide in
+    it), ``turn`` counts turns from 1, ``revealed`` counts the moments at which anybody learned
+    something that was unknown (undo never passes one), ``agenda`` is the stack of steps still to
+    run, its top at the end.
+    """
+
+    seats: int
+    active: int
+    turn: int
+    revealed: int
+    agenda: list[Entry]
+
+    PUBLIC: ClassVar[tuple[str, ...]] = ()
+    FIELDS: ClassVar[dict[str, str]] = {}
+
+    def __init_subclass__(cls) -> None:
+        """Collects the declared fields: all of them, and those declared on a mere Table."""
+        super().__init_subclass__()
+        fields: dict[str, str] = {}
+        public: list[str] = []
+        for base in reversed(cls.__mro__):
+            declared = _declared(base)
+            fields.update(declared)
+            if not issubclass(base, State | View):
+                public += declared
+        cls.FIELDS, cls.PUBLIC = fields, tuple(public)
+
+    def to_plain(self) -> dict[str, Any]:
+        """All fields as JSON data; :meth:`from_plain` gives back an equal object."""
+        return {name: _plain(value) for name, value in sorted(self.__dict__.items())}
+
+    @classmethod
+    def from_plain(cls, plain: Mapping[str, Any]) -> Self:
+        """The object that :meth:`to_plain` wrote. Raises StateError for any other data."""
+        new = object.__new__(cls)
+        if set(plain) != set(cls.FIELDS):
+            raise StateError(f"fields differ: {sorted(set(plain) ^ set(cls.FIELDS))}")
+        for name, declared in cls.FIELDS.items():
+            new.__dict__[name] = _field(name, declared, plain[name])
+        return new
+
+    def digest(self) -> str:
+        """A short hash of all fields: equal states have equal digests, on every machine."""
+        text = json.dumps(self.to_plain(), separators=(",", ":"), ensure_ascii=True)
+        return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+    def __eq__(self, other: object) -> bool:
+        """Whether the other object is of the same class with equal fields."""
+        return type_name(other) is type_name(self) and other.__dict__ == self.__dict__
+
+    __hash__ = None  # type: ignore[assignment]  # states change
+
+
+class State(Table):
+    """The full truth of a match: all public fields, the hidden ones, and the generator.
+
+    ``rng`` is the generator's state. ``log`` collects events while somebody listens (None: nobody
+    does) and ``sealed`` names the seat that looks ahead on a copy: every draw raises Sealed then
+    (None: this is the real match). Neither is part of the state's value.
+    """
+
+    __slots__ = ("log", "sealed")
+
+    rng: int
+
+    STEPS: ClassVar[Mapping[str, Callable[..., Any]]] = {}
+    log: list[Event] | None
+    sealed: int | None
+
+    def __init__(self, seats: int, seed: int) -> None:
+        """An empty table for a number of seats; the game's set-up fills the rest."""
+        self.log = None
+        self.sealed = None
+        self.seats = seats
+        self.active = NOBODY
+        self.turn = 0
+        self.revealed = 0
+        self.agenda = []
+        self.rng = seed
+
+    def clone(self) -> Self:
+        """An independent copy; nobody listens to its log."""
+        new = object.__new__(type(self))
+        new.log = None
+        new.sealed = None
+        new.__dict__.update(
+            {name: v[:] if type_name(v) is list else v for name, v in self.__dict__.items()}
+        )
+        return new
+
+    def then(self, *entries: Entry) -> None:
+        """Puts steps on the agenda so that they run in the order given, before all others."""
+        self.agenda.extend(reversed(entries))
+
+    def begin_turn(self, seat: int) -> None:
+        """Marks the start of a seat's turn (screens mark the seat, undo knows the turn)."""
+        self.active = seat
+        self.turn += 1
+
+    def note(self, rule: str, kind: str, only: int = EVERYBODY, /, **args: Any) -> None:
+        """Records an event under its rule id; ``only`` names the one seat that may know."""
+        if self.log is not None:
+            self.log.append(Event(kind, rule, args, only))
+
+    @classmethod
+    def from_plain(cls, plain: Mapping[str, Any]) -> Self:
+        """The state that ``to_plain`` wrote. Raises StateError for any other data."""
+        new = super().from_plain(plain)
+        new.log = None
+        new.sealed = None
+        return new
+
+
+class View(Table):
+    """What one seat may know: built from the public fields and what the game adds for it.
+
+    ``seat`` is whose view it is; NOBODY for what may lie open between two players.
+    """
+
+    seat: int
+
+    @classmethod
+    def of(cls, state: State, seat: int, **known: Any) -> Self:
+        """The view of a state with all public fields and what the seat knows besides."""
+        new = object.__new__(cls)
+        fields = state.__dict__
+        view = new.__dict__
+        for name in cls.PUBLIC:
+            value = fields[name]
+            view[name] = value[:] if type_name(value) is list else value
+        view["seat"] = seat
+        view.update(known)
+        return new
+
+    def fill(self, state: State) -> None:
+        """Copies the public fields into a state: the first half of every determinize."""
+        for name in self.PUBLIC:
+            value = self.__dict__[name]
+            state.__dict__[name] = value[:] if type_name(value) is list else value
+
+
+_INTERNAL = {"PUBLIC", "FIELDS", "STEPS", "log", "sealed"}
+
+
+def _declared(cls: type) -> dict[str, str]:
+    """The fields that a class itself declares, with the outermost word of their type."""
+    if not issubclass(cls, Table):
+        return {}
+    return {
+        name: str(declared).split("[", 1)[0]
+        for name, declared in cls.__annotations__.items()
+        if name not in _INTERNAL
+    }
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, tuple):
+        return {"tuple": _nested(value)}
+    return [_nested(item) for item in value] if isinstance(value, list) else value
+
+
+def _nested(value: Any) -> Any:
+    return [_nested(item) for item in value] if isinstance(value, tuple) else value
+
+
+def _tuples(value: Any) -> Any:
+    if isinstance(value, list):
+        return tuple(_tuples(item) for item in value)
+    if isinstance(value, int | str):
+        return value
+    raise StateError(f"not plain data: {value!r:.40}")
+
+
+def _field(name: str, declared: str, value: Any) -> Any:
+    kinds: dict[str, type] = {"int": int, "bool": bool, "str": str, "list": list, "tuple": dict}
+    if type_name(value) is not kinds.get(declared):
+        raise StateError(f"{name}: expected {declared}")
+    if declared == "list":
+        return [_tuples(item) for item in value]
+    if declared == "tuple":
+        return _from_tuple(name, value)
+    return value
+
+
+def _from_tuple(name: str, value: dict[str, Any]) -> tuple[Any, ...]:
+    items: Iterable[Any] | None = value.get("tuple")
+    if len(value) != 1 or not isinstance(items, list):
+        raise StateError(f"{name}: expected tuple")
+    return tuple(_tuples(item) for item in items)

@@ -1,0 +1,177 @@
+"""Steps and decisions: how rules run.
+
+A *step* is one named rule of a game. It either changes the state (and may put further steps on
+the agenda), or it changes nothing and returns a :class:`Decision`. Each option of a decision names
+the step that it leads to, so nothing else ever "handles the answer"::
+
+    @step
+    def build_hut(s: State, seat: int) -> Decision:
+        options = [hut_option(seat, space) for space in affordable(s, seat)]
+        return Decision("hut_space", seat, options)
+
+    s.then(roll_die(), choose_action(seat))     # calling a step gives its agenda entry
+
+The runner takes a decision with a single option by itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any, Concatenate, Generic, NamedTuple, ParamSpec, TypeVar
+
+from engine.core.chance import Sealed
+from engine.core.events import Event
+from engine.core.state import Entry, State
+
+P = ParamSpec("P")
+S = TypeVar("S", bound=State)
+
+STEP_LIMIT = 100_000
+"""No chain of automatic steps between two decisions is this long: past it, rules run in a circle."""
+
+
+class Option(NamedTuple):
+    """One thing a player may choose.
+
+    ``key`` names it in saves and on the screen, stable across versions; ``verb`` and ``args`` are
+    the same in parts, for words; ``then`` is the step that it leads to (None: nothing happens);
+    ``targets`` are the things on the table that it points at, such as ``space:12``.
+    """
+
+    key: str
+    verb: str
+    args: tuple[Any, ...]
+    then: Entry | None
+    targets: tuple[str, ...]
+
+
+def option(
+    verb: str, *args: int | str, then: Entry | None = None, targets: tuple[str, ...] = ()
+) -> Option:
+    """An option whose key is made of its verb and arguments: ``hut:12``, ``move:0.1.3``."""
+    key = f"{verb}:{'.'.join(map(str, args))}" if args else verb
+    return Option(key, verb, args, then, targets)
+
+
+class Refusal(NamedTuple):
+    """Why something cannot be chosen now: the rule, the reason's message key, its arguments."""
+
+    rule: str
+    reason: str
+    args: dict[str, Any] = {}  # noqa: RUF012  # never written
+
+
+class Decision(NamedTuple):
+    """A question to one seat, its options in a stable, documented order.
+
+    ``kind`` chooses the prompt, ``args`` are its values. ``secret``: the options or the hand they
+    come from are for this seat's eyes only. ``always``: to be asked even with a single option,
+    where a silent answer would betray what somebody holds.
+    """
+
+    kind: str
+    seat: int
+    options: list[Option]
+    args: tuple[Any, ...] = ()
+    secret: bool = False
+    always: bool = False
+
+    def find(self, key: str) -> Option | None:
+        """The option with this key, or None."""
+        return next((o for o in self.options if o.key == key), None)
+
+
+class Step(Generic[S, P]):
+    """A rule by its name. Calling it gives the agenda entry that runs it with these arguments."""
+
+    __slots__ = ("__doc__", "name", "run")
+
+    def __init__(self, run: Callable[Concatenate[S, P], Decision | None]) -> None:
+        """Wraps the function of a rule; its name goes into saves."""
+        self.name: str = run.__name__
+        self.run = run
+        self.__doc__ = run.__doc__
+
+    def __call__(self, *args: P.args, **kwargs: P.kwargs) -> Entry:
+        """The agenda entry. Arguments are positional, plain and hold nothing secret."""
+        assert not kwargs, "agenda entries are positional"
+        return (self.name, args)
+
+
+class Steps(Generic[S]):
+    """All steps of one game by name; an instance serves as the game's ``@step`` decorator."""
+
+    def __init__(self) -> None:
+        """An empty table."""
+        self.table: dict[str, Callable[..., Decision | None]] = {}
+
+    def __call__(self, run: Callable[Concatenate[S, P], Decision | None]) -> Step[S, P]:
+        """Adds a function as a step. Raises ValueError if the name is taken."""
+        if run.__name__ in self.table:
+            raise ValueError(f"two steps are called {run.__name__}")
+        self.table[run.__name__] = run
+        return Step(run)
+
+
+class DeadEnd(RuntimeError):
+    """A fault in a game's rules: a decision without options, or steps that never end."""
+
+
+def run(s: State) -> Decision | None:
+    """Runs steps until somebody has a real choice; None at the end of the match.
+
+    The step that asks stays on top of the agenda, so the decision can be asked for again at any
+    time. Raises DeadEnd for a fault in the rules, Sealed where a sealed state meets chance.
+    """
+    agenda, steps = s.agenda, s.STEPS
+    for _ in range(STEP_LIMIT):
+        if not agenda:
+            return None
+        entry = agenda.pop()
+        name, args = entry
+        decision: Decision | None = steps[name](s, *args)
+        if decision is None:
+            continue
+        options = decision.options
+        if len(options) == 1 and not decision.always:
+            _take_alone(s, decision)
+        elif options:
+            agenda.append(entry)
+            return decision
+        else:
+            raise DeadEnd(f"no option in {decision.kind} for seat {decision.seat}")
+    raise DeadEnd("steps that never end")
+
+
+def _take_alone(s: State, decision: Decision) -> None:
+    """Takes the only option of a decision; its owner reads in the log that it was so."""
+    if s.sealed is not None and decision.seat != s.sealed:
+        raise Sealed  # that somebody has one option only is not known before it happens
+    taken = decision.options[0]
+    if s.log is not None:
+        args = {"seat": decision.seat, "decision": decision.kind, "option": taken.key}
+        s.log.append(Event("only_option", "", args, decision.seat))
+    if taken.then is not None:
+        s.agenda.append(taken.then)
+
+
+def choose(s: State, chosen: Option) -> Decision | None:
+    """Carries out an option of the decision that :func:`run` returned, and runs on."""
+    s.agenda.pop()
+    if chosen.then is not None:
+        s.agenda.append(chosen.then)
+    return run(s)
+
+
+def preview(s: State, seat: int, chosen: Option) -> list[Event]:
+    """What an option is sure to bring, as its seat may know it.
+
+    These are the events up to the next decision, draw or reveal, or to the moment when it depends
+    on what another seat holds.
+    """
+    ahead = s.clone()
+    ahead.log, ahead.sealed = [], seat
+    with suppress(Sealed):
+        choose(ahead, chosen)
+    return [event for event in ahead.log if event.known_to(seat)]

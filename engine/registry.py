@@ -1,0 +1,24 @@
+"""The games of the house: one line a game. Their packages are imported when first asked for."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any
+
+from engine.core.game import Game
+
+PACKAGES = {
+    "meduris": "engine.meduris",
+}
+
+
+class UnknownGame(KeyError):
+    """There is no game of this name here."""
+
+
+def game(game_id: str) -> Game[Any, Any]:
+    """The game with this id. Raises UnknownGame."""
+    if game_id not in PACKAGES:
+        raise UnknownGame(game_id)
+    found: Game[Any, Any] = import_module(PACKAGES[game_id]).GAME
+    return found

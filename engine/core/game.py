@@ -30,21 +30,22 @@ class SetupError(ValueError):
 class OptionSpec:
     """A variant or table option: its allowed values, the first one being the default.
 
-    ``players`` limits the option to some numbers of players (empty: all).
+    ``only_for`` limits single values to some numbers of players. An option of which only the
+    default is left means nothing with that number, and need not be shown.
     """
 
     name: str
     values: tuple[str, ...]
-    players: tuple[int, ...] = ()
+    only_for: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
 
     @property
     def default(self) -> str:
         """The value taken where nobody chose."""
         return self.values[0]
 
-    def offered(self, players: int) -> bool:
-        """Whether the option means anything with this number of players."""
-        return not self.players or players in self.players
+    def offered(self, players: int) -> tuple[str, ...]:
+        """The values that may be chosen with this number of players."""
+        return tuple(v for v in self.values if players in self.only_for.get(v, (players,)))
 
 
 @dataclass(frozen=True)
@@ -149,10 +150,8 @@ class Game(ABC, Generic[S, V]):
         chosen = {spec.name: spec.default for spec in self.options}
         for name, value in options.items():
             spec = next((s for s in self.options if s.name == name), None)
-            if spec is None or value not in spec.values:
+            if spec is None or value not in spec.offered(seats):
                 raise SetupError("bad_option", option=name, value=str(value))
-            if value != spec.default and not spec.offered(seats):
-                raise SetupError("bad_option", option=name, value=value)
             chosen[name] = value
         return Setup(seats, chosen, seed)
 

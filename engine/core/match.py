@@ -27,7 +27,9 @@ class IllegalChoice(ValueError):
 
     def __init__(self, key: str, why: Refusal | None = None) -> None:
         """Keeps the key that was asked for and the reason, if the rules name one."""
-        super().__init__(f"{key!r} is not offered" + (f": {why.reason} ({why.rule})" if why else ""))
+        super().__init__(
+            f"{key!r} is not offered" + (f": {why.reason} ({why.rule})" if why else "")
+        )
         self.key = key
         self.why = why
 

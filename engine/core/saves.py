@@ -29,10 +29,10 @@ MIGRATIONS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
 
 
 class SaveError(ValueError):
-    """A text that cannot be loaded. ``reason`` is a message key:
+    """A text that cannot be loaded.
 
-    ``damaged`` (unreadable, or changed since it was written), ``foreign`` (no save of this app),
-    ``newer`` (written by a newer app), ``unknown_game``.
+    ``reason`` is a message key: ``damaged`` (unreadable, or changed since it was written),
+    ``foreign`` (no save of this app), ``newer`` (written by a newer app), ``unknown_game``.
     """
 
     def __init__(self, reason: str, detail: str = "") -> None:
@@ -155,4 +155,3 @@ def _continue_from(match: Match, snapshot: Any, keys: list[str]) -> None:
         raise SaveError("damaged", faults[0])
     match.adopt(snapshot, [str(key) for key in keys])
     match.events.append(Event("diverged", "", {"choices": len(keys)}))
-

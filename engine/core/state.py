@@ -16,6 +16,7 @@ and everything is JSON at any moment, also in the middle of a decision.
 from __future__ import annotations
 
 import hashlib
+import inspect
 import json
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
@@ -36,6 +37,15 @@ class StateError(ValueError):
     """Plain data that is no state of this game: a field missing, foreign or of another type."""
 
 
+def _declared(cls: type) -> dict[str, str]:
+    """The fields that a class itself declares, with the outermost word of their type."""
+    return {
+        name: str(declared).split("[", 1)[0]
+        for name, declared in inspect.get_annotations(cls).items()
+        if not str(declared).startswith("ClassVar") and name not in cls.__dict__
+    }
+
+
 class Table:
     """The fields that everybody at the table may know. Games derive their own and add to them.
 
@@ -51,6 +61,7 @@ class Table:
     revealed: int
     agenda: list[Entry]
 
+    KEEPS_SECRETS: ClassVar[bool] = False
     PUBLIC: ClassVar[tuple[str, ...]] = ()
     FIELDS: ClassVar[dict[str, str]] = {}
 
@@ -62,7 +73,7 @@ class Table:
         for base in reversed(cls.__mro__):
             declared = _declared(base)
             fields.update(declared)
-            if not issubclass(base, State | View):
+            if not getattr(base, "KEEPS_SECRETS", False):
                 public += declared
         cls.FIELDS, cls.PUBLIC = fields, tuple(public)
 
@@ -102,9 +113,10 @@ class State(Table):
 
     __slots__ = ("log", "sealed")
 
-    rng: int
-
+    KEEPS_SECRETS = True
     STEPS: ClassVar[Mapping[str, Callable[..., Any]]] = {}
+
+    rng: int
     log: list[Event] | None
     sealed: int | None
 
@@ -158,6 +170,8 @@ class View(Table):
     ``seat`` is whose view it is; NOBODY for what may lie open between two players.
     """
 
+    KEEPS_SECRETS = True
+
     seat: int
 
     @classmethod
@@ -178,20 +192,6 @@ class View(Table):
         for name in self.PUBLIC:
             value = self.__dict__[name]
             state.__dict__[name] = value[:] if type_name(value) is list else value
-
-
-_INTERNAL = {"PUBLIC", "FIELDS", "STEPS", "log", "sealed"}
-
-
-def _declared(cls: type) -> dict[str, str]:
-    """The fields that a class itself declares, with the outermost word of their type."""
-    if not issubclass(cls, Table):
-        return {}
-    return {
-        name: str(declared).split("[", 1)[0]
-        for name, declared in cls.__annotations__.items()
-        if name not in _INTERNAL
-    }
 
 
 def _plain(value: Any) -> Any:
@@ -216,9 +216,9 @@ def _field(name: str, declared: str, value: Any) -> Any:
     kinds: dict[str, type] = {"int": int, "bool": bool, "str": str, "list": list, "tuple": dict}
     if type_name(value) is not kinds.get(declared):
         raise StateError(f"{name}: expected {declared}")
-    if declared == "list":
+    if isinstance(value, list):
         return [_tuples(item) for item in value]
-    if declared == "tuple":
+    if isinstance(value, dict):
         return _from_tuple(name, value)
     return value
 

@@ -28,7 +28,7 @@ P = ParamSpec("P")
 S = TypeVar("S", bound=State)
 
 STEP_LIMIT = 100_000
-"""No chain of automatic steps between two decisions is this long: past it, rules run in a circle."""
+"""No chain of steps between two decisions is this long: past it, rules run in a circle."""
 
 
 class Option(NamedTuple):
@@ -84,8 +84,6 @@ class Decision(NamedTuple):
 
 class Step(Generic[S, P]):
     """A rule by its name. Calling it gives the agenda entry that runs it with these arguments."""
-
-    __slots__ = ("__doc__", "name", "run")
 
     def __init__(self, run: Callable[Concatenate[S, P], Decision | None]) -> None:
         """Wraps the function of a rule; its name goes into saves."""

@@ -1,0 +1,5 @@
+"""Meduris: huts, temples and offerings round the druid's mountain (rules/meduris.md)."""
+
+from engine.meduris.game import Meduris
+
+GAME = Meduris()

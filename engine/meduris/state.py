@@ -1,0 +1,169 @@
+"""The table of Meduris: its fields, small questions about them, and the set-up."""
+
+from __future__ import annotations
+
+from engine.core import chance
+from engine.core import state as core
+from engine.core.game import Setup
+from engine.core.state import NOBODY
+from engine.core.steps import Steps
+from engine.meduris import data
+
+UNKNOWN = -1
+"""In a view: a number of chips that its seat may not know."""
+
+
+class Table(core.Table):
+    """What everybody sees (MD-HID-2).
+
+    By space: ``huts`` and ``temples`` (owner or NOBODY) and ``tokens``. By plateau: ``stacks``
+    (owners, bottom first) and ``supply``. By seat: ``vp``, ``huts_left``, ``temples_left``.
+    ``runes`` gives the holder of each rune stone. ``druid`` is a space, or under 0 a place on his
+    rocks. ``die`` is the face last rolled (NOBODY before the first). ``built_turn`` is the turn of
+    the last construction; ``ended_by`` the seat that triggered the end, ``turns_left`` the full
+    turns still to come after the present one (both NOBODY before); ``lap`` says that the druid is
+    on his last lap.
+    """
+
+    huts: list[int]
+    temples: list[int]
+    tokens: list[int]
+    stacks: list[tuple[int, ...]]
+    supply: list[int]
+    vp: list[int]
+    huts_left: list[int]
+    temples_left: list[int]
+    runes: list[int]
+    druid: int
+    die: int
+    start: int
+    built_turn: int
+    ended_by: int
+    turns_left: int
+    lap: bool
+    open_hands: bool
+    idle_rounds: int
+
+
+class State(Table, core.State):
+    """The table and everybody's hand: ``hands`` holds four numbers a seat (MD-HID-1)."""
+
+    hands: list[int]
+
+    def hand(self, seat: int) -> tuple[int, ...]:
+        """The chips behind a seat's screen, by material."""
+        return tuple(self.hands[4 * seat : 4 * seat + 4])
+
+
+class View(Table, core.View):
+    """The table and the hands that a seat may know; the others' chips are UNKNOWN."""
+
+    hands: list[int]
+
+
+step = Steps[State]()
+State.STEPS = step.table
+
+
+# --- small questions ----------------------------------------------------------------------------
+
+
+def spaces(t: Table) -> int:
+    """The number of spaces of the ring."""
+    return len(t.huts)
+
+
+def pair(t: Table, space: int) -> tuple[int, int]:
+    """The two materials of a space."""
+    return data.PAIRS[t.seats][space]
+
+
+def territory(t: Table, space: int) -> int:
+    """The rune territory of a space."""
+    return data.TERRITORY[t.seats][space]
+
+
+def is_free(t: Table, space: int) -> bool:
+    """Whether a space carries neither hut nor temple; a token does not count."""
+    return t.huts[space] < 0 and t.temples[space] < 0
+
+
+def huts_beside(t: Table, space: int) -> int:
+    """How many huts stand in unbroken rows directly before and after a space (MD-HUT-2…5)."""
+    huts = t.huts
+    count, left = 0, space - 1
+    while huts[left] >= 0:  # an index under 0 counts from the end: the ring is closed
+        count += 1
+        left -= 1
+    right = space + 1 - len(huts)
+    while huts[right] >= 0:
+        count += 1
+        right += 1
+    return count
+
+
+def run_size(t: Table, space: int) -> int:
+    """The number of huts in the run of a hut."""
+    return 1 + huts_beside(t, space)
+
+
+def clockwise(t: Table, seat: int) -> list[int]:
+    """All seats in the order of play, from a seat on."""
+    return [(seat + i) % t.seats for i in range(t.seats)]
+
+
+# --- set-up -------------------------------------------------------------------------------------
+
+
+def new_state(setup: Setup) -> State:
+    """The table after MD-SET-1 to MD-SET-7 and MD-SET-11 to MD-SET-13; tokens come as a step."""
+    seats = setup.seats
+    s = State(seats, setup.seed)
+    ring = len(data.PAIRS[seats])
+    s.huts, s.temples = [NOBODY] * ring, [NOBODY] * ring
+    s.tokens = [data.NO_TOKEN] * ring
+    s.stacks = [()] * 4
+    s.supply = [data.CHIPS - seats] * 4
+    s.hands = [1] * (4 * seats)
+    s.vp = [data.START_VP] * seats
+    s.huts_left = [data.HUTS[seats]] * seats
+    s.temples_left = [data.TEMPLES] * seats
+    s.runes = [NOBODY] * len(data.TERRITORIES)
+    s.druid, s.die = data.AT_TEMPLE, NOBODY
+    s.built_turn, s.ended_by, s.turns_left, s.lap = 0, NOBODY, NOBODY, False
+    s.open_hands = setup.options["open_hands"] == "on"
+    s.idle_rounds = int(setup.options["no_progress_rounds"])
+    s.start = _starting_player(s, setup.options["start_player"])
+    return s
+
+
+def _starting_player(s: State, wish: str) -> int:
+    """MD-SET-12: drawn by lot, or the seat chosen at the set-up."""
+    return chance.below(s, s.seats) if wish == "random" else int(wish) - 1
+
+
+def check(s: State) -> list[str]:
+    """What is wrong with a table: chips or pieces lost, a stack too high, two owners of a space."""
+    faults = [
+        f"{name}: not {data.CHIPS} chips"
+        for m, name in enumerate(data.MATERIALS)
+        if s.supply[m] + sum(s.hands[m::4]) != data.CHIPS
+    ]
+    if min(s.supply + s.hands) < 0 or min(s.vp) < 0:
+        faults.append("a number under 0")
+    if any(a >= 0 and b >= 0 for a, b in zip(s.huts, s.temples, strict=True)):
+        faults.append("a hut and a temple on one space")
+    for seat in range(s.seats):
+        if s.huts_left[seat] + s.huts.count(seat) != data.HUTS[s.seats]:
+            faults.append(f"huts of seat {seat}")
+        if s.temples_left[seat] + s.temples.count(seat) != data.TEMPLES:
+            faults.append(f"temples of seat {seat}")
+    return faults + _worker_faults(s)
+
+
+def _worker_faults(s: State) -> list[str]:
+    standing = [owner for stack in s.stacks for owner in stack]
+    faults = ["a stack over the limit"] * any(len(st) > data.STACK_LIMIT for st in s.stacks)
+    if s.turn and any(standing.count(p) != data.WORKERS[s.seats] for p in range(s.seats)):
+        faults.append("a worker lost")
+    return faults

@@ -72,7 +72,7 @@ def single_payments(hand: Chips, first: int, second: int) -> tuple[Chips, ...]:
     One chip of either; or three chips of which none is of these materials, for one such chip
     alone would do.
     """
-    direct = [
+    units = [
         tuple(int(m == material) for m in range(4))
         for material in (first, second)
         if hand[material]

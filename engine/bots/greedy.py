@@ -1,0 +1,49 @@
+"""The greedy bot: plays its own decisions ahead as far as is known, and takes what looks best.
+
+It looks on a sealed copy, so it sees no draw and no other seat's choice before they happen; there
+it goes by the game's evaluation.
+"""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any
+
+from engine.core import steps
+from engine.core.chance import Sealed
+
+if TYPE_CHECKING:
+    import random
+
+    from engine.core.game import Game
+    from engine.core.state import State
+    from engine.core.steps import Decision, Option
+
+POSITIONS = 600
+"""About how many positions it looks at for one decision."""
+
+
+def choose(game: Game[Any, Any], s: State, decision: Decision, rng: random.Random) -> str:
+    """The option with the best outlook; among equals any."""
+    share = POSITIONS // len(decision.options)
+    outlooks = [
+        (outlook(game, s, o, decision.seat, share), rng.random(), o.key) for o in decision.options
+    ]
+    return max(outlooks)[2]
+
+
+def outlook(game: Game[Any, Any], s: State, option: Option, seat: int, share: int) -> float:
+    """The best evaluation that a seat can reach by an option and its own next decisions.
+
+    ``share`` is the number of positions it may look at; the first options of a decision come
+    first, so games list the likely ones first.
+    """
+    ahead = s.clone()
+    ahead.sealed = seat
+    following: Decision | None = None
+    with suppress(Sealed):
+        following = steps.choose(ahead, option)
+    if following is None or following.seat != seat or share < 2:
+        return game.evaluate(ahead, seat)
+    tried = following.options[:share]
+    return max(outlook(game, ahead, o, seat, share // len(tried)) for o in tried)

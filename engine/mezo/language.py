@@ -1,0 +1,166 @@
+"""The effect language (6.1): rows of ``data.py`` as typed effects, amounts and counters.
+
+Every effect has a path that names it in the agenda and in saves: ``ah_puch_legacy_2/1/then/0`` is
+the first effect that is resolved once the second effect of that action has been paid for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from engine.mezo import data
+from engine.mezo.state import (
+    OFFERING,
+    RESERVE,
+    SHAMAN,
+    TYPES,
+    WARRIOR,
+    XIBALBA,
+    Table,
+    army,
+    devotion_level,
+    glyphs,
+    own_tiers,
+    present,
+    temples,
+    units,
+)
+
+BOTH = (SHAMAN, WARRIOR)
+
+
+class Effect(NamedTuple):
+    """One effect, as its row says it; ``path`` names it and ``source`` the whole text.
+
+    ``line`` is the line of the final score that its VP go to, ``first`` the scope of the first
+    region effect of its action, which stands in for ``same`` where that effect found no region
+    (MZ-SCOPE-6). ``cost`` and ``inner`` are paths of nested effects.
+    """
+
+    path: str
+    source: str
+    line: str
+    do: str
+    n: Any = 1
+    kinds: tuple[int, ...] = BOTH
+    piece: str = "either"
+    where: str = ""
+    whose: str = ""
+    places: tuple[str, ...] = ()
+    to: str = ""
+    upto: bool = False
+    may: bool = False
+    first: str = ""
+    cost: str = ""
+    inner: tuple[str, ...] = ()
+
+
+EFFECTS: dict[str, Effect] = {}
+"""Every effect of the game by its path."""
+
+SOURCES: dict[str, tuple[str, ...]] = {}
+"""The effects of every action, call, altar, space, tile and ability, in printed order."""
+
+# Where a row names no place or owner (MZ-SCOPE-1, MZ-KEY-SMITE-2, MZ-KEY-DEMOLISH-1).
+_WHERE = dict.fromkeys(
+    ("deploy", "awaken", "smite", "exile", "build", "demolish", "transform"), "presence"
+)
+_WHOSE = {"smite": "opponents", "exile": "opponents", "demolish": "own"}
+
+
+def _read(path: str, source: str, line: str, row: dict[str, Any], first: str) -> str:
+    """Adds a row, and the rows inside it, to EFFECTS; returns its path."""
+    do, kind = row["do"], row.get("type", "unit")
+    places = row.get("from", ())
+    inner = row.get("then") or ([row["effect"]] if "effect" in row else [])
+    EFFECTS[path] = Effect(
+        path=path,
+        source=source,
+        line=line,
+        do=do,
+        n=row.get("n", 1),
+        kinds=BOTH if kind == "unit" else (TYPES.index(kind),),
+        piece=row.get("kind", "either"),
+        where=row.get("where", _WHERE.get(do, "")),
+        whose=row.get("whose", _WHOSE.get(do, "")),
+        places=(places,) if isinstance(places, str) else tuple(places),
+        to=row.get("to", ""),
+        upto=row.get("upto", False),
+        may=row.get("may", False),
+        first=first,
+        cost=_read(f"{path}/cost", source, line, row["cost"], first) if "cost" in row else "",
+        inner=tuple(
+            _read(f"{path}/then/{i}", source, line, nested, first) for i, nested in enumerate(inner)
+        ),
+    )
+    return path
+
+
+def add_sources(line: str, texts: dict[str, data.Rows]) -> None:
+    """Makes texts known under their ids; their VP go to a line of the final score."""
+    for source, rows in texts.items():
+        scopes = [row.get("where") or _WHERE.get(row["do"]) for row in rows]
+        first = next((where for where in scopes if where and where != "same"), "")
+        SOURCES[source] = tuple(
+            _read(f"{source}/{i}", source, line, row, first) for i, row in enumerate(rows)
+        )
+
+
+add_sources("cards", data.GOD_EFFECTS)
+add_sources("altars", data.ALTARS)
+add_sources("spaces", data.CALENDAR)
+add_sources("spaces", data.CODEX)
+add_sources("appease", data.ANGRY_GODS)
+add_sources("abilities", data.ABILITIES)
+
+
+# --- Amounts -------------------------------------------------------------------------------------
+
+COUNTERS: dict[str, Callable[[Table, int, int], int]] = {
+    "god_present_in_conflict": lambda t, seat, _: present(t, seat, t.conflict),
+    "own_warriors_in_chosen_region": lambda t, seat, region: (
+        units(t, region, seat, WARRIOR) if region in t.live else 0
+    ),
+    "own_units_on_calendar": lambda t, seat, _: t.calendar.count(seat),
+    "own_units_on_codex": lambda t, seat, _: t.codex.count(seat),
+    "regions_with_own_shaman": lambda t, seat, _: sum(
+        units(t, region, seat, SHAMAN) > 0 for region in t.live
+    ),
+    "own_units_in_xibalba": lambda t, seat, _: army(t, XIBALBA, seat),
+    "units_sacrificed_by_this_action": lambda t, _seat, _region: t.paid,
+    "regions_with_own_tier": lambda t, seat, _: temples(t, seat),
+    "own_tiers_in_conflict_region": lambda t, seat, _: (
+        own_tiers(t, t.conflict, seat) if t.conflict in t.live else 0
+    ),
+    "own_glyphs_on_board": lambda t, seat, _: sum(
+        glyphs(t, region, seat) for region in range(RESERVE)
+    ),
+    "units_in_offering_space": lambda t, _seat, _region: sum(
+        army(t, OFFERING, seat) for seat in range(t.seats)
+    ),
+}
+"""Counters by name: functions of the table, the acting seat and the region of the effect."""
+
+_OPERATIONS: dict[str, Callable[[list[int]], int]] = {
+    "sum": sum,
+    "mul": lambda numbers: numbers[0] * numbers[1],
+    "min": min,
+    "half": lambda numbers: numbers[0] // 2,
+    "third": lambda numbers: numbers[0] // 3,
+}
+
+
+def amount(t: Table, seat: int, n: Any, region: int) -> int:
+    """The value of an amount for an acting seat, in the region of the effect."""
+    if isinstance(n, int):
+        return n
+    if n == "age":
+        return t.age
+    if n == "devotion_level":
+        return devotion_level(t, seat)
+    (operation, operands), *_ = n.items()
+    if operation == "count":
+        return COUNTERS[operands](t, seat, region)
+    listed = operands if isinstance(operands, list) else [operands]
+    return _OPERATIONS[operation]([amount(t, seat, x, region) for x in listed])

@@ -1,0 +1,279 @@
+"""The table of Mezo: its fields, and the accessors through which everything reads them.
+
+Places where units can be are numbered in one row: the six regions first (their index in
+``data.REGIONS``), then Reserve, Xibalba, Offering Space and god cards. So moving a unit is one
+rule, and counting a colour's units is one sum (section 2, "Zones").
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import ClassVar
+
+from engine.core import state as core
+from engine.core.state import NOBODY
+from engine.core.steps import Refusal, Steps
+from engine.mezo.data import CARDS, DEVOTION_LEVELS, DEVOTION_VALUES, REGIONS, VERTICES
+
+SHAMAN, WARRIOR = 0, 1
+TYPES = ("shaman", "warrior")
+
+RESERVE = len(REGIONS)
+XIBALBA, OFFERING, GOD_CARDS = RESERVE + 1, RESERVE + 2, RESERVE + 3
+PLACES = (*REGIONS, "reserve", "xibalba", "offering_space", "god_card_space")
+
+NEUTRAL = NOBODY
+"""The owner of the tiers that belong to no player (MZ-2P-7)."""
+
+Tier = tuple[int, int]
+"""A pyramid tier: its level 1 to 4 and its owner."""
+
+VERTEX_NAMES = tuple(VERTICES)
+VERTEX_REGIONS = tuple(
+    tuple(sorted(REGIONS.index(name) for name in names)) for names in VERTICES.values()
+)
+
+step = Steps["State"]()
+"""The decorator that makes a function one of Mezo's steps."""
+
+
+class Table(core.Table):
+    """What lies open to all (MZ-HID-1).
+
+    Lists "by seat" hold one value a seat; ``units`` and ``glyphs`` are read through :func:`units`
+    and :func:`glyphs`.
+    """
+
+    modules: tuple[str, ...]
+    """Modules of the expansion in play; the base game has none."""
+    age: int
+    phase: str
+    """``setup``, ``age_start``, ``tribe``, ``gods``, ``conflict``, ``age_end`` or ``end``."""
+
+    # by seat
+    vp: list[int]
+    devotion: list[int]
+    """Index on the personal track, 0 to 19 (MZ-DEV-1)."""
+    god: list[str]
+    vertex: list[int]
+    """Where the god stands; NOBODY while it is off the board."""
+    abilities: list[tuple[str, ...]]
+    tally: list[int]
+    """VP by source, for the final score: ``data.SCORE_LINES`` × seats."""
+
+    # the board
+    live: tuple[int, ...]
+    altars: list[str]
+    """By region; empty for desolate ones."""
+    units: list[int]
+    champions: list[int]
+    """By region: the owner of the champion there, or NOBODY."""
+    champions_left: list[int]
+    """By seat: champions in the Reserve."""
+    glyphs: list[int]
+    pyramids: list[tuple[Tier, ...]]
+    """By region, bottom first."""
+    tiers: list[int]
+    """In the Reserves: seats × four levels."""
+
+    # common boards
+    wrath: list[str]
+    """Angry God tiles turned up, by Age."""
+    calendar: list[int]
+    """By space: the owner of the shaman on it, or NOBODY; likewise ``codex``."""
+    codex: list[int]
+    blessed: int
+    fought: list[int]
+    """Regions whose conflict of this Age is over, in that order."""
+
+    # the tribe turn, the conflict and the action at hand
+    deployed: list[int]
+    """By region: units deployed in this tribe turn (MZ-TRIBE-3)."""
+    conflict: int
+    """The region of the current conflict, or NOBODY."""
+    played: list[str]
+    """By seat: the revealed card of this conflict, or empty."""
+    used: list[int]
+    """By seat: a bit for each marked action of the played card."""
+    bonus: list[int]
+    """By seat: strength gained for this conflict."""
+    claims: list[int]
+    """By seat and type of unit: 1 where the seat counts as having most (MZ-REC-6)."""
+    here: int
+    """The region that the last region effect of the current action used (MZ-SCOPE-5)."""
+    paid: int
+    """Units sacrificed by the current action."""
+
+    # cards: how many, where only their owner knows which
+    discard: list[tuple[str, ...]]
+    drawn: list[int]
+    """By seat: cards in hand."""
+    ready: list[int]
+    """By seat: 1 once a card has been chosen for this conflict."""
+    known: list[int]
+    """By seat: cards on top of the deck that their owner has put there."""
+
+
+class State(Table, core.State):
+    """The full truth: also the order of tiles and cards (MZ-HID-2, MZ-HID-3)."""
+
+    STEPS = step.table
+
+    stack: list[int]
+    """Conflict tiles still to come; the last is the next."""
+    wrath_down: list[str]
+    """Angry God tiles of the Ages to come; the last is the next."""
+    deck: list[tuple[str, ...]]
+    """By seat, top first."""
+    hand: list[tuple[str, ...]]
+    chosen: list[str]
+
+
+class View(Table, core.View):
+    """What one seat knows: its own hand, chosen card and the cards it put back (MZ-HID-3)."""
+
+    hand: tuple[str, ...]
+    chosen: str
+    on_top: tuple[str, ...]
+
+    FIELDS: ClassVar[dict[str, str]]
+
+
+# --- Units and pieces ----------------------------------------------------------------------------
+
+
+def units(t: Table, place: int, seat: int, kind: int) -> int:
+    """A seat's shamans or warriors in a place."""
+    return t.units[(place * t.seats + seat) * 2 + kind]
+
+
+def army(t: Table, place: int, seat: int) -> int:
+    """A seat's units of both types in a place; champions are no units (MZ-GEN-12)."""
+    index = (place * t.seats + seat) * 2
+    return t.units[index] + t.units[index + 1]
+
+
+def count(t: Table, place: int, seat: int, kinds: tuple[int, ...]) -> int:
+    """A seat's units of the given types in a place."""
+    index = (place * t.seats + seat) * 2
+    return sum(t.units[index + kind] for kind in kinds)
+
+
+def glyphs(t: Table, place: int, seat: int) -> int:
+    """A seat's glyphs in a region or in the Reserve."""
+    return t.glyphs[place * t.seats + seat]
+
+
+def tiers_left(t: Table, seat: int, level: int) -> int:
+    """A seat's tiers of a level in the Reserve."""
+    return t.tiers[seat * 4 + level - 1]
+
+
+def owns_tier(t: Table, region: int, seat: int) -> bool:
+    """Whether a tier of the seat's colour is in a region's pyramid now (MZ-PYR-6)."""
+    return any(owner == seat for _, owner in t.pyramids[region])
+
+
+def own_tiers(t: Table, region: int, seat: int) -> int:
+    """How many tiers of a region's pyramid a seat owns."""
+    return sum(owner == seat for _, owner in t.pyramids[region])
+
+
+def temples(t: Table, seat: int) -> int:
+    """In how many regions a seat owns at least one tier."""
+    return sum(owns_tier(t, region, seat) for region in t.live)
+
+
+# --- Tracks --------------------------------------------------------------------------------------
+
+
+def devotion_value(t: Table, seat: int) -> int:
+    """The number printed on a seat's devotion space (MZ-DEV-2)."""
+    return DEVOTION_VALUES[t.devotion[seat]]
+
+
+def devotion_level(t: Table, seat: int) -> int:
+    """The row of a seat's devotion space, 1 to 3 (MZ-DEV-2, MZ-DEV-3)."""
+    return DEVOTION_LEVELS[t.devotion[seat]]
+
+
+def vp_order(t: Table) -> list[int]:
+    """All seats from most VP to fewest; never a tie (MZ-GEN-1, MZ-VP-2)."""
+    return sorted(range(t.seats), key=lambda seat: -t.vp[seat])
+
+
+def after(seat: int, seats: int) -> list[int]:
+    """The other seats clockwise, from the left of a seat."""
+    return [(seat + n) % seats for n in range(1, seats)]
+
+
+# --- Gods, cards ---------------------------------------------------------------------------------
+
+
+def present(t: Table, seat: int, region: int) -> bool:
+    """Whether a seat's god is present in a region (MZ-SCOPE-7)."""
+    vertex = t.vertex[seat]
+    return vertex != NOBODY and region in VERTEX_REGIONS[vertex]
+
+
+def has(t: Table, seat: int, ability: str) -> bool:
+    """Whether a seat has chosen a tribal ability."""
+    return ability in t.abilities[seat]
+
+
+def actions_of(t: Table, seat: int) -> tuple[str, ...]:
+    """The three actions of the card that a seat has played in this conflict."""
+    return CARDS[t.god[seat]][t.played[seat]]
+
+
+def is_used(t: Table, seat: int, slot: int) -> bool:
+    """Whether an action of a seat's played card is marked."""
+    return bool(t.used[seat] >> slot & 1)
+
+
+def cards_left(t: Table, seat: int) -> int:
+    """Cards that a seat has not yet revealed in this Age: hand, deck and a hidden choice."""
+    if not t.god[seat]:
+        return 0
+    return len(CARDS[t.god[seat]]) - len(t.discard[seat]) - bool(t.played[seat])
+
+
+# --- Scopes (5.2) --------------------------------------------------------------------------------
+
+
+@cache
+def _present_regions(vertex: int, live: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(r for r in VERTEX_REGIONS[vertex] if r in live)
+
+
+@cache
+def _without(live: tuple[int, ...], region: int) -> tuple[int, ...]:
+    return tuple(r for r in live if r != region)
+
+
+def scope(t: Table, seat: int, where: str) -> tuple[int, ...]:
+    """The live regions in which an effect of this scope may work, in board order.
+
+    MZ-SCOPE-1 ``presence``, MZ-SCOPE-2 ``conflict``, MZ-SCOPE-3 ``any``, MZ-SCOPE-4 ``another``.
+    Desolate regions never count (MZ-GEN-9, MZ-SCOPE-8); all live ones always do (MZ-GEN-10).
+    """
+    if where == "presence":
+        vertex = t.vertex[seat]
+        return () if vertex == NOBODY else _present_regions(vertex, t.live)
+    if where == "conflict":
+        return () if t.conflict == NOBODY else (t.conflict,)
+    return t.live if where == "any" else _without(t.live, t.conflict)
+
+
+_OUTSIDE = {
+    "presence": Refusal("MZ-SCOPE-1", "god_not_present"),
+    "conflict": Refusal("MZ-SCOPE-2", "not_the_conflict"),
+    "another": Refusal("MZ-SCOPE-4", "the_conflict_itself"),
+    "any": Refusal("MZ-SCOPE-3", "no_region"),
+}
+_DESOLATE = Refusal("MZ-GEN-9", "desolate")
+
+
+def out_of_scope(t: Table, where: str, region: int = NOBODY) -> Refusal:
+    """Why a region (NOBODY: every region) lies outside a scope."""
+    return _DESOLATE if region != NOBODY and region not in t.live else _OUTSIDE[where]

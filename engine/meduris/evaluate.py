@@ -36,7 +36,7 @@ def _worth(s: State, seat: int) -> float:
     runs = sum(run_size(s, i) - 1 for i in huts)
     points += HUT * len(huts) + NEIGHBOUR * runs + RUNE_COUNT * s.runes.count(seat)
     points += BUILT * s.temples.count(seat)
-    return points + sum(_chips_worth(n) for n in s.hand(seat)) * (0.4 if s.lap else 1.0)
+    return points + sum(_chips_worth(n) for n in s.hands[seat]) * (0.4 if s.lap else 1.0)
 
 
 def _chips_worth(count: int) -> float:

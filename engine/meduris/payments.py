@@ -15,6 +15,7 @@ EXCHANGE = 3
 """Chips that stand for one missing unit (MD-PAY-1)."""
 
 
+@lru_cache(maxsize=20_000)
 def payable(hand: Chips, first: int, second: int, units: int) -> bool:
     """Whether a hand covers ``units`` of each of two materials (MD-PAY-5, MD-PAY-7)."""
     direct = min(hand[first], units) + min(hand[second], units)
@@ -54,15 +55,16 @@ def _spare(hand: Chips, direct: list[int], first: int, second: int, units: int) 
 
 def _choices_of(spare: Chips, count: int) -> list[Chips]:
     """All ways to take a number of chips out of the spare ones."""
-    ways: list[Chips] = [()]
-    for position, most in enumerate(spare):
-        rest = sum(spare[position + 1 :])
-        ways = [
-            (*way, n)
-            for way in ways
-            for n in range(max(0, count - sum(way) - rest), min(most, count - sum(way)) + 1)
-        ]
-    return [way for way in ways if sum(way) == count]
+    if count > sum(spare):
+        return []
+    if len(spare) == 1:
+        return [(count,)]
+    first, rest = spare[0], spare[1:]
+    return [
+        (n, *others)
+        for n in range(min(first, count) + 1)
+        for others in _choices_of(rest, count - n)
+    ]
 
 
 @lru_cache(maxsize=20_000)

@@ -52,7 +52,7 @@ def _empty_supplies(s: State, seat: int) -> dict[str, Refusal]:
 
 
 def _missing_chips(s: State, seat: int) -> dict[str, Refusal]:
-    hand = s.hand(seat)
+    hand = s.hands[seat]
     return {f"return:{name}": NOT_IN_HAND for m, name in enumerate(MATERIALS) if not hand[m]}
 
 

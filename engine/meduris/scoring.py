@@ -42,7 +42,7 @@ def result(s: State) -> Result:
     )
     scores = tuple(sum(points) for points in zip(*(line.points for line in lines), strict=True))
     built = tuple(_pieces(s) - s.huts_left[p] - s.temples_left[p] for p in seats)
-    left = tuple(sum(s.hand(p)) for p in seats)
+    left = tuple(sum(s.hands[p]) for p in seats)
     tie_breaks = (
         ScoreLine("built", "MD-WIN-2", built),
         ScoreLine("chips_left", "MD-WIN-3", left),

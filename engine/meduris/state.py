@@ -9,8 +9,8 @@ from engine.core.state import NOBODY
 from engine.core.steps import Steps
 from engine.meduris import data
 
-UNKNOWN = -1
-"""In a view: a number of chips that its seat may not know."""
+UNKNOWN: tuple[int, ...] = ()
+"""In a view: a hand that its seat may not know."""
 
 
 class Table(core.Table):
@@ -46,19 +46,15 @@ class Table(core.Table):
 
 
 class State(Table, core.State):
-    """The table and everybody's hand: ``hands`` holds four numbers a seat (MD-HID-1)."""
+    """The table and everybody's hand: the chips behind each screen, by material (MD-HID-1)."""
 
-    hands: list[int]
-
-    def hand(self, seat: int) -> tuple[int, ...]:
-        """The chips behind a seat's screen, by material."""
-        return tuple(self.hands[4 * seat : 4 * seat + 4])
+    hands: list[tuple[int, ...]]
 
 
 class View(Table, core.View):
-    """The table and the hands that a seat may know; the others' chips are UNKNOWN."""
+    """The table and the hands that a seat may know; the others are UNKNOWN."""
 
-    hands: list[int]
+    hands: list[tuple[int, ...]]
 
 
 step = Steps[State]()
@@ -124,7 +120,7 @@ def new_state(setup: Setup) -> State:
     s.tokens = [data.NO_TOKEN] * ring
     s.stacks = [()] * 4
     s.supply = [data.CHIPS - seats] * 4
-    s.hands = [1] * (4 * seats)
+    s.hands = [(1, 1, 1, 1)] * seats
     s.vp = [data.START_VP] * seats
     s.huts_left = [data.HUTS[seats]] * seats
     s.temples_left = [data.TEMPLES] * seats
@@ -147,9 +143,9 @@ def check(s: State) -> list[str]:
     faults = [
         f"{name}: not {data.CHIPS} chips"
         for m, name in enumerate(data.MATERIALS)
-        if s.supply[m] + sum(s.hands[m::4]) != data.CHIPS
+        if s.supply[m] + sum(hand[m] for hand in s.hands) != data.CHIPS
     ]
-    if min(s.supply + s.hands) < 0 or min(s.vp) < 0:
+    if min(s.supply + s.vp) < 0 or any(min(hand) < 0 for hand in s.hands):
         faults.append("a number under 0")
     if any(a >= 0 and b >= 0 for a, b in zip(s.huts, s.temples, strict=True)):
         faults.append("a hut and a temple on one space")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
 from engine.core import chance
@@ -156,7 +156,7 @@ def decline_chip(s: State, seat: int) -> None:
 @step
 def return_one(s: State, seat: int) -> Decision | None:
     """MD-SML-6, MD-SML-8: on −1 everybody who has chips returns exactly one of his choice."""
-    options = [_return_option(seat, m) for m in range(4) if s.hands[4 * seat + m]]
+    options = [_return_option(seat, m) for m in range(4) if s.hands[seat][m]]
     if not options:
         return None
     return Decision("minus_choice", seat, options, secret=not s.open_hands)
@@ -179,7 +179,8 @@ def gain(s: State, seat: int, material: int, wanted: int, rule: str) -> None:
     amount = min(wanted, s.supply[material])
     if amount:
         s.supply[material] -= amount
-        s.hands[4 * seat + material] += amount
+        hand = s.hands[seat]
+        s.hands[seat] = (*hand[:material], hand[material] + amount, *hand[material + 1 :])
         s.note(rule, "gained", seat=seat, material=material, amount=amount)
     else:
         s.note("MD-MAT-2", "supply_empty", seat=seat, material=material)
@@ -188,8 +189,8 @@ def gain(s: State, seat: int, material: int, wanted: int, rule: str) -> None:
 @step
 def pay(s: State, seat: int, chips: Chips, rule: str) -> None:
     """MD-MAT-3, MD-PAY-4: chips go back to the supplies of their own kinds (MD-MAT-1)."""
+    s.hands[seat] = tuple(had - paid for had, paid in zip(s.hands[seat], chips, strict=True))
     for material, amount in enumerate(chips):
-        s.hands[4 * seat + material] -= amount
         s.supply[material] += amount
     s.note(rule, "paid", seat=seat, chips=chips)
 
@@ -309,7 +310,7 @@ def hut_refusal(s: State, seat: int, space: int) -> Refusal | None:
 def _price_refusal(s: State, seat: int, space: int, units: int, rule: str) -> Refusal | None:
     """MD-PAY-7: a price is payable if the whole hand covers it."""
     first, second = pair(s, space)
-    if payable(s.hand(seat), first, second, units):
+    if payable(s.hands[seat], first, second, units):
         return None
     return _too_dear(rule, units, first, second)
 
@@ -356,11 +357,14 @@ def choose_payment(s: State, seat: int, space: int, units: int, rule: str) -> De
     if not units:
         return None
     first, second = pair(s, space)
-    options = [
-        option("pay", *chips, then=pay(seat, chips, rule))
-        for chips in payments(s.hand(seat), first, second, units)
-    ]
+    ways = payments(s.hands[seat], first, second, units)
+    options = [_pay_option(seat, chips, rule) for chips in ways]
     return Decision("build_payment", seat, options, (space, units), secret=not s.open_hands)
+
+
+@lru_cache(maxsize=10_000)
+def _pay_option(seat: int, chips: Chips, rule: str) -> Option:
+    return option("pay", *chips, then=pay(seat, chips, rule))
 
 
 @step
@@ -514,16 +518,11 @@ def offer(s: State, space: int) -> Decision:
     seat = s.huts[space]
     size = run_size(s, space)
     first, second = pair(s, space)
-    hand = s.hand(seat)
+    hand = s.hands[seat]
+    ones, boths = single_payments(hand, first, second), payments(hand, first, second, 1)
     options = [_offer_nothing_option(seat, space)]
-    options += [
-        option("one", *chips, then=offer_one(seat, space, chips))
-        for chips in single_payments(hand, first, second)
-    ]
-    options += [
-        option("both", *chips, then=offer_both(seat, space, chips))
-        for chips in payments(hand, first, second, 1)
-    ]
+    options += [_offer_option("one", seat, space, chips) for chips in ones]
+    options += [_offer_option("both", seat, space, chips) for chips in boths]
     if s.tokens[space] == data.TOKEN_DRUID:
         options.append(option("token", then=offer_token(seat, space)))
     return Decision("offering", seat, options, (space, size), secret=not s.open_hands)
@@ -532,6 +531,12 @@ def offer(s: State, space: int) -> Decision:
 @cache
 def _offer_nothing_option(seat: int, space: int) -> Option:
     return option("none", then=offer_nothing(seat, space))
+
+
+@lru_cache(maxsize=10_000)
+def _offer_option(verb: str, seat: int, space: int, chips: Chips) -> Option:
+    then = (offer_one if verb == "one" else offer_both)(seat, space, chips)
+    return option(verb, *chips, then=then)
 
 
 @step
@@ -599,10 +604,9 @@ def end_turn(s: State, seat: int) -> None:
 def _anybody_can_build(s: State) -> bool:
     """MD-END-5: whether any piece could still be placed by somebody with unlimited materials."""
     free = [i for i in range(spaces(s)) if is_free(s, i)]
-    without_token = any(not s.tokens[i] for i in free)
-    return any(
-        (s.huts_left[p] and free) or (s.temples_left[p] and without_token) for p in range(s.seats)
-    )
+    if any(s.huts_left):
+        return bool(free)
+    return any(s.temples_left) and not all(s.tokens[i] for i in free)
 
 
 # --- the druid's last lap (5.14) ----------------------------------------------------------------

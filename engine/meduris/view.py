@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
-
 from engine.core import chance
 from engine.meduris import data
 from engine.meduris.state import UNKNOWN, State, View
@@ -15,9 +13,7 @@ def view(s: State, seat: int) -> View:
     All hands with option ``open_hands``, and at the end of the game (MD-HID-7).
     """
     all_open = s.open_hands or not s.agenda
-    hands = [
-        chips if all_open or index // 4 == seat else UNKNOWN for index, chips in enumerate(s.hands)
-    ]
+    hands = [hand if all_open or p == seat else UNKNOWN for p, hand in enumerate(s.hands)]
     return View.of(s, seat, hands=hands)
 
 
@@ -28,11 +24,12 @@ def determinize(view: View, seed: int) -> State:
     """
     s = State(view.seats, seed)
     view.fill(s)
-    s.hands = [max(chips, 0) for chips in view.hands]
-    unseen = [p for p in range(view.seats) if view.hands[4 * p] == UNKNOWN]
+    unseen = [p for p in range(view.seats) if view.hands[p] == UNKNOWN]
+    hands = [list(hand or (0, 0, 0, 0)) for hand in view.hands]
     for material in range(4):
-        rest = data.CHIPS - s.supply[material] - sum(s.hands[material::4])
-        for _ in itertools.repeat(None, rest):
-            s.hands[4 * chance.pick(s, unseen) + material] += 1
+        rest = data.CHIPS - s.supply[material] - sum(hand[material] for hand in hands)
+        for _ in range(rest):
+            hands[chance.pick(s, unseen)][material] += 1
+    s.hands = [tuple(hand) for hand in hands]
     s.revealed = view.revealed
     return s

@@ -1,0 +1,185 @@
+"""Set-up and daily work in one place; needs only Python 3.11+ and Node.js with npm.
+
+python3 dev.py play [--port N] [--no-browser]   build if needed, serve, open the browser
+python3 dev.py build                            make dist/, the static site to upload
+python3 dev.py test [pytest arguments]          everything; with arguments, only pytest with those
+python3 dev.py bench [arguments]                measure the engine
+python3 dev.py messages                         bring the language catalogues up to date
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+import threading
+import tomllib
+import venv
+import webbrowser
+from collections.abc import Callable
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent
+VENV = ROOT / ".venv"
+PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+DIST = ROOT / "dist"
+TYPED = ("engine", "web")
+
+
+def main() -> int:
+    """Run the command named on the command line."""
+    os.chdir(ROOT)
+    parser = argparse.ArgumentParser(
+        prog="dev.py", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("command", choices=sorted(COMMANDS))
+    options, rest = parser.parse_known_args()
+    try:
+        return COMMANDS[options.command](rest)
+    except subprocess.CalledProcessError as failure:
+        return failure.returncode
+    except KeyboardInterrupt:
+        return 130
+
+
+def play(arguments: list[str]) -> int:
+    """Serve the built site on this machine until interrupted."""
+    parser = argparse.ArgumentParser(prog="dev.py play")
+    parser.add_argument("--port", type=int, default=8000, help="0 takes any free port")
+    parser.add_argument("--no-browser", action="store_true")
+    options = parser.parse_args(arguments)
+    build([])
+    from web.packaging.server import serve  # noqa: PLC0415 - standard library only
+
+    server = serve(DIST, options.port)
+    address = "http" + f"://localhost:{server.server_port}/"
+    say(f"Cenote is at {address}  (Ctrl+C stops it)")
+    if not options.no_browser:
+        threading.Timer(0.3, webbrowser.open, [address]).start()
+    server.serve_forever()
+    return 0
+
+
+def build(_arguments: list[str]) -> int:
+    """Make dist/ unless it is already newer than everything it is made of."""
+    prepare_python(with_tools=True)
+    prepare_node()
+    run(PYTHON, "-m", "web.packaging.site")
+    return 0
+
+
+def test(arguments: list[str]) -> int:
+    """Lint, format, types, build, fast tests on both cores, then the browser's."""
+    build([])
+    prepare_browser()
+    if arguments:
+        return run(PYTHON, "-m", "pytest", *arguments, check=False)
+    run(PYTHON, "-m", "ruff", "check", ".")
+    run(PYTHON, "-m", "ruff", "format", "--check", ".")
+    run(PYTHON, "-m", "mypy", "--strict", *TYPED)
+    run(PYTHON, "-m", "pytest", "-n", "2", "-m", "not e2e and not bench")
+    run(PYTHON, "-m", "pytest", "-m", "e2e")
+    return 0
+
+
+def bench(arguments: list[str]) -> int:
+    """Measure the engine; see tests/bench/."""
+    prepare_python(with_tools=True)
+    return run(PYTHON, "-m", "tests.bench", *arguments, check=False)
+
+
+def messages(arguments: list[str]) -> int:
+    """Collect the texts of web/ and bring every catalogue up to date."""
+    prepare_python(with_tools=True)
+    return run(PYTHON, "-m", "web.packaging.catalogues", *arguments, check=False)
+
+
+def prepare_python(*, with_tools: bool) -> None:
+    """Create .venv with the pinned packages, once per change of pyproject.toml."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    wanted = list(project["dependencies"])
+    if with_tools:
+        wanted += project["optional-dependencies"]["dev"]
+
+    def install() -> None:
+        say("Setting up Python packages in .venv")
+        if not PYTHON.exists():
+            venv.create(VENV, with_pip=True)
+        run(PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *wanted)
+
+    once(VENV / "cenote.stamp", "\n".join(wanted), install)
+
+
+def prepare_node() -> None:
+    """Install the locked npm packages, once per change of the lock file."""
+    npm = shutil.which("npm") or sys.exit("Node.js with npm is needed: install it and try again.")
+
+    def install() -> None:
+        say("Fetching PyScript, Pyodide and the fonts into node_modules")
+        run(npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error")
+
+    lock = (ROOT / "package-lock.json").read_text("utf-8")
+    once(ROOT / "node_modules/cenote.stamp", lock, install)
+
+
+def prepare_browser() -> None:
+    """See that the tests find a Chromium: Playwright's own, the system's, or a fresh one."""
+    if playwright_browser().exists() or system_browser():
+        return
+    say("Fetching Chromium for the browser tests")
+    if run(PYTHON, "-m", "playwright", "install", "chromium", check=False) == 0:
+        return
+    if shutil.which("apt-get") and getattr(os, "geteuid", lambda: 1)() == 0:
+        run("apt-get", "update", "-qq")
+        run("apt-get", "install", "-y", "-qq", "chromium")
+
+
+def playwright_browser() -> Path:
+    """Return where Playwright would keep its own Chromium."""
+    code = (
+        "from playwright.sync_api import sync_playwright as start\n"
+        "with start() as p: print(p.chromium.executable_path)"
+    )
+    found = subprocess.run([PYTHON, "-c", code], capture_output=True, text=True, check=True)
+    return Path(found.stdout.strip())
+
+
+def system_browser() -> str | None:
+    """Return the path of an installed Chromium or Chrome."""
+    return shutil.which("chromium") or shutil.which("google-chrome")
+
+
+def once(stamp: Path, content: str, work: Callable[[], None]) -> None:
+    """Do the work unless the stamp says it was done for this very content."""
+    mark = hashlib.sha256(f"{sys.version}\n{content}".encode()).hexdigest()
+    if stamp.exists() and stamp.read_text("utf-8") == mark:
+        return
+    work()
+    stamp.write_text(mark, "utf-8")
+
+
+def run(*command: str | Path, check: bool = True) -> int:
+    """Show a command and run it; returns its exit code."""
+    shown = [Path(command[0]).name, *map(str, command[1:])]
+    say("$ " + " ".join(shown if len(shown) < 12 else [*shown[:8], "…"]))
+    return subprocess.run([str(part) for part in command], check=check).returncode
+
+
+def say(text: str) -> None:
+    """Tell what is being done."""
+    print(text, flush=True)
+
+
+COMMANDS: dict[str, Callable[[list[str]], int]] = {
+    "play": play,
+    "build": build,
+    "test": test,
+    "bench": bench,
+    "messages": messages,
+}
+
+if __name__ == "__main__":
+    sys.exit(main())

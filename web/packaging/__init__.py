@@ -1,0 +1,1 @@
+"""Building the static site: never shipped to the page."""

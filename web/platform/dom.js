@@ -1,0 +1,157 @@
+// The page's one pair of hands: puts markup on the screen and tells Python what was touched.
+import morphdom from "../../vendor/morphdom.js";
+import { syncBoards } from "./board.js";
+import { rememberPlaces, travel } from "./motion.js";
+
+const root = document.getElementById("app");
+const live = document.getElementById("live");
+const TOUCHABLE = "[data-action],[data-option],[data-input],[data-game],[data-match]";
+const FIELDS = `${TOUCHABLE},[data-seat-kind],[data-seat-name],[data-option-name]`;
+const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+let deliver = () => {};
+let screen = "";
+let guarded = false;
+
+// --- showing ------------------------------------------------------------------------------------
+
+export function patch(html) {
+  const places = rememberPlaces(root);
+  const hadFocus = root.contains(document.activeElement);
+  morphdom(root, `<main>${html}</main>`, {
+    childrenOnly: true,
+    getNodeKey: keyOf,
+    onBeforeElUpdated: keepWhatPeopleHold,
+  });
+  syncBoards(root);
+  enterScreen();
+  if (hadFocus && !root.contains(document.activeElement)) focusSomewhere();
+  travel(root, places);
+}
+
+export function announce(text) {
+  // An equal text would not be read again: a no-break space makes it another.
+  live.textContent = live.textContent === text ? `${text}\u00a0` : text;
+}
+
+export function ready() {
+  document.body.dataset.ready = "true";
+}
+
+export function failed(text) {
+  dispatchEvent(new CustomEvent("cenote:failed", { detail: text }));
+}
+
+function keyOf(node) {
+  if (node.nodeType !== Node.ELEMENT_NODE) return undefined;
+  const { screen: name, piece, key } = node.dataset;
+  return node.id || (key && `key:${key}`) || (piece && `piece:${piece}`) || (name && `screen:${name}`);
+}
+
+function keepWhatPeopleHold(old, fresh) {
+  if (old.hasAttribute("data-keep")) return false;
+  // Set by script (pan and zoom), so never in the markup; as an attribute the policy would refuse it.
+  if (old.matches("[data-board], [data-pan]")) fresh.style.cssText = old.style.cssText;
+  if (old.tagName === "DETAILS") fresh.open = old.open;
+  if (old === document.activeElement && old.matches("input, textarea")) fresh.value = old.value;
+  return !old.isEqualNode(fresh);
+}
+
+function enterScreen() {
+  const name = root.querySelector("[data-screen]")?.dataset.screen ?? "";
+  if (name !== screen) scrollTo(0, 0);
+  screen = name;
+  if (name && name !== "lobby" && !guarded) {
+    history.pushState({ cenote: "inside" }, "");
+    guarded = true;
+  }
+}
+
+function focusSomewhere() {
+  const place = root.querySelector("[data-autofocus]")
+    ?? root.querySelector("[data-decision]") ?? root.querySelector("[data-screen]");
+  if (!place) return;
+  if (place.tabIndex < 0) place.setAttribute("tabindex", "-1");
+  place.focus({ preventScroll: true });
+}
+
+// --- listening ----------------------------------------------------------------------------------
+
+export function listen(callback) {
+  deliver = (message) => callback(JSON.stringify(message));
+  root.addEventListener("click", onClick);
+  root.addEventListener("change", onChange);
+  document.addEventListener("keydown", onKey);
+  addEventListener("popstate", onBack);
+}
+
+function describe(element, type) {
+  const message = { type };
+  for (const { name, value } of element.attributes)
+    if (name.startsWith("data-")) message[name.slice(5)] = value;
+  const seat = element.closest("[data-seat]");
+  if (seat && !("seat" in message)) message.seat = seat.dataset.seat;
+  return message;
+}
+
+let pressed = "";
+
+function onClick(event) {
+  const element = event.target.closest(TOUCHABLE);
+  if (!element || element.matches("input, select, textarea, :disabled")) return;
+  const name = element.dataset.option ?? element.dataset.action ?? "";
+  // The second half of a double tap, when the screen changed under the finger.
+  if (event.detail > 1 && name !== pressed) return;
+  pressed = name;
+  deliver(describe(element, "click"));
+}
+
+function onChange(event) {
+  const field = event.target.closest(FIELDS);
+  if (!field) return;
+  const input = event.target;
+  const message = { ...describe(field, "change"), value: input.value };
+  if (["checkbox", "radio"].includes(input.type)) message.checked = String(input.checked);
+  deliver(message);
+}
+
+function onKey(event) {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+  if (event.key === "Escape") return deliver({ type: "key", key: "Escape" });
+  const element = event.target.closest?.(TOUCHABLE);
+  if (!element || !root.contains(element)) return;
+  if ((event.key === "Enter" || event.key === " ") && !isNative(event.target)) {
+    event.preventDefault();
+    if (!event.repeat) deliver(describe(element, "click"));
+  } else if (event.key in ARROWS && element.ownerSVGElement) {
+    if (focusToward(element, ARROWS[event.key])) event.preventDefault();
+  }
+}
+
+function isNative(element) {
+  return element.matches("button, a[href], input, select, textarea, summary");
+}
+
+function onBack() {
+  guarded = false;
+  deliver({ type: "back" });
+  enterScreen();
+}
+
+function focusToward(from, [dx, dy]) {
+  const start = middle(from);
+  let best = null, least = Infinity;
+  for (const other of from.ownerSVGElement.querySelectorAll("[data-option]")) {
+    const { x, y } = middle(other);
+    const ahead = (x - start.x) * dx + (y - start.y) * dy;
+    const aside = Math.abs((x - start.x) * dy) + Math.abs((y - start.y) * dx);
+    const cost = ahead + 2 * aside;
+    if (ahead > 1 && cost < least) [best, least] = [other, cost];
+  }
+  best?.focus({ preventScroll: true });
+  return best !== null;
+}
+
+function middle(element) {
+  const box = element.getBoundingClientRect();
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}

@@ -1,0 +1,49 @@
+"""The screen: put markup on it, speak to screen readers, hear what is touched."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+
+from pyodide.ffi import create_proxy
+from pyscript.js_modules import page
+
+Message = dict[str, str]
+
+
+def patch(html: str) -> None:
+    """Morph the children of #app into this markup; focus, scroll and zoom stay where they are.
+
+    An element with `data-keep` is left alone; `id`, `data-key`, `data-piece` and `data-screen`
+    name an element, so that it is moved and not rewritten. The markup must hold no style attribute.
+    """
+    page.patch(html)
+
+
+def announce(text: str) -> None:
+    """Let screen readers say a sentence."""
+    page.announce(text)
+
+
+def ready() -> None:
+    """Mark the page as interactive: `<body data-ready="true">`."""
+    page.ready()
+
+
+def failed(text: str) -> None:
+    """Show the static failure screen with a technical detail."""
+    page.failed(text)
+
+
+def listen(handler: Callable[[Message], None]) -> None:
+    """Deliver everything that is touched to one handler; call this once.
+
+    A message holds `type` ("click", "change", "key" or "back") and the `data-*` attributes of the
+    touched element without their `data-`; also `seat` of the enclosing `[data-seat]`, `value` and
+    `checked` ("true"/"false") of a field, `key` ("Escape") of a key.
+    """
+
+    def receive(text: str) -> None:
+        handler(json.loads(text))
+
+    page.listen(create_proxy(receive))

@@ -1,0 +1,100 @@
+"""What surrounds the page: its address, the person's preferences, files, sharing."""
+
+from __future__ import annotations
+
+import json
+
+import js
+from pyodide.ffi import JsException, to_js
+
+LOOK_KEY = "cenote:look"  # read again by first.js, before Python is there
+
+
+def query() -> dict[str, str]:
+    """Return the parameters of the page's address."""
+    return {str(name): str(value) for name, value in js.URLSearchParams.new(js.location.search)}
+
+
+def languages() -> list[str]:
+    """Return the browser's languages, most wanted first, like ["pl-PL", "en"]."""
+    return [str(code) for code in js.navigator.languages]
+
+
+def prefers_dark() -> bool:
+    """Tell whether the device asks for dark colours."""
+    return bool(js.matchMedia("(prefers-color-scheme: dark)").matches)
+
+
+def prefers_reduced_motion() -> bool:
+    """Tell whether the device asks for less motion."""
+    return bool(js.matchMedia("(prefers-reduced-motion: reduce)").matches)
+
+
+def set_look(*, language: str, theme: str = "", motion: str = "") -> None:
+    """Set the page's language, theme ("light", "dark", "") and motion ("off", ""); "" = device's.
+
+    Also remembered for the first screen of the next visit, painted before Python is there.
+    """
+    page = js.document.documentElement
+    page.lang = language
+    for name, value in (("data-theme", theme), ("data-motion", motion)):
+        if value:
+            page.setAttribute(name, value)
+        else:
+            page.removeAttribute(name)
+    look = json.dumps({"lang": language, "theme": theme, "motion": motion})
+    try:
+        js.localStorage.setItem(LOOK_KEY, look)
+    except JsException:
+        return  # only the look of the next first screen is lost
+
+
+def set_title(text: str) -> None:
+    """Set the title of the tab."""
+    js.document.title = text
+
+
+async def share(title: str, text: str) -> bool:
+    """Offer the device's share sheet; False if there is none or the person turned it down."""
+    if not hasattr(js.navigator, "share"):
+        return False
+    try:
+        await js.navigator.share(_object(title=title, text=text))
+    except JsException:
+        return False
+    return True
+
+
+async def copy(text: str) -> bool:
+    """Put a text on the clipboard; False if the browser refuses."""
+    try:
+        await js.navigator.clipboard.writeText(text)
+    except (AttributeError, JsException):
+        return False
+    return True
+
+
+def download(name: str, text: str) -> None:
+    """Give the person a file to keep."""
+    blob = js.Blob.new(to_js([text]), _object(type="application/json"))
+    link = js.document.createElement("a")
+    link.href, link.download = js.URL.createObjectURL(blob), name
+    link.click()
+    js.setTimeout(js.URL.revokeObjectURL.bind(js.URL, link.href), 10_000)
+
+
+async def open_text(accept: str = ".json,application/json") -> str | None:
+    """Let the person choose a file and return its text; call it straight from a click."""
+    field = js.document.createElement("input")
+    field.type, field.accept = "file", accept
+    chosen = js.Promise.withResolvers()
+    for event in ("change", "cancel"):
+        field.addEventListener(event, chosen.resolve)
+    field.click()
+    await chosen.promise
+    file = field.files.item(0)
+    return None if file is None else str(await file.text())
+
+
+def _object(**fields: str) -> object:
+    return to_js(fields, dict_converter=js.Object.fromEntries)

@@ -1,0 +1,46 @@
+// Pieces travel: where a [data-piece] stood before a patch and stands after, it goes the way between.
+const TIMING = { duration: 200, easing: "ease-out" };
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+
+const isStill = () => still.matches || document.documentElement.dataset.motion === "off";
+
+export function rememberPlaces(root) {
+  const places = new Map();
+  if (isStill()) return places;
+  for (const piece of root.querySelectorAll("[data-piece]")) {
+    const point = middle(piece), board = piece.ownerSVGElement;
+    // In the board's own units, so that a resized or moved board sends nobody travelling.
+    const onBoard = board && point.matrixTransform(board.getScreenCTM().inverse());
+    places.set(piece.dataset.piece, { point, board, onBoard });
+  }
+  return places;
+}
+
+export function travel(root, places) {
+  if (!places.size) return;
+  for (const piece of root.querySelectorAll("[data-piece]")) {
+    const before = places.get(piece.dataset.piece);
+    if (!before) continue;
+    for (const running of piece.getAnimations()) if (running.id === "travel") running.cancel();
+    const [x, y] = shift(piece, before);
+    if (Math.abs(x) + Math.abs(y) < 0.5) continue;
+    piece.animate({ translate: [`${x}px ${y}px`, "0px 0px"] }, { ...TIMING, id: "travel" });
+  }
+}
+
+function shift(piece, { point, board, onBoard }) {
+  const sameBoard = board?.isConnected && piece.ownerSVGElement === board;
+  const from = sameBoard ? onBoard.matrixTransform(board.getScreenCTM()) : point;
+  const to = middle(piece), dx = from.x - to.x, dy = from.y - to.y;
+  const units = piece.ownerSVGElement && piece.parentNode.getScreenCTM?.();
+  if (!units) return [dx, dy];
+  // `translate` counts in the parent's units: turn the way on the screen into them, without the offset.
+  const turn = new DOMMatrix([units.a, units.b, units.c, units.d, 0, 0]).inverse();
+  const way = new DOMPoint(dx, dy).matrixTransform(turn);
+  return [way.x, way.y];
+}
+
+function middle(element) {
+  const box = element.getBoundingClientRect();
+  return new DOMPoint(box.x + box.width / 2, box.y + box.height / 2);
+}

@@ -1,0 +1,53 @@
+"""Local storage: synchronous, so a closed tab loses nothing that was written."""
+
+from __future__ import annotations
+
+import js
+from pyodide.ffi import JsException
+
+
+class StorageFull(Exception):
+    """The browser did not keep what was written; what was there before is still there."""
+
+
+def read(key: str) -> str | None:
+    """Return the text kept under a key."""
+    try:
+        text = js.localStorage.getItem(key)
+    except JsException:  # storage switched off by the person or the browser
+        return None
+    return None if text is None else str(text)
+
+
+def write(key: str, text: str) -> None:
+    """Keep a text under a key, and make sure that it is there."""
+    try:
+        js.localStorage.setItem(key, text)
+    except JsException as refusal:
+        raise StorageFull(key) from refusal
+    if read(key) != text:
+        raise StorageFull(key)
+
+
+def remove(key: str) -> None:
+    """Forget a key; it need not exist."""
+    try:
+        js.localStorage.removeItem(key)
+    except JsException:
+        return
+
+
+def keys(prefix: str = "") -> list[str]:
+    """Return the keys that begin with a prefix, sorted."""
+    try:
+        names = [str(js.localStorage.key(i)) for i in range(js.localStorage.length)]
+    except JsException:
+        return []
+    return sorted(name for name in names if name.startswith(prefix))
+
+
+async def persist() -> bool:
+    """Ask the browser not to clear our storage when space is short; it may say no."""
+    if not hasattr(js.navigator, "storage"):
+        return False
+    return bool(await js.navigator.storage.persist())

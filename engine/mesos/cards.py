@@ -68,9 +68,7 @@ def track(players: int) -> tuple[int, ...]:
 @cache
 def tribe_pile(players: int, era: int) -> tuple[int, ...]:
     """The characters and non-final events of an era, kept for some players (ME-SET-3)."""
-    characters = [
-        n for n, c in enumerate(CHARACTERS) if c.era == era and c.players <= players
-    ]
+    characters = [n for n, c in enumerate(CHARACTERS) if c.era == era and c.players <= players]
     return (
         *characters,
         *(n for n, e in enumerate(EVENTS, FIRST_EVENT) if e.era == era and not e.final),

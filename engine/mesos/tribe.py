@@ -50,9 +50,7 @@ def strength(owned: Cards, effect: str) -> int:
 
 def strength_by_kind(tribe: Cards, owned: Cards, effect: str) -> int:
     """The same for effects that count characters of the building's type."""
-    return sum(
-        b.amount * count(tribe, b.kind) for b in map(building, owned) if b.effect == effect
-    )
+    return sum(b.amount * count(tribe, b.kind) for b in map(building, owned) if b.effect == effect)
 
 
 def price(tribe: Cards, card: int) -> int:
@@ -79,7 +77,7 @@ def need(tribe: Cards, owned: Cards) -> int:
 
 
 def hunters_food(tribe: Cards, card: int) -> int:
-    """Food that a card brings as it joins: 1 per hunter for the food icon, itself too (ME-CHR-1)."""
+    """Food that a card brings as it joins: an icon gives 1 per hunter, itself too (ME-CHR-1)."""
     return count((*tribe, card), HUNTER) if CHARACTERS[card].icon else 0
 
 

@@ -1,0 +1,5 @@
+"""Mesos: totems, tribes and buildings over ten rounds (rules/mesos.md)."""
+
+from engine.mesos.game import Mesos
+
+GAME = Mesos()

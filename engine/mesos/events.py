@@ -1,0 +1,115 @@
+"""What events do: pure functions from the table to the changes for every seat.
+
+The rules apply these changes, the screens show them beforehand, and bots reckon with them.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from engine.mesos import data, tribe
+from engine.mesos.cards import event, is_event
+from engine.mesos.data import ARTIST, CAVE_LOSS, EVENT_KINDS, HUNTER
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
+    from engine.mesos.data import Event
+    from engine.mesos.state import Table
+
+
+class Change(NamedTuple):
+    """What one seat gains or loses by an event, and why.
+
+    ``kind`` is the message key, ``counted`` what it went by: hunters, artists, stars, the food
+    needed, or the food not paid. ``food`` and ``points`` are negative for losses.
+    """
+
+    seat: int
+    rule: str
+    kind: str
+    food: int
+    points: int
+    counted: int
+
+
+def in_order(cards: list[int]) -> list[int]:
+    """The events among some cards as they resolve: by type, Sustenance last, then by era.
+
+    ME-EVT-2, ME-EVT-3; the row that an event lies in plays no part (ME-FIN-4).
+    """
+    found = [card for card in cards if is_event(card)]
+    return sorted(found, key=lambda c: (EVENT_KINDS.index(event(c).kind), event(c).era))
+
+
+def changes(t: Table, card: int, food: Sequence[int]) -> list[Change]:
+    """What an event does to everybody, in turn order (ME-EVT-1, ME-EVT-4).
+
+    ``food`` is what the seats have when it resolves: the table's, or what earlier events leave.
+    """
+    found = event(card)
+    return list(EFFECTS[found.kind](t, found, food))
+
+
+def _hunt(t: Table, found: Event, food: Sequence[int]) -> Iterator[Change]:
+    """ME-EVT-H: food and PP per hunter, one more of each with the Hunting Lodge."""
+    del food
+    for seat in t.spaces:
+        hunters = tribe.count(t.tribes[seat], HUNTER)
+        more = tribe.strength(t.buildings[seat], data.HUNT_MORE)
+        gained = hunters * (1 + more), hunters * (found.gain + more)
+        yield Change(seat, "ME-EVT-H", "hunted", *gained, hunters)
+
+
+def _paintings(t: Table, found: Event, food: Sequence[int]) -> Iterator[Change]:
+    """ME-EVT-P1: a gain per artist from the threshold on, a loss below it (6.4, ME-VAR-3)."""
+    del food
+    loss = CAVE_LOSS[t.cave_loss][found.era - 1]
+    for seat in t.spaces:
+        artists = tribe.count(t.tribes[seat], ARTIST)
+        if artists >= found.threshold:
+            yield Change(seat, "ME-EVT-P1", "painted", 0, found.gain * artists, artists)
+        else:
+            yield Change(seat, "ME-EVT-P1", "too_few_artists", 0, -loss, artists)
+        meal = artists * tribe.strength(t.buildings[seat], data.PAINTINGS_FOOD)
+        if meal:
+            yield Change(seat, "ME-EVT-P2", "painted_house", meal, 0, artists)
+
+
+def _ritual(t: Table, found: Event, food: Sequence[int]) -> Iterator[Change]:
+    """ME-EVT-R2: most stars gain, fewest lose, ties in full; all tied gain, then lose (ME-EVT-R3).
+
+    With two players that is the leader and the other (ME-EVT-R6).
+    """
+    del food
+    stars = [tribe.stars(t.tribes[seat], t.buildings[seat]) for seat in range(t.seats)]
+    for seat in t.spaces:
+        if stars[seat] == max(stars):
+            more = tribe.strength(t.buildings[seat], data.RITUAL_GAIN_MORE)
+            rule = "ME-EVT-R4" if more else "ME-EVT-R2"
+            yield Change(seat, rule, "most_stars", 0, found.gain * (1 + more), stars[seat])
+    for seat in t.spaces:
+        if stars[seat] == min(stars):
+            if tribe.strength(t.buildings[seat], data.RITUAL_NO_LOSS):
+                yield Change(seat, "ME-EVT-R5", "warded", 0, 0, stars[seat])
+            else:
+                yield Change(seat, "ME-EVT-R2", "fewest_stars", 0, -found.loss, stars[seat])
+
+
+def _sustenance(t: Table, found: Event, food: Sequence[int]) -> Iterator[Change]:
+    """ME-EVT-S3: whoever has food pays it; each food that is missing costs PP."""
+    for seat in t.spaces:
+        need = tribe.need(t.tribes[seat], t.buildings[seat])
+        paid = min(food[seat], need)
+        yield Change(seat, "ME-EVT-S3", "fed", -paid, 0, need)
+        if need > paid:
+            unpaid = need - paid
+            yield Change(seat, "ME-EVT-S3", "unfed", 0, -found.loss * unpaid, unpaid)
+
+
+EFFECTS: dict[str, Callable[[Table, Event, Sequence[int]], Iterator[Change]]] = {
+    data.HUNT: _hunt,
+    data.PAINTINGS: _paintings,
+    data.RITUAL: _ritual,
+    data.SUSTENANCE: _sustenance,
+}

@@ -1,0 +1,39 @@
+"""Final scoring and the result (rules/mesos.md, section 9): pure functions over the table."""
+
+from __future__ import annotations
+
+from engine.core.game import Result, ScoreLine, places
+from engine.mesos.data import END_LINES, SCORE_RULES, SHEET
+from engine.mesos.state import Table, on_sheet, pp
+from engine.mesos.tribe import end_pp
+
+
+def end_lines(t: Table, seat: int) -> list[tuple[str, int]]:
+    """The lines counted at the end with a seat's PP, were it now (ME-SCO-1 to ME-SCO-5)."""
+    return list(zip(END_LINES, end_pp(t.tribes[seat], t.buildings[seat]), strict=True))
+
+
+def projected(t: Table, seat: int) -> int:
+    """The final score of a seat, did the game end with the table as it is.
+
+    The same before and after the final scoring, which only writes these lines down.
+    """
+    at_end = end_lines(t, seat)
+    return pp(t, seat) + sum(points - on_sheet(t, seat, line) for line, points in at_end)
+
+
+def scores(t: Table) -> tuple[int, ...]:
+    """The PP that everybody has now."""
+    return tuple(pp(t, seat) for seat in range(t.seats))
+
+
+def result(t: Table) -> Result:
+    """Most PP, then most food, else shared (ME-SCO-7, ME-SCO-8); food gives no PP (ME-SCO-6)."""
+    totals, food = scores(t), tuple(t.food)
+    lines = tuple(
+        ScoreLine(line, SCORE_RULES[line], tuple(on_sheet(t, s, line) for s in range(t.seats)))
+        for line in SHEET
+    )
+    tied = len(set(totals)) < t.seats
+    tie_breaks = (ScoreLine("food", "ME-SCO-7", food),) if tied else ()
+    return Result(totals, places(totals, food), lines, tie_breaks)

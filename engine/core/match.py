@@ -48,8 +48,9 @@ class Choice:
 class Match:
     """A match in progress or over. Start one with ``engine.start``, load one with ``engine.load``.
 
-    ``holder`` is the person who has the device (NOBODY before the first), ``floor`` the number of
-    choices that can no longer be undone. ``decision`` is None when the match is over.
+    ``holder`` is the person who has the device (NOBODY before the first), ``covered`` says that it
+    was laid down since, ``floor`` is the number of choices that can no longer be undone.
+    ``decision`` is None when the match is over.
     """
 
     def __init__(self, game: Game[Any, Any], seats: Sequence[Seat], setup: Setup) -> None:
@@ -59,6 +60,7 @@ class Match:
         self.setup = setup
         self.choices: list[Choice] = []
         self.holder = NOBODY
+        self.covered = False
         self.floor = 0
         self._undone: list[list[str]] = []
         self.state: State = game.new(setup)
@@ -84,7 +86,7 @@ class Match:
     def _choose(self, chosen: Option, *, forget_undone: bool) -> list[Event]:
         assert self.decision is not None
         state, seat, count = self.state, self.decision.seat, len(self.events)
-        if self.seats[seat].is_human and seat != self.holder:
+        if self.seats[seat].is_human:
             self.hand_over(seat)
         before = state.clone()
         self.decision = steps.choose(state, chosen)
@@ -96,9 +98,15 @@ class Match:
         return self.events[count:]
 
     def hand_over(self, seat: int) -> None:
-        """A person takes the device: what was done before stays done."""
-        self.holder = seat
-        self.close(len(self.choices))
+        """A person takes the device; what another did before stays done."""
+        self.covered = False
+        if seat != self.holder:
+            self.holder = seat
+            self.close(len(self.choices))
+
+    def cover(self) -> None:
+        """The device is laid down: whoever takes it up next comes through a gate."""
+        self.covered = True
 
     def reseat(self, seat: int, sitter: Seat) -> None:
         """Somebody else takes a seat, a person for a bot or the other way round."""
@@ -211,12 +219,29 @@ class Match:
         A gate stands only where another person has the device and something secret follows.
         """
         decision = self.decision
-        people = sum(seat.is_human for seat in self.seats)
-        if decision is None or not decision.secret or people < 2:
+        if decision is None or not decision.secret or len(self.people) < 2:
             return NOBODY
-        if not self.seats[decision.seat].is_human or decision.seat == self.holder:
+        if decision.seat not in self.people or decision.seat == self.seat_in_sight():
             return NOBODY
         return decision.seat
+
+    def seat_in_sight(self) -> int:
+        """The seat whose secrets may be on the screen now, or NOBODY.
+
+        The only person's always; else those of the holder, until another person is asked or the
+        device is laid down.
+        """
+        people = self.people
+        if len(people) == 1:
+            return people[0]
+        asked = self.decision.seat if self.decision else NOBODY
+        others_turn = asked in people and asked != self.holder
+        return NOBODY if self.covered or others_turn else self.holder
+
+    @property
+    def people(self) -> list[int]:
+        """The seats of persons."""
+        return [number for number, seat in enumerate(self.seats) if seat.is_human]
 
     def result(self) -> Result | None:
         """The final result, or None while the match goes on."""

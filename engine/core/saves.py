@@ -129,6 +129,7 @@ def _restored(body: dict[str, Any]) -> Match:
         _continue_from(match, snapshot, body["choices"])
     match.holder = _seat_or_nobody(body["holder"], len(seats))
     match.close(max(match.floor, min(int(body["floor"]), len(match.choices))))
+    match.cover()
     return match
 
 

@@ -1,0 +1,5 @@
+"""Aztlán: four tribes, thirty territories and five secret power cards (rules/aztlan.md)."""
+
+from engine.aztlan.game import Aztlan
+
+GAME = Aztlan()

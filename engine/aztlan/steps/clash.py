@@ -1,0 +1,238 @@
+"""Phase 3, Clash: defeat or coexist, ties, and the cards that answer (rules/aztlan.md, 5.6)."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from engine.aztlan.clashes import contested, leaders, present, rivals, strengths, tied, won
+from engine.aztlan.data import IDS, SACRED_GAMES, TLATOANI
+from engine.aztlan.state import CLASH, State, add_pawns, asks_for, could_hold, pawns_in, step
+from engine.aztlan.steps import prosperity
+from engine.core import chance
+from engine.core.steps import Decision, Option, option
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from engine.core.state import Entry
+
+
+@step
+def begin_clashes(s: State) -> None:
+    """AZ-CLA-1, AZ-CLA-4: the list of clashes is fixed; each player has one turn, in order.
+
+    A tie waits for the turns of all who share it (AZ-CLA-13). No VP here (AZ-CLA-17).
+    """
+    s.phase = CLASH
+    s.clashes = contested(s)
+    s.strongest = [leaders(s, territory) for territory in s.clashes]
+    for territory in s.clashes:
+        _note_clash(s, territory)
+    for seat in reversed(s.order):
+        s.then(clash_turn(seat), settle_ties(seat))
+
+
+def _note_clash(s: State, territory: int) -> None:
+    there = strengths(s, territory)
+    s.note(
+        "AZ-CLA-2",
+        "clash",
+        territory=IDS[territory],
+        seats=[one.seat for one in there],
+        pawns=[one.pawns for one in there],
+        powers=[one.power for one in there],
+    )
+
+
+# --- a clash turn -------------------------------------------------------------------------------
+
+
+@step
+def clash_turn(s: State, seat: int) -> None:
+    """AZ-CLA-15: who has nothing to decide is passed over."""
+    if won(s, seat) or _may_break_tie(s, seat):
+        s.begin_turn(seat)
+        s.then(choose_clash(seat))
+
+
+def _may_break_tie(s: State, seat: int) -> bool:
+    """Whether this seat is to be asked for Great Tlatoani."""
+    return bool(tied(s, seat)) and asks_for(s, seat, TLATOANI)
+
+
+@step
+def choose_clash(s: State, seat: int) -> Decision | None:
+    """AZ-DEC-5, AZ-DEC-6, AZ-DEC-8: his clashes in the order he likes (AZ-CLA-4).
+
+    By territory, first those he has won, each to defeat or to coexist (AZ-CLA-5); then ties to
+    break with Great Tlatoani; the end of the turn when no victory is open (AZ-CLA-14). Where he
+    is neither victor nor tied there is nothing to do (AZ-CLA-6, AZ-TLA-6).
+    """
+    victories = won(s, seat)
+    breaking = _may_break_tie(s, seat)
+    if not victories and not breaking:
+        return None
+    options = [choice for i in victories for choice in _verdicts(seat, i)]
+    if TLATOANI in s.hands[seat]:
+        options += [_tlatoani_option(seat, i) for i in tied(s, seat)]
+    if not victories:
+        options.append(_end_option(seat))
+    return Decision("clash", seat, options, secret=s.hand_sizes[seat] > 0, always=breaking)
+
+
+@cache
+def _verdicts(seat: int, territory: int) -> tuple[Option, Option]:
+    return _verdict(defeat, seat, territory), _verdict(coexist, seat, territory)
+
+
+def _verdict(verdict: Callable[[int, int], Entry], seat: int, territory: int) -> Option:
+    then = verdict(seat, territory)
+    name = IDS[territory]
+    return option(then[0], name, then=then, targets=(f"territory:{name}",))
+
+
+@cache
+def _end_option(seat: int) -> Option:
+    return option("end_turn", then=end_clash_turn(seat))
+
+
+@step
+def end_clash_turn(s: State, seat: int) -> None:
+    """AZ-CLA-14: ties may be left alone; it cannot be seen whether he could have broken one."""
+    s.note("AZ-CLA-14", "turn_ended", seat=seat)
+
+
+@step
+def coexist(s: State, seat: int, territory: int) -> None:
+    """AZ-CLA-8, AZ-CLA-9: everybody stays, and the victor draws one card, no more, no less."""
+    close(s, territory)
+    s.note("AZ-CLA-8", "coexist", seat=seat, territory=IDS[territory])
+    s.then(prosperity.draw_card(seat), choose_clash(seat))
+
+
+@step
+def defeat(s: State, seat: int, territory: int) -> None:
+    """AZ-CLA-7, AZ-CLA-9, AZ-CLA-20: all others there, in turn order, may answer, then fall."""
+    close(s, territory)
+    s.spared = []
+    s.note("AZ-CLA-7", "defeat", seat=seat, territory=IDS[territory])
+    losers = rivals(s, seat, territory)
+    answers = (ask_sacred_games(loser, seat, territory) for loser in losers)
+    s.then(*answers, remove_losers(seat, territory), choose_clash(seat))
+
+
+def close(s: State, territory: int) -> None:
+    """AZ-CLA-10: a clash is decided once; nobody can open it again."""
+    index = s.clashes.index(territory)
+    del s.clashes[index], s.strongest[index]
+
+
+# --- Great Tlatoani -----------------------------------------------------------------------------
+
+
+@cache
+def _tlatoani_option(seat: int, territory: int) -> Option:
+    name = IDS[territory]
+    then = play_tlatoani(seat, territory)
+    return option("tlatoani", name, then=then, targets=(f"territory:{name}",))
+
+
+@step
+def play_tlatoani(s: State, seat: int, territory: int) -> None:
+    """AZ-TLA-1, AZ-TLA-5: in his own turn one of those tied becomes the victor."""
+    prosperity.play(s, seat, TLATOANI)
+    s.strongest[s.clashes.index(territory)] = (seat,)
+    s.note("AZ-TLA-1", "tie_broken", seat=seat, territory=IDS[territory])
+    s.then(claim(seat, territory))
+
+
+@step
+def claim(s: State, seat: int, territory: int) -> Decision:
+    """AZ-DEC-7, AZ-TLA-2: at once he decides as any victor, over all others there (AZ-TLA-3).
+
+    Who is defeated so may play Sacred Games (AZ-TLA-4).
+    """
+    options = list(_verdicts(seat, territory))
+    return Decision("claim", seat, options, (territory,), secret=s.hand_sizes[seat] > 0)
+
+
+# --- Sacred Games -------------------------------------------------------------------------------
+
+
+@step
+def ask_sacred_games(s: State, seat: int, victor: int, territory: int) -> Decision | None:
+    """AZ-DEC-9, AZ-CLA-21, AZ-SAC-1, AZ-SAC-5: a loser may play one, knowing the earlier answers.
+
+    Who holds none is asked as well where he could (AZ-HID-6).
+    """
+    if not asks_for(s, seat, SACRED_GAMES):
+        return None
+    options = [_pass_option()]
+    if SACRED_GAMES in s.hands[seat]:
+        options.insert(0, _games_option(seat, victor, territory))
+    args = (victor, territory)
+    return Decision("sacred_games", seat, options, args, secret=True, always=True)
+
+
+@cache
+def _games_option(seat: int, victor: int, territory: int) -> Option:
+    return option("sacred_games", then=play_sacred_games(seat, victor, territory))
+
+
+@cache
+def _pass_option() -> Option:
+    return option("pass")
+
+
+@step
+def play_sacred_games(s: State, seat: int, victor: int, territory: int) -> None:
+    """AZ-CLA-22, AZ-SAC-2: his pawns there are safe, and the victor draws a card at once.
+
+    Only his own: other losers need their own card (AZ-SAC-3).
+    """
+    prosperity.play(s, seat, SACRED_GAMES)
+    s.spared.append(seat)
+    s.note("AZ-SAC-2", "spared", seat=seat, victor=victor, territory=IDS[territory])
+    s.then(prosperity.draw_card(victor))
+
+
+@step
+def remove_losers(s: State, victor: int, territory: int) -> None:
+    """AZ-CLA-23: the losers without Sacred Games lose their pawns there."""
+    fallen = [seat for seat in rivals(s, victor, territory) if seat not in s.spared]
+    for seat in fallen:
+        _remove_pawns(s, seat, territory, "AZ-CLA-23")
+    if any(could_hold(s, seat, SACRED_GAMES) for seat in fallen):
+        chance.reveal(s)  # that they did not answer tells something
+
+
+def _remove_pawns(s: State, seat: int, territory: int, rule: str) -> None:
+    """AZ-SUP-4: to the removed pawns of their side, never to the reserve."""
+    count = pawns_in(s, seat, territory)
+    add_pawns(s, seat, territory, -count)
+    s.removed[s.sides[seat]] += count
+    s.note(rule, "pawns_removed", seat=seat, territory=IDS[territory], pawns=count)
+
+
+# --- ties ---------------------------------------------------------------------------------------
+
+
+@step
+def settle_ties(s: State, seat: int) -> None:
+    """AZ-CLA-13: ties take effect after the turn of the last of those who share them.
+
+    Each by itself: what happens in one territory does not touch another.
+    """
+    for territory, best in list(zip(s.clashes, s.strongest, strict=True)):
+        if len(best) > 1 and best[-1] == seat:
+            _settle_tie(s, territory, best)
+
+
+def _settle_tie(s: State, territory: int, best: tuple[int, ...]) -> None:
+    """AZ-CLA-11: the tied stay, nobody draws; AZ-CLA-12, AZ-SAC-4: the weaker fall, unasked."""
+    close(s, territory)
+    s.note("AZ-CLA-11", "tie", territory=IDS[territory], seats=list(best))
+    for seat in present(s, territory):
+        if seat not in best:
+            _remove_pawns(s, seat, territory, "AZ-CLA-12")

@@ -1,0 +1,82 @@
+"""Eras, and phase 1, Choice (rules/aztlan.md, 5.3, 5.4, 10)."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from engine.aztlan.data import ERAS
+from engine.aztlan.state import CHOICE, State, standing, step, unused_cards
+from engine.aztlan.steps.clash import begin_clashes
+from engine.aztlan.steps.development import development_round, fill_pools, reveal_power
+from engine.aztlan.steps.scoring import begin_scoring, end_game
+from engine.core import chance
+from engine.core.steps import Decision, Option, option
+
+
+@step
+def begin_era(s: State) -> None:
+    """AZ-ERA-1, AZ-ERA-2: the marker moves on; four phases follow, in a turn order fixed now.
+
+    AZ-ORD-7, AZ-ORD-8: by the standing, which at the beginning is the start order. Pawns on the
+    board stay where they are (AZ-ERA-3).
+    """
+    s.era += 1
+    s.phase = CHOICE
+    s.order = standing(s)
+    s.placed = [()] * s.seats
+    s.note("AZ-ERA-2", "era_begins", era=s.era, order=list(s.order))
+    s.then(
+        *(choice_turn(seat) for seat in s.order),  # AZ-CHO-3
+        fill_pools(),
+        development_round(),
+        reveal_power(),
+        begin_clashes(),
+        begin_scoring(),
+        end_era(),
+    )
+
+
+@step
+def choice_turn(s: State, seat: int) -> None:
+    """AZ-CHO-1: everybody chooses a power card; no prosperity cards here (AZ-CHO-5)."""
+    s.begin_turn(seat)
+    s.then(choose_power(seat))
+
+
+@step
+def choose_power(s: State, seat: int) -> Decision:
+    """AZ-DEC-1, AZ-CHO-1, AZ-CHO-2: in secret, one of the cards not used yet (AZ-ERA-4)."""
+    options = [_power_option(seat, card) for card in unused_cards(s, seat)]
+    return Decision("choose_power", seat, options, (s.era,), secret=True)
+
+
+@cache
+def _power_option(seat: int, card: int) -> Option:
+    return option("power", card, then=lay_power(seat, card), targets=(f"power:{card}",))
+
+
+@step
+def lay_power(s: State, seat: int, card: int) -> None:
+    """AZ-CHO-2: the card lies face down and stays; the others see only that it lies there."""
+    s.chosen[seat] = card
+    s.face_down[seat] = True
+    s.note("AZ-CHO-1", "power_chosen", seat=seat)
+    s.note("AZ-HID-1", "power_card", seat, seat=seat, card=card)
+    chance.reveal(s)  # no way back
+
+
+@step
+def end_era(s: State) -> None:
+    """AZ-ERA-5: the next era, or the end; AZ-SCO-11: used power cards stay open."""
+    if s.era == ERAS:
+        s.then(end_game())
+        return
+    if s.seats == 2:
+        _swap_sides(s)
+    s.then(begin_era())
+
+
+def _swap_sides(s: State) -> None:
+    """AZ-2P-5: the players change alliances; pawns stay with these, cards with those (AZ-2P-6)."""
+    s.sides.reverse()
+    s.note("AZ-2P-5", "sides_swapped", sides=list(s.sides))

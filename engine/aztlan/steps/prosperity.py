@@ -1,0 +1,44 @@
+"""Prosperity cards between deck, hands and discard pile (rules/aztlan.md, 5.8)."""
+
+from __future__ import annotations
+
+from engine.aztlan.state import State, step
+from engine.core import chance
+
+
+@step
+def draw_card(s: State, seat: int) -> None:
+    """A prosperity card into a hand; the hand has no limit (AZ-PRO-1).
+
+    AZ-PRO-5: with an empty deck the discard pile is shuffled; with both empty nothing is drawn.
+    AZ-HID-9: only its drawer knows which card it is. He may use it at once (AZ-CLA-16, AZ-PRO-3).
+    """
+    if not s.deck:
+        _turn_discard_over(s)
+    if not s.deck:
+        s.note("AZ-PRO-5", "nothing_to_draw", seat=seat)
+        return
+    s.deck_size -= 1
+    s.hand_sizes[seat] += 1
+    s.note("AZ-CLA-8", "drew", seat=seat)  # so much is known before the card is
+    card = chance.draw(s, s.deck)
+    s.hands[seat] += (card,)
+    s.note("AZ-HID-9", "drew_card", seat, seat=seat, card=card)
+
+
+def _turn_discard_over(s: State) -> None:
+    s.deck, s.discard = s.discard, []
+    if s.deck:
+        chance.shuffle(s, s.deck)
+        s.deck_size = len(s.deck)
+        s.note("AZ-PRO-5", "discard_shuffled", cards=s.deck_size)
+
+
+def play(s: State, seat: int, card: str) -> None:
+    """AZ-PRO-4: a played card is shown and lies open before it has any effect."""
+    hand = list(s.hands[seat])
+    hand.remove(card)
+    s.hands[seat] = tuple(hand)
+    s.hand_sizes[seat] -= 1
+    s.discard.append(card)
+    s.note("AZ-PRO-4", "played", seat=seat, card=card)

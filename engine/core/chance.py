@@ -32,6 +32,15 @@ def reveal(s: State) -> None:
     s.revealed += 1
 
 
+def secret_of(s: State, seat: int) -> None:
+    """Marks that what follows hangs on what only one seat knows, before it decided anything.
+
+    Raises Sealed on a state that is sealed for another seat: its look ahead ends here.
+    """
+    if s.sealed not in (None, seat):
+        raise Sealed
+
+
 def below(s: State, limit: int) -> int:
     """A uniform integer in 0 … limit-1. Raises ValueError for a limit under 1."""
     if limit < 1:

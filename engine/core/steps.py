@@ -20,7 +20,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, Concatenate, Generic, NamedTuple, ParamSpec, TypeVar
 
-from engine.core.chance import Sealed
+from engine.core.chance import Sealed, secret_of
 from engine.core.events import Event
 from engine.core.state import Entry, State
 
@@ -144,8 +144,7 @@ def run(s: State) -> Decision | None:
 
 def _take_alone(s: State, decision: Decision) -> None:
     """Takes the only option of a decision; its owner reads in the log that it was so."""
-    if s.sealed is not None and decision.seat != s.sealed:
-        raise Sealed  # that somebody has one option only is not known before it happens
+    secret_of(s, decision.seat)  # that somebody has one option only shows when it happens
     taken = decision.options[0]
     if s.log is not None:
         args = {"seat": decision.seat, "decision": decision.kind, "option": taken.key}

@@ -24,7 +24,7 @@ from engine.meduris.state import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
 # --- set-up (section 4) -------------------------------------------------------------------------
 
@@ -54,17 +54,19 @@ def deal_tokens(s: State, chosen: tuple[int, ...]) -> None:
     """MD-SET-8: the six tokens are shuffled and laid clockwise, face up."""
     pool = list(data.TOKEN_POOL)
     chance.shuffle(s, pool)
-    for space, token in zip(chosen, pool, strict=True):
-        s.tokens[space] = token
-    s.note("MD-SET-8", "tokens_laid")
+    _lay_tokens(s, zip(chosen, pool, strict=True))
 
 
 @step
 def lay_rulebook_tokens(s: State) -> None:
     """Option ``bonus_layout = rulebook``: as in the set-up picture (6.4)."""
-    for space, token in data.RULEBOOK_TOKENS:
+    _lay_tokens(s, data.RULEBOOK_TOKENS)
+
+
+def _lay_tokens(s: State, layout: Iterable[tuple[int, int]]) -> None:
+    for space, token in layout:
         s.tokens[space] = token
-    s.note("MD-SET-8", "tokens_laid")
+    s.note("MD-SET-8", "tokens_laid", tokens=tuple(s.tokens))
 
 
 @step
@@ -158,6 +160,7 @@ def return_one(s: State, seat: int) -> Decision | None:
     """MD-SML-6, MD-SML-8: on −1 everybody who has chips returns exactly one of his choice."""
     options = [_return_option(seat, m) for m in range(4) if s.hands[seat][m]]
     if not options:
+        chance.secret_of(s, seat)
         return None
     return Decision("minus_choice", seat, options, secret=not s.open_hands)
 

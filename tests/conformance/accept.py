@@ -1,0 +1,26 @@
+"""Accepts today's behaviour as the right one: ``python -m tests.conformance.accept [GAME ...]``.
+
+Writes chains, counts of positions and transcripts anew. Read the differences before committing.
+"""
+
+from __future__ import annotations
+
+import sys
+
+import engine
+from tests.conformance import stored
+
+
+def accept(game: str) -> None:
+    """Stores the present behaviour of one game."""
+    stored.chain_file(game).write_text(stored.pretty(stored.chains(game)))
+    stored.perft_file(game).write_text(stored.pretty(stored.perft(game)))
+    for players in engine.describe(game).players:
+        text = stored.transcript(game, players)
+        stored.transcript_file(game, players).write_text(text, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    for named in sys.argv[1:] or engine.games():
+        accept(named)
+        print(f"accepted: {named}")

@@ -1,0 +1,99 @@
+"""What the suite runs on: every game, every number of players, several sets of options.
+
+``CENOTE_SCALE`` (a number, 1 by default) multiplies the amount of play: 20 makes a nightly run.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+
+import engine
+from tests.conformance.chain import Dice, start
+
+SCALE = float(os.environ.get("CENOTE_SCALE", "1"))
+MIXES = 2
+BOUND = 20_000
+"""No match has more choices than this."""
+
+
+def scaled(amount: int) -> int:
+    """An amount of work, more of it in a nightly run, never none."""
+    return max(1, round(amount * SCALE))
+
+
+@dataclass(frozen=True)
+class Case:
+    """A table to play at: the game, how many sit there, and its options."""
+
+    game: str
+    players: int
+    name: str
+    options: tuple[tuple[str, str], ...] = ()
+
+    def __str__(self) -> str:
+        return f"{self.game}-{self.players}-{self.name}"
+
+    def start(self, seed: int) -> engine.Match:
+        """A match of people only at this table."""
+        return start(self.game, self.players, dict(self.options), seed)
+
+    def play(self, seed: int, choices: int = BOUND) -> engine.Match:
+        """A match after some choices, or at its end."""
+        match = self.start(seed)
+        for _ in random_choices(match, seed, choices):
+            pass
+        return match
+
+
+def random_choices(match: engine.Match, seed: int, most: int = BOUND) -> Iterator[int]:
+    """Plays at random; gives the number of each choice while it stands before the match."""
+    dice = Dice(seed + 1)
+    for number in range(most):
+        if match.over:
+            return
+        yield number
+        assert match.decision is not None
+        options = match.decision.options
+        match.choose(options[dice.below(len(options))].key)
+
+
+@cache
+def option_sets(game: str, players: int) -> tuple[Case, ...]:
+    """The defaults, every other value by itself, and a few mixes of values."""
+    specs = engine.describe(game).options
+    single = [(spec.name, v) for spec in specs for v in spec.offered(players)[1:]]
+    cases = [Case(game, players, "defaults")]
+    cases += [Case(game, players, f"{name}={value}", ((name, value),)) for name, value in single]
+    return (*cases, *(_mix(game, players, number) for number in range(MIXES if single else 0)))
+
+
+def _mix(game: str, players: int, number: int) -> Case:
+    dice = Dice(1000 * players + number)
+    chosen = []
+    for spec in engine.describe(game).options:
+        values = spec.offered(players)
+        chosen.append((spec.name, values[dice.below(len(values))]))
+    return Case(game, players, f"mix{number}", tuple(chosen))
+
+
+def all_cases() -> list[Case]:
+    """Every game with every number of players and every set of options."""
+    return [
+        case
+        for game in engine.games()
+        for players in engine.describe(game).players
+        for case in option_sets(game, players)
+    ]
+
+
+def few_cases() -> list[Case]:
+    """Every game with every number of players: the defaults, and the first mix."""
+    return [case for case in all_cases() if case.name in ("defaults", "mix0")]
+
+
+def default_cases() -> list[Case]:
+    """Every game with every number of players, with the defaults."""
+    return [case for case in all_cases() if case.name == "defaults"]

@@ -1,0 +1,128 @@
+"""What is stored about each game's behaviour, and how it is made.
+
+Chains of digests, counts of positions and readable transcripts: whatever changes in the rules
+shows in one of them. After a change that is meant, run ``python -m tests.conformance.accept``
+and read what git says has changed.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import engine
+from engine.core import steps
+from engine.core.state import State
+from tests.conformance.cases import Case, all_cases
+from tests.conformance.chain import chain, playthrough
+
+HERE = Path(__file__).parent
+SEEDS = (1, 2)
+POSITIONS = 1200
+"""Positions are counted, choice by choice, until there are more than this."""
+PERFT_STARTS = (0, 60)
+"""Positions are counted from the start and from after so many choices."""
+
+
+def chain_file(game: str) -> Path:
+    """Where a game's chains are stored."""
+    return HERE / "data" / f"{game}_chains.json"
+
+
+def perft_file(game: str) -> Path:
+    """Where a game's counts of positions are stored."""
+    return HERE / "data" / f"{game}_perft.json"
+
+
+def transcript_file(game: str, players: int) -> Path:
+    """Where a game's transcript is stored."""
+    return HERE / "transcripts" / f"{game}_{players}.txt"
+
+
+def cases_of(game: str) -> list[Case]:
+    """The tables of a game whose behaviour is stored."""
+    return [c for c in all_cases() if c.game == game and c.name in ("defaults", "mix0", "mix1")]
+
+
+def chains(game: str) -> dict[str, object]:
+    """For each table and seed: its options, and the chain of digests."""
+    return {
+        f"{case}-seed{seed}": {
+            "players": case.players,
+            "options": dict(case.options),
+            "seed": seed,
+            "chain": chain(game, case.players, dict(case.options), seed),
+        }
+        for case in cases_of(game)
+        for seed in SEEDS
+    }
+
+
+def perft(game: str) -> dict[str, list[int]]:
+    """For each table: the number of different positions after 0, 1, 2, … choices."""
+    return {
+        f"{case}-after{begin}": count_positions(case.play(seed=7, choices=begin).state)
+        for case in cases_of(game)
+        if case.name != "mix1"
+        for begin in PERFT_STARTS
+    }
+
+
+def count_positions(state: State) -> list[int]:
+    """Different positions reached by all ways to choose, level by level, up to a limit."""
+    level = {state.digest(): state.clone()}
+    counts = [1]
+    while level and sum(counts) < POSITIONS:
+        following: dict[str, State] = {}
+        for position in level.values():
+            decision = steps.run(position)
+            for option in decision.options if decision else ():
+                copy = position.clone()
+                steps.choose(copy, option)
+                following.setdefault(copy.digest(), copy)
+                if len(following) > POSITIONS:
+                    return counts
+        level = following
+        counts.append(len(level))
+    return counts
+
+
+def transcript(game: str, players: int) -> str:
+    """One whole match, readable: every question, every choice, every event, the result."""
+    case = Case(game, players, "defaults")
+    match = case.start(seed=players)
+    lines, told = [f"{game}, {players} players, seed {players}"], 0
+    for number, key in enumerate(playthrough(match, seed=players), start=1):
+        decision = match.decision
+        assert decision is not None
+        lines += _told(match.events[told:])
+        told = len(match.events)
+        seat = "ABCDEFGH"[decision.seat]
+        lines.append(f"{number}. {seat} {decision.kind} ({len(decision.options)}): {key}")
+    return "\n".join([*lines, *_told(match.events[told:]), *_result_lines(match)]) + "\n"
+
+
+def _told(events: list[engine.Event]) -> list[str]:
+    return [
+        f"    {event.kind} {_words(event.args)} [{event.rule}]"
+        + ("" if event.only == engine.EVERYBODY else f" only {event.only}")
+        for event in events
+    ]
+
+
+def _words(args: dict[str, object]) -> str:
+    return " ".join(f"{name}={value}" for name, value in args.items())
+
+
+def _result_lines(match: engine.Match) -> list[str]:
+    result = match.result()
+    assert result is not None
+    lines = [f"{line.kind}: {line.points}" for line in (*result.lines, *result.tie_breaks)]
+    return [*lines, f"scores: {result.scores}", f"places: {result.places}"]
+
+
+def pretty(data: object) -> str:
+    """JSON as it is stored: lists of numbers on one line each, so that differences read well."""
+    text = json.dumps(data, indent=1, sort_keys=True)
+    return re.sub(r"\[[\d\s,]+\]", lambda found: " ".join(found[0].split()), text) + "\n"

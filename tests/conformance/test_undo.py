@@ -1,0 +1,173 @@
+"""Undo gives back exactly what was, stops where somebody learned something, and can be undone."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+
+import engine
+from tests.conformance.cases import BOUND, Case, scaled
+from tests.conformance.chain import Dice
+
+SEATINGS = ("people", "one person", "person and bots in turn")
+
+
+@dataclass
+class Moment:
+    """All that an undo has to bring back."""
+
+    state: Any
+    decision: Any
+    events: list[Any]
+    seat: int
+    turn: int
+
+    def __init__(self, match: engine.Match) -> None:
+        self.state = match.state.clone()
+        self.decision = match.decision
+        self.events = list(match.events)
+        self.seat = match.decision.seat if match.decision else engine.NOBODY
+        self.turn = match.state.turn
+
+    def assert_stands_before(self, match: engine.Match) -> None:
+        assert match.state == self.state
+        assert match.state.digest() == self.state.digest()
+        assert match.decision == self.decision
+        assert match.events == self.events
+
+
+class Undoable:
+    """What should be possible, kept by a simple record of every moment since the last barrier."""
+
+    def __init__(self, match: engine.Match) -> None:
+        self.match = match
+        self.moments: list[Moment] = []
+        self.holder = engine.NOBODY
+
+    def person(self, seat: int) -> bool:
+        return self.match.seats[seat].is_human
+
+    def choose(self, key: str) -> None:
+        before = Moment(self.match)
+        revealed = before.state.revealed
+        if self.person(before.seat) and before.seat != self.holder:
+            self.holder = before.seat
+            self.moments.clear()
+        self.moments.append(before)
+        self.match.choose(key)
+        if self.match.state.revealed != revealed:
+            self.moments.clear()
+
+    def last_own(self) -> int | None:
+        own = [i for i, moment in enumerate(self.moments) if self.person(moment.seat)]
+        return own[-1] if own else None
+
+    def first_own_of_turn(self) -> int | None:
+        own = [i for i, moment in enumerate(self.moments) if self.person(moment.seat)]
+        if not own:
+            return None
+        turn = self.moments[own[-1]].turn
+        return next(i for i in own if self.moments[i].turn == turn)
+
+
+def seated(case: Case, seating: str, seed: int) -> engine.Match:
+    """A match of people, of one person among bots, or of both by turns."""
+    match = case.start(seed)
+    for seat in range(case.players):
+        bot = seat > 0 if seating == "one person" else seat % 2 == 1
+        if bot and seating != "people":
+            match.reseat(seat, engine.Seat("Bot", "bot:random"))
+    return match
+
+
+@pytest.mark.parametrize("seating", SEATINGS)
+@pytest.mark.parametrize("seed", range(scaled(1)))
+def test_undo_and_redo_are_exact_and_stop_at_barriers(table: Case, seating: str, seed: int) -> None:
+    match = seated(table, seating, seed)
+    model, dice = Undoable(match), Dice(seed + 5)
+    undone = 0
+    for _ in range(BOUND):
+        if match.decision is None:
+            break
+        options = match.decision.options
+        model.choose(options[dice.below(len(options))].key)
+        target = model.last_own()
+        assert match.can_undo() == (target is not None)
+        if target is None:
+            assert not match.undo()
+        elif dice.below(3) == 0:
+            undone += 1
+            _undo_and_redo(match, model.moments[target], whole_turn=False)
+            first = model.first_own_of_turn()
+            assert first is not None
+            _undo_and_redo(match, model.moments[first], whole_turn=True)
+    assert undone, "nothing could ever be undone"
+
+
+def _undo_and_redo(match: engine.Match, before: Moment, *, whole_turn: bool) -> None:
+    after, count = Moment(match), len(match.choices)
+    assert match.undo(whole_turn=whole_turn)
+    before.assert_stands_before(match)
+    assert match.can_redo()
+    assert match.redo()
+    after.assert_stands_before(match)
+    assert len(match.choices) == count
+    assert not match.can_redo()
+    assert not match.redo()
+
+
+def test_another_choice_after_undo_forgets_what_was_undone(table: Case) -> None:
+    match = table.start(seed=1)
+    match.choose(_key(match, 0))
+    assert match.undo()
+    match.choose(_key(match, 1))
+    assert not match.can_redo()
+
+
+def test_undo_does_not_pass_the_change_of_hands(table: Case) -> None:
+    match = table.start(seed=1)
+    assert match.decision is not None
+    first = match.decision.seat
+    match.choose(_key(match, 0))
+    assert match.can_undo()
+    match.hand_over((first + 1) % table.players)
+    assert not match.can_undo()
+    assert not match.undo()
+    assert not match.undo(whole_turn=True)
+
+
+def test_undo_does_not_pass_a_change_at_the_table(table: Case) -> None:
+    match = table.start(seed=1)
+    match.choose(_key(match, 0))
+    match.reseat(table.players - 1, engine.Seat("Bot", "bot:random"))
+    assert not match.can_undo()
+
+
+def test_a_new_match_has_nothing_to_undo(table: Case) -> None:
+    match = table.start(seed=1)
+    assert not match.can_undo()
+    assert not match.undo()
+    assert not match.can_redo()
+    assert not match.redo()
+
+
+def test_what_cannot_be_undone_is_known_before(table: Case) -> None:
+    """Choices that show something new are final; the match says so beforehand."""
+    match = table.start(seed=6)
+    dice = Dice(6)
+    for _ in range(scaled(80)):
+        if match.decision is None:
+            return
+        options = match.decision.options
+        key = options[dice.below(len(options))].key
+        final, revealed = match.is_final(key), match.state.revealed
+        match.choose(key)
+        assert final == (match.state.revealed != revealed)
+        assert match.can_undo() == (not final)
+
+
+def _key(match: engine.Match, index: int) -> str:
+    assert match.decision is not None
+    return match.decision.options[index].key

@@ -1,0 +1,145 @@
+"""Nobody learns what they may not know: by view, log, options, reasons or previews.
+
+Two states that differ only in what a seat cannot know are made by drawing one from the seat's own
+view. Whatever that seat is shown must be the same in both.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+import engine
+from engine.core import steps
+from engine.core.state import State
+from tests.conformance.cases import Case, random_choices, scaled
+
+LOOK_EVERY = 7
+TWINS = 2
+
+
+def moments(case: Case, seed: int, every: int) -> Iterator[engine.Match]:
+    """A random match, standing still at every so-manieth choice and at the end."""
+    match = case.start(seed)
+    for number in random_choices(match, seed):
+        if number % every == seed % every:
+            yield match
+    yield match
+
+
+def onlookers(match: engine.Match) -> range:
+    """Every seat, and NOBODY."""
+    return range(engine.NOBODY, match.state.seats)
+
+
+@pytest.mark.parametrize("seed", range(scaled(1)))
+def test_a_twin_drawn_from_a_view_gives_the_same_view(case: Case, seed: int) -> None:
+    for match in moments(case, seed, LOOK_EVERY):
+        before = match.state.digest()
+        for seat in onlookers(match):
+            view = match.view(seat)
+            for draw in range(TWINS):
+                twin = match.game.determinize(view, draw)
+                assert match.game.view(twin, seat) == view
+                assert match.game.check(twin) == []
+                assert match.game.determinize(view, draw) == twin, "the same seed, another twin"
+            assert match.view(seat) == view, "determinize changed the view"
+        assert match.state.digest() == before, "looking changed the state"
+
+
+def test_a_twin_has_a_future_of_its_own(default_case: Case) -> None:
+    match = default_case.play(seed=1, choices=10)
+    twins = [match.game.determinize(match.view(0), seed) for seed in range(4)]
+    futures = {twin.rng for twin in twins} | {match.state.rng}
+    assert len(futures) == 5, "a twin knows the real generator, or shares it with another"
+
+
+def test_a_view_is_no_state_and_shares_nothing_with_it(table: Case) -> None:
+    for match in moments(table, seed=2, every=31):
+        for seat in onlookers(match):
+            view = match.view(seat)
+            assert not isinstance(view, State)
+            assert type(view) is match.game.view_type
+            assert set(vars(view)) == set(type(view).FIELDS)
+            assert view.seat == seat
+            shared = {id(v) for v in vars(match.state).values() if isinstance(v, list)}
+            assert not shared & {id(v) for v in vars(view).values()}
+
+
+@pytest.mark.parametrize("seed", range(scaled(1)))
+def test_twins_are_asked_the_same_and_shown_the_same(case: Case, seed: int) -> None:
+    """The options, reasons and previews of whoever is asked depend on what that seat knows."""
+    for match in moments(case, seed + 1, LOOK_EVERY):
+        decision = match.decision
+        if decision is None:
+            break
+        before = match.state.digest()
+        twin = match.game.determinize(match.view(decision.seat), seed)
+        assert steps.run(twin) == decision
+        assert match.game.refusals(twin, decision) == match.refusals()
+        for option in decision.options:
+            real = match.preview(option.key)
+            assert steps.preview(twin, decision.seat, option) == real, option.key
+            assert all(event.known_to(decision.seat) for event in real)
+        assert match.state.digest() == before, "a preview changed the state"
+
+
+@pytest.mark.parametrize("seed", range(scaled(1)))
+def test_what_the_log_does_not_tell_the_view_does_not_show(case: Case, seed: int) -> None:
+    """Two choices of which an onlooker is told the same leave the same table before him.
+
+    So every visible change has an event, and nothing secret is on the agenda.
+    """
+    for match in moments(case, seed + 2, LOOK_EVERY):
+        decision = match.decision
+        if decision is None:
+            break
+        for seat in set(onlookers(match)) - {decision.seat}:
+            shown: dict[str, tuple[str, dict[str, object]]] = {}
+            for option in decision.options:
+                told, fields = _after(match, option, seat, decision.seat)
+                key, known = shown.setdefault(told, (option.key, fields))
+                changed = {name for name in fields if fields[name] != known[name]}
+                assert not changed, f"seat {seat} tells {key} from {option.key} by {changed}"
+
+
+def _after(
+    match: engine.Match, option: engine.Option, seat: int, asked: int
+) -> tuple[str, dict[str, object]]:
+    """What a seat is told and shown of a choice; while the same seat decides on, its agenda is
+    no matter: that it was asked something else is for all to see.
+    """
+    ahead = match.state.clone()
+    ahead.log = []
+    following = steps.choose(ahead, option)
+    told = [event for event in ahead.log if event.known_to(seat)]
+    if ahead.revealed != match.state.revealed:
+        told.append(engine.Event("draw", "", {"rng": ahead.rng}))
+    fields = dict(vars(match.game.view(ahead, seat)))
+    if following is not None and following.seat == asked:
+        del fields["agenda"]
+    return repr(told), fields
+
+
+def test_the_public_log_is_part_of_every_seats_log(table: Case) -> None:
+    match = table.play(seed=3)
+    public = match.events_since()
+    assert all(event.only == engine.EVERYBODY for event in public)
+    for seat in range(match.state.seats):
+        own = match.events_since(seat=seat)
+        assert [event for event in own if event.only == engine.EVERYBODY] == public
+        assert {event.only for event in own} <= {engine.EVERYBODY, seat}
+
+
+def test_arguments_of_the_agenda_are_plain_and_of_steps_of_the_game(table: Case) -> None:
+    for match in moments(table, seed=4, every=5):
+        for name, args in match.state.agenda:
+            assert name in match.state.STEPS
+            assert _is_plain(args), (name, args)
+
+
+def _is_plain(value: object) -> bool:
+    if isinstance(value, tuple):
+        return all(_is_plain(item) for item in value)
+    return isinstance(value, bool | int | str)

@@ -38,6 +38,7 @@ RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 # PyScript asks for the small plugin files even when they are switched off; toml is for the fall-back.
 PYSCRIPT = (
     "core.js", "core-*.js", "error-*.js", "py-*.js", "toml-*.js", "deprecations-manager-*.js",
+    "donkey-*.js",
 )  # fmt: skip
 FONTS = "{face}-{script}-{weight}-normal.woff2"
 

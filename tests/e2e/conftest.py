@@ -1,0 +1,213 @@
+"""The built site on a local server under /app/, and a real Chromium before it."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from http.server import ThreadingHTTPServer
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect
+
+from web.packaging.server import serve
+
+ROOT = Path(__file__).resolve().parents[2]
+BOOT_MS = 60_000
+VIEWS: dict[str, dict[str, Any]] = {
+    "phone": {
+        "viewport": {"width": 390, "height": 844},
+        "has_touch": True,
+        "is_mobile": True,
+        "device_scale_factor": 2,
+    },
+    "small_phone": {
+        "viewport": {"width": 360, "height": 640},
+        "has_touch": True,
+        "is_mobile": True,
+        "device_scale_factor": 2,
+    },
+    "desktop": {"viewport": {"width": 1280, "height": 800}},
+}
+QUIET_CHROMIUM = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--disable-dev-shm-usage",
+]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if Path(__file__).parent in item.path.parents:
+            item.add_marker(pytest.mark.e2e)
+
+
+class Site:
+    """The site at <http>localhost/app/; stop() makes the network go away, start() brings it back."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._server: ThreadingHTTPServer | None = None
+        self.port = 0
+        self.start()
+
+    @property
+    def url(self) -> str:
+        return f"http://localhost:{self.port}/app/"
+
+    @property
+    def origin(self) -> str:
+        return f"http://localhost:{self.port}"
+
+    def start(self) -> None:
+        """Serve; again at the same port after a stop."""
+        if self._server is None:
+            self._server = serve(self._folder, self.port)
+            self.port = self._server.server_port
+            threading.Thread(target=self._server.serve_forever, daemon=True).start()
+
+    def stop(self) -> None:
+        """Close the port: nothing answers any more."""
+        if self._server is not None:
+            self._server.shutdown()
+            self._server.server_close()
+            self._server = None
+
+
+@pytest.fixture(scope="session")
+def dist() -> Path:
+    """The built site; built now if it is older than its sources."""
+    subprocess.run([sys.executable, "-m", "web.packaging.site"], check=True, cwd=ROOT)
+    return ROOT / "dist"
+
+
+@pytest.fixture(scope="session")
+def site_folder(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder in which the site lies under app/, as on a host's sub-path."""
+    folder = tmp_path_factory.mktemp("host")
+    shutil.copytree(dist, folder / "app")
+    return folder
+
+
+@pytest.fixture(scope="session")
+def base_url(site_folder: Path) -> Iterator[str]:
+    """One server for the session: `page.goto("./")` opens the app."""
+    site = Site(site_folder)
+    yield site.url
+    site.stop()
+
+
+@pytest.fixture
+def server(site_folder: Path) -> Iterator[Site]:
+    """A server (and so an origin) of this test's own, to be stopped and started at will."""
+    site = Site(site_folder)
+    yield site
+    site.stop()
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(
+    browser_type_launch_args: dict[str, Any], playwright: Playwright
+) -> dict[str, Any]:
+    found = {**browser_type_launch_args, "args": QUIET_CHROMIUM}
+    if not Path(playwright.chromium.executable_path).exists():
+        system = shutil.which("chromium") or shutil.which("google-chrome")
+        found["executable_path"] = system or pytest.exit("no Chromium: run python3 dev.py test")
+    return found
+
+
+@pytest.fixture
+def open_context(browser: Browser, base_url: str) -> Iterator[Callable[..., BrowserContext]]:
+    """Make contexts by the name of a view: open_context("phone", bypass_csp=True, locale="pl")."""
+    opened: list[BrowserContext] = []
+
+    def make(view: str = "desktop", **options: Any) -> BrowserContext:
+        settings = {"base_url": base_url, "locale": "en", **VIEWS[view], **options}
+        opened.append(browser.new_context(**settings))
+        return opened[-1]
+
+    yield make
+    for context in opened:
+        context.close()
+
+
+@pytest.fixture
+def open_app(open_context: Callable[..., BrowserContext]) -> Callable[..., Page]:
+    """Open the app ready to play: open_app("phone", "?seed=1", locale="it")."""
+
+    def make(view: str = "desktop", address: str = "", **options: Any) -> Page:
+        page = open_context(view, **options).new_page()
+        page.goto(f"./{address}")
+        wait_ready(page)
+        return page
+
+    return make
+
+
+@pytest.fixture
+def phone(open_app: Callable[..., Page]) -> Page:
+    """The app on a phone, 390x844 with touch."""
+    return open_app("phone")
+
+
+@pytest.fixture
+def small_phone(open_app: Callable[..., Page]) -> Page:
+    """The app on a small phone, 360x640 with touch."""
+    return open_app("small_phone")
+
+
+@pytest.fixture
+def desktop(open_app: Callable[..., Page]) -> Page:
+    """The app on a desktop, 1280x800."""
+    return open_app("desktop")
+
+
+@pytest.fixture
+def watch_requests(base_url: str) -> Iterator[Callable[[BrowserContext], list[str]]]:
+    """Collect a context's requests; at the test's end none may have left the origin."""
+    collected: list[tuple[str, list[str]]] = []
+
+    def watch(context: BrowserContext, origin: str = "") -> list[str]:
+        seen: list[str] = []
+        context.on("request", lambda request: seen.append(request.url))
+        collected.append((origin or base_url, seen))
+        return seen
+
+    yield watch
+    for origin, seen in collected:
+        assert seen, "nothing was asked for"
+        assert [url for url in seen if not is_own(url, origin)] == []
+
+
+def is_own(url: str, origin: str) -> bool:
+    """Tell whether an address belongs to the page itself."""
+    return url.startswith((origin, f"blob:{origin.removesuffix('/app/')}", "data:"))
+
+
+def wait_ready(page: Page) -> None:
+    """Wait until Python has made the page interactive."""
+    expect(page.locator("body[data-ready='true']")).to_be_attached(timeout=BOOT_MS)
+
+
+def wait_offline(page: Page) -> None:
+    """Wait until every file is kept for offline play."""
+    expect(page.locator("html[data-offline='ready']")).to_be_attached(timeout=BOOT_MS)
+
+
+def accessibility_faults(page: Page) -> list[str]:
+    """Run axe; the page's context must have been made with bypass_csp=True."""
+    page.add_script_tag(path=str(ROOT / "node_modules/axe-core/axe.min.js"))
+    result = page.evaluate("axe.run(document)")
+    return [
+        f"{fault['id']} ({fault['impact']}): {fault['help']}: "
+        + ", ".join(str(node["target"]) for node in fault["nodes"][:3])
+        for fault in result["violations"]
+    ]

@@ -1,0 +1,94 @@
+"""The page starts, keeps itself for offline play, and asks nobody else for anything."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from playwright.sync_api import BrowserContext, ConsoleMessage, Page, expect
+
+from tests.e2e.conftest import Site, wait_offline, wait_ready
+
+OpenContext = Callable[..., BrowserContext]
+
+
+def test_the_first_screen_is_there_before_python(open_context: OpenContext) -> None:
+    page = open_context("phone", locale="pl", service_workers="block").new_page()
+    page.route("**/pyodide.asm.wasm", lambda route: None)  # never answered: Python cannot start
+    page.goto("./", wait_until="commit")
+    expect(page.get_by_role("heading", name="Cenote")).to_be_visible()
+    expect(page.locator("#boot-step")).to_have_text("Pobieram gry")
+    expect(page.locator("html")).to_have_attribute("lang", "pl")
+
+
+def test_boots_under_a_sub_path_and_stays_at_home(
+    open_context: OpenContext, watch_requests: Callable[..., list[str]]
+) -> None:
+    context = open_context("phone")
+    requests = watch_requests(context)
+    page = context.new_page()
+    complaints: list[str] = []
+    page.on("console", lambda message: note(message, complaints))
+    page.on("pageerror", lambda error: complaints.append(str(error)))
+    page.goto("./")
+    wait_ready(page)
+    wait_offline(page)
+    assert complaints == []
+    assert all("/app/" in url for url in requests if url.startswith("http"))
+
+
+def test_a_failed_start_says_so(open_context: OpenContext) -> None:
+    page = open_context("desktop", service_workers="block").new_page()
+    page.route("**/stdlib.zip", lambda route: route.abort())
+    page.goto("./")
+    expect(page.get_by_role("heading", name="Cenote could not start")).to_be_visible(timeout=30_000)
+    expect(page.get_by_role("button", name="Try again")).to_be_visible()
+
+
+def test_plays_on_with_the_server_stopped(open_context: OpenContext, server: Site) -> None:
+    context = open_context("phone")
+    page = context.new_page()
+    page.goto(server.url)
+    wait_ready(page)
+    wait_offline(page)
+    server.stop()
+    page.reload()
+    wait_ready(page)
+    fresh = context.new_page()
+    fresh.goto(f"{server.url}?seed=1#anything")
+    wait_ready(fresh)
+
+
+def test_a_new_version_waits_to_be_asked(
+    open_context: OpenContext, server: Site, site_folder: Path
+) -> None:
+    page = open_context("desktop").new_page()
+    page.goto(server.url)
+    wait_ready(page)
+    wait_offline(page)
+    worker = site_folder / "app/sw.js"
+    worker.write_text(worker.read_text("utf-8") + "// another version\n", "utf-8")
+    page.reload()
+    wait_ready(page)
+    button = page.locator("#update button")
+    expect(button).to_have_text("Reload")
+    button.click()
+    expect(page.locator("#update")).to_be_hidden()
+    wait_ready(page)
+
+
+def test_the_policy_is_in_force(desktop: Page) -> None:
+    refused = desktop.evaluate(
+        """() => {
+          const script = document.createElement("script");
+          script.textContent = "window.leak = 1";
+          document.body.append(script);
+          return window.leak === undefined;
+        }"""
+    )
+    assert refused
+
+
+def note(message: ConsoleMessage, complaints: list[str]) -> None:
+    if message.type in ("error", "warning"):
+        complaints.append(f"{message.text} {message.location}")

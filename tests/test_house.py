@@ -1,0 +1,149 @@
+"""The rules of the house: what may import what, what may be named, what is carried."""
+
+from __future__ import annotations
+
+import ast
+import json
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[1]
+BROWSER = {"js", "pyscript", "pyodide", "pyodide_js"}
+TEXT = {".py", ".js", ".mjs", ".toml", ".json", ".md", ".html", ".css", ".yml", ".po", ".jinja", ""}
+# Put together here, so that this file does not name them itself.
+REGISTRIES = [
+    ".".join(parts)
+    for parts in (
+        ("registry", "npmjs", "org"),
+        ("registry", "yarnpkg", "com"),
+        ("pypi", "org"),
+        ("files", "pythonhosted", "org"),
+        ("cdn", "jsdelivr", "net"),
+        ("unpkg", "com"),
+        ("deb", "debian", "org"),
+    )
+]
+
+
+def imported(path: Path) -> Iterator[str]:
+    """Yield the full names of the modules that a file imports, wherever in it."""
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (name.name for name in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.level == 0:
+            yield node.module or ""
+
+
+def sources(package: str) -> list[Path]:
+    return sorted((ROOT / package).rglob("*.py"))
+
+
+def committed() -> list[Path]:
+    listed = subprocess.run(
+        ["git", "ls-files", "-co", "--exclude-standard"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return [ROOT / name for name in listed.stdout.splitlines() if (ROOT / name).is_file()]
+
+
+def test_the_engine_needs_nothing_but_the_standard_library() -> None:
+    allowed = set(sys.stdlib_module_names) | {"engine"}
+    foreign = [
+        f"{path.relative_to(ROOT)}: {name}"
+        for path in sources("engine")
+        for name in imported(path)
+        if name.split(".")[0] not in allowed
+    ]
+    assert foreign == []
+
+
+def test_the_engine_has_no_clock_no_files_and_no_chance_of_its_own() -> None:
+    forbidden = {"time", "datetime", "random", "secrets", "os", "socket", "threading", "uuid"}
+    found = [
+        f"{path.relative_to(ROOT)}: {name}"
+        for path in sources("engine")
+        if path.name != "__main__.py"
+        for name in imported(path)
+        if name.split(".")[0] in forbidden
+    ]
+    assert found == []
+
+
+def test_only_the_platform_touches_the_browser() -> None:
+    def may(path: Path) -> bool:
+        inside = path.is_relative_to(ROOT / "web/platform")
+        return inside or path in (ROOT / "web/main.py", ROOT / "web/bots_worker.py")
+
+    trespassers = [
+        f"{path.relative_to(ROOT)}: {name}"
+        for path in [*sources("engine"), *sources("web")]
+        for name in imported(path)
+        if name.split(".")[0] in BROWSER and not may(path)
+    ]
+    assert trespassers == []
+
+
+def test_templates_hold_no_inline_style_or_script() -> None:
+    """The page's Content-Security-Policy would refuse them."""
+    pattern = re.compile(r"""\sstyle\s*=\s*["']|\son[a-z]+\s*=\s*["']|<style\b""")
+    found = [
+        f"{path.relative_to(ROOT)}: {match.group(0)}"
+        for path in [ROOT / "index.html", *(ROOT / "web/templates").rglob("*.jinja")]
+        for match in pattern.finditer(path.read_text("utf-8"))
+    ]
+    assert found == []
+
+
+def test_the_lock_file_names_no_address() -> None:
+    assert "://" not in (ROOT / "package-lock.json").read_text("utf-8")
+
+
+def test_no_file_names_a_registry() -> None:
+    found = [
+        f"{path.relative_to(ROOT)}: {host}"
+        for path in committed()
+        if path.suffix in TEXT
+        for host in REGISTRIES
+        if host in path.read_text("utf-8", errors="ignore")
+    ]
+    assert found == []
+
+
+def test_the_page_names_no_other_origin() -> None:
+    for name in ("index.html", "sw.js", "manifest.webmanifest", "pyscript.toml"):
+        assert "://" not in (ROOT / name).read_text("utf-8"), name
+
+
+@pytest.fixture(scope="module")
+def precache() -> dict[str, str]:
+    worker = ROOT / "dist/sw.js"
+    if not worker.exists():
+        pytest.skip("not built: python3 dev.py build")
+    match = re.search(r"const FILES = (\{.*?\});", worker.read_text("utf-8"), re.DOTALL)
+    assert match
+    listed: dict[str, str] = json.loads(match.group(1))
+    return listed
+
+
+def test_every_file_is_kept_for_offline_play(precache: dict[str, str]) -> None:
+    dist = ROOT / "dist"
+    there = {p.relative_to(dist).as_posix() for p in dist.rglob("*") if p.is_file()}
+    assert there - precache.keys() == {"sw.js"}
+    assert precache.keys() - there == set()
+
+
+def test_icons_of_the_manifest_are_there(precache: dict[str, str]) -> None:
+    manifest = json.loads((ROOT / "manifest.webmanifest").read_text("utf-8"))
+    for icon in manifest["icons"]:
+        assert icon["src"].removeprefix("./") in precache
+    page = (ROOT / "index.html").read_text("utf-8")
+    for address in re.findall(r'(?:href|src)="\./([^"]+)"', page):
+        assert address in precache, address

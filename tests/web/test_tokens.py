@@ -1,0 +1,89 @@
+"""Every pair of pigments that meets on a screen can be told apart, by day and by night."""
+
+import re
+from itertools import product
+from pathlib import Path
+
+import pytest
+
+STYLES = Path(__file__).parents[2] / "web" / "styles"
+GROUNDS = ("ground", "stone", "stone-2", "sunk")
+TEXTS = ("ink", "ink-soft", "water", "cinnabar", "jade", "maize-text")
+LINES = ("edge", "focus", "maize-line")
+ON_COLOUR = (
+    ("on-water", "water"),
+    ("on-cinnabar", "cinnabar"),
+    ("on-jade", "jade"),
+    ("on-maize", "maize"),
+)
+SEATS = range(5)
+LANDS = ("serpent", "shield", "sprout", "barrow", "twins", "waves", "embers", "moon", "arrow")
+
+
+def read(sheet: str) -> list[tuple[str, dict[str, str]]]:
+    text = (STYLES / sheet).read_text("utf-8")
+    rules = re.findall(r"([^{}]+)\{([^{}]*)\}", text)
+    return [
+        (sel.strip(), dict(re.findall(r"--([\w-]+):\s*(#[0-9a-f]{6})", body)))
+        for sel, body in rules
+    ]
+
+
+def theme(name: str) -> dict[str, str]:
+    pigments: dict[str, str] = {}
+    for sheet in ("tokens.css", "meduris.css"):
+        for selector, values in read(sheet):
+            if selector.endswith(":root") or (
+                name == "dark" and selector.endswith(':root[data-theme="dark"]')
+            ):
+                pigments |= values
+    return pigments
+
+
+def light_of(colour: str) -> float:
+    parts = (int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5))
+    r, g, b = (p / 12.92 if p <= 0.03928 else ((p + 0.055) / 1.055) ** 2.4 for p in parts)
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b
+
+
+def contrast(one: str, other: str) -> float:
+    high, low = sorted((light_of(one), light_of(other)), reverse=True)
+    return (high + 0.05) / (low + 0.05)
+
+
+@pytest.mark.parametrize("name", ["light", "dark"])
+def test_text_and_lines_stand_off_their_ground(name: str) -> None:
+    p = theme(name)
+    pairs = [(fg, bg, 4.5) for fg, bg in product(TEXTS, GROUNDS)]
+    pairs += [(fg, bg, 3.0) for fg, bg in product(LINES, GROUNDS)]
+    pairs += [(fg, bg, 4.5) for fg, bg in ON_COLOUR]
+    pairs += [(f"seat-{i}-ink", f"seat-{i}", 4.5) for i in SEATS]
+    pairs += [(f"seat-{i}-text", bg, 4.5) for i, bg in product(SEATS, ("ground", "stone"))]
+    pairs += [("m-rune", f"m-{land}", 3.0) for land in LANDS]
+    low = {
+        f"{fg} on {bg}": round(contrast(p[fg], p[bg]), 2)
+        for fg, bg, least in pairs
+        if contrast(p[fg], p[bg]) < least
+    }
+    assert not low
+
+
+@pytest.mark.parametrize("name", ["light", "dark"])
+def test_pieces_stand_off_whatever_they_stand_on(name: str) -> None:
+    p = theme(name)
+    grounds = [*GROUNDS, "m-disc", *(f"m-{land}" for land in LANDS)]
+    pieces = [f"seat-{i}" for i in SEATS]
+    low = {
+        f"{piece} on {ground}"
+        for piece, ground in product(pieces, grounds)
+        if max(contrast(p[piece], p[ground]), contrast(p["piece-ink"], p[ground])) < 3
+    }
+    assert not low
+
+
+def test_the_two_ways_into_the_night_agree() -> None:
+    for sheet in ("tokens.css", "meduris.css", "stones.css"):
+        rules = dict(read(sheet))
+        by_system = rules[next(s for s in rules if s.endswith(':root:not([data-theme="light"])'))]
+        by_choice = rules[next(s for s in rules if s.endswith(':root[data-theme="dark"]'))]
+        assert by_system == by_choice

@@ -12,6 +12,7 @@ import hashlib
 import json
 from typing import TYPE_CHECKING, Any
 
+from engine.core import steps
 from engine.core.events import Event
 from engine.core.game import Seat, SetupError
 from engine.core.match import IllegalChoice, Match
@@ -124,9 +125,12 @@ def _restored(body: dict[str, Any]) -> Match:
     except SetupError as error:
         raise SaveError("damaged", str(error)) from error
     snapshot = played.state_type.from_plain(body["snapshot"])
+    if snapshot.seats != len(seats):
+        raise SaveError("damaged", f"{snapshot.seats} seats in the snapshot")
     match = Match(played, seats, setup)
-    if not _replayed(match, body["choices"]) or match.state != snapshot:
-        _continue_from(match, snapshot, body["choices"])
+    keys = [str(key) for key in body["choices"]]
+    if not _replayed(match, keys) or match.state != snapshot:
+        _continue_from(match, snapshot, keys)
     match.holder = _seat_or_nobody(body["holder"], len(seats))
     match.close(max(match.floor, min(int(body["floor"]), len(match.choices))))
     match.cover()
@@ -143,7 +147,7 @@ def _replayed(match: Match, keys: list[str]) -> bool:
     """Plays the choices again; False as soon as one is not offered."""
     try:
         for key in keys:
-            match.choose(str(key))
+            match.choose(key)
     except IllegalChoice:
         return False
     return True
@@ -154,5 +158,19 @@ def _continue_from(match: Match, snapshot: Any, keys: list[str]) -> None:
     faults = match.game.check(snapshot)
     if faults:
         raise SaveError("damaged", faults[0])
-    match.adopt(snapshot, [str(key) for key in keys])
+    match.adopt(snapshot, keys)
+    _try_out(match)
     match.events.append(Event("diverged", "", {"choices": len(keys)}))
+
+
+def _try_out(match: Match) -> None:
+    """Raises something if the match cannot be shown or goes on to nowhere: a forged snapshot."""
+    for seat in range(NOBODY, len(match.seats)):
+        match.view(seat)
+    match.refusals()
+    match.result()
+    for option in match.decision.options if match.decision else ():
+        ahead = match.state.clone()
+        steps.choose(ahead, option)
+        if faults := match.game.check(ahead):
+            raise SaveError("damaged", faults[0])

@@ -1,0 +1,125 @@
+"""Damaged and forged saves: what a bad disk, a bad download or a bad person makes of a good one."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+from engine.core import saves
+from tests.conformance.chain import Dice
+
+STRANGE: tuple[Any, ...] = (
+    None,
+    True,
+    -1,
+    0,
+    3,
+    2**70,
+    -(2**70),
+    1e308,
+    0.5,
+    "",
+    "x" * 5000,
+    "\x00\ud800",
+    [],
+    {},
+    [[[[[[[[]]]]]]]],
+    {"tuple": [1]},
+    [None] * 40,
+    {"a": {"b": {"c": 1}}},
+)
+
+FOREIGN = (
+    "",
+    " ",
+    "null",
+    "true",
+    "0",
+    "-0",
+    "NaN",
+    '"text"',
+    "[]",
+    "{}",
+    "[" * 100_000,
+    '{"format":' * 50_000,
+    '{"format":1}',
+    '{"format":null}',
+    '{"format":"1"}',
+    '{"format":1e999}',
+    '{"format":1,"checksum":0}',
+    '{"format":' + "9" * 5000 + "}",
+    '{"name":"package","version":"1.0.0"}',
+    "<!doctype html><title>Sign in</title>",
+    "\ufeff{}",
+    "\x00" * 100,
+    "é" * 1000,
+)
+
+
+def sealed(body: dict[str, Any]) -> str:
+    """The text of a save with a checksum that fits, whatever its body says."""
+    rest = {name: value for name, value in body.items() if name != "checksum"}
+    return json.dumps({**rest, "checksum": saves._checksum(rest)})
+
+
+def damaged(text: str, dice: Dice) -> str:
+    """A text with one accident: a byte changed, lost, doubled, a part cut off or moved."""
+    at, length = dice.below(len(text)), 1 + dice.below(20)
+    accidents: tuple[Callable[[], str], ...] = (
+        lambda: text[:at] + chr(ord(text[at]) ^ (1 << dice.below(7))) + text[at + 1 :],
+        lambda: text[:at],
+        lambda: text[at:],
+        lambda: text[:at] + text[at + length :],
+        lambda: text[:at] + text[at : at + length] + text[at:],
+        lambda: text[:at] + "\x00" * length + text[at + length :],
+        lambda: text[:at] + str(10**30) + text[at:],
+    )
+    return accidents[dice.below(len(accidents))]()
+
+
+def forged(body: dict[str, Any], dice: Dice) -> str:
+    """A well-formed save, checksum and all, of which something inside was changed."""
+    copy = json.loads(json.dumps(body))
+    for _ in range(1 + dice.below(2)):
+        _forge(copy, dice)
+    return sealed(copy)
+
+
+def _forge(body: Any, dice: Dice) -> None:
+    place = body
+    while True:
+        keys = sorted(place) if isinstance(place, dict) else range(len(place))
+        if not keys:
+            return
+        key = keys[dice.below(len(keys))]
+        inner = place[key]
+        if not isinstance(inner, dict | list) or not inner or dice.below(4) == 0:
+            break
+        place = inner
+    _FORGERIES[dice.below(len(_FORGERIES))](place, key, dice)
+
+
+def _replace(place: Any, key: Any, dice: Dice) -> None:
+    place[key] = json.loads(json.dumps(STRANGE[dice.below(len(STRANGE))]))
+
+
+def _nudge(place: Any, key: Any, dice: Dice) -> None:
+    if isinstance(place[key], int):
+        place[key] += 1 + dice.below(3) if dice.below(2) else -1 - dice.below(3)
+    else:
+        _replace(place, key, dice)
+
+
+def _drop(place: Any, key: Any, dice: Dice) -> None:
+    del place[key]
+
+
+def _add(place: Any, key: Any, dice: Dice) -> None:
+    if isinstance(place, dict):
+        place["foreign"] = place[key]
+    else:
+        place.insert(key, place[key])
+
+
+_FORGERIES: tuple[Callable[[Any, Any, Dice], None], ...] = (_replace, _nudge, _nudge, _drop, _add)

@@ -1,0 +1,1 @@
+"""Aztlán on the screen."""

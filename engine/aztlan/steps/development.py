@@ -26,7 +26,11 @@ if TYPE_CHECKING:
 
 @step
 def fill_pools(s: State) -> None:
-    """AZ-SUP-2: the pawns of the era, of the side controlled now (AZ-2P-4)."""
+    """AZ-SUP-2: the pawns of the era, of the side controlled now (AZ-2P-4).
+
+    All power cards lie on the table by now, and nobody takes his back any more (AZ-CHO-2).
+    """
+    chance.reveal(s)
     s.phase = DEVELOPMENT
     for seat in s.order:
         _fill_pool(s, seat)

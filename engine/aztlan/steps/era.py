@@ -9,7 +9,6 @@ from engine.aztlan.state import CHOICE, State, standing, step, unused_cards
 from engine.aztlan.steps.clash import begin_clashes
 from engine.aztlan.steps.development import development_round, fill_pools, reveal_power
 from engine.aztlan.steps.scoring import begin_scoring, end_game
-from engine.core import chance
 from engine.core.steps import Decision, Option, option
 
 
@@ -62,7 +61,6 @@ def lay_power(s: State, seat: int, card: int) -> None:
     s.face_down[seat] = True
     s.note("AZ-CHO-1", "power_chosen", seat=seat)
     s.note("AZ-HID-1", "power_card", seat, seat=seat, card=card)
-    chance.reveal(s)  # no way back
 
 
 @step

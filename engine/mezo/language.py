@@ -48,7 +48,6 @@ class Effect(NamedTuple):
     where: str = ""
     whose: str = ""
     places: tuple[str, ...] = ()
-    to: str = ""
     upto: bool = False
     may: bool = False
     first: str = ""
@@ -69,6 +68,12 @@ _WHERE = dict.fromkeys(
 _WHOSE = {"smite": "opponents", "exile": "opponents", "demolish": "own"}
 
 
+def _where(row: dict[str, Any]) -> str:
+    """The scope of the one region that a row works in; empty if it works in none."""
+    where: str = row.get("where") or row.get("to") or _WHERE.get(row["do"], "")
+    return where
+
+
 def _read(path: str, source: str, line: str, row: dict[str, Any], first: str) -> str:
     """Adds a row, and the rows inside it, to EFFECTS; returns its path."""
     do, kind = row["do"], row.get("type", "unit")
@@ -82,10 +87,9 @@ def _read(path: str, source: str, line: str, row: dict[str, Any], first: str) ->
         n=row.get("n", 1),
         kinds=BOTH if kind == "unit" else (TYPES.index(kind),),
         piece=row.get("kind", "either"),
-        where=row.get("where", _WHERE.get(do, "")),
+        where=_where(row),
         whose=row.get("whose", _WHOSE.get(do, "")),
         places=(places,) if isinstance(places, str) else tuple(places),
-        to=row.get("to", ""),
         upto=row.get("upto", False),
         may=row.get("may", False),
         first=first,
@@ -100,7 +104,7 @@ def _read(path: str, source: str, line: str, row: dict[str, Any], first: str) ->
 def add_sources(line: str, texts: dict[str, data.Rows]) -> None:
     """Makes texts known under their ids; their VP go to a line of the final score."""
     for source, rows in texts.items():
-        scopes = [row.get("where") or _WHERE.get(row["do"]) for row in rows]
+        scopes = [_where(row) for row in rows]
         first = next((where for where in scopes if where and where != "same"), "")
         SOURCES[source] = tuple(
             _read(f"{source}/{i}", source, line, row, first) for i, row in enumerate(rows)

@@ -13,7 +13,15 @@ from typing import ClassVar
 from engine.core import state as core
 from engine.core.state import NOBODY
 from engine.core.steps import Refusal, Steps
-from engine.mezo.data import CARDS, DEVOTION_LEVELS, DEVOTION_VALUES, REGIONS, VERTICES
+from engine.mezo.data import (
+    CALENDAR,
+    CARDS,
+    CODEX,
+    DEVOTION_LEVELS,
+    DEVOTION_VALUES,
+    REGIONS,
+    VERTICES,
+)
 
 SHAMAN, WARRIOR = 0, 1
 TYPES = ("shaman", "warrior")
@@ -236,6 +244,17 @@ def cards_left(t: Table, seat: int) -> int:
     if not t.god[seat]:
         return 0
     return len(CARDS[t.god[seat]]) - len(t.discard[seat]) - bool(t.played[seat])
+
+
+# --- Calendar and Codex --------------------------------------------------------------------------
+
+SPACES = (tuple(CALENDAR), tuple(CODEX))
+"""The ids of the spaces: the Calendar's for shamans, the Codex's for warriors."""
+
+
+def record(t: Table, kind: int) -> list[int]:
+    """The owners on the Calendar (shamans) or the Codex (warriors), by space."""
+    return t.calendar if kind == SHAMAN else t.codex
 
 
 # --- Scopes (5.2) --------------------------------------------------------------------------------

@@ -1,0 +1,5 @@
+"""Mezo: tribes and gods fight for six regions of the Maya (rules/mezo.md)."""
+
+from engine.mezo.game import Mezo
+
+GAME = Mezo()

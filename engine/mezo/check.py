@@ -1,0 +1,110 @@
+"""What must hold in every state of Mezo (section 2, "Conservation invariants")."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+from engine.core.state import NOBODY
+from engine.mezo.data import CARDS, GLYPHS, REGIONS, TIERS, UNITS_OF_A_TYPE
+from engine.mezo.state import (
+    GOD_CARDS,
+    PLACES,
+    RESERVE,
+    TYPES,
+    VERTEX_NAMES,
+    State,
+    army,
+    glyphs,
+    record,
+    units,
+)
+
+
+def check(s: State) -> list[str]:
+    """What is wrong with a state; empty if it is sound."""
+    return [
+        fault
+        for rule in (_colours, _tracks, _desolate, _gods, _cards, _neutral)
+        for fault in rule(s)
+    ]
+
+
+def champions_of(seats: int) -> int:
+    """Champions of each player: two with two players (MZ-2P-3)."""
+    return 2 if seats == 2 else 1
+
+
+def _colours(s: State) -> Iterator[str]:
+    """Pieces are limited to those of a colour; none is created or lost (MZ-GEN-11, MZ-LIMIT-1)."""
+    if min(s.units) < 0 or min(s.glyphs) < 0 or min(s.tiers) < 0:
+        yield "a negative number of pieces"
+    for seat in range(s.seats):
+        for kind, name in enumerate(TYPES):
+            placed = sum(units(s, place, seat, kind) for place in range(len(PLACES)))
+            if placed + record(s, kind).count(seat) != UNITS_OF_A_TYPE:
+                yield f"seat {seat}: {name}s lost or doubled"
+        if sum(glyphs(s, place, seat) for place in range(RESERVE + 1)) != GLYPHS:
+            yield f"seat {seat}: glyphs lost or doubled"
+        for level, number in enumerate(TIERS, start=1):
+            built = sum(pyramid.count((level, seat)) for pyramid in s.pyramids)
+            if built + s.tiers[seat * 4 + level - 1] != number:
+                yield f"seat {seat}: tiers of level {level} lost or doubled"
+        if s.champions.count(seat) + s.champions_left[seat] != champions_of(s.seats):
+            yield f"seat {seat}: champions lost or doubled"
+
+
+def _tracks(s: State) -> Iterator[str]:
+    """No two VP markers share a space (MZ-VP-2); the tally adds up to the markers."""
+    if s.phase != "setup" and len(set(s.vp)) < s.seats:
+        yield f"VP markers share a space: {s.vp}"
+    sums = [sum(s.tally[seat :: s.seats]) for seat in range(s.seats)]
+    if sums != s.vp:
+        yield f"VP {s.vp} are not what was gained: {sums}"
+    if not all(0 <= index < 20 for index in s.devotion):
+        yield f"devotion off the track: {s.devotion}"
+
+
+def _desolate(s: State) -> Iterator[str]:
+    """No piece is ever in a desolate region (MZ-GEN-9); levels of a pyramid rise by one."""
+    for region, name in enumerate(REGIONS):
+        pyramid = s.pyramids[region]
+        if any(upper[0] != lower[0] + 1 for lower, upper in pairwise(pyramid)):
+            yield f"{name}: pyramid levels {pyramid}"
+        pieces = sum(army(s, region, seat) + glyphs(s, region, seat) for seat in range(s.seats))
+        if region not in s.live and (pieces or pyramid or s.champions[region] != NOBODY):
+            yield f"{name} is desolate and holds pieces"
+
+
+def _gods(s: State) -> Iterator[str]:
+    """Gods and vertices are taken once (MZ-SET-9, MZ-CALL-2)."""
+    standing = [vertex for vertex in s.vertex if vertex != NOBODY]
+    chosen = [god for god in s.god if god]
+    if len(set(standing)) < len(standing) or len(set(chosen)) < len(chosen):
+        yield "a god or a vertex is taken twice"
+    if not all(0 <= vertex < len(VERTEX_NAMES) for vertex in standing):
+        yield "a god stands nowhere"
+    if sum(army(s, GOD_CARDS, seat) for seat in range(s.seats)) and s.conflict != s.blessed:
+        yield "units on god cards outside the Blessed Region's conflict"
+
+
+def _cards(s: State) -> Iterator[str]:
+    """Five cards of the own god each, and the hidden tiles that must still come."""
+    for seat, god in enumerate(s.god):
+        cards = [*s.deck[seat], *s.hand[seat], s.chosen[seat], s.played[seat], *s.discard[seat]]
+        if sorted(filter(None, cards)) != sorted(CARDS.get(god, ())):
+            yield f"seat {seat}: cards lost or doubled"
+        if len(s.hand[seat]) != s.drawn[seat] or bool(s.chosen[seat]) != bool(s.ready[seat]):
+            yield f"seat {seat}: the numbers of cards are wrong"
+    coming = [r for r in s.live if r not in s.fought and r != s.conflict]
+    if sorted(s.stack) != coming:
+        yield "conflict tiles lost or doubled"
+    if len(s.wrath) + len(s.wrath_down) != 3:
+        yield "Angry God tiles lost or doubled"
+
+
+def _neutral(s: State) -> Iterator[str]:
+    """MZ-2P-7: neutral tiers are of level 1, at most two, and only with two players."""
+    neutral = [level for pyramid in s.pyramids for level, owner in pyramid if owner == NOBODY]
+    if neutral.count(1) != len(neutral) or len(neutral) > (2 if s.seats == 2 else 0):
+        yield "neutral tiers that should not be"

@@ -1,0 +1,19 @@
+"""The final result of Mezo (section 9)."""
+
+from __future__ import annotations
+
+from engine.core.game import Result, ScoreLine, places
+from engine.mezo.data import SCORE_LINES
+from engine.mezo.state import Table
+
+
+def result(t: Table) -> Result:
+    """MZ-END-2: most VP wins; ties are impossible, as no two markers share a space (MZ-VP-2).
+
+    Each line is one source of VP; real points gained by jumping over a marker have their own.
+    """
+    lines = tuple(
+        ScoreLine(kind, rule, tuple(t.tally[n * t.seats : (n + 1) * t.seats]))
+        for n, (kind, rule) in enumerate(SCORE_LINES.items())
+    )
+    return Result(tuple(t.vp), places(t.vp), lines)

@@ -1,0 +1,52 @@
+"""The table before the set-up: every piece in its Reserve, every space empty."""
+
+from __future__ import annotations
+
+from engine.core.state import NOBODY
+from engine.mezo.check import champions_of
+from engine.mezo.data import GLYPHS, REGIONS, SCORE_LINES, TIERS, UNITS_OF_A_TYPE
+from engine.mezo.state import PLACES, RESERVE, SPACES, State
+
+
+def new_state(seats: int, seed: int) -> State:
+    """All pieces of the colours in play (section 3), nothing on the board (MZ-SET-11)."""
+    s = State(seats, seed)
+    s.modules = ()
+    s.age, s.phase = 1, "setup"
+    _seats(s)
+    _board(s)
+    _cards(s)
+    return s
+
+
+def _seats(s: State) -> None:
+    s.vp, s.devotion = [0] * s.seats, [0] * s.seats
+    s.god, s.vertex = [""] * s.seats, [NOBODY] * s.seats
+    s.abilities = [()] * s.seats
+    s.tally = [0] * (len(SCORE_LINES) * s.seats)
+    s.champions_left = [champions_of(s.seats)] * s.seats  # MZ-2P-3
+    s.tiers = list(TIERS) * s.seats
+
+
+def _board(s: State) -> None:
+    regions, row = len(REGIONS), 2 * s.seats
+    s.live = tuple(range(regions))
+    s.altars = [""] * regions
+    s.units = [0] * (len(PLACES) * row)
+    s.units[RESERVE * row : (RESERVE + 1) * row] = [UNITS_OF_A_TYPE] * row
+    s.glyphs = [0] * (regions * s.seats) + [GLYPHS] * s.seats
+    s.champions = [NOBODY] * regions
+    s.pyramids = [()] * regions
+    s.calendar, s.codex = ([NOBODY] * len(names) for names in SPACES)
+    s.blessed = s.conflict = s.here = NOBODY
+    s.fought, s.deployed, s.paid = [], [0] * regions, 0
+    s.bonus, s.claims = [0] * s.seats, [0] * row
+    s.stack = list(s.live)
+
+
+def _cards(s: State) -> None:
+    s.wrath, s.wrath_down = [], []
+    none: tuple[str, ...] = ()
+    s.deck, s.hand, s.discard = ([none] * s.seats for _ in range(3))
+    s.chosen, s.played = [""] * s.seats, [""] * s.seats
+    s.used, s.drawn, s.ready, s.known = ([0] * s.seats for _ in range(4))

@@ -1,0 +1,87 @@
+"""The Age End Phase (5.11) and the final scoring (section 9)."""
+
+from __future__ import annotations
+
+from engine.mezo.data import ANNALS_VP, RECORD_VP
+from engine.mezo.hooks import moment
+from engine.mezo.pieces import take_off_records
+from engine.mezo.state import (
+    State,
+    Table,
+    devotion_value,
+    has,
+    step,
+    temples,
+    vp_order,
+)
+from engine.mezo.steps.cards import shuffle_decks
+from engine.mezo.steps.effects import resolve
+from engine.mezo.tracks import gain_vp
+
+
+@step
+def age_end_phase(s: State) -> None:
+    """Records, then temples: both in the VP order of now (MZ-GEN-2), then new decks."""
+    s.phase = "age_end"
+    order = vp_order(s)
+    s.note("MZ-AGEEND-1", "age_end", age=s.age, order=order)
+    s.then(
+        *(score_records(seat) for seat in order),
+        *(score_temples(seat) for seat in order),
+        *moment(s, "age_end.after_pyramids"),
+        shuffle_decks("MZ-AGEEND-3"),
+    )
+
+
+def record_points(t: Table, seat: int) -> int:
+    """MZ-AGEEND-1: what a seat's units on the Calendar and the Codex will bring."""
+    each = RECORD_VP + (ANNALS_VP if has(t, seat, "ta_records_vp") else 0)
+    return each * (t.calendar.count(seat) + t.codex.count(seat))
+
+
+@step
+def score_records(s: State, seat: int) -> None:
+    """MZ-AGEEND-1: 2 VP per unit on the Calendar and Codex, 5 with ``ta_records_vp``; one gain."""
+    gain_vp(s, "MZ-AGEEND-1", seat, record_points(s, seat), "records")
+    s.then(
+        *moment(s, "checkpoint", seat),
+        return_records(seat),
+        *moment(s, "checkpoint", seat),
+    )
+
+
+@step
+def return_records(s: State, seat: int) -> None:
+    """MZ-AGEEND-1: then these units go back to the Reserve."""
+    take_off_records(s, "MZ-AGEEND-1", seat)
+
+
+@step
+def score_temples(s: State, seat: int) -> None:
+    """MZ-AGEEND-2: the Age's number for each region with an own tier; one gain."""
+    gain_vp(s, "MZ-AGEEND-2", seat, s.age * temples(s, seat), "temples")
+    s.then(*moment(s, "checkpoint", seat))
+
+
+# --- The end of the game -------------------------------------------------------------------------
+
+
+@step
+def final_scoring(s: State) -> None:
+    """MZ-END-1: in a new VP order, one player completely before the next."""
+    s.phase = "end"
+    order = vp_order(s)
+    s.note("MZ-END-1", "final_scoring", order=order)
+    for seat in reversed(order):
+        s.then(score_devotion(seat), *moment(s, "game_end.scoring", seat))
+
+
+@step
+def score_devotion(s: State, seat: int) -> None:
+    """MZ-END-1 (a) the devotion value, (b) with ``ta_devotion_vp`` 2 VP per level: two gains.
+
+    The other abilities of Age III have scored before (MZ-END-3).
+    """
+    gain_vp(s, "MZ-END-1", seat, devotion_value(s, seat), "devotion")
+    if has(s, seat, "ta_devotion_vp"):
+        s.then(resolve(seat, "ta_devotion_vp"))

@@ -1,0 +1,68 @@
+"""APPEASE: units for the Offering Space, an Angry God tile in return (5.9, MZ-APP)."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from engine.core.steps import Decision, Option, Refusal, option
+from engine.mezo.language import BOTH, Effect
+from engine.mezo.state import OFFERING, State, Table, army, has, step
+from engine.mezo.steps.effects import VERBS, Verb, resolve
+from engine.mezo.steps.units import Errand, pick_units, places_of
+
+SOURCES = ("reserve", "presence")
+
+
+def price(t: Table) -> int:
+    """MZ-APP-2: 1 unit while the common Offering Space is empty, else 2 (MZ-APP-6)."""
+    return 2 if any(army(t, OFFERING, seat) for seat in range(t.seats)) else 1
+
+
+def appease_refusal(t: Table, seat: int) -> Refusal | None:
+    """MZ-APP-3: the price must be paid in full, from the Reserve and regions of presence."""
+    owned = sum(army(t, place, seat) for place in places_of(t, seat, SOURCES))
+    if owned < price(t):
+        return Refusal("MZ-APP-3", "cannot_pay", {"price": price(t), "units": owned})
+    return None
+
+
+def _idle(t: Table, seat: int, e: Effect) -> Refusal | None:
+    del e
+    return appease_refusal(t, seat)
+
+
+def _start(s: State, seat: int, e: Effect, n: int) -> None:
+    """The price goes to the Offering Space, then a tile is resolved (MZ-APP-4)."""
+    del e, n
+    cost = price(s)
+    errand = Errand("MZ-APP-2", BOTH, False, places_of(s, seat, SOURCES), OFFERING)
+    s.note("MZ-APP-1", "appeased", seat=seat, price=cost)
+    s.then(pick_units(seat, cost, tuple(errand)), choose_angry_god(seat, ""))
+
+
+@step
+def choose_angry_god(s: State, seat: int, done: str) -> Decision:
+    """MZ-APP-4: one face-up tile of the player's choice; a second one differs (MZ-APP-5)."""
+    options = [_tile_option(seat, tile, bool(done)) for tile in s.wrath if tile != done]
+    return Decision("angry_god", seat, options)
+
+
+@cache
+def _tile_option(seat: int, tile: str, second: bool) -> Option:
+    then = resolve_tile(seat, tile, second)
+    return option("tile", tile, then=then, targets=(f"tile:{tile}",))
+
+
+@step
+def resolve_tile(s: State, seat: int, tile: str, second: bool) -> None:
+    """Resolves the tile, which is not used up (MZ-APP-6).
+
+    With ``ta_double_appease`` a second one is chosen after the first is resolved (MZ-APP-5).
+    """
+    s.note("MZ-APP-4", "tile_used", seat=seat, tile=tile)
+    if has(s, seat, "ta_double_appease") and not second and len(s.wrath) > 1:
+        s.then(choose_angry_god(seat, tile))
+    s.then(resolve(seat, tile))
+
+
+VERBS["appease"] = Verb(_idle, _start)

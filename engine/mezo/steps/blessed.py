@@ -1,0 +1,108 @@
+"""The conflict in the Blessed Region (5.10): sacrifices, no cards; 8 VP, no altar."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from engine.core.state import NOBODY
+from engine.core.steps import Decision, Option, option
+from engine.mezo.data import BLESSED_VP, REGIONS
+from engine.mezo.hooks import moment
+from engine.mezo.pieces import move_all, move_units
+from engine.mezo.state import (
+    GOD_CARDS,
+    RESERVE,
+    SHAMAN,
+    WARRIOR,
+    XIBALBA,
+    State,
+    army,
+    step,
+    units,
+    vp_order,
+)
+from engine.mezo.steps.prizes import break_tie, end_conflict, note_winner
+from engine.mezo.strength import strongest
+from engine.mezo.tracks import gain_devotion, gain_vp
+
+
+@step
+def blessed_conflict(s: State, region: int) -> None:
+    """MZ-BLESS-1: no cards and no actions; no Calendar and no Codex (MZ-BLESS-7).
+
+    Sacrifices are made in the VP order of now (MZ-BLESS-2, MZ-GEN-2).
+    """
+    s.then(
+        *(sacrifice_turn(seat) for seat in vp_order(s)),
+        award_blessing(region),
+        clean_up_blessed(region),
+    )
+
+
+@step
+def sacrifice_turn(s: State, seat: int) -> None:
+    """One player's sacrifices."""
+    s.begin_turn(seat)
+    s.then(choose_sacrifice(seat), *moment(s, "checkpoint", seat))
+
+
+@step
+def choose_sacrifice(s: State, seat: int) -> Decision:
+    """MZ-BLESS-2: any number of units of the own Reserve, also none; fewest first (D25)."""
+    options = [
+        _sacrifice_option(seat, shamans, number - shamans)
+        for number in range(army(s, RESERVE, seat) + 1)
+        for shamans in range(number + 1)
+        if shamans <= units(s, RESERVE, seat, SHAMAN)
+        and number - shamans <= units(s, RESERVE, seat, WARRIOR)
+    ]
+    return Decision("sacrifice", seat, options)
+
+
+@cache
+def _sacrifice_option(seat: int, shamans: int, warriors: int) -> Option:
+    return option("units", shamans, warriors, then=sacrifice(seat, shamans, warriors))
+
+
+@step
+def sacrifice(s: State, seat: int, shamans: int, warriors: int) -> None:
+    """MZ-BLESS-2: onto the god card; each gives 1 devotion, in one gain, and 1 strength here."""
+    for kind, number in ((SHAMAN, shamans), (WARRIOR, warriors)):
+        move_units(s, "MZ-BLESS-2", seat, kind, number, source=RESERVE, to=GOD_CARDS)
+    s.note("MZ-BLESS-2", "sacrificed", seat=seat, n=shamans + warriors)
+    gain_devotion(s, "MZ-BLESS-2", seat, shamans + warriors)
+
+
+@step
+def award_blessing(s: State, region: int) -> Decision | None:
+    """MZ-BLESS-3: the greatest strength wins.
+
+    A tie, also of nobodies at 0 (MZ-BLESS-5), is decided by the tied player with fewest VP
+    (MZ-BLESS-4, D26).
+    """
+    leaders = strongest(s, region)
+    if len(leaders) == 1:
+        s.then(win_blessing(leaders[0], region))
+        return None
+    then = {seat: win_blessing(seat, region) for seat in leaders}
+    return break_tie(s, "blessing", region, leaders, then)
+
+
+@step
+def win_blessing(s: State, seat: int, region: int) -> None:
+    """MZ-BLESS-3: 8 VP, then what winning any conflict brings (MZ-BLESS-6)."""
+    note_winner(s, "MZ-BLESS-3", seat, region)
+    gain_vp(s, "MZ-BLESS-3", seat, BLESSED_VP, "blessed", region=REGIONS[region])
+    s.then(
+        *moment(s, "conflict.after_winner", seat, region),
+        *moment(s, "checkpoint", seat),
+    )
+
+
+@step
+def clean_up_blessed(s: State, region: int) -> None:
+    """MZ-BLESS-8: units home, the sacrificed ones to Xibalba, the altar is uncovered."""
+    move_all(s, "MZ-BLESS-8", region, RESERVE)
+    move_all(s, "MZ-BLESS-8", GOD_CARDS, XIBALBA)
+    s.blessed = NOBODY
+    s.then(end_conflict(region))

@@ -1,0 +1,191 @@
+"""Verbs that work on glyphs and pyramids: BUILD, DEMOLISH, TRANSFORM (5.5).
+
+All three pick a piece in a region: one that will stand there, or one that stands there now.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import NamedTuple
+
+from engine.core.state import NOBODY
+from engine.core.steps import Decision, Option, Refusal, option
+from engine.mezo.data import REGIONS
+from engine.mezo.language import EFFECTS, Effect
+from engine.mezo.pieces import (
+    build_glyphs,
+    build_tier,
+    demolish_glyph,
+    demolish_tier,
+    level_to_build,
+    swap_glyph,
+    swap_tier,
+)
+from engine.mezo.state import RESERVE, State, Table, glyphs, out_of_scope, step, tiers_left
+from engine.mezo.steps.effects import VERBS, Verb, in_scope
+
+Piece = tuple[str, int]
+"""``glyph`` or ``tier``, and its owner."""
+
+Pick = tuple[int, Piece]
+"""A region and a piece there."""
+
+
+class PieceVerb(NamedTuple):
+    """A verb on pieces: which ones it can pick in a region, and what it does with one.
+
+    ``apply`` gets the number still to do and returns how many are left after this piece.
+    """
+
+    pieces: Callable[[Table, int, Effect, int], list[Piece]]
+    why_not: Refusal
+    apply: Callable[[State, int, int, int, Piece], int]
+
+
+# --- BUILD ---------------------------------------------------------------------------------------
+
+
+def _to_build(t: Table, seat: int, e: Effect, region: int) -> list[Piece]:
+    """MZ-KEY-BUILD-1: glyph, pyramid or the player's choice, from the own Reserve."""
+    pieces = []
+    if e.piece != "pyramid" and glyphs(t, RESERVE, seat):
+        pieces.append(("glyph", seat))
+    if e.piece != "glyph" and level_to_build(t, seat, region):
+        pieces.append(("tier", seat))
+    return pieces
+
+
+def _build(s: State, seat: int, left: int, region: int, piece: Piece) -> int:
+    """All glyphs of one BUILD go into one region (MZ-GEN-5)."""
+    if piece[0] == "glyph":
+        build_glyphs(s, seat, region, left)
+    else:
+        build_tier(s, seat, region)
+    return 0
+
+
+# --- DEMOLISH ------------------------------------------------------------------------------------
+
+
+def _to_demolish(t: Table, seat: int, e: Effect, region: int) -> list[Piece]:
+    """MZ-KEY-DEMOLISH-1: glyphs and the top tier, own or opponents' as the effect says.
+
+    Neutral tiers count as opponents' (MZ-2P-7).
+    """
+    pieces: list[Piece] = []
+    if e.piece != "pyramid":
+        pieces += [("glyph", p) for p in range(t.seats) if glyphs(t, region, p)]
+    if e.piece != "glyph" and t.pyramids[region]:
+        pieces.append(("tier", t.pyramids[region][-1][1]))
+    wanted = {"opponents": (False,), "own": (True,), "anyone": (False, True)}[e.whose]
+    return [piece for piece in pieces if (piece[1] == seat) in wanted]
+
+
+def _demolish(s: State, seat: int, left: int, region: int, piece: Piece) -> int:
+    kind, owner = piece
+    if kind == "glyph":
+        demolish_glyph(s, "MZ-KEY-DEMOLISH-1", owner, region, seat)
+    else:
+        demolish_tier(s, "MZ-KEY-DEMOLISH-1", region, seat)
+    return left - 1
+
+
+# --- TRANSFORM -----------------------------------------------------------------------------------
+
+
+def _to_transform(t: Table, seat: int, e: Effect, region: int) -> list[Piece]:
+    """MZ-KEY-TRANSFORM-1: what can be swapped for a matching own piece from the Reserve.
+
+    A top tier of whatever owner (MZ-KEY-TRANSFORM-3); no own glyph, which would change nothing.
+    """
+    pieces: list[Piece] = []
+    if e.piece != "pyramid" and glyphs(t, RESERVE, seat):
+        pieces += [("glyph", p) for p in range(t.seats) if p != seat and glyphs(t, region, p)]
+    if e.piece != "glyph" and t.pyramids[region]:
+        level, owner = t.pyramids[region][-1]
+        if tiers_left(t, seat, level):
+            pieces.append(("tier", owner))
+    return pieces
+
+
+def _transform(s: State, seat: int, left: int, region: int, piece: Piece) -> int:
+    kind, owner = piece
+    if kind == "glyph":
+        swap_glyph(s, seat, owner, region)
+    else:
+        swap_tier(s, seat, region)
+    return left - 1
+
+
+PIECE_VERBS = {
+    "build": PieceVerb(_to_build, Refusal("MZ-PYR-3", "nothing_to_build"), _build),
+    "demolish": PieceVerb(
+        _to_demolish, Refusal("MZ-KEY-DEMOLISH-1", "nothing_to_demolish"), _demolish
+    ),
+    "transform": PieceVerb(
+        _to_transform, Refusal("MZ-KEY-TRANSFORM-1", "nothing_to_transform"), _transform
+    ),
+}
+
+
+# --- The choice of region and piece (D16, D17) ---------------------------------------------------
+
+
+def pieces_in_scope(t: Table, seat: int, e: Effect) -> list[Pick]:
+    """Regions and pieces that a verb may pick, in board order, glyphs first (MZ-GEN-4)."""
+    pieces = PIECE_VERBS[e.do].pieces
+    return [(r, piece) for r in in_scope(t, seat, e) for piece in pieces(t, seat, e, r)]
+
+
+def piece_refusal(t: Table, seat: int, e: Effect, region: int) -> Refusal | None:
+    """Why no piece of a region can be picked; None if one can."""
+    if region not in in_scope(t, seat, e):
+        return out_of_scope(t, e.first if e.where == "same" else e.where, region)
+    verb = PIECE_VERBS[e.do]
+    return None if verb.pieces(t, seat, e, region) else verb.why_not
+
+
+def _idle(t: Table, seat: int, e: Effect) -> Refusal | None:
+    if not in_scope(t, seat, e):
+        return out_of_scope(t, e.first if e.where == "same" else e.where)
+    return None if pieces_in_scope(t, seat, e) else PIECE_VERBS[e.do].why_not
+
+
+def _start(s: State, seat: int, e: Effect, n: int) -> None:
+    s.then(pick_piece(seat, e.path, n, NOBODY))
+
+
+@step
+def pick_piece(s: State, seat: int, path: str, left: int, only: int) -> Decision | None:
+    """The player picks a region and a piece there; further ones in the same region (MZ-GEN-5)."""
+    e = EFFECTS[path]
+    options = [
+        _piece_option(seat, path, left, pick)
+        for pick in pieces_in_scope(s, seat, e)
+        if only in (NOBODY, pick[0])
+    ]
+    if not left or not options:
+        return None
+    return Decision("piece", seat, options, (e.do, left, e.source, path))
+
+
+@cache
+def _piece_option(seat: int, path: str, left: int, pick: Pick) -> Option:
+    region, (kind, owner) = pick
+    name, then = REGIONS[region], work_on(seat, path, left, pick)
+    if kind == "glyph" and owner != seat:
+        return option(kind, name, owner, then=then, targets=(f"glyph:{name}.{owner}",))
+    return option(kind, name, then=then, targets=(f"region:{name}",))
+
+
+@step
+def work_on(s: State, seat: int, path: str, left: int, pick: Pick) -> None:
+    """Does what the verb does with the piece picked; remembers the region (MZ-SCOPE-5)."""
+    s.here, piece = pick
+    left = PIECE_VERBS[EFFECTS[path].do].apply(s, seat, left, s.here, piece)
+    if left:
+        s.then(pick_piece(seat, path, left, s.here))
+
+
+VERBS.update(dict.fromkeys(PIECE_VERBS, Verb(_idle, _start)))

@@ -1,0 +1,221 @@
+"""The Conflict Phase (5.9): the tile, three rounds of actions, clean-up."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from engine.core import chance
+from engine.core.steps import Decision, Option, Refusal, option
+from engine.mezo.data import REGIONS
+from engine.mezo.hooks import moment, value
+from engine.mezo.pieces import demolish_glyph, move_all, return_champion
+from engine.mezo.state import (
+    OFFERING,
+    RESERVE,
+    SHAMAN,
+    WARRIOR,
+    XIBALBA,
+    State,
+    Table,
+    actions_of,
+    after,
+    glyphs,
+    is_used,
+    step,
+)
+from engine.mezo.steps.blessed import blessed_conflict
+from engine.mezo.steps.cards import choose_card, draw_cards, reveal_cards
+from engine.mezo.steps.effects import resolve
+from engine.mezo.steps.prizes import award_altar, award_record, end_conflict
+from engine.mezo.steps.units import recover
+from engine.mezo.tracks import gain_devotion
+
+ALREADY_USED = Refusal("MZ-CONF-5", "already_used")
+NO_PASS = Refusal("MZ-CONF-8", "no_pass_in_third_round")
+
+
+@step
+def conflict_phase(s: State) -> None:
+    """MZ-CONF-1: conflicts one after the other, until all tiles are used."""
+    s.phase = "conflict"
+    s.then(next_conflict())
+
+
+@step
+def next_conflict(s: State) -> None:
+    """MZ-CONF-1: the next tile shows where; everybody takes part everywhere (MZ-CONF-2)."""
+    if not s.stack:
+        return
+    region = s.conflict = chance.draw(s, s.stack)
+    s.note("MZ-CONF-1", "conflict_begins", region=REGIONS[region])
+    s.then(
+        *moment(s, "conflict.region_revealed", region),
+        blessed_conflict(region) if region == s.blessed else normal_conflict(region),
+        next_conflict(),
+    )
+
+
+def action_order(t: Table, region: int) -> list[int]:
+    """MZ-CONF-4: clockwise from the left of the champion's owner, who is last (MZ-2P-5)."""
+    owner = t.champions[region]
+    return [*after(owner, t.seats), owner]
+
+
+@step
+def normal_conflict(s: State, region: int) -> None:
+    """Cards, three rounds in the same order (MZ-CONF-4), altar, Calendar, Codex, clean-up."""
+    order = action_order(s, region)
+    s.then(
+        draw_cards(),
+        *(choose_card(seat) for seat in order),
+        reveal_cards(),
+        *(act(seat, number) for number in (1, 2) for seat in order),
+        *(third_action(seat) for seat in order),
+        *moment(s, "conflict.after_actions", region),  # MZ-CONF-10
+        award_altar(region),
+        award_record(region, SHAMAN),
+        award_record(region, WARRIOR),  # counted after the Calendar's ability (MZ-REC-5)
+        clean_up(region),
+    )
+
+
+# --- Rounds 1 and 2 ------------------------------------------------------------------------------
+
+
+@step
+def act(s: State, seat: int, number: int) -> None:
+    """MZ-CONF-5: the turn of a player in round 1 or 2."""
+    s.begin_turn(seat)
+    s.then(choose_action(seat, number), *moment(s, "checkpoint", seat))
+
+
+def action_refusal(t: Table, seat: int, slot: int) -> Refusal | None:
+    """MZ-CONF-5: an action is used once. Useless ones may be chosen (MZ-CONF-7)."""
+    return ALREADY_USED if is_used(t, seat, slot) else None
+
+
+def open_slots(t: Table, seat: int) -> list[int]:
+    """The actions of a seat's card that are not marked yet, from the top."""
+    return [slot for slot in range(3) if action_refusal(t, seat, slot) is None]
+
+
+@step
+def choose_action(s: State, seat: int, number: int) -> Decision:
+    """MZ-CONF-5, MZ-CONF-6: an action not yet marked, from the top, or one of the two passes."""
+    actions = actions_of(s, seat)
+    options = [_action_option(seat, actions[slot], slot) for slot in open_slots(s, seat)]
+    options += _pass_options(seat)
+    return Decision("action", seat, options, (number,))
+
+
+@cache
+def _action_option(seat: int, action: str, slot: int) -> Option:
+    return option("act", action, then=take_action(seat, slot), targets=(f"action:{action}",))
+
+
+@cache
+def _pass_options(seat: int) -> list[Option]:
+    return [
+        option("pass", "devotion", then=pass_for_devotion(seat)),
+        option("pass", "recover", then=pass_to_recover(seat)),
+    ]
+
+
+@step
+def take_action(s: State, seat: int, slot: int) -> None:
+    """Marks the action and resolves it."""
+    action = actions_of(s, seat)[slot]
+    s.used[seat] |= 1 << slot
+    s.note("MZ-CONF-5", "action", seat=seat, action=action)
+    s.then(resolve(seat, action))
+
+
+@step
+def pass_for_devotion(s: State, seat: int) -> None:
+    """MZ-CONF-6: 1 devotion; the player stays in the conflict."""
+    s.note("MZ-CONF-6", "passed", seat=seat)
+    gain_devotion(s, "MZ-CONF-6", seat, 1)
+    s.then(choose_mark(seat))
+
+
+@step
+def pass_to_recover(s: State, seat: int) -> None:
+    """MZ-CONF-6: RECOVER 1, which may be chosen with nobody in Xibalba (MZ-CONF-7)."""
+    s.note("MZ-CONF-6", "passed", seat=seat)
+    s.then(choose_mark(seat))
+    recover(s, seat, 1)
+
+
+@step
+def choose_mark(s: State, seat: int) -> Decision:
+    """MZ-CONF-6: an unmarked action of the player's choice counts as used (D11)."""
+    actions = actions_of(s, seat)
+    options = [_mark_option(seat, actions[slot], slot) for slot in open_slots(s, seat)]
+    return Decision("mark", seat, options)
+
+
+@cache
+def _mark_option(seat: int, action: str, slot: int) -> Option:
+    return option("mark", action, then=mark(seat, slot), targets=(f"action:{action}",))
+
+
+@step
+def mark(s: State, seat: int, slot: int) -> None:
+    """The action is not resolved."""
+    s.used[seat] |= 1 << slot
+    s.note("MZ-CONF-6", "marked", seat=seat, action=actions_of(s, seat)[slot])
+
+
+# --- Round 3 -------------------------------------------------------------------------------------
+
+
+@step
+def third_action(s: State, seat: int) -> None:
+    """MZ-CONF-8: the turn, in round 3, of a player who has a glyph in the region at that moment."""
+    if glyphs(s, s.conflict, seat) >= third_action_price(s, seat):
+        s.begin_turn(seat)
+        s.then(choose_third_action(seat))
+
+
+@step
+def choose_third_action(s: State, seat: int) -> Decision:
+    """MZ-CONF-8: a glyph for the last action, or nothing; one each (MZ-CONF-9), and no pass."""
+    (slot,) = open_slots(s, seat)
+    options = [_third_option(seat, actions_of(s, seat)[slot], slot), option("decline")]
+    return Decision("third_action", seat, options, (third_action_price(s, seat),))
+
+
+def third_action_price(t: Table, seat: int) -> int:
+    """MZ-CONF-8: exactly one glyph."""
+    return value(t, "third_action_glyphs", 1, seat, t.conflict)
+
+
+@cache
+def _third_option(seat: int, action: str, slot: int) -> Option:
+    return option("act", action, then=pay_glyph(seat, slot), targets=(f"action:{action}",))
+
+
+@step
+def pay_glyph(s: State, seat: int, slot: int) -> None:
+    """MZ-CONF-9: the glyph is in the Reserve before the action, which may build it again."""
+    for _ in range(third_action_price(s, seat)):
+        demolish_glyph(s, "MZ-CONF-8", seat, s.conflict, seat)
+    s.then(take_action(seat, slot), *moment(s, "checkpoint", seat))
+
+
+# --- Clean-up ------------------------------------------------------------------------------------
+
+
+@step
+def clean_up(s: State, region: int) -> None:
+    """MZ-CLEAN-1; units on the Calendar and Codex stay there (MZ-CLEAN-2)."""
+    return_champion(s, "MZ-CLEAN-1", region)
+    move_all(s, "MZ-CLEAN-1", region, RESERVE)
+    move_all(s, "MZ-CLEAN-1", OFFERING, XIBALBA)
+    for seat in range(s.seats):
+        s.discard[seat] += (s.played[seat],)
+    s.played = [""] * s.seats
+    s.used = [0] * s.seats
+    s.bonus = [0] * s.seats
+    s.claims = [0] * (2 * s.seats)
+    s.then(end_conflict(region))

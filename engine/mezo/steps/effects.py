@@ -1,0 +1,208 @@
+"""Effects: how a text is resolved (5.1, 5.2), whatever its verbs do.
+
+Each verb of the effect language (6.1) is an entry of VERBS: why it would do nothing now, and how
+it starts. Verbs that work in one region (MZ-GEN-5) share the choice of that region; they are
+entries of REGION_VERBS besides. So the same predicate offers a region, refuses another with its
+reason, and tells the screens what an action would do.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any, NamedTuple
+
+from engine.core.state import NOBODY
+from engine.core.steps import Decision, Option, Refusal, Step, option
+from engine.mezo.data import REGIONS
+from engine.mezo.language import EFFECTS, SOURCES, Effect, amount
+from engine.mezo.state import State, Table, after, out_of_scope, scope, step
+
+
+class Verb(NamedTuple):
+    """What an effect's verb means.
+
+    ``idle`` tells why the effect would do nothing now (None: it would do something), ``start``
+    carries it out with its amount.
+    """
+
+    idle: Callable[[Table, int, Effect], Refusal | None]
+    start: Callable[[State, int, Effect, int], None]
+
+
+class RegionVerb(NamedTuple):
+    """A verb that works in one chosen region.
+
+    ``possible`` tells whether it could affect anything in a region, ``why_not`` is the reason
+    where it cannot, ``act`` the step that does it there.
+    """
+
+    possible: Callable[[Table, int, Effect, int], bool]
+    why_not: Refusal
+    act: Step[State, Any]
+
+
+VERBS: dict[str, Verb] = {}
+REGION_VERBS: dict[str, RegionVerb] = {}
+
+
+def add_region_verb(do: str, verb: RegionVerb) -> None:
+    """Makes a verb known whose region is chosen by :func:`choose_region`."""
+    REGION_VERBS[do] = verb
+    VERBS[do] = Verb(idle_everywhere, start_in_region)
+
+
+# --- Resolving a text ----------------------------------------------------------------------------
+
+
+@step
+def resolve(s: State, seat: int, source: str) -> None:
+    """Resolves a text's effects one after the other in printed order (MZ-GEN-7).
+
+    A text inside another (a call, a tile) has a chosen region and a count of sacrifices of its
+    own; those of the outer one come back after it.
+    """
+    s.then(*(effect(seat, path) for path in SOURCES[source]), resume(s.here, s.paid))
+    s.here, s.paid = NOBODY, 0
+
+
+@step
+def resume(s: State, here: int, paid: int) -> None:
+    """Goes on with the text around the one just resolved."""
+    s.here, s.paid = here, paid
+
+
+@step
+def effect(s: State, seat: int, path: str) -> Decision | None:
+    """One effect: to the best of one's ability (MZ-GEN-3), and mandatory unless it may be declined.
+
+    What can do nothing at all is skipped (MZ-GEN-4, MZ-LIMIT-1); "may" asks (MZ-GEN-6).
+    """
+    e = EFFECTS[path]
+    why = idle(s, seat, e)
+    if why:
+        args = {"seat": seat, "source": e.source, "verb": e.do}
+        s.note("MZ-GEN-3", "no_effect", reason=why.reason, because=why.rule, **args)
+        return None
+    if e.may:
+        return Decision("may", seat, _may_options(seat, path), (e.do, e.source))
+    s.then(carry_out(seat, path))
+    return None
+
+
+@cache
+def _may_options(seat: int, path: str) -> list[Option]:
+    return [option("do", then=carry_out(seat, path)), option("decline")]
+
+
+@step
+def carry_out(s: State, seat: int, path: str) -> None:
+    """Starts an effect; its amount is fixed now (6.1)."""
+    e = EFFECTS[path]
+    VERBS[e.do].start(s, seat, e, amount(s, seat, e.n, s.here))
+
+
+# --- Would it do anything? -----------------------------------------------------------------------
+
+
+def idle(t: Table, seat: int, e: Effect) -> Refusal | None:
+    """Why an effect would do nothing for a seat now; None if it would do something."""
+    return VERBS[e.do].idle(t, seat, e)
+
+
+def idle_effects(t: Table, seat: int, source: str) -> list[Refusal | None]:
+    """For each effect of a text, in printed order: why it would do nothing now (None: it would).
+
+    Judged from the table as it is: an effect that follows on another is taken by itself, in any
+    region that the first could have chosen.
+    """
+    rows = (EFFECTS[path] for path in SOURCES[source])
+    return [idle(t, seat, e._replace(where=e.first) if e.where == "same" else e) for e in rows]
+
+
+def would_do_nothing(t: Table, seat: int, source: str) -> Refusal | None:
+    """Why an action would do nothing at all for a seat now; None if it would do something.
+
+    It may be chosen all the same (MZ-CONF-7): this is for telling the player. ``source`` is the
+    id of an action, altar, space, tile or call ability.
+    """
+    reasons = idle_effects(t, seat, source)
+    return reasons[0] if all(reasons) else None
+
+
+# --- The region of an effect ---------------------------------------------------------------------
+
+
+def in_scope(t: Table, seat: int, e: Effect) -> tuple[int, ...]:
+    """The regions where an effect may work.
+
+    ``same`` is the region that the previous region effect used (MZ-SCOPE-5); where that one found
+    none, any region of its scope (MZ-SCOPE-6).
+    """
+    if e.where != "same":
+        return scope(t, seat, e.where)
+    return (t.here,) if t.here != NOBODY else scope(t, seat, e.first)
+
+
+def candidates(t: Table, seat: int, e: Effect) -> list[int]:
+    """The regions in which an effect can affect at least one piece (MZ-GEN-4)."""
+    possible = REGION_VERBS[e.do].possible
+    return [region for region in in_scope(t, seat, e) if possible(t, seat, e, region)]
+
+
+def idle_everywhere(t: Table, seat: int, e: Effect) -> Refusal | None:
+    """Why a region effect finds no candidate: nothing in scope, or nothing to do there."""
+    if not in_scope(t, seat, e):
+        return out_of_scope(t, e.first if e.where == "same" else e.where)
+    return None if candidates(t, seat, e) else REGION_VERBS[e.do].why_not
+
+
+def region_refusal(t: Table, seat: int, e: Effect, region: int) -> Refusal | None:
+    """Why an effect cannot work in a region; None for a candidate."""
+    if region not in in_scope(t, seat, e):
+        return out_of_scope(t, e.first if e.where == "same" else e.where, region)
+    verb = REGION_VERBS[e.do]
+    return None if verb.possible(t, seat, e, region) else verb.why_not
+
+
+def start_in_region(s: State, seat: int, e: Effect, n: int) -> None:
+    """Begins a region effect with the choice of its region."""
+    s.then(choose_region(seat, e.path, n))
+
+
+@step
+def choose_region(s: State, seat: int, path: str, n: int) -> Decision:
+    """The player chooses among all candidate regions, in board order (MZ-GEN-4, MZ-GEN-5)."""
+    e = EFFECTS[path]
+    options = [_region_option(seat, path, n, region) for region in candidates(s, seat, e)]
+    return Decision("region", seat, options, (e.do, n, e.source, path))
+
+
+@cache
+def _region_option(seat: int, path: str, n: int, region: int) -> Option:
+    name = REGIONS[region]
+    return option("region", name, then=work_in(seat, path, n, region), targets=(f"region:{name}",))
+
+
+@step
+def work_in(s: State, seat: int, path: str, n: int, region: int) -> None:
+    """Remembers the region for effects in the same one (MZ-SCOPE-5), and does the effect there."""
+    s.here = region
+    s.then(REGION_VERBS[EFFECTS[path].do].act(seat, path, n, region))
+
+
+# --- Effects made of effects ---------------------------------------------------------------------
+
+
+def _start_each_other(s: State, seat: int, e: Effect, n: int) -> None:
+    """MZ-GEN-8: from the left of the acting player, clockwise."""
+    del n
+    s.then(*(effect(other, path) for other in after(seat, s.seats) for path in e.inner))
+
+
+def _idle_each_other(t: Table, seat: int, e: Effect) -> Refusal | None:
+    reasons = [idle(t, other, EFFECTS[e.inner[0]]) for other in after(seat, t.seats)]
+    return reasons[0] if all(reasons) else None
+
+
+VERBS["each_other_player"] = Verb(_idle_each_other, _start_each_other)

@@ -1,0 +1,113 @@
+"""The God Phase (5.8) and the keyword CALL (5.5)."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from engine.core.state import NOBODY
+from engine.core.steps import Decision, Option, Refusal, option
+from engine.mezo.hooks import moment, value
+from engine.mezo.language import Effect
+from engine.mezo.state import VERTEX_NAMES, State, Table, step, vp_order
+from engine.mezo.steps.effects import VERBS, Verb, resolve
+
+VERTEX_TAKEN = Refusal("MZ-CALL-2", "vertex_taken")
+SAME_VERTEX = Refusal("MZ-CALL-2", "same_vertex")
+
+
+@step
+def god_phase(s: State) -> None:
+    """MZ-GODS-1: in VP order, fixed now (MZ-GEN-2), everybody must CALL the own god."""
+    s.phase = "gods"
+    order = vp_order(s)
+    if value(s, "god_phase_reversed", 0):
+        order.reverse()
+    s.note("MZ-GODS-1", "god_phase", order=order)
+    s.then(*(god_turn(seat) for seat in order))
+
+
+@step
+def god_turn(s: State, seat: int) -> None:
+    """One player's CALL; its power grows with the Age (MZ-GODS-2)."""
+    s.begin_turn(seat)
+    s.then(
+        call(seat),
+        *moment(s, "gods.after_call", seat),
+        *moment(s, "checkpoint", seat),
+    )
+
+
+@step
+def call(s: State, seat: int) -> Decision:
+    """MZ-CALL-1: move the god and use its ability, both, in the order the player likes.
+
+    A god off the board is placed first, then the ability is resolved (MZ-CALL-4).
+    """
+    options = [_move_option(seat, vertex, True) for vertex in free_vertices(s, seat)]
+    if s.vertex[seat] != NOBODY:
+        options.append(_ability_option(seat))
+    return Decision("call", seat, options, (s.god[seat],))
+
+
+@step
+def choose_vertex(s: State, seat: int) -> Decision:
+    """The move that follows on the ability: mandatory too (MZ-CALL-1)."""
+    options = [_move_option(seat, vertex, False) for vertex in free_vertices(s, seat)]
+    return Decision("vertex", seat, options, (s.god[seat],))
+
+
+def vertex_refusal(t: Table, seat: int, vertex: int) -> Refusal | None:
+    """MZ-CALL-2: another vertex than now, without another god; distance is irrelevant.
+
+    It may touch desolate regions, even only such (MZ-SCOPE-8).
+    """
+    if vertex not in t.vertex:
+        return None
+    return SAME_VERTEX if t.vertex[seat] == vertex else VERTEX_TAKEN
+
+
+def free_vertices(t: Table, seat: int) -> list[int]:
+    """The vertices to which a seat's god may move, in board order."""
+    return [v for v in range(len(VERTEX_NAMES)) if vertex_refusal(t, seat, v) is None]
+
+
+@cache
+def _move_option(seat: int, vertex: int, ability_follows: bool) -> Option:
+    name = VERTEX_NAMES[vertex]
+    then = move_god(seat, vertex, ability_follows)
+    return option("vertex", name, then=then, targets=(f"vertex:{name}",))
+
+
+@cache
+def _ability_option(seat: int) -> Option:
+    return option("ability", then=ability_first(seat))
+
+
+@step
+def move_god(s: State, seat: int, vertex: int, ability_follows: bool) -> None:
+    """Places or moves a god; its ability then uses the new presence (MZ-CALL-3)."""
+    s.vertex[seat] = vertex
+    s.note("MZ-CALL-1", "god_moved", seat=seat, god=s.god[seat], vertex=VERTEX_NAMES[vertex])
+    if ability_follows:
+        s.then(resolve(seat, f"{s.god[seat]}_call"))
+
+
+@step
+def ability_first(s: State, seat: int) -> None:
+    """The ability with the presence as it is, then the move (MZ-CALL-1, MZ-CALL-3)."""
+    s.then(resolve(seat, f"{s.god[seat]}_call"), choose_vertex(seat))
+
+
+def _start_call(s: State, seat: int, e: Effect, n: int) -> None:
+    """CALL by a card, an altar or the Codex; it needs no presence (MZ-SCOPE-9)."""
+    del e, n
+    s.then(call(seat))
+
+
+def _idle_call(t: Table, seat: int, e: Effect) -> Refusal | None:
+    """A CALL always moves the god."""
+    del t, seat, e
+    return None
+
+
+VERBS["call"] = Verb(_idle_call, _start_call)

@@ -1,0 +1,136 @@
+"""The prizes of a conflict (5.9): altar, Calendar, Codex; what winning brings; its end."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from engine.core.state import NOBODY, Entry
+from engine.core.steps import Decision, Option, Refusal, option
+from engine.mezo.data import REGIONS
+from engine.mezo.hooks import at, moment
+from engine.mezo.pieces import put_on_record
+from engine.mezo.state import SPACES, TYPES, State, Table, has, record, step
+from engine.mezo.steps.effects import resolve
+from engine.mezo.strength import majority, source_of_record, strength, strongest, tie_breaker
+
+SPACE_TAKEN = Refusal("MZ-REC-4", "space_taken")
+
+
+# --- Altar ---------------------------------------------------------------------------------------
+
+
+@step
+def award_altar(s: State, region: int) -> Decision | None:
+    """MZ-STR-3: the greatest strength wins; a tie is decided by the champion's owner (D22)."""
+    leaders = strongest(s, region)
+    if len(leaders) == 1:
+        s.then(win(leaders[0], region))
+        return None
+    return break_tie(s, "altar", region, leaders, {seat: win(seat, region) for seat in leaders})
+
+
+def break_tie(
+    t: Table, prize: str, region: int, tied: list[int], then: dict[int, Entry]
+) -> Decision:
+    """The one who decides in this region names one of the tied, also himself (MZ-REC-2)."""
+    options = [option("winner", seat, then=then[seat], targets=(f"seat:{seat}",)) for seat in tied]
+    return Decision("tie", tie_breaker(t, region, tied), options, (prize, REGIONS[region]))
+
+
+@step
+def win(s: State, seat: int, region: int) -> None:
+    """MZ-STR-4: the altar's reward, completely; then what winning a conflict brings besides."""
+    note_winner(s, "MZ-STR-3", seat, region)
+    s.then(
+        resolve(seat, s.altars[region]),
+        *moment(s, "conflict.after_winner", seat, region),
+        *moment(s, "checkpoint", seat),
+    )
+
+
+def note_winner(s: State, rule: str, seat: int, region: int) -> None:
+    """Tells who won a conflict, and with which strengths it was counted."""
+    if s.log is not None:
+        powers = [strength(s, region, p) for p in range(s.seats)]
+        s.note(rule, "conflict_won", seat=seat, region=REGIONS[region], strengths=powers)
+
+
+@at("conflict.after_winner")
+@step
+def conquest(s: State, seat: int, region: int) -> None:
+    """MZ-STR-5, MZ-BLESS-6: ``ta_conquest_vp`` is a gain of its own after the prize."""
+    del region
+    if has(s, seat, "ta_conquest_vp"):
+        s.then(resolve(seat, "ta_conquest_vp"))
+
+
+# --- Calendar and Codex --------------------------------------------------------------------------
+
+
+@step
+def award_record(s: State, region: int, kind: int) -> Decision | None:
+    """MZ-REC-1: most shamans for the Calendar, most warriors for the Codex; ties MZ-REC-2 (D23)."""
+    found = majority(s, region, kind)
+    leaders = list(found.seats)
+    if len(leaders) > 1:
+        then = {seat: take_record(seat, region, kind) for seat in leaders}
+        return break_tie(s, ("calendar", "codex")[kind], region, leaders, then)
+    if leaders:
+        s.then(take_record(leaders[0], region, kind))
+    else:
+        s.note("MZ-REC-3", "no_record", type=TYPES[kind], region=REGIONS[region])
+    return None
+
+
+@step
+def take_record(s: State, seat: int, region: int, kind: int) -> None:
+    """The unit comes from the region, or of one who counts as having most from the Reserve.
+
+    Without any the prize is lost (MZ-REC-6); so it is without a free space (MZ-REC-8).
+    """
+    source = source_of_record(s, region, seat, kind)
+    if source == NOBODY:
+        s.note("MZ-REC-6", "record_lost", seat=seat, type=TYPES[kind])
+    elif NOBODY in record(s, kind):
+        s.then(choose_space(seat, kind, source), *moment(s, "checkpoint", seat))
+
+
+def space_refusal(t: Table, kind: int, space: int) -> Refusal | None:
+    """MZ-REC-4: each space holds one unit."""
+    return None if record(t, kind)[space] == NOBODY else SPACE_TAKEN
+
+
+@step
+def choose_space(s: State, seat: int, kind: int, source: int) -> Decision:
+    """MZ-REC-4: a free space of the player's choice, mandatory (D24)."""
+    free = [n for n in range(len(SPACES[kind])) if space_refusal(s, kind, n) is None]
+    options = [_space_option(seat, kind, source, space) for space in free]
+    return Decision("space", seat, options, (TYPES[kind],))
+
+
+@cache
+def _space_option(seat: int, kind: int, source: int, space: int) -> Option:
+    name = SPACES[kind][space]
+    then = place_record(seat, kind, source, space)
+    return option("space", name, then=then, targets=(f"space:{name}",))
+
+
+@step
+def place_record(s: State, seat: int, kind: int, source: int, space: int) -> None:
+    """The unit is put there and the ability resolved, twice with ``ta_repeat`` (MZ-REC-7)."""
+    name = SPACES[kind][space]
+    put_on_record(s, "MZ-REC-4", seat, kind, source=source, space=space)
+    times = 2 if has(s, seat, "ta_repeat") else 1
+    s.then(*(resolve(seat, name) for _ in range(times)))
+
+
+# --- The end of a conflict -----------------------------------------------------------------------
+
+
+@step
+def end_conflict(s: State, region: int) -> None:
+    """MZ-CLEAN-1, MZ-BLESS-8: the tile is put aside."""
+    s.fought.append(region)
+    s.conflict = NOBODY
+    s.note("MZ-CLEAN-1", "conflict_ends", region=REGIONS[region])
+    s.then(*moment(s, "conflict.cleanup", region), *moment(s, "checkpoint", NOBODY))

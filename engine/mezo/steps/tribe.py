@@ -1,0 +1,172 @@
+"""The Tribe Phase (5.7)."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from engine.core.state import NOBODY
+from engine.core.steps import Decision, Option, Refusal, option
+from engine.mezo.data import REGIONS
+from engine.mezo.hooks import at, moment, value
+from engine.mezo.pieces import move_units, place_champion
+from engine.mezo.state import (
+    RESERVE,
+    SHAMAN,
+    TYPES,
+    WARRIOR,
+    State,
+    Table,
+    army,
+    has,
+    step,
+    units,
+    vp_order,
+)
+from engine.mezo.steps.effects import resolve
+
+DEPLOY_LIMIT = 3
+DESOLATE = Refusal("MZ-GEN-9", "desolate")
+CHAMPION_THERE = Refusal("MZ-TRIBE-2", "champion_there")
+OWN_CHAMPION = Refusal("MZ-TRIBE-3", "own_champion_there")
+LIMIT_REACHED = Refusal("MZ-TRIBE-3", "deploy_limit")
+RESERVE_EMPTY = Refusal("MZ-TRIBE-3", "reserve_empty")
+
+
+@step
+def tribe_phase(s: State) -> None:
+    """MZ-TRIBE-1: a complete turn each, in the VP order of now (MZ-GEN-2)."""
+    s.phase = "tribe"
+    order = vp_order(s)
+    s.note("MZ-TRIBE-1", "tribe_phase", order=order)
+    s.then(*(tribe_turn(seat) for seat in order), mark_blessed(), *moment(s, "tribe.end"))
+
+
+@step
+def tribe_turn(s: State, seat: int) -> None:
+    """Abilities of the turn's start, the champion, units; two champions with two players."""
+    s.begin_turn(seat)
+    s.deployed = [0] * len(REGIONS)
+    s.then(
+        *moment(s, "tribe.turn_start", seat),
+        *(choose_champion_region(seat) for _ in range(s.champions_left[seat])),
+        deploy_units(seat),
+        *moment(s, "tribe.turn_end", seat),
+        *moment(s, "checkpoint", seat),
+    )
+
+
+@at("tribe.turn_start")
+@step
+def start_abilities(s: State, seat: int) -> None:
+    """MZ-TRIBE-1: ``ta_awaken`` or ``ta_glyphs``, in every Age from the first on."""
+    s.then(*(resolve(seat, a) for a in ("ta_awaken", "ta_glyphs") if has(s, seat, a)))
+
+
+# --- The champion --------------------------------------------------------------------------------
+
+
+def champion_refusal(t: Table, region: int) -> Refusal | None:
+    """MZ-TRIBE-2: any live region without a champion, whoever's units are there (MZ-TRIBE-4)."""
+    if region not in t.live:
+        return DESOLATE
+    return None if t.champions[region] == NOBODY else CHAMPION_THERE
+
+
+@step
+def choose_champion_region(s: State, seat: int) -> Decision:
+    """MZ-TRIBE-2: mandatory. Asked twice with two champions: different regions (MZ-2P-4)."""
+    free = [region for region in range(len(REGIONS)) if champion_refusal(s, region) is None]
+    return Decision("champion", seat, [_champion_option(seat, region) for region in free])
+
+
+@cache
+def _champion_option(seat: int, region: int) -> Option:
+    name = REGIONS[region]
+    then = deploy_champion(seat, region)
+    return option("champion", name, then=then, targets=(f"region:{name}",))
+
+
+@step
+def deploy_champion(s: State, seat: int, region: int) -> None:
+    """MZ-TRIBE-2: the champion stands there until that region's conflict is over."""
+    place_champion(s, "MZ-TRIBE-2", seat, region)
+
+
+# --- Units ---------------------------------------------------------------------------------------
+
+
+def deploy_refusal(t: Table, seat: int, region: int, kind: int) -> Refusal | None:
+    """MZ-TRIBE-3: up to three a region, from the Reserve, none beside an own champion.
+
+    Other champions and units that are there already do not matter (MZ-TRIBE-4).
+    """
+    if region not in t.live:
+        return DESOLATE
+    own = t.champions[region] == seat
+    if t.deployed[region] >= deploy_limit(t, seat, region):
+        return OWN_CHAMPION if own else LIMIT_REACHED
+    return None if units(t, RESERVE, seat, kind) else RESERVE_EMPTY
+
+
+def deploy_limit(t: Table, seat: int, region: int) -> int:
+    """How many units a seat may deploy into a region in its tribe turn."""
+    if t.champions[region] == seat:
+        return value(t, "own_champion_deploy_limit", 0, seat, region)
+    return value(t, "deploy_limit", DEPLOY_LIMIT, seat, region)
+
+
+@step
+def deploy_units(s: State, seat: int) -> Decision | None:
+    """MZ-TRIBE-3: units one by one, in any mix and order, until "done".
+
+    Taking a unit back is undoing its choice (MZ-TRIBE-6): nobody learns anything before "done",
+    so the whole turn can be undone up to there. "done" confirms the turn and is always asked for,
+    except where there is nothing to deploy at all.
+    """
+    if not army(s, RESERVE, seat) and not any(s.deployed):
+        return None
+    options = [
+        _deploy_option(seat, region, kind)
+        for region in s.live
+        for kind in (SHAMAN, WARRIOR)
+        if deploy_refusal(s, seat, region, kind) is None
+    ]
+    options.append(_done_option(seat))
+    return Decision("deploy", seat, options, always=True)
+
+
+@cache
+def _deploy_option(seat: int, region: int, kind: int) -> Option:
+    name = REGIONS[region]
+    then = deploy_unit(seat, region, kind)
+    return option("deploy", name, TYPES[kind], then=then, targets=(f"region:{name}",))
+
+
+@cache
+def _done_option(seat: int) -> Option:
+    return option("done", then=end_deployment(seat))
+
+
+@step
+def deploy_unit(s: State, seat: int, region: int, kind: int) -> None:
+    """MZ-KEY-DEPLOY-1: one unit from the Reserve to the region."""
+    move_units(s, "MZ-TRIBE-3", seat, kind, 1, source=RESERVE, to=region)
+    s.deployed[region] += 1
+    s.then(deploy_units(seat))
+
+
+@step
+def end_deployment(s: State, seat: int) -> None:
+    """MZ-TRIBE-6: the player confirms the turn."""
+    s.note("MZ-TRIBE-6", "tribe_turn_ends", seat=seat)
+
+
+# --- The Blessed Region --------------------------------------------------------------------------
+
+
+@step
+def mark_blessed(s: State) -> None:
+    """MZ-TRIBE-5: the one live region without a champion; its altar is covered."""
+    s.deployed = [0] * len(REGIONS)
+    s.blessed = next(region for region in s.live if s.champions[region] == NOBODY)
+    s.note("MZ-TRIBE-5", "blessed_region", region=REGIONS[s.blessed])

@@ -1,0 +1,147 @@
+"""Strength and majorities of a region: pure questions for the rules, the screens and the bots."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.core.state import NOBODY
+from engine.mezo.hooks import value
+from engine.mezo.state import (
+    GOD_CARDS,
+    RESERVE,
+    SHAMAN,
+    TYPES,
+    WARRIOR,
+    Table,
+    army,
+    devotion_level,
+    glyphs,
+    has,
+    present,
+    units,
+    vp_order,
+)
+
+CHAMPION = 2
+
+
+class Part(NamedTuple):
+    """What counts for a seat's strength: ``kind`` of piece or bonus, how many, what it gives."""
+
+    kind: str
+    rule: str
+    number: int
+    points: int
+
+
+def strength_parts(t: Table, region: int, seat: int) -> list[Part]:
+    """All that gives a seat strength in a region now, in the order of the rule (MZ-STR-1).
+
+    Pyramids give none (MZ-PYR-7). What was gained for a conflict, and what was sacrificed for one
+    (MZ-BLESS-3), counts in the region of that conflict only.
+    """
+    parts = []
+    if t.champions[region] == seat:
+        points = value(t, "champion_strength", CHAMPION, seat, region)
+        parts.append(Part("champion", "MZ-STR-1", 1, points))
+        if has(t, seat, "ta_champion"):  # to each champion in its own region (MZ-2P-6)
+            parts.append(Part("ta_champion", "MZ-STR-2", 1, t.age))
+    for kind, number in (
+        ("warriors", units(t, region, seat, WARRIOR)),
+        ("shamans", units(t, region, seat, SHAMAN)),
+        ("glyphs", glyphs(t, region, seat)),
+    ):
+        if number:
+            parts.append(Part(kind, "MZ-STR-1", number, number))
+    if has(t, seat, "ta_god_strength") and present(t, seat, region):
+        parts.append(Part("ta_god_strength", "MZ-STR-2", 1, devotion_level(t, seat)))
+    if region == t.conflict:
+        if t.bonus[seat]:
+            parts.append(Part("effects", "MZ-STR-1", 1, t.bonus[seat]))
+        sacrificed = army(t, GOD_CARDS, seat)
+        if sacrificed:
+            parts.append(Part("sacrifices", "MZ-BLESS-3", sacrificed, sacrificed))
+    return parts
+
+
+def strength(t: Table, region: int, seat: int) -> int:
+    """A seat's strength in a region now."""
+    return sum(part.points for part in strength_parts(t, region, seat))
+
+
+def strongest(t: Table, region: int) -> list[int]:
+    """The seats with the greatest strength in a region: several in a tie (MZ-STR-3)."""
+    powers = [strength(t, region, seat) for seat in range(t.seats)]
+    return [seat for seat, power in enumerate(powers) if power == max(powers)]
+
+
+class Majority(NamedTuple):
+    """Who has most units of a type in a region.
+
+    ``seats`` has several in a tie and none if nobody gets the prize; ``numbers`` are the units by
+    seat; ``rule`` is the rule that decides it.
+    """
+
+    seats: tuple[int, ...]
+    numbers: tuple[int, ...]
+    rule: str
+
+
+def majority(t: Table, region: int, kind: int) -> Majority:
+    """The majority of a type of unit in a region, as it stands.
+
+    None without such a unit there (MZ-REC-3). A seat that counts as having most needs one unit
+    there or in the Reserve, or the prize is lost (MZ-REC-6).
+    """
+    numbers = tuple(units(t, region, seat, kind) for seat in range(t.seats))
+    if not any(numbers):
+        return Majority((), numbers, "MZ-REC-3")
+    if region == t.conflict:
+        claimants = [seat for seat in range(t.seats) if t.claims[seat * 2 + kind]]
+        if claimants:
+            return Majority(tuple(claimants), numbers, "MZ-REC-6")
+    most = max(numbers)
+    seats = tuple(seat for seat, number in enumerate(numbers) if number == most)
+    return Majority(seats, numbers, "MZ-REC-1" if len(seats) == 1 else "MZ-REC-2")
+
+
+def source_of_record(t: Table, region: int, seat: int, kind: int) -> int:
+    """Where the unit for the Calendar or Codex comes from; NOBODY if there is none (MZ-REC-6)."""
+    places = (place for place in (region, RESERVE) if units(t, place, seat, kind))
+    return next(places, NOBODY)
+
+
+def tie_breaker(t: Table, region: int, tied: list[int]) -> int:
+    """Who decides a tie in a region.
+
+    The owner of the champion there, tied or not (MZ-STR-3, MZ-REC-2); in the Blessed Region the
+    tied seat with fewest VP now (MZ-BLESS-4).
+    """
+    owner = t.champions[region]
+    return owner if owner != NOBODY else [p for p in vp_order(t) if p in tied][-1]
+
+
+class Standing(NamedTuple):
+    """All prizes of a region as they stand, for the screens."""
+
+    strengths: tuple[int, ...]
+    parts: tuple[tuple[Part, ...], ...]
+    strongest: tuple[int, ...]
+    shamans: Majority
+    warriors: Majority
+    decides: int
+    """Who would decide a tie of strength; NOBODY without a tie."""
+
+
+def standing(t: Table, region: int) -> Standing:
+    """Live strengths with their breakdown, and both majorities of a region, by seat."""
+    parts = tuple(tuple(strength_parts(t, region, seat)) for seat in range(t.seats))
+    leaders = strongest(t, region)
+    return Standing(
+        strengths=tuple(sum(part.points for part in mine) for mine in parts),
+        parts=parts,
+        strongest=tuple(leaders),
+        shamans=majority(t, region, TYPES.index("shaman")),
+        warriors=majority(t, region, TYPES.index("warrior")),
+        decides=tie_breaker(t, region, leaders) if len(leaders) > 1 else NOBODY,
+    )

@@ -1,0 +1,92 @@
+"""The VP track (5.3) and the devotion tracks (5.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.mezo.data import DEVOTION_VALUES, SCORE_LINES
+from engine.mezo.hooks import moment
+from engine.mezo.state import State, vp_order
+
+LINES = tuple(SCORE_LINES)
+LAST_SPACE = len(DEVOTION_VALUES) - 1
+
+
+def gain_vp(s: State, rule: str, seat: int, points: int, line: str, **why: str | int) -> None:
+    """One gain of VP (MZ-VP-1), under a line of the final score; the track has no end (MZ-VP-8).
+
+    An occupied space sends the marker on to the first free one: real points (MZ-VP-2), counted on
+    a line of their own. A gain of 0 moves nothing (MZ-VP-3). One call is one gain with one total
+    (MZ-VP-6).
+    """
+    if points <= 0:
+        return
+    before = s.vp[seat]
+    space = before + points
+    while space in s.vp:
+        space += 1
+    s.vp[seat] = space
+    jumped = space - before - points
+    _count(s, line, seat, points)
+    _count(s, "jumps", seat, jumped)
+    s.note(rule, "vp", seat=seat, points=space - before, jumped=jumped, line=line, **why)
+    s.then(*moment(s, "vp_changed", seat))
+
+
+def lose_vp(s: State, rule: str, seat: int, points: int, line: str, **why: str | int) -> None:
+    """MZ-VP-7: back, over occupied spaces; below 0 the lowest free space from 0 upward."""
+    if points <= 0:
+        return
+    before = s.vp[seat]
+    s.vp[seat] = space = _free_below(s, seat, before - points)
+    _count(s, line, seat, space - before)
+    s.note(rule, "vp", seat=seat, points=space - before, jumped=0, line=line, **why)
+    s.then(*moment(s, "vp_changed", seat))
+
+
+def _free_below(s: State, seat: int, space: int) -> int:
+    taken = {vp for other, vp in enumerate(s.vp) if other != seat}
+    while space >= 0 and space in taken:
+        space -= 1
+    return space if space >= 0 else next(n for n in range(s.seats + 1) if n not in taken)
+
+
+def _count(s: State, line: str, seat: int, points: int) -> None:
+    s.tally[LINES.index(line) * s.seats + seat] += points
+
+
+def change_together(
+    s: State, rule: str, changes: Mapping[int, int], line: str, **why: str | int
+) -> None:
+    """Gains and losses of several seats at the same moment.
+
+    Gains first, from the largest, equal ones in VP order (MZ-VP-4, MZ-VP-5); then losses, from the
+    largest, equal ones from the fewest VP (MZ-VP-7).
+    """
+    order = vp_order(s)
+    for seat in sorted(order, key=lambda p: -changes.get(p, 0)):  # a stable sort keeps VP order
+        gain_vp(s, rule, seat, changes.get(seat, 0), line, **why)
+    for seat in sorted(reversed(order), key=lambda p: changes.get(p, 0)):
+        lose_vp(s, rule, seat, -changes.get(seat, 0), line, **why)
+
+
+def gain_devotion(s: State, rule: str, seat: int, points: int, **why: str | int) -> None:
+    """Moves a devotion marker a space per point (MZ-DEV-1).
+
+    What goes beyond the last space is one gain of VP (MZ-DEV-4).
+    """
+    spaces = min(points, LAST_SPACE - s.devotion[seat])
+    if spaces > 0:
+        s.devotion[seat] += spaces
+        s.note(rule, "devotion", seat=seat, spaces=spaces, to=s.devotion[seat], **why)
+        s.then(*moment(s, "devotion_changed", seat))
+    gain_vp(s, "MZ-DEV-4", seat, points - spaces, "track_end", **why)
+
+
+def lose_devotion(s: State, rule: str, seat: int, points: int, **why: str | int) -> None:
+    """MZ-DEV-5: a space back per point, not below the first."""
+    spaces = min(points, s.devotion[seat])
+    if spaces > 0:
+        s.devotion[seat] -= spaces
+        s.note(rule, "devotion", seat=seat, spaces=-spaces, to=s.devotion[seat], **why)
+        s.then(*moment(s, "devotion_changed", seat))

@@ -1,0 +1,49 @@
+"""What a seat may know of Mezo, and full states that fit it (section 8)."""
+
+from __future__ import annotations
+
+from engine.core import chance
+from engine.core.state import NOBODY
+from engine.mezo.data import ANGRY_GODS_OF_AGE, CARDS
+from engine.mezo.state import State, View, cards_left
+
+
+def view(s: State, seat: int) -> View:
+    """The open table (MZ-HID-1), and of the own cards what their owner knows (MZ-HID-3)."""
+    if seat == NOBODY:
+        return View.of(s, seat, hand=(), chosen="", on_top=())
+    on_top = s.deck[seat][: s.known[seat]]
+    return View.of(s, seat, hand=s.hand[seat], chosen=s.chosen[seat], on_top=on_top)
+
+
+def determinize(view: View, seed: int) -> State:
+    """A state among all that fit a view: what MZ-HID-2 and MZ-HID-3 keep secret is drawn anew."""
+    s = State(view.seats, seed)
+    s.stack = [r for r in view.live if r not in view.fought and r != view.conflict]
+    chance.shuffle(s, s.stack)
+    coming = ANGRY_GODS_OF_AGE[len(view.wrath) :]
+    s.wrath_down = [chance.pick(s, tiles) for tiles in reversed(coming)]
+    s.hand, s.chosen, s.deck = [], [], []
+    for seat in range(view.seats):
+        _deal(s, view, seat)
+    view.fill(s)
+    return s
+
+
+def _deal(s: State, view: View, seat: int) -> None:
+    """Deals a seat's unrevealed cards to its hand, its hidden choice and its deck."""
+    own = seat == view.seat
+    hand = view.hand if own else ()
+    chosen = view.chosen if own else ""
+    on_top = view.on_top if own else ()
+    out = {*view.discard[seat], view.played[seat], *hand, chosen, *on_top}
+    pool = [card for card in CARDS.get(view.god[seat], ()) if card not in out]
+    chance.shuffle(s, pool)
+    if not own and view.ready[seat]:
+        chosen = pool.pop()
+    if not own:
+        hand = tuple(pool.pop() for _ in range(view.drawn[seat]))
+    assert len(hand) + bool(chosen) + len(on_top) + len(pool) == cards_left(view, seat)
+    s.hand.append(hand)
+    s.chosen.append(chosen)
+    s.deck.append((*on_top, *pool))

@@ -65,7 +65,7 @@ def play(arguments: list[str]) -> int:
 
 def build(_arguments: list[str]) -> int:
     """Make dist/ unless it is already newer than everything it is made of."""
-    prepare_python(with_tools=True)
+    prepare_python("dev")
     prepare_node()
     run(PYTHON, "-m", "web.packaging.site")
     return 0
@@ -86,23 +86,23 @@ def test(arguments: list[str]) -> int:
 
 
 def bench(arguments: list[str]) -> int:
-    """Measure the engine; see tests/bench/."""
-    prepare_python(with_tools=True)
+    """Measure the engine beside a peer; see tests/bench/."""
+    prepare_python("dev", "bench")
     return run(PYTHON, "-m", "tests.bench", *arguments, check=False)
 
 
 def messages(arguments: list[str]) -> int:
     """Collect the texts of web/ and bring every catalogue up to date."""
-    prepare_python(with_tools=True)
+    prepare_python("dev")
     return run(PYTHON, "-m", "web.packaging.catalogues", *arguments, check=False)
 
 
-def prepare_python(*, with_tools: bool) -> None:
+def prepare_python(*extras: str) -> None:
     """Create .venv with the pinned packages, once per change of pyproject.toml."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
     wanted = list(project["dependencies"])
-    if with_tools:
-        wanted += project["optional-dependencies"]["dev"]
+    for extra in extras:
+        wanted += project["optional-dependencies"][extra]
 
     def install() -> None:
         say("Setting up Python packages in .venv")
@@ -110,7 +110,7 @@ def prepare_python(*, with_tools: bool) -> None:
             venv.create(VENV, with_pip=True)
         run(PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *wanted)
 
-    once(VENV / "cenote.stamp", "\n".join(wanted), install)
+    once(VENV / f"cenote-{'-'.join(extras)}.stamp", "\n".join(wanted), install)
 
 
 def prepare_node() -> None:

@@ -1,0 +1,43 @@
+"""Measures our games beside catanatron, the field's fastest pure-Python engine, in one run.
+
+python3 dev.py bench [GAME]
+
+Rows of one run compare as ratios; figures of two runs do not, for these machines are noisy. Each
+game is measured between two measurements of the peer, and its ratio is taken to their mean.
+"""
+
+from __future__ import annotations
+
+import sys
+
+import engine
+from engine.bench import measure
+from tests.bench.catanatron_peer import decisions_per_second
+
+HEADER = (
+    "game", "players", "decisions/s", "x catanatron", "forced", "clone us", "view us",
+    "decisions", "options", "replay ms",
+)  # fmt: skip
+
+
+def main(games: list[str]) -> None:
+    """Prints a row for each game and number of players."""
+    peer = decisions_per_second()
+    print(f"catanatron, 4 seats, random play: {peer:.0f} decisions/s")
+    print(" | ".join(HEADER))
+    for game_id in games or engine.games():
+        for players in engine.describe(game_id).players:
+            row = measure(game_id, players)
+            before, peer = peer, decisions_per_second()
+            ratio = row["decisions_per_second"] / ((before + peer) / 2)
+            cells = (
+                game_id, players, row["decisions_per_second"], f"{ratio:.2f}",
+                row["forced_share"], row["clone_us"], row["view_us"],
+                row["decisions_per_match"], row["mean_options"], row["replay_ms"],
+            )  # fmt: skip
+            print(" | ".join(map(str, cells)), flush=True)
+    print(f"catanatron again: {peer:.0f} decisions/s")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

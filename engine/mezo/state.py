@@ -239,11 +239,10 @@ def is_used(t: Table, seat: int, slot: int) -> bool:
     return bool(t.used[seat] >> slot & 1)
 
 
-def cards_left(t: Table, seat: int) -> int:
-    """Cards that a seat has not yet revealed in this Age: hand, deck and a hidden choice."""
-    if not t.god[seat]:
-        return 0
-    return len(CARDS[t.god[seat]]) - len(t.discard[seat]) - bool(t.played[seat])
+def unrevealed(t: Table, seat: int) -> list[str]:
+    """The cards that a seat has not shown in this Age: deck, hand, hidden choice (MZ-HID-1)."""
+    shown = (*t.discard[seat], t.played[seat])
+    return [card for card in CARDS.get(t.god[seat], ()) if card not in shown]
 
 
 # --- Calendar and Codex --------------------------------------------------------------------------

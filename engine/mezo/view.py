@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.core import chance
 from engine.core.state import NOBODY
-from engine.mezo.data import ANGRY_GODS_OF_AGE, CARDS
-from engine.mezo.state import State, View, cards_left
+from engine.mezo.data import ANGRY_GODS_OF_AGE
+from engine.mezo.state import State, View, unrevealed
 
 
 def view(s: State, seat: int) -> View:
@@ -36,14 +36,12 @@ def _deal(s: State, view: View, seat: int) -> None:
     hand = view.hand if own else ()
     chosen = view.chosen if own else ""
     on_top = view.on_top if own else ()
-    out = {*view.discard[seat], view.played[seat], *hand, chosen, *on_top}
-    pool = [card for card in CARDS.get(view.god[seat], ()) if card not in out]
+    pool = [card for card in unrevealed(view, seat) if card not in {*hand, chosen, *on_top}]
     chance.shuffle(s, pool)
     if not own and view.ready[seat]:
         chosen = pool.pop()
     if not own:
         hand = tuple(pool.pop() for _ in range(view.drawn[seat]))
-    assert len(hand) + bool(chosen) + len(on_top) + len(pool) == cards_left(view, seat)
     s.hand.append(hand)
     s.chosen.append(chosen)
     s.deck.append((*on_top, *pool))

@@ -216,6 +216,4 @@ def clean_up(s: State, region: int) -> None:
         s.discard[seat] += (s.played[seat],)
     s.played = [""] * s.seats
     s.used = [0] * s.seats
-    s.bonus = [0] * s.seats
-    s.claims = [0] * (2 * s.seats)
     s.then(end_conflict(region))

@@ -187,8 +187,11 @@ def _region_option(seat: int, path: str, n: int, region: int) -> Option:
 @step
 def work_in(s: State, seat: int, path: str, n: int, region: int) -> None:
     """Remembers the region for effects in the same one (MZ-SCOPE-5), and does the effect there."""
+    e = EFFECTS[path]
     s.here = region
-    s.then(REGION_VERBS[EFFECTS[path].do].act(seat, path, n, region))
+    args = {"seat": seat, "source": e.source, "verb": e.do}
+    s.note("MZ-GEN-5", "region_chosen", region=REGIONS[region], **args)
+    s.then(REGION_VERBS[e.do].act(seat, path, n, region))
 
 
 # --- Effects made of effects ---------------------------------------------------------------------

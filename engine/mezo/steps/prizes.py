@@ -129,7 +129,8 @@ def place_record(s: State, seat: int, kind: int, source: int, space: int) -> Non
 
 @step
 def end_conflict(s: State, region: int) -> None:
-    """MZ-CLEAN-1, MZ-BLESS-8: the tile is put aside."""
+    """MZ-CLEAN-1, MZ-BLESS-8: the tile is put aside, effects of this conflict end."""
+    s.bonus, s.claims = [0] * s.seats, [0] * (2 * s.seats)
     s.fought.append(region)
     s.conflict = NOBODY
     s.note("MZ-CLEAN-1", "conflict_ends", region=REGIONS[region])

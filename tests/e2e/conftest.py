@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, Route, expect
 
 from web.packaging.server import serve
 
@@ -51,7 +51,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 class Site:
-    """The site at <http>localhost/app/; stop() makes the network go away, start() brings it back."""
+    """The site under /app/; stop() makes the network go away, start() brings it back."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
@@ -190,6 +190,10 @@ def watch_requests(base_url: str) -> Iterator[Callable[[BrowserContext], list[st
 def is_own(url: str, origin: str) -> bool:
     """Tell whether an address belongs to the page itself."""
     return url.startswith((origin, f"blob:{origin.removesuffix('/app/')}", "data:"))
+
+
+def never_answer(_route: Route) -> None:
+    """A route handler that leaves the page waiting."""
 
 
 def wait_ready(page: Page) -> None:

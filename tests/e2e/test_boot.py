@@ -7,14 +7,14 @@ from pathlib import Path
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Page, expect
 
-from tests.e2e.conftest import Site, wait_offline, wait_ready
+from tests.e2e.conftest import Site, never_answer, wait_offline, wait_ready
 
 OpenContext = Callable[..., BrowserContext]
 
 
 def test_the_first_screen_is_there_before_python(open_context: OpenContext) -> None:
     page = open_context("phone", locale="pl", service_workers="block").new_page()
-    page.route("**/pyodide.asm.wasm", lambda route: None)  # never answered: Python cannot start
+    page.route("**/pyodide.asm.wasm", never_answer)
     page.goto("./", wait_until="commit")
     expect(page.get_by_role("heading", name="Cenote")).to_be_visible()
     expect(page.locator("#boot-step")).to_have_text("Pobieram gry")

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from io import BytesIO
 from pathlib import Path
 
-from babel.messages.catalog import Catalog
+from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
@@ -65,7 +66,7 @@ def compile_all() -> None:
 
 
 def check() -> list[str]:
-    """Return what is missing, unsure, unused or broken in the catalogues; empty when all is well."""
+    """Return what is missing, unsure, unused or broken in the catalogues."""
     template = extract()
     wanted = {_key(message.id, message.context) for message in template if message.id}
     problems = []
@@ -75,8 +76,7 @@ def check() -> list[str]:
         problems += [f"{language}: missing: {text}" for text in sorted(wanted - have.keys())]
         problems += [f"{language}: unused: {text}" for text in sorted(have.keys() - wanted)]
         for text, message in have.items():
-            strings = message.string if message.pluralizable else (message.string,)
-            if not all(strings) or len(strings) < _forms(catalogue, message.pluralizable):
+            if not _is_translated(message, catalogue.num_plurals):
                 problems.append(f"{language}: untranslated: {text}")
             if message.fuzzy:
                 problems.append(f"{language}: fuzzy: {text}")
@@ -98,13 +98,16 @@ def _path(language: str) -> Path:
     return LOCALES / language / "LC_MESSAGES" / "cenote.po"
 
 
-def _key(text: str | tuple[str, ...], context: str | None) -> str:
+def _key(text: str | Sequence[str], context: str | None) -> str:
     first = text if isinstance(text, str) else text[0]
     return f"{context}: {first}" if context else first
 
 
-def _forms(catalogue: Catalog, plural: bool) -> int:
-    return int(catalogue.num_plurals) if plural else 1
+def _is_translated(message: Message, plurals: int) -> bool:
+    if not message.pluralizable:
+        return bool(message.string)
+    forms = message.string or ()
+    return len(forms) == plurals and all(forms)
 
 
 if __name__ == "__main__":

@@ -19,7 +19,7 @@ class QuietHandler(SimpleHTTPRequestHandler):
         ".woff2": "font/woff2",
     }
 
-    def log_message(self, format: str, *args: object) -> None:  # noqa: A002
+    def log_message(self, format: str, *args: object) -> None:
         """Say nothing."""
 
 

@@ -35,7 +35,7 @@ VENDOR = {
     "@panzoom/panzoom/dist/panzoom.es.js": "vendor/panzoom.js",
 }
 RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
-# PyScript asks for the small plugin files even when they are switched off; toml is for the fall-back.
+# PyScript asks for the small plugin files even when they are switched off.
 PYSCRIPT = (
     "core.js", "core-*.js", "error-*.js", "py-*.js", "toml-*.js", "deprecations-manager-*.js",
     "donkey-*.js",
@@ -44,18 +44,18 @@ FONTS = "{face}-{script}-{weight}-normal.woff2"
 
 # Parts of the standard library that neither the app nor PyScript nor Pyodide's start needs.
 UNUSED_LIBRARY = frozenset(
-    "unittest xml sqlite3 pydoc_data pydoc.py doctest.py pdb.py bdb.py multiprocessing _pyrepl xmlrpc "
-    "mailbox.py imaplib.py smtplib.py poplib.py ftplib.py wsgiref optparse.py pickletools.py trace.py "
-    "modulefinder.py wave.py profile.py cProfile.py pstats.py plistlib.py this.py antigravity.py "
-    "nturl2path.py webbrowser.py tty.py pty.py tabnanny.py pyclbr.py zipapp.py __hello__.py "
-    "__phello__ turtle.py ensurepip venv idlelib socketserver.py cmd.py rlcompleter.py timeit.py "
-    "compileall.py py_compile.py symtable.py netrc.py fileinput.py filecmp.py sched.py shelve.py "
-    "_pyio.py".split()
+    "unittest xml sqlite3 pydoc_data pydoc.py doctest.py pdb.py bdb.py multiprocessing "
+    "_pyrepl xmlrpc mailbox.py imaplib.py smtplib.py poplib.py ftplib.py wsgiref optparse.py "
+    "pickletools.py trace.py modulefinder.py wave.py profile.py cProfile.py pstats.py "
+    "plistlib.py this.py antigravity.py nturl2path.py webbrowser.py tty.py pty.py tabnanny.py "
+    "pyclbr.py zipapp.py __hello__.py __phello__ turtle.py ensurepip venv idlelib "
+    "socketserver.py cmd.py rlcompleter.py timeit.py compileall.py py_compile.py symtable.py "
+    "netrc.py fileinput.py filecmp.py sched.py shelve.py _pyio.py".split()
 )
 USED_CODECS = frozenset(
-    "__init__ aliases ascii utf_8 utf_8_sig utf_16 utf_16_le utf_16_be utf_32 utf_32_le utf_32_be "
-    "latin_1 cp437 idna punycode raw_unicode_escape unicode_escape undefined charmap base64_codec "
-    "hex_codec".split()
+    "__init__ aliases ascii utf_8 utf_8_sig utf_16 utf_16_le utf_16_be utf_32 utf_32_le "
+    "utf_32_be latin_1 cp437 idna punycode raw_unicode_escape unicode_escape undefined "
+    "charmap base64_codec hex_codec".split()
 )
 
 

@@ -1,8 +1,8 @@
 // Pan and zoom of boards: [data-board="NAME"] is the window, its [data-pan] child what moves in it.
-// Never needed to play: at scale 1 the whole board is in sight.
+// The sheet fills its window. Never needed to play: at scale 1 the whole board is in sight.
 import Panzoom from "../../vendor/panzoom.js";
 
-const LIMITS = { minScale: 1, maxScale: 5, contain: "outside", canvas: true, cursor: "default" };
+const LIMITS = { minScale: 1, maxScale: 5, contain: "outside", canvas: true, cursor: "default", step: 0.6 };
 const CLOSE_UP = 2.4;
 const SLIP = 8; // pixels a finger may slip and still tap
 const boards = new Map(); // [data-board] element -> its panzoom

@@ -92,8 +92,9 @@ async def open_text(accept: str = ".json,application/json") -> str | None:
         field.addEventListener(event, chosen.resolve)
     field.click()
     await chosen.promise
-    file = field.files.item(0)
-    return None if file is None else str(await file.text())
+    if not field.files.length:
+        return None
+    return str(await field.files.item(0).text())
 
 
 def _object(**fields: str) -> object:

@@ -37,7 +37,10 @@ for (const element of document.querySelectorAll("[data-text]")) element.textCont
 const fetched = new Set();
 new PerformanceObserver((list) => list.getEntries().forEach(({ name }) => count(name)))
   .observe({ type: "resource", buffered: true });
-addEventListener("error", (event) => fail(event.message), true);
+addEventListener("error", (event) => {
+  // A missing picture is no reason to give up; a missing script is.
+  if (event.target === window || event.target.tagName === "SCRIPT") fail(event.message ?? event.target.src);
+}, true);
 addEventListener("unhandledrejection", (event) => fail(event.reason));
 addEventListener("cenote:failed", (event) => fail(event.detail));
 let patience = setTimeout(() => fail("timeout"), PATIENCE);

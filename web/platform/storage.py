@@ -16,7 +16,7 @@ def read(key: str) -> str | None:
         text = js.localStorage.getItem(key)
     except JsException:  # storage switched off by the person or the browser
         return None
-    return None if text is None else str(text)
+    return text if isinstance(text, str) else None  # JavaScript's null is not None
 
 
 def write(key: str, text: str) -> None:

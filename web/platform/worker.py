@@ -10,7 +10,7 @@ from pyscript import create_named_worker
 START_SECONDS = 60.0
 ANSWER_SECONDS = 30.0
 
-_starting: asyncio.Task[Any] | None = None
+_starting: list[asyncio.Task[Any]] = []  # at most one
 
 
 class WorkerSilent(Exception):
@@ -33,10 +33,9 @@ def warm_up() -> None:
 
 def _start() -> asyncio.Task[Any]:
     # The task is kept, not its result: two callers at once must not start two workers.
-    global _starting
-    if _starting is None:
-        _starting = asyncio.ensure_future(_create())
-    return _starting
+    if not _starting:
+        _starting.append(asyncio.ensure_future(_create()))
+    return _starting[0]
 
 
 async def _create() -> Any:
@@ -46,9 +45,8 @@ async def _create() -> Any:
 
 
 async def _worker() -> Any:
-    global _starting
     try:
         return await asyncio.wait_for(asyncio.shield(_start()), START_SECONDS)
     except Exception as failure:
-        _starting = None
+        _starting.clear()
         raise WorkerSilent(str(failure)) from failure

@@ -1,0 +1,297 @@
+"""web/platform in a real browser: an own main.py is put in the place of the app's."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, Route, expect
+
+from tests.e2e.conftest import never_answer, wait_ready
+
+OpenContext = Callable[..., BrowserContext]
+OpenWith = Callable[..., Page]
+HEAR = """
+import json, js
+from web.platform import dom
+heard = []
+def hear(message):
+    heard.append(message)
+    js.document.documentElement.dataset.heard = json.dumps(heard)
+dom.listen(hear)
+"""
+
+
+@pytest.fixture
+def open_with(open_context: OpenContext) -> OpenWith:
+    """Open the page with this Python as its main.py."""
+
+    def make(code: str, view: str = "desktop", worker: str = "", **options: Any) -> Page:
+        context = open_context(view, service_workers="block", bypass_csp=True, **options)
+        page = context.new_page()
+        page.on("console", lambda message: print("console:", message.text))
+        whole = f"{code}\nfrom web.platform import dom\ndom.ready()\n"
+        page.route("**/web/main.py", lambda route: answer(route, whole))
+        if worker:
+            page.context.route("**/web/bots_worker.py", lambda route: answer(route, worker))
+        page.goto("./")
+        wait_ready(page)
+        return page
+
+    return make
+
+
+def answer(route: Route, body: str) -> None:
+    route.fulfill(body=body, content_type="text/plain")
+
+
+def show(page: Page, html: str) -> None:
+    page.evaluate("html => import('./web/platform/dom.js').then(dom => dom.patch(html))", html)
+
+
+def heard(page: Page) -> list[dict[str, str]]:
+    messages: list[dict[str, str]] = json.loads(
+        page.locator("html").get_attribute("data-heard") or "[]"
+    )
+    return messages
+
+
+def test_touch_keys_and_fields_arrive_as_messages(open_with: OpenWith) -> None:
+    page = open_with(HEAR)
+    show(
+        page,
+        """<section data-screen="new">
+          <button data-action="start" data-game-id="meduris"><b>Go</b></button>
+          <div data-seat="1"><input data-seat-name value="Ana">
+          <select data-seat-kind><option>human<option>bot:random</select></div>
+          <label><input type="checkbox" data-input="sound">Sound</label>
+          <svg width="200" height="50"><g role="button" tabindex="0" data-option="hut:3">
+          <rect width="40" height="40"/></g></svg></section>""",
+    )
+    page.locator("b").click()
+    page.locator("[data-seat-name]").fill("Ben")
+    page.locator("[data-seat-name]").blur()
+    page.locator("[data-seat-kind]").select_option("bot:random")
+    page.locator("[data-input]").check()
+    page.locator("[data-option]").focus()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Escape")
+    page.go_back()
+    expect(page.locator("html")).to_have_attribute("data-heard", re.compile("back"))
+    assert heard(page) == [
+        {"type": "click", "action": "start", "game-id": "meduris"},
+        {"type": "change", "seat-name": "", "seat": "1", "value": "Ben"},
+        {"type": "change", "seat-kind": "", "seat": "1", "value": "bot:random"},
+        {"type": "change", "input": "sound", "value": "on", "checked": "true"},
+        {"type": "click", "option": "hut:3"},
+        {"type": "key", "key": "Escape"},
+        {"type": "back"},
+    ]
+
+
+def test_a_patch_keeps_focus_typing_and_open_details(open_with: OpenWith) -> None:
+    page = open_with(HEAR)
+    markup = """<section data-screen="new"><p>{}</p><input id="name" value="Ana">
+      <details><summary>More</summary>text</details></section>"""
+    show(page, markup.format("one"))
+    page.locator("summary").click()
+    page.locator("#name").fill("Benedikt")
+    show(page, markup.format("two"))
+    expect(page.locator("p")).to_have_text("two")
+    expect(page.locator("#name")).to_be_focused()
+    expect(page.locator("#name")).to_have_value("Benedikt")
+    expect(page.locator("details")).to_have_attribute("open", "")
+
+
+def test_focus_goes_to_the_decision_when_its_place_is_gone(open_with: OpenWith) -> None:
+    page = open_with(HEAR)
+    show(
+        page, '<section data-screen="table"><div data-decision="a"><button id="x">x</button></div>'
+    )
+    page.locator("#x").focus()
+    show(page, '<section data-screen="table"><div data-decision="b"><p>y</p></div>')
+    expect(page.locator("[data-decision='b']")).to_be_focused()
+
+
+def test_arrow_keys_walk_over_the_board(open_with: OpenWith) -> None:
+    page = open_with(HEAR)
+    places = {"west": (10, 50), "middle": (60, 50), "east": (110, 52), "south": (62, 90)}
+    spots = "".join(
+        f'<g role="button" tabindex="0" data-option="{name}"><circle r="8" cx="{x}" cy="{y}"/></g>'
+        for name, (x, y) in places.items()
+    )
+    show(
+        page, f'<section data-screen="table"><svg width="150" height="100">{spots}</svg></section>'
+    )
+    page.locator("[data-option='west']").focus()
+    for key, place in (
+        ("Right", "middle"),
+        ("Right", "east"),
+        ("Left", "middle"),
+        ("Down", "south"),
+    ):
+        page.keyboard.press(f"Arrow{key}")
+        expect(page.locator(f"[data-option='{place}']")).to_be_focused()
+
+
+BOARD = """<section data-screen="table"><div data-board="b"><svg data-pan
+  viewBox="0 0 300 300" width="300" height="300"><rect class="sea" width="300" height="300"/>
+  <g role="button" tabindex="0" data-option="here"><circle r="20" cx="150" cy="150"/></g>
+  {}</svg></div><button data-action="fit">Fit</button></section>"""
+
+
+def show_board(page: Page, more: str = "") -> None:
+    page.add_style_tag(content="[data-board], [data-pan] { width: 300px; height: 300px }")
+    show(page, BOARD.format(more))
+    page.wait_for_timeout(100)
+
+
+def scale(page: Page) -> float:
+    zoom: float = page.evaluate(
+        "new DOMMatrix(getComputedStyle(document.querySelector('[data-pan]')).transform).a"
+    )
+    return zoom
+
+
+def test_the_board_zooms_survives_patches_and_lets_taps_through(open_with: OpenWith) -> None:
+    page = open_with(HEAR, "phone")
+    show_board(page)
+    page.locator(".sea").dispatch_event("click", {"detail": 1, "clientX": 40, "clientY": 40})
+    page.locator(".sea").dispatch_event("click", {"detail": 2, "clientX": 41, "clientY": 41})
+    page.wait_for_timeout(400)
+    assert scale(page) == pytest.approx(2.4, abs=0.05)
+    show(page, BOARD.format('<circle r="3"/>'))
+    assert scale(page) == pytest.approx(2.4, abs=0.05)
+    page.locator("[data-action='fit']").tap()
+    page.wait_for_timeout(400)
+    assert scale(page) == pytest.approx(1)
+    page.locator("[data-option]").tap()
+    page.wait_for_timeout(100)
+    assert {"type": "click", "option": "here"} in heard(page)
+
+
+def test_dragging_a_board_chooses_nothing(open_with: OpenWith) -> None:
+    page = open_with(HEAR)
+    show_board(page)
+    spot = page.locator("[data-option]").bounding_box()
+    assert spot
+    page.mouse.move(spot["x"] + 8, spot["y"] + 20)
+    page.mouse.down()
+    page.mouse.move(spot["x"] + 30, spot["y"] + 24, steps=4)
+    page.mouse.up()
+    page.wait_for_timeout(100)
+    assert heard(page) == []
+
+
+def test_a_wheel_zooms_the_board(open_with: OpenWith) -> None:
+    page = open_with(HEAR)
+    show_board(page)
+    page.locator("[data-option]").hover()
+    page.mouse.wheel(0, -200)
+    page.wait_for_timeout(300)
+    assert scale(page) > 1.05
+
+
+@pytest.mark.parametrize(("motion", "travels"), [("no-preference", True), ("reduce", False)])
+def test_pieces_travel_unless_asked_to_keep_still(
+    open_with: OpenWith, motion: str, travels: bool
+) -> None:
+    page = open_with(HEAR, reduced_motion=motion)
+    piece = '<g transform="translate({} 50) rotate(30)" data-piece="hut1"><circle r="5"/></g>'
+    show(page, BOARD.format(piece.format(40)))
+    running = page.evaluate(
+        """async html => {
+          const dom = await import('./web/platform/dom.js');
+          const place = () => document.querySelector('[data-piece]').getBoundingClientRect().x;
+          const before = place();
+          dom.patch(html);
+          const piece = document.querySelector('[data-piece]');
+          const move = piece.getAnimations().find(one => one.id === 'travel');
+          if (!move) return null;
+          move.pause();
+          move.currentTime = 0;
+          return place() - before;
+        }""",
+        BOARD.format(piece.format(240)),
+    )
+    assert running == (pytest.approx(0, abs=0.6) if travels else None)
+
+
+def test_storage_keeps_verifies_and_tells_when_it_is_full(open_with: OpenWith) -> None:
+    page = open_with(
+        """
+import js
+from web.platform import storage
+storage.write("t:b", "två"); storage.write("t:a", "1")
+said = [storage.read("t:b"), storage.read("t:none"), storage.keys("t:")]
+try:
+    storage.write("t:a", "x" * 6_000_000)
+except storage.StorageFull:
+    said.append("full")
+said.append(storage.read("t:a"))
+storage.remove("t:b")
+said.append(storage.keys("t:"))
+js.document.documentElement.dataset.said = repr(said)
+"""
+    )
+    expect(page.locator("html")).to_have_attribute(
+        "data-said", "['två', None, ['t:a', 't:b'], 'full', '1', ['t:a']]"
+    )
+
+
+def test_the_worker_answers_is_started_once_and_may_not_hang(open_with: OpenWith) -> None:
+    page = open_with(
+        """
+import asyncio, js
+from web.platform import clock, worker
+async def try_out():
+    both = await asyncio.gather(worker.ask("a"), worker.ask("b"))
+    try:
+        await worker.ask("hang", 0.3)
+    except worker.WorkerSilent:
+        both.append("silent")
+    js.document.documentElement.dataset.said = " ".join(both)
+never = clock.later(1, lambda: js.document.documentElement.setAttribute("data-never", "1"))
+never.cancel()
+clock.later(1, lambda: asyncio.ensure_future(try_out()))
+""",
+        worker="""
+import asyncio
+count = 0
+async def choose(text):
+    global count
+    count += 1
+    if text == "hang":
+        await asyncio.sleep(60)
+    return f"{text}{count}"
+__export__ = ["choose"]
+""",
+    )
+    expect(page.locator("html")).to_have_attribute("data-said", "a1 b2 silent", timeout=60_000)
+    expect(page.locator("html")).not_to_have_attribute("data-never", "1")
+
+
+def test_the_page_tells_what_surrounds_it(open_with: OpenWith) -> None:
+    page = open_with(
+        """
+import js
+from web.platform import environment as around
+around.set_look(language="pl", theme="dark", motion="off")
+said = [around.query(), around.languages()[0]]
+said += [around.prefers_dark(), around.prefers_reduced_motion()]
+js.document.documentElement.dataset.said = repr(said)
+""",
+        locale="it-IT",
+        color_scheme="dark",
+    )
+    root = page.locator("html")
+    expect(root).to_have_attribute("data-said", "[{}, 'it-IT', True, False]")
+    expect(root).to_have_attribute("data-theme", "dark")
+    page.route("**/pyodide.asm.wasm", never_answer)
+    page.reload(wait_until="commit")
+    expect(page.locator("#boot-step")).to_have_text("Pobieram gry")
+    expect(root).to_have_attribute("data-theme", "dark")
+    expect(root).to_have_attribute("data-motion", "off")

@@ -88,6 +88,7 @@ def take_record(s: State, seat: int, region: int, kind: int) -> None:
 
     Without any the prize is lost (MZ-REC-6); so it is without a free space (MZ-REC-8).
     """
+    s.note("MZ-REC-1", "record_won", seat=seat, type=TYPES[kind], region=REGIONS[region])
     source = source_of_record(s, region, seat, kind)
     if source == NOBODY:
         s.note("MZ-REC-6", "record_lost", seat=seat, type=TYPES[kind])

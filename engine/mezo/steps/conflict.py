@@ -25,7 +25,7 @@ from engine.mezo.state import (
 )
 from engine.mezo.steps.blessed import blessed_conflict
 from engine.mezo.steps.cards import choose_card, draw_cards, reveal_cards
-from engine.mezo.steps.effects import resolve
+from engine.mezo.steps.effects import decline_option, resolve
 from engine.mezo.steps.prizes import award_altar, award_record, end_conflict
 from engine.mezo.steps.units import recover
 from engine.mezo.tracks import gain_devotion
@@ -181,7 +181,8 @@ def third_action(s: State, seat: int) -> None:
 def choose_third_action(s: State, seat: int) -> Decision:
     """MZ-CONF-8: a glyph for the last action, or nothing; one each (MZ-CONF-9), and no pass."""
     (slot,) = open_slots(s, seat)
-    options = [_third_option(seat, actions_of(s, seat)[slot], slot), option("decline")]
+    action = actions_of(s, seat)[slot]
+    options = [_third_option(seat, action, slot), decline_option(seat, "MZ-CONF-8", action)]
     return Decision("third_action", seat, options, (third_action_price(s, seat),))
 
 

@@ -92,7 +92,20 @@ def effect(s: State, seat: int, path: str) -> Decision | None:
 
 @cache
 def _may_options(seat: int, path: str) -> list[Option]:
-    return [option("do", then=carry_out(seat, path)), option("decline")]
+    do = option("do", then=carry_out(seat, path))
+    return [do, decline_option(seat, "MZ-GEN-6", EFFECTS[path].source)]
+
+
+@cache
+def decline_option(seat: int, rule: str, source: str) -> Option:
+    """The option of doing without something that a source offers."""
+    return option("decline", then=decline(seat, rule, source))
+
+
+@step
+def decline(s: State, seat: int, rule: str, source: str) -> None:
+    """What may be declined was declined."""
+    s.note(rule, "declined", seat=seat, source=source)
 
 
 @step

@@ -295,3 +295,27 @@ js.document.documentElement.dataset.said = repr(said)
     expect(page.locator("#boot-step")).to_have_text("Pobieram gry")
     expect(root).to_have_attribute("data-theme", "dark")
     expect(root).to_have_attribute("data-motion", "off")
+
+
+def test_bots_answer_from_the_worker_with_the_engine(open_with: OpenWith) -> None:
+    page = open_with(
+        """
+import asyncio, js
+import engine
+from engine import bots
+from web.platform import worker
+async def try_out():
+    seats = [engine.Seat("A", "bot:greedy"), engine.Seat("B", "bot:random")]
+    match = engine.start("meduris", seats, seed=7)
+    said = []
+    for _ in range(3):
+        key = await worker.ask(bots.question(match))
+        said.append(key in [option.key for option in match.decision.options])
+        match.choose(key)
+    js.document.documentElement.dataset.said = str(said)
+asyncio.ensure_future(try_out())
+"""
+    )
+    expect(page.locator("html")).to_have_attribute(
+        "data-said", "[True, True, True]", timeout=60_000
+    )

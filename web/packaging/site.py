@@ -192,7 +192,7 @@ def compile_templates(folder: Path) -> None:
     base = ROOT / "web/templates"
     for path in sorted(base.rglob("*.jinja")):
         name = path.relative_to(base).as_posix()
-        code = environment().compile(path.read_text("utf-8"), name, name, raw=True)
+        code = environment().compile(path.read_text("utf-8"), name, name, raw=True, defer_init=True)
         (folder / ModuleLoader.get_module_filename(name)).write_text(code, "utf-8")
 
 

@@ -130,8 +130,7 @@ def _gain(s: State, seat: int, card: int, coming: list[int], now: float) -> floa
     """How much better off a seat would be with a card."""
     own, owned, food = _holding(s, seat)
     if is_character(card):
-        food += tribe.hunters_food(own, card)
-        food += tribe.set_food(own, owned, card) + tribe.pair_food(own, owned, card)
+        food += tribe.joining_food(own, owned, card)
         return _worth(s, seat, coming, Holding((*own, card), owned, food)) - now
     food -= price(s, seat, card)
     return _worth(s, seat, coming, Holding(own, (*owned, card), food)) - now

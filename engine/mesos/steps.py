@@ -1,4 +1,7 @@
-"""The rules of Mesos in the order of play: placing, actions, watchtower, end of round, end."""
+"""The rules of Mesos in the order of play: placing, actions, watchtower, end of round, end.
+
+Nothing else is ever asked: there is no trade and no gift (ME-LIM-3).
+"""
 
 from __future__ import annotations
 
@@ -303,7 +306,10 @@ def move_down(s: State) -> None:
 
 @step
 def refill(s: State) -> None:
-    """ME-END-4: p + 4 cards into the upper row, events too; an era begins with its first card."""
+    """ME-END-4: p + 4 cards into the upper row, events too; an era begins with its first card.
+
+    The final events begin none of their own: they are cards of era III (ME-ERA-5).
+    """
     while len(s.upper) < row_size(s):
         card = chance.draw(s, s.deck)
         s.upper.append(card)
@@ -316,7 +322,8 @@ def begin_era(s: State, era: int) -> None:
     """ME-ERA-1: at once, in the middle of the refill.
 
     Old buildings go (ME-ERA-2), the upper row's move down (ME-ERA-3), the era's own come into the
-    upper row (ME-ERA-4): era II always at the end of round 3, era III of round 6 (ME-ERA-6).
+    upper row (ME-ERA-4): era II always at the end of round 3, era III of round 6 (ME-ERA-6,
+    ME-ERA-7).
     """
     s.era = era
     s.note("ME-ERA-1", "era_begins", era=era)

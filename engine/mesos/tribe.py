@@ -43,13 +43,16 @@ def inventions(tribe: Cards) -> list[str]:
     return [CHARACTERS[card].invention for card in tribe if _KIND[card] == INVENTOR]
 
 
-def strength(owned: Cards, effect: str) -> int:
-    """The amounts of an effect over all buildings owned, added up (ME-BLD-7); 0 for none."""
-    return sum(b.amount for b in map(building, owned) if b.effect == effect)
+def strength(owned: Cards, effect: str, kind: str = "") -> int:
+    """The amounts of an effect over all buildings owned, added up (ME-BLD-7); 0 for none.
+
+    For effects that count characters, per character of a type.
+    """
+    return sum(b.amount for b in map(building, owned) if b.effect == effect and b.kind == kind)
 
 
 def strength_by_kind(tribe: Cards, owned: Cards, effect: str) -> int:
-    """The same for effects that count characters of the building's type."""
+    """The same for an effect that counts characters of the building's type, times their number."""
     return sum(b.amount * count(tribe, b.kind) for b in map(building, owned) if b.effect == effect)
 
 
@@ -73,6 +76,12 @@ def need(tribe: Cards, owned: Cards) -> int:
     return max(0, len(tribe) - saved - strength_by_kind(tribe, owned, data.NEED_LESS))
 
 
+def gatherers_save(tribe: Cards, owned: Cards) -> int:
+    """The food that gatherers take off the need, with the Gatherers' Store where it is owned."""
+    each = data.GATHERER_SAVES + strength(owned, data.NEED_LESS, GATHERER)
+    return each * count(tribe, GATHERER)
+
+
 # --- when a character joins ----------------------------------------------------------------------
 
 
@@ -93,6 +102,11 @@ def pair_food(tribe: Cards, owned: Cards, card: int) -> int:
     amount = strength(owned, data.PAIR_FOOD)
     completes = amount and invention and inventions(tribe).count(invention) % 2 == 1
     return amount if completes else 0
+
+
+def joining_food(tribe: Cards, owned: Cards, card: int) -> int:
+    """All the food that a card brings as it joins (ME-TAK-1)."""
+    return hunters_food(tribe, card) + set_food(tribe, owned, card) + pair_food(tribe, owned, card)
 
 
 # --- at the end of the game ----------------------------------------------------------------------
@@ -138,3 +152,14 @@ def end_pp(tribe: Cards, owned: Cards) -> tuple[int, ...]:
         buildings_pp(owned),
         effects_pp(tribe, owned),
     )
+
+
+def column_pp(tribe: Cards, owned: Cards, kind: str) -> int:
+    """The PP of the final scoring that come from one type: its own, and buildings' for it."""
+    own_pp = {
+        BUILDER: builders_pp(tribe, owned),
+        INVENTOR: inventors_pp(tribe),
+        ARTIST: artists_pp(tribe),
+    }
+    hall = strength(owned, data.END_KIND, kind) * count(tribe, kind)
+    return own_pp.get(kind, 0) + hall

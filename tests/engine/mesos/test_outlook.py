@@ -1,0 +1,199 @@
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from engine.core import steps as core_steps
+from engine.mesos import GAME, events, steps
+from engine.mesos.cards import NUMBERS, is_event
+from engine.mesos.outlook import columns, figures, forecasts, next_event, prospect
+from engine.mesos.state import takeable
+from tests.engine.mesos.tables import decide, laid, new, points, told
+
+
+def test_forecasts_are_what_then_happens() -> None:
+    """In every match, at the end of every round, with nobody left to act."""
+    for seed in range(6):
+        s = new(2 + seed % 4, seed)
+        dice = random.Random(seed)
+        decision = core_steps.run(s)
+        while decision:
+            ahead = s.clone()
+            ahead.agenda.clear()
+            ahead.log = []
+            due = [f for f in forecasts(s) if f.round == s.round]
+            for forecast in due:
+                ahead.then(steps.resolve(NUMBERS[forecast.card]))
+                assert core_steps.run(ahead) is None
+            expected = [tuple(change) for forecast in due for change in forecast.changes]
+            found = [
+                (
+                    e.args["seat"],
+                    e.rule,
+                    e.kind,
+                    *(e.args[n] for n in ("food", "points", "counted")),
+                )
+                for e in ahead.log
+                if "counted" in e.args
+            ]
+            assert found == expected
+            decision = core_steps.choose(s, dice.choice(decision.options))
+
+
+@pytest.mark.rule("ME-END-1", "ME-FIN-2")
+def test_forecasts_name_the_round() -> None:
+    row = {"lower": ["event_sustenance_1"], "upper": ["event_ritual_2", "event_hunt_2"]}
+    s = laid(2, tribes=[["hunter_1_3"]], food=[3], **row)
+    assert [(f.card, f.round) for f in forecasts(s)] == [
+        ("event_sustenance_1", 1),
+        ("event_hunt_2", 2),
+        ("event_ritual_2", 2),
+    ]
+    s.round = 10
+    assert [(f.card, f.round) for f in forecasts(s)] == [
+        ("event_hunt_2", 10),
+        ("event_ritual_2", 10),
+        ("event_sustenance_1", 10),
+    ]
+
+
+def test_forecasts_meet_the_food_that_earlier_events_leave() -> None:
+    s = laid(2, lower=["event_sustenance_3", "event_hunt_3"], tribes=[["hunter_1_3", "artist_1_1"]])
+    hunt, sustenance = forecasts(s)
+    assert [(c.food, c.points) for c in hunt.changes if c.seat == 0] == [(1, 3)]
+    assert [(c.food, c.points) for c in sustenance.changes if c.seat == 0] == [(-1, 0), (0, -3)]
+
+
+def test_prospects_are_what_then_happens() -> None:
+    for seed in range(6):
+        s = new(2 + seed % 4, seed)
+        dice = random.Random(seed)
+        decision = core_steps.run(s)
+        while decision:
+            seat = decision.seat
+            for card in takeable(s, seat, 1, 1):
+                told_before = prospect(s, seat, card)
+                ahead = s.clone()
+                (steps.buy if told_before.price or card >= 96 else steps.join)(ahead, seat, card)
+                assert figures(s, seat) == told_before.before
+                assert figures(ahead, seat) == told_before.after
+                assert ahead.food[seat] == s.food[seat] - told_before.price + told_before.food
+            decision = core_steps.choose(s, dice.choice(decision.options))
+
+
+def test_a_prospect_names_what_changes() -> None:
+    s = laid(2, tribes=[["inventor_1_1", "hunter_1_3"]])
+    assert prospect(s, 0, NUMBERS["inventor_1_2"]).changed == {
+        "need": (2, 3),
+        "inventors": (1, 2),
+        "inventions": (1, 2),
+        "end_points": (1, 4),
+    }
+    assert prospect(s, 0, NUMBERS["gatherer_1_1"]).changed == {"need": (2, 0)}
+    assert prospect(s, 0, NUMBERS["hunter_1_1"]).food == 2
+    assert prospect(s, 0, NUMBERS["star_house"]).changed == {"stars": (0, 3), "end_points": (1, 5)}
+    assert prospect(s, 0, NUMBERS["star_house"]).price == 6
+
+
+def test_columns_say_what_each_type_is_worth() -> None:
+    own = ["inventor_1_1", "inventor_2_5", "gatherer_1_1", "shaman_1_1", "builder_1_1"]
+    own += ["artist_1_1", "artist_1_2", "hunter_1_3"]
+    s = laid(
+        2,
+        tribes=[own],
+        buildings=[["gatherers_store", "master_builders_house", "hunters_hall", "hunting_lodge"]],
+    )
+    found = {column.kind: column for column in columns(s, 0)}
+    assert [column.kind for column in columns(s, 0)] == [
+        "inventor",
+        "gatherer",
+        "shaman",
+        "builder",
+        "artist",
+        "hunter",
+    ]
+    assert found["inventor"][1:] == (("inventor_1_1", "inventor_2_5"), 1, 2, 0, 0)
+    assert found["gatherer"][2:] == (4, 0, 0, 0)
+    assert found["shaman"][2:] == (2, 0, 0, 5), "alone with stars at the ritual of era I"
+    assert found["builder"][2:] == (1, 6, 0, 0)
+    assert found["artist"][2:] == (2, 10, 0, 2)
+    assert found["hunter"][2:] == (2, 3, 2, 2)
+
+
+def test_column_points_are_part_of_the_final_scoring() -> None:
+    for seed in range(8):
+        s = new(2 + seed % 4, seed)
+        dice = random.Random(seed)
+        decision = core_steps.run(s)
+        while decision:
+            decision = core_steps.choose(s, dice.choice(decision.options))
+        for seat in range(s.seats):
+            of_columns = sum(column.points for column in columns(s, seat))
+            assert of_columns <= figures(s, seat).end_points
+
+
+def test_the_next_event_of_a_type_is_known() -> None:
+    s = laid(2, lower=["event_hunt_1"])
+    assert next_event(s, "hunt") == NUMBERS["event_hunt_1"]
+    s.then(steps.discard_lower())
+    decide(s)
+    assert next_event(s, "hunt") == NUMBERS["event_hunt_2"]
+    s.discard = [card for card in range(96) if is_event(card)]
+    assert next_event(s, "hunt") is None
+
+
+def test_the_evaluation_likes_what_is_good() -> None:
+    plain = laid(3, tribes=[["hunter_1_3"], ["hunter_1_4"], ["hunter_1_5"]], food=[3, 3, 3])
+    plain.then(steps.play_round())
+    base = GAME.evaluate(plain, 0)
+    richer = plain.clone()
+    richer.food[0] += 2
+    assert GAME.evaluate(richer, 0) > base
+    assert GAME.evaluate(richer, 1) < base
+    better = plain.clone()
+    better.tribes[0] = (*better.tribes[0], NUMBERS["gatherer_1_1"])
+    assert GAME.evaluate(better, 0) > base
+
+
+def test_at_the_end_the_evaluation_is_the_result() -> None:
+    s = laid(2, food=[1, 0])
+    s.round = 10
+    s.sheet[0] = 5
+    assert not s.agenda
+    assert GAME.evaluate(s, 0) == pytest.approx(5.01)
+    assert GAME.evaluate(s, 1) == pytest.approx(-5.01)
+
+
+def test_a_greedy_seat_beats_random_ones() -> None:
+    from engine.bots import LEVELS
+
+    for seed in range(3):
+        s = new(3, seed)
+        dice = random.Random(seed)
+        decision = core_steps.run(s)
+        while decision:
+            key = dice.choice(decision.options).key
+            if decision.seat == 0:
+                drawn = GAME.determinize(GAME.view(s, 0), seed)
+                asked = core_steps.run(drawn)
+                assert asked is not None
+                key = LEVELS["greedy"](GAME, drawn, asked, dice)
+            chosen = decision.find(key)
+            assert chosen is not None
+            decision = core_steps.choose(s, chosen)
+        assert points(s)[0] == max(points(s))
+
+
+def test_events_are_told_with_what_they_bring() -> None:
+    s = laid(2, tribes=[["hunter_1_3"]])
+    s.then(steps.resolve(NUMBERS["event_hunt_2"]))
+    assert decide(s) is None
+    assert told(s, "hunted")[0].args == {
+        "seat": 0,
+        "card": "event_hunt_2",
+        "food": 1,
+        "points": 2,
+        "counted": 1,
+    }
+    assert events.changes(s, NUMBERS["event_hunt_2"], s.food)[0].points == 2

@@ -1,0 +1,322 @@
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from engine.core import steps as core_steps
+from engine.mesos import GAME, steps
+from engine.mesos.cards import ERAS, FINAL_EVENTS, GAP, is_building, is_event, tribe_cards
+from engine.mesos.state import State
+from tests.engine.mesos.tables import decide, ids, laid, new, numbers, points, told
+
+PLAYERS = (2, 3, 4, 5)
+
+
+def played(players: int, seed: int, **options: str) -> State:
+    """A random match to its end, with its whole log."""
+    s = new(players, seed, **options)
+    s.log = []
+    dice = random.Random(seed)
+    decision = core_steps.run(s)
+    while decision:
+        decision = core_steps.choose(s, dice.choice(decision.options))
+    return s
+
+
+@pytest.mark.rule("ME-EX-8", "ME-END-1", "ME-END-2", "ME-END-3", "ME-END-4")
+def test_example_8_end_of_a_round() -> None:
+    s = laid(
+        2,
+        lower=["event_ritual_2", "artist_1_1", "hunter_1_1"],
+        lower_buildings=["feast_tent"],
+        upper=["shaman_1_1", "event_hunt_2", "artist_1_2"],
+        upper_buildings=["star_house"],
+    )
+    s.era = 2
+    top = ["artist_2_1", "artist_2_2", "event_sustenance_2", "hunter_2_1", "hunter_2_2"]
+    s.deck += numbers([*top, "hunter_2_3"])[::-1]
+    s.then(steps.end_round())
+    decision = decide(s)
+    assert decision is not None
+    assert decision.kind == "place"
+    assert points(s) == [5, 5], "all tied at the ritual"
+    assert ids(s.discard) == ["event_ritual_2", "artist_1_1", "hunter_1_1"]
+    assert ids(s.lower) == ["shaman_1_1", "event_hunt_2", "artist_1_2"]
+    assert ids(s.lower_buildings) == ["feast_tent"]
+    assert ids(s.upper_buildings) == ["star_house"]
+    assert ids(s.upper) == [*top, "hunter_2_3"], "p + 4 cards, the event among them"
+
+
+@pytest.mark.rule("ME-EX-11", "ME-RND-1", "ME-END-5", "ME-BLD-3", "ME-RET-4")
+def test_example_11_round_1_of_two_players() -> None:
+    ann, bob = 0, 1
+    s = laid(
+        2,
+        lower=["hunter_1_1", "artist_1_1", "shaman_1_1"],
+        upper=[
+            "event_hunt_1",
+            "gatherer_1_1",
+            "inventor_1_1",
+            "builder_1_1",
+            "artist_1_2",
+            "hunter_1_2",
+        ],
+        upper_buildings=["chiefs_tent"],
+        food=[2, 3],
+    )
+    s.then(steps.play_round())
+    decision = decide(s, "place:offer_f", "place:offer_e")
+    assert decision is not None
+    assert decision.seat == bob
+    decide(s, "take:hunter_1_1")
+    assert s.food[bob] == 4
+    decision = decide(s, "take:chiefs_tent")
+    assert s.food[bob] == 1 + 1 + 1
+    assert decision is not None
+    assert decision.seat == ann
+    decision = decide(s, "take:builder_1_1", "take:gatherer_1_1")
+    assert s.food == [1, 3]
+    assert points(s) == [0, 0]
+    assert ids(s.discard) == ["artist_1_1", "shaman_1_1"]
+    assert ids(s.lower) == ["event_hunt_1", "inventor_1_1", "artist_1_2", "hunter_1_2"]
+    assert len(s.upper) == 6
+    assert GAP not in s.upper
+    assert s.upper_buildings == []
+    assert s.spaces == [bob, ann]
+    assert s.round == 2
+    assert decision is not None
+    assert (decision.kind, decision.seat) == ("place", bob)
+
+
+@pytest.mark.rule("ME-TAK-10", "ME-END-3")
+def test_gaps_do_not_move_down() -> None:
+    s = laid(2, upper=["artist_1_1", "artist_1_2", "event_hunt_1"])
+    s.then(steps.pick(0, 1, 0), steps.move_down())
+    decide(s, "take:artist_1_1")
+    assert ids(s.lower) == ["artist_1_2", "event_hunt_1"]
+    assert len(s.lower) == 2
+
+
+@pytest.mark.rule("ME-EX-24", "ME-ERA-1", "ME-ERA-2", "ME-ERA-3", "ME-ERA-4")
+def test_example_24_era_iii_begins() -> None:
+    s = laid(
+        3,
+        lower=["artist_2_1", "artist_2_2"],
+        lower_buildings=["feast_tent"],
+        upper_buildings=["star_house"],
+    )
+    s.round, s.era = 6, 2
+    coming = ["hunters_hall", "watchtower", "shamans_hall", "great_monument"]
+    s.piles = numbers(coming)
+    top = ["hunter_2_1", "hunter_2_2", "hunter_2_3", "hunter_2_4", "artist_3_1"]
+    top += ["hunter_3_1", "event_hunt_3"]
+    s.deck = numbers(top)[::-1]
+    s.then(steps.refill())
+    assert decide(s) is None
+    assert s.era == 3
+    assert ids(s.discard) == ["feast_tent"]
+    assert ids(s.lower_buildings) == ["star_house"]
+    assert ids(s.upper_buildings) == coming
+    assert s.piles == []
+    assert ids(s.upper) == top
+    assert ids(s.lower) == ["artist_2_1", "artist_2_2"]
+    kinds = [event.kind for event in s.log or []]
+    assert kinds == [
+        *["revealed"] * 5,
+        "era_begins",
+        "buildings_discarded",
+        "buildings_moved_down",
+        "buildings_revealed",
+        *["revealed"] * 2,
+    ]
+
+
+@pytest.mark.rule("ME-ERA-2", "ME-ERA-3")
+def test_era_ii_discards_no_building() -> None:
+    s = laid(2, upper_buildings=["feast_tent"])
+    s.deck = numbers(["artist_1_1", "artist_2_1", *["hunter_2_1"] * 4])[::-1]
+    s.piles = numbers(["star_house", "painted_house", "watchtower"])
+    s.then(steps.refill())
+    assert decide(s) is None
+    assert s.discard == []
+    assert ids(s.lower_buildings) == ["feast_tent"]
+    assert ids(s.upper_buildings) == ["star_house", "painted_house"]
+    assert ids(s.piles) == ["watchtower"]
+
+
+@pytest.mark.rule("ME-VAR-1")
+def test_buildings_beside_the_table_come_with_their_era() -> None:
+    s = laid(2, variant="expert")
+    s.beside = numbers(["star_house", "painted_house", "watchtower"])
+    s.deck = numbers(["artist_2_1"] * 6)
+    s.then(steps.refill())
+    assert decide(s) is None
+    assert ids(s.upper_buildings) == ["star_house", "painted_house"]
+    assert ids(s.beside) == ["watchtower"]
+
+
+@pytest.mark.rule("ME-ERA-1", "ME-ERA-5", "ME-ERA-6", "ME-ERA-7", "ME-END-4")
+@pytest.mark.parametrize(
+    ("players", "second", "third"), [(2, 1, 4), (3, 1, 5), (4, 2, 6), (5, 1, 6)]
+)
+@pytest.mark.parametrize("seed", range(3))
+def test_eras_begin_with_these_cards(players: int, second: int, third: int, seed: int) -> None:
+    begun = []
+    number = shown = 0
+    for event in played(players, seed).log or []:
+        if event.kind == "round_begins":
+            number, shown = event.args["round"], 0
+        elif event.kind == "revealed":
+            shown += 1
+        elif event.kind == "era_begins":
+            begun.append((event.args["era"], number, shown))
+    assert begun == [(2, 3, second), (3, 6, third)]
+
+
+@pytest.mark.rule("ME-ERA-7")
+@pytest.mark.parametrize("players", PLAYERS)
+def test_where_buildings_lie_in_each_round(players: int) -> None:
+    s = new(players, 3)
+    decision = core_steps.run(s)
+    while decision:
+        upper = {ERAS[card] for card in s.upper_buildings}
+        lower = {ERAS[card] for card in s.lower_buildings}
+        era = 1 if s.round <= 3 else 2 if s.round <= 6 else 3
+        assert s.era == era
+        assert upper <= {era}
+        assert lower <= {era - 1}
+        decision = core_steps.choose(s, decision.options[0])
+
+
+@pytest.mark.rule("ME-END-6", "ME-EVT-S5")
+@pytest.mark.parametrize("players", PLAYERS)
+@pytest.mark.parametrize("seed", range(4))
+def test_events_resolve_two_rounds_after_they_are_revealed(players: int, seed: int) -> None:
+    s = played(players, seed)
+    refills: dict[str, int] = {}
+    resolved: dict[str, int] = {}
+    number = 0
+    for event in s.log or []:
+        if event.kind == "round_begins":
+            number = event.args["round"]
+        elif event.kind == "revealed" and event.args["card"].startswith("event"):
+            refills[event.args["card"]] = number
+        elif event.kind == "event_resolved":
+            resolved[event.args["card"]] = number
+    assert len(resolved) == 12, "every event strikes once"
+    assert min(resolved.values()) >= 2
+    for card, when in resolved.items():
+        assert when == min(10, refills.get(card, 0) + 2)
+
+
+@pytest.mark.rule("ME-EX-30", "ME-RND-2", "ME-FIN-1", "ME-ERA-5")
+@pytest.mark.parametrize("players", PLAYERS)
+def test_example_30_the_last_refill_empties_the_deck(players: int) -> None:
+    s = played(players, 9)
+    assert s.deck == []
+    assert s.round == 10
+    assert len(told(s, "round_begins")) == 10
+    shown = [event.args["card"] for event in told(s, "revealed")]
+    assert len(shown) == 9 * (players + 4)
+    assert set(shown[-2:]) == set(ids(FINAL_EVENTS)) <= set(ids(s.upper))
+
+
+@pytest.mark.rule("ME-END-5", "ME-CHR-7")
+@pytest.mark.parametrize("players", PLAYERS)
+def test_no_card_ever_comes_back(players: int) -> None:
+    s = played(players, 2)
+    shown = [event.args["card"] for event in told(s, "revealed")]
+    assert len(set(shown)) == len(shown)
+    gone = [card for event in told(s, "discarded") for card in event.args["cards"]]
+    assert gone == [card for card in ids(s.discard) if not is_building(numbers([card])[0])]
+    joined = [event.args["card"] for event in told(s, "joined")]
+    assert sorted(joined) == sorted(card for tribe in s.tribes for card in ids(tribe))
+
+
+@pytest.mark.rule("ME-EX-25", "ME-FIN-1", "ME-FIN-2", "ME-FIN-4")
+def test_example_25_round_10() -> None:
+    hunters = ["hunter_1_3", "hunter_1_4", "hunter_1_5"]
+    artists = ["artist_1_1", "artist_1_2", "artist_1_3"]
+    s = laid(
+        3,
+        lower=["event_paintings_3"],
+        upper=["event_hunt_3", "event_ritual_3", "event_sustenance_3"],
+        tribes=[hunters + artists, ["shaman_1_1"], ["shaman_2_1", "shaman_2_2"]],
+    )
+    s.round, s.deck = 10, []
+    s.then(steps.end_round())
+    assert decide(s) is None
+    own = [e.args for e in s.log or [] if e.args.get("seat") == 0 and "card" in e.args]
+    assert [(args["food"], args["points"]) for args in own] == [
+        (3, 9),
+        (0, 9),
+        (0, -7),
+        (-3, 0),
+        (0, -9),
+    ]
+    assert sum(args["points"] for args in own) == 2
+    assert s.food[0] == 0
+    assert points(s)[0] == 2 + 10, "and one pair of artists at the end"
+    assert ids(s.lower) == ["event_paintings_3"], "the rows stay as they are"
+
+
+@pytest.mark.rule("ME-FIN-2", "ME-FIN-3", "ME-RND-2")
+def test_only_round_10_resolves_the_upper_row_and_scores() -> None:
+    for number, kinds in ((9, ["hunt"]), (10, ["hunt", "paintings"])):
+        s = laid(2, lower=["event_hunt_3"], upper=["event_paintings_3"])
+        s.round, s.era = number, 3
+        s.then(steps.end_round())
+        decide(s)
+        found = [event.args["card"].split("_")[1] for event in told(s, "event_resolved")]
+        assert found == kinds
+        assert bool(told(s, "moved_down")) == (number == 9)
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+@pytest.mark.parametrize("variant", ["base", "expert"])
+@pytest.mark.parametrize("cave_loss", ["rulebook", "printed"])
+def test_random_matches_are_sound_after_every_choice(
+    players: int, variant: str, cave_loss: str
+) -> None:
+    for seed in range(3):
+        s = new(players, seed, variant=variant, cave_loss=cave_loss)
+        dice = random.Random(seed)
+        decision = core_steps.run(s)
+        while decision:
+            assert GAME.check(s) == []
+            assert len(decision.options) > 1
+            assert not set(GAME.refusals(s, decision)) & {o.key for o in decision.options}
+            decision = core_steps.choose(s, dice.choice(decision.options))
+        assert GAME.check(s) == []
+        result = GAME.result(s)
+        by_seat = zip(*(line.points for line in result.lines), strict=True)
+        assert result.scores == tuple(map(sum, by_seat))
+        in_rows = [card for card in s.upper + s.lower if is_event(card)]
+        assert {card for card in tribe_cards(players) if is_event(card)} == {
+            card for card in s.discard + in_rows if is_event(card)
+        }
+
+
+def test_check_finds_what_is_wrong() -> None:
+    def faults(spoil: str) -> list[str]:
+        s = new(4)
+        exec(spoil, {"s": s})  # each line is one small damage to the table
+        return GAME.check(s)
+
+    damages = [
+        "s.deck.pop()",
+        "s.deck.reverse()",
+        "s.upper[0] = s.lower[0]",
+        "s.tribes[0] = (s.upper_buildings[0],)",
+        "s.upper.append(-1); s.upper.append(-1)",
+        "s.upper_buildings.append(s.upper_buildings[0])",
+        "s.piles.pop()",
+        "s.beside.append(s.piles.pop())\ns.piles.pop()",
+        "s.food[1] = -1",
+        "s.spaces[0] = -1",
+        "s.spaces[0], s.offer[0] = -1, s.spaces[0]",
+        "s.round = 11",
+        "s.era = 4",
+    ]
+    assert [damage for damage in damages if not faults(damage)] == []

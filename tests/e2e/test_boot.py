@@ -92,3 +92,11 @@ def test_the_policy_is_in_force(desktop: Page) -> None:
 def note(message: ConsoleMessage, complaints: list[str]) -> None:
     if message.type in ("error", "warning"):
         complaints.append(f"{message.text} {message.location}")
+
+
+def test_an_error_in_the_app_itself_is_told_too(open_context: OpenContext) -> None:
+    page = open_context("desktop", service_workers="block").new_page()
+    page.route("**/web/main.py", lambda route: route.fulfill(body="import no_such_module"))
+    page.goto("./")
+    expect(page.get_by_role("button", name="Try again")).to_be_visible(timeout=30_000)
+    expect(page.locator("#boot-reason")).to_contain_text("no_such_module")

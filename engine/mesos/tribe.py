@@ -48,12 +48,14 @@ def strength(owned: Cards, effect: str, kind: str = "") -> int:
 
     For effects that count characters, per character of a type.
     """
-    return sum(b.amount for b in map(building, owned) if b.effect == effect and b.kind == kind)
+    found = [building(card) for card in owned]
+    return sum([b.amount for b in found if b.effect == effect and b.kind == kind])
 
 
 def strength_by_kind(tribe: Cards, owned: Cards, effect: str) -> int:
     """The same for an effect that counts characters of the building's type, times their number."""
-    return sum(b.amount * count(tribe, b.kind) for b in map(building, owned) if b.effect == effect)
+    found = [building(card) for card in owned]
+    return sum([b.amount * count(tribe, b.kind) for b in found if b.effect == effect])
 
 
 def price(tribe: Cards, card: int) -> int:

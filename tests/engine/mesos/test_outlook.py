@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
@@ -43,7 +44,10 @@ def test_forecasts_are_what_then_happens() -> None:
 
 @pytest.mark.rule("ME-END-1", "ME-FIN-2")
 def test_forecasts_name_the_round() -> None:
-    row = {"lower": ["event_sustenance_1"], "upper": ["event_ritual_2", "event_hunt_2"]}
+    row: dict[str, Any] = {
+        "lower": ["event_sustenance_1"],
+        "upper": ["event_ritual_2", "event_hunt_2"],
+    }
     s = laid(2, tribes=[["hunter_1_3"]], food=[3], **row)
     assert [(f.card, f.round) for f in forecasts(s)] == [
         ("event_sustenance_1", 1),

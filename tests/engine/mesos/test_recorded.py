@@ -15,6 +15,7 @@ from engine.core.game import Seat
 from engine.core.match import Match
 from engine.mesos import GAME
 from engine.mesos.data import BUILDINGS
+from engine.mesos.state import State
 from tests.engine.mesos.tables import ids
 
 RECORDS = sorted((Path(__file__).parent / "recorded").glob("*.json"))
@@ -33,14 +34,15 @@ def replayed(record: dict[str, Any]) -> Match:
 def test_a_recorded_match_ends_as_it_did(path: Path) -> None:
     record = json.loads(path.read_text())
     match = replayed(record)
-    result = match.result()
+    result, end = match.result(), match.state
+    assert isinstance(end, State)
     assert result is not None
     assert list(result.scores) == record["scores"]
     assert list(result.places) == record["places"]
     assert {line.kind: list(line.points) for line in result.lines} == record["lines"]
-    assert [ids(owned) for owned in match.state.buildings] == record["buildings"]
-    assert match.state.food == record["food"]
-    assert GAME.check(match.state) == []
+    assert [ids(owned) for owned in end.buildings] == record["buildings"]
+    assert end.food == record["food"]
+    assert GAME.check(end) == []
 
 
 def test_the_records_use_every_building_and_every_table() -> None:

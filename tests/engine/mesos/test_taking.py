@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engine.core.state import NOBODY
@@ -12,7 +14,10 @@ from tests.engine.mesos.tables import decide, ids, laid, offered, points, told
 
 @pytest.mark.rule("ME-TAK-1", "ME-TAK-11", "ME-DEC-2")
 def test_picks_of_both_rows_in_any_order() -> None:
-    row = {"upper": ["artist_1_1", "artist_1_2"], "lower": ["shaman_1_1", "shaman_1_2"]}
+    row: dict[str, Any] = {
+        "upper": ["artist_1_1", "artist_1_2"],
+        "lower": ["shaman_1_1", "shaman_1_2"],
+    }
     for order in (["artist_1_1", "shaman_1_1"], ["shaman_1_1", "artist_1_1"]):
         s = laid(2, **row)
         s.then(steps.pick(0, 1, 1))
@@ -141,7 +146,10 @@ def test_example_13_order_makes_a_purchase_possible() -> None:
 
 @pytest.mark.rule("ME-EX-21", "ME-TAK-6", "ME-TAK-8")
 def test_example_21_a_short_row() -> None:
-    row = {"lower": ["artist_1_1", "event_hunt_1"], "lower_buildings": ["artists_hearth"]}
+    row: dict[str, Any] = {
+        "lower": ["artist_1_1", "event_hunt_1"],
+        "lower_buildings": ["artists_hearth"],
+    }
     poor = laid(2, food=[2], **row)
     poor.then(steps.pick(0, 0, 2))
     assert decide(poor) is None
@@ -327,7 +335,7 @@ def test_a_building_works_in_the_turn_of_its_purchase() -> None:
     assert s.food[0] == 1 + 1
 
 
-TOWER = {"buildings": [[], ["watchtower"]]}
+TOWER: dict[str, Any] = {"buildings": [[], ["watchtower"]]}
 
 
 @pytest.mark.rule("ME-WT-1", "ME-DEC-4")

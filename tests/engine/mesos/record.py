@@ -15,6 +15,7 @@ from engine.core import steps as core_steps
 from engine.core.game import Seat
 from engine.core.match import Match
 from engine.mesos import GAME
+from engine.mesos.state import State, View
 from tests.engine.mesos.tables import ids
 
 HERE = Path(__file__).parent / "recorded"
@@ -33,8 +34,9 @@ def record(number: int) -> dict[str, Any]:
     dice = random.Random(number)
     while match.decision:
         match.choose(_choice(match, dice))
-    result = match.result()
+    result, end = match.result(), match.state
     assert result is not None
+    assert isinstance(end, State)
     return {
         "players": players,
         "options": options,
@@ -43,8 +45,8 @@ def record(number: int) -> dict[str, Any]:
         "scores": result.scores,
         "places": result.places,
         "lines": {line.kind: line.points for line in result.lines},
-        "buildings": [ids(owned) for owned in match.state.buildings],
-        "food": match.state.food,
+        "buildings": [ids(owned) for owned in end.buildings],
+        "food": end.food,
     }
 
 
@@ -52,7 +54,9 @@ def _choice(match: Match, dice: random.Random) -> str:
     assert match.decision is not None
     if dice.random() < 0.3:
         return dice.choice(match.decision.options).key
-    drawn = GAME.determinize(GAME.view(match.state, match.decision.seat), dice.randrange(1 << 30))
+    view = match.view(match.decision.seat)
+    assert isinstance(view, View)
+    drawn = GAME.determinize(view, dice.randrange(1 << 30))
     asked = core_steps.run(drawn)
     assert asked is not None
     return LEVELS["greedy"](GAME, drawn, asked, dice)

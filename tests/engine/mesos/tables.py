@@ -40,7 +40,7 @@ def laid(
     **options: str,
 ) -> State:
     """A table with these cards, seats in turn order, everything else in the deck; no steps."""
-    s = new(players, **options)
+    s = new(players, 1, **options)
     s.upper, s.lower = numbers(upper), numbers(lower)
     s.upper_buildings, s.lower_buildings = numbers(upper_buildings), numbers(lower_buildings)
     for seat, cards in enumerate(tribes):

@@ -31,7 +31,10 @@ def check(s: State) -> list[str]:
 
 
 def champions_of(seats: int) -> int:
-    """Champions of each player: two with two players (MZ-2P-3)."""
+    """Champions of each player: two with two players (MZ-2P-3).
+
+    Two players differ in this, the neutral tiers and nothing else (MZ-2P-1).
+    """
     return 2 if seats == 2 else 1
 
 

@@ -34,7 +34,10 @@ class Meduris(Game[State, View]):
         return data.COLOURS[:2] if players == 2 else data.COLOURS
 
     def new(self, setup: Setup) -> State:
-        """The table set up; then tokens, workers (MD-SET-14) and the first turn."""
+        """The table set up; then tokens, workers (MD-SET-14) and the first turn.
+
+        Starting player, layout and, in every turn, the die: nothing else is drawn (MD-HID-8).
+        """
         s = state.new_state(setup)
         layouts = {
             "random": steps.lay_tokens_at_random(),

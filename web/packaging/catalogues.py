@@ -1,4 +1,7 @@
-"""The language catalogues: collect the texts of web/, bring them up to date, compile, check."""
+"""The language catalogues: collect the texts of web/, bring them up to date, compile, check.
+
+A language has one catalogue for what all share and one for each game.
+"""
 
 from __future__ import annotations
 
@@ -15,6 +18,8 @@ from babel.messages.pofile import read_po, write_po
 WEB = Path(__file__).resolve().parent.parent
 LOCALES = WEB / "locales"
 LANGUAGES = ("it", "pl")
+SHARED = "cenote"
+"""The catalogue of everything that is not one game's own."""
 KEYWORDS = {"_": None, "mark": None, "gettext": None, "ngettext": (1, 2), "pgettext": ((1, "c"), 2)}
 METHODS = [("packaging/**", "ignore"), ("**.py", "python"), ("templates/**.jinja", "jinja2")]
 JINJA = {"templates/**.jinja": {"trimmed": "true", "silent": "false"}}
@@ -32,26 +37,55 @@ def extract() -> Catalog:
     return found
 
 
+def rooms() -> tuple[str, ...]:
+    """Return the catalogues of a language: the shared one, and one for each game."""
+    games = sorted(path.parent.name for path in (WEB / "games").glob("*/__init__.py"))
+    return (SHARED, *games)
+
+
+def room_of(message: Message) -> str:
+    """Return the catalogue of a text: its game's, or the shared one if several places use it."""
+    games = {_game_of(path) for path, _line in message.locations}
+    return games.pop() if len(games) == 1 else SHARED
+
+
+def _game_of(path: str) -> str:
+    """Return the game that a file in web/games/GAME or web/templates/GAME belongs to."""
+    folder = Path(path).parts[2] if len(Path(path).parts) > 3 else SHARED
+    return folder if folder in rooms() else SHARED
+
+
 def load(language: str) -> Catalog:
-    """Return a language's catalogue; an empty one if there is none yet."""
-    path = _path(language)
-    if not path.exists():
-        return Catalog(locale=language, project="Cenote", charset="utf-8", fuzzy=False)
-    return read_po(BytesIO(path.read_bytes()), locale=language)
+    """Return all that is translated into a language; an empty catalogue if there is nothing."""
+    merged = Catalog(locale=language, project="Cenote", charset="utf-8", fuzzy=False)
+    for room in rooms():
+        path = _path(language, room)
+        for message in read_po(BytesIO(path.read_bytes()), language) if path.exists() else ():
+            if message.id:
+                merged[message.id] = message
+    return merged
 
 
-def update() -> None:
-    """Add new texts to every catalogue and drop those that are no longer used."""
+def update(*only: str) -> None:
+    """Add new texts to the catalogues (or to some rooms only) and drop those no longer used."""
     template = extract()
     for language in LANGUAGES:
         catalogue = load(language)
         catalogue.update(template, no_fuzzy_matching=True)
-        catalogue.obsolete.clear()
-        catalogue.fuzzy = False
-        path = _path(language)
-        path.parent.mkdir(parents=True, exist_ok=True)
-        with path.open("wb") as target:
-            write_po(target, catalogue, omit_header=False, sort_output=True, include_lineno=False)
+        for room in only or rooms():
+            _write(catalogue, language, room)
+
+
+def _write(catalogue: Catalog, language: str, room: str) -> None:
+    """Write the part of a language's texts that belongs to a room."""
+    part = Catalog(locale=language, project="Cenote", charset="utf-8", fuzzy=False)
+    for message in catalogue:
+        if message.id and room_of(message) == room:
+            part[message.id] = message
+    path = _path(language, room)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with path.open("wb") as target:
+        write_po(target, part, sort_output=True, include_lineno=False)
 
 
 def compile_all() -> None:
@@ -85,17 +119,17 @@ def check() -> list[str]:
 
 
 def main() -> int:
-    """Bring the catalogues up to date; with --check only tell what is wrong with them."""
+    """Bring all catalogues, or those named, up to date; with --check only tell what is wrong."""
     if "--check" not in sys.argv:
-        update()
+        update(*sys.argv[1:])
         compile_all()
     problems = check()
     print("\n".join(problems) or "All texts are translated.")
     return 1 if problems else 0
 
 
-def _path(language: str) -> Path:
-    return LOCALES / language / "LC_MESSAGES" / "cenote.po"
+def _path(language: str, room: str) -> Path:
+    return LOCALES / language / "LC_MESSAGES" / f"{room}.po"
 
 
 def _key(text: str | Sequence[str], context: str | None) -> str:

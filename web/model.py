@@ -1,0 +1,189 @@
+"""What the app knows (Model), what it hears (Message) and what it asks for (effects).
+
+All plain data: :mod:`web.app` turns a message and the model into effects, the screens turn the
+model into markup, and only ``web/platform`` carries anything out.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from engine import Match
+
+# --- messages -----------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Message:
+    """Something that happened: a tap, a bot's answer, time gone by.
+
+    ``now`` is the moment in ISO form, ``chance`` a fresh random number: the app itself has neither
+    clock nor dice.
+    """
+
+    name: str
+    data: Mapping[str, str] = field(default_factory=dict)
+    now: str = ""
+    chance: int = 0
+
+
+# --- effects ------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Write:
+    """Keep a text in storage, before anything is shown. Failing sends ``storage_full``."""
+
+    key: str
+    text: str
+
+
+@dataclass(frozen=True)
+class Erase:
+    """Take a text out of storage."""
+
+    key: str
+
+
+@dataclass(frozen=True)
+class AskBot:
+    """Let the bots' worker answer; its key comes as ``bot_answer`` with the same number."""
+
+    question: str
+    number: int
+
+
+@dataclass(frozen=True)
+class Later:
+    """Send a message after some milliseconds."""
+
+    milliseconds: int
+    message: Message
+
+
+@dataclass(frozen=True)
+class Announce:
+    """Let screen readers say a sentence."""
+
+    text: str
+
+
+@dataclass(frozen=True)
+class Focus:
+    """Put the focus on the element with this id, once it is shown."""
+
+    element: str
+
+
+@dataclass(frozen=True)
+class Download:
+    """Give the person a file to keep."""
+
+    name: str
+    text: str
+
+
+@dataclass(frozen=True)
+class OpenFile:
+    """Let the person choose a file; its text comes as ``imported``."""
+
+
+Effect = Write | Erase | AskBot | Later | Announce | Focus | Download | OpenFile
+
+# --- model --------------------------------------------------------------------------------------
+
+
+@dataclass
+class Settings:
+    """What the person chose for the app; kept between visits.
+
+    ``pace`` is how long a bot's move stays before the next, ``as_list`` shows the places on the
+    board as a list too, ``rule_ids`` names the rules in the log, ``names`` are those last used.
+    """
+
+    language: str = ""
+    pace: str = "normal"
+    as_list: bool = False
+    rule_ids: bool = False
+    names: list[str] = field(default_factory=list)
+
+
+@dataclass(frozen=True)
+class Kept:
+    """A match on the shelf, as the lobby shows it; ``fault`` is why it cannot be opened, or ''."""
+
+    id: str
+    game: str = ""
+    names: tuple[str, ...] = ()
+    kinds: tuple[str, ...] = ()
+    choices: int = 0
+    updated: str = ""
+    over: bool = False
+    fault: str = ""
+
+
+@dataclass
+class Sitter:
+    """One seat of a match being set up."""
+
+    kind: str
+    name: str
+    colour: str = ""
+
+
+@dataclass
+class Draft:
+    """A match being set up: the screen "new match"."""
+
+    game: str
+    sitters: list[Sitter]
+    options: dict[str, str]
+    fault: str = ""
+
+
+@dataclass
+class Playing:
+    """The match on the table and what is open on the screen.
+
+    ``chosen`` is tapped but not confirmed, ``picked`` are things on the board that narrow the
+    options down, ``why`` is the refused thing that was asked about. ``asked`` numbers the
+    questions to bots, so that a late answer is known for one; ``waiting`` says that bots have the
+    turn, ``pausing`` that the last move of one is just being shown.
+    """
+
+    id: str
+    match: Match
+    chosen: str = ""
+    picked: tuple[str, ...] = ()
+    why: str = ""
+    asked: int = 0
+    waiting: bool = False
+    pausing: bool = False
+    hurry: bool = False
+    at_board: bool = False
+    unsaved: bool = False
+
+
+@dataclass
+class Model:
+    """Everything the screens are drawn from.
+
+    ``screen`` is one of lobby, new, table (hand-over and result are states of the table). ``sheet``
+    is the sheet that lies over the screen, with its argument: ``("seat", "2")``. ``notice`` is the
+    key of a message to the person, with the match that it is about.
+    """
+
+    settings: Settings = field(default_factory=Settings)
+    screen: str = "lobby"
+    shelf: dict[str, Kept] = field(default_factory=dict)
+    draft: Draft | None = None
+    playing: Playing | None = None
+    sheet: tuple[str, str] = ("", "")
+    notice: tuple[str, str] = ("", "")
+    debug: bool = False
+    seed: int | None = None
+    records: dict[str, str] = field(default_factory=dict)

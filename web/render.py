@@ -1,0 +1,71 @@
+"""Templates: Jinja2, escaping everything, with the catalogues of :mod:`web.words`.
+
+The build compiles the templates to Python; where that was done they are not compiled again. In a
+plain checkout they are read through the package.
+"""
+
+from __future__ import annotations
+
+import pkgutil
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from jinja2 import (
+    ChoiceLoader,
+    Environment,
+    FunctionLoader,
+    ModuleLoader,
+    StrictUndefined,
+    Template,
+)
+from markupsafe import Markup
+
+from web import words
+
+COMPILED = Path(__file__).with_name("templates_compiled")
+"""Made by the build (web/packaging/site.py): templates as Python modules; absent in a checkout."""
+
+COMPILED = Path(__file__).parent / "templates_compiled"
+
+
+def render(name: str, /, **values: Any) -> Markup:
+    """The markup of a template, ``name`` without its ending: ``lobby``, ``meduris/board``."""
+    return Markup(_template(name).render(values))
+
+
+def part(name: str, macro: str, *args: Any) -> Markup:
+    """The markup of one macro of a template: ``part("art/icons", "icon", "undo")``."""
+    return Markup(getattr(_template(name).module, macro)(*args))
+
+
+@cache
+def environment() -> Environment:
+    """The one environment: autoescape, translations, and no silence about missing values."""
+    made = Environment(
+        loader=ChoiceLoader([ModuleLoader(COMPILED), FunctionLoader(_source)]),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        extensions=["jinja2.ext.i18n"],
+        auto_reload=False,
+        cache_size=-1,
+    )
+    made.install_gettext_callables(  # type: ignore[attr-defined]
+        words._, words.ngettext, newstyle=True
+    )
+    return made
+
+
+@cache
+def _template(name: str) -> Template:
+    return environment().get_template(f"{name}.jinja")
+
+
+def _source(name: str) -> str | None:
+    try:
+        data = pkgutil.get_data("web", f"templates/{name}")
+    except FileNotFoundError:
+        return None
+    return data.decode() if data is not None else None

@@ -1,0 +1,68 @@
+"""The lobby: matches in progress first, then the four games."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import engine
+from web import games, words
+from web.render import render
+from web.screens.notices import faults
+from web.words import _, fill, ngettext
+
+if TYPE_CHECKING:
+    from markupsafe import Markup
+
+    from web.model import Kept, Model
+
+
+def render_lobby(model: Model) -> Markup:
+    """The lobby's markup."""
+    newest = sorted(model.shelf.values(), key=lambda kept: kept.updated, reverse=True)
+    newest.sort(key=lambda kept: kept.over)
+    return render(
+        "lobby",
+        kept=[_kept(match) for match in newest],
+        games=[_stone(game) for game in games.HOUSE],
+        languages=words.LANGUAGES,
+        language=model.settings.language,
+    )
+
+
+def _kept(kept: Kept) -> dict[str, Any]:
+    return {
+        "id": kept.id,
+        "game": kept.game if kept.game in games.HOUSE else "",
+        "title": games.title(kept.game) or _("A save"),
+        "names": ", ".join(kept.names) or kept.id,
+        "state": _state(kept),
+        "over": kept.over,
+        "fault": kept.fault,
+    }
+
+
+def _state(kept: Kept) -> str:
+    if kept.fault:
+        return faults(kept.fault)[0]
+    day = kept.updated[:10]
+    if kept.over:
+        return fill(_("finished · %(day)s"), day=day)
+    text = ngettext("%(count)d choice · %(day)s", "%(count)d choices · %(day)s", kept.choices)
+    return fill(text, count=kept.choices, day=day)
+
+
+def _stone(game: str) -> dict[str, Any]:
+    there = games.available(game)
+    return {
+        "id": game,
+        "title": games.title(game),
+        "tagline": games.tagline(game),
+        "there": there,
+        "players": _players(game) if there else "",
+    }
+
+
+def _players(game: str) -> str:
+    numbers = engine.describe(game).players
+    values = {"least": min(numbers), "most": max(numbers)}
+    return fill(_("%(least)d to %(most)d players"), **values)

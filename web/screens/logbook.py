@@ -1,0 +1,41 @@
+"""The log in sentences: by turns, the newest first."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from engine import NOBODY
+from web.words import _
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine import Event
+    from web.games.scene import Scene
+
+
+def sentence(scene: Scene, event: Event) -> str:
+    """An event in words; those that every game shares are told here."""
+    if event.kind == "only_option":
+        return ""
+    if event.kind == "diverged":
+        return _("The rules have changed since this match began: it goes on from where it stood.")
+    return scene.game.sentence(event, scene.names)
+
+
+def sentences(scene: Scene, events: Sequence[Event]) -> list[str]:
+    """All that is to be said about some events."""
+    return [text for event in events if (text := sentence(scene, event))]
+
+
+def groups(scene: Scene, events: Sequence[Event]) -> list[dict[str, Any]]:
+    """The events as groups, one a turn, newest first; the title is what began the turn."""
+    found: list[dict[str, Any]] = [{"key": "", "title": "", "seat": NOBODY, "entries": []}]
+    for number, event in enumerate(events):
+        text = sentence(scene, event)
+        seat = event.args.get("seat", NOBODY)
+        if event.kind in scene.game.turn_events:
+            found.append({"key": str(number), "title": text, "seat": seat, "entries": []})
+        elif text:
+            found[-1]["entries"].append({"seat": seat, "text": text, "rule": event.rule})
+    return [group for group in reversed(found) if group["title"] or group["entries"]]

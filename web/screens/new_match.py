@@ -1,0 +1,51 @@
+"""New match: who plays, and with which options."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import engine
+from web import games
+from web.render import render
+from web.words import _
+
+if TYPE_CHECKING:
+    from markupsafe import Markup
+
+    from web.model import Draft
+
+
+def render_draft(draft: Draft) -> Markup:
+    """The markup of a match being set up."""
+    about = engine.describe(draft.game)
+    count = len(draft.sitters)
+    return render(
+        "new",
+        game=draft.game,
+        title=games.title(draft.game),
+        sitters=draft.sitters,
+        kinds=_kinds(),
+        can_add=count < max(about.players),
+        can_remove=count > min(about.players),
+        options=[_option(draft, spec) for spec in about.options if len(spec.offered(count)) > 1],
+    )
+
+
+def _kinds() -> list[tuple[str, str]]:
+    return [
+        ("human", _("Person")),
+        ("bot:greedy", _("Bot: crafty")),
+        ("bot:random", _("Bot: carefree")),
+    ]
+
+
+def _option(draft: Draft, spec: engine.OptionSpec) -> dict[str, Any]:
+    screen = games.screen(draft.game)
+    offered = spec.offered(len(draft.sitters))
+    value = draft.options[spec.name]
+    return {
+        "name": spec.name,
+        "label": screen.option_name(spec.name),
+        "value": value if value in offered else spec.default,
+        "choices": [(v, screen.option_value(spec.name, v)) for v in offered],
+    }

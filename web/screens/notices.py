@@ -1,0 +1,76 @@
+"""What the app tells of trouble and success: what happened, what is safe, what to do."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from web.words import _, mark
+
+if TYPE_CHECKING:
+    from web.model import Model
+
+TEXTS: dict[str, tuple[str, str]] = {
+    "damaged": (
+        mark("Damaged save"),
+        mark(
+            "This save cannot be read: it was cut off or changed. It is kept as it is, and your "
+            "other matches are safe. You can export it, or delete it."
+        ),
+    ),
+    "foreign": (
+        mark("Not a save"),
+        mark("What is kept here was not written by this app. Your other matches are safe."),
+    ),
+    "newer": (
+        mark("Save of a newer version"),
+        mark(
+            "This match was played with a newer version of the app. It is safe: reload the page "
+            "while you are online, then open it again."
+        ),
+    ),
+    "unknown_game": (
+        mark("Unknown game"),
+        mark("This match is of a game that is not in this version of the app. It is safe."),
+    ),
+    "storage_full": (
+        mark("The browser's storage is full"),
+        mark(
+            "The last choices are not kept yet, but nothing is lost while this page stays open. "
+            "Export the save now, then delete matches that you no longer need."
+        ),
+    ),
+    "imported": (mark("Save imported"), mark("The match is in the lobby, ready to be played on.")),
+    "import_damaged": (
+        mark("This file cannot be read"),
+        mark("It was cut off or changed since it was exported. Your matches are safe."),
+    ),
+    "import_foreign": (
+        mark("Not a save"),
+        mark("This file was not written by Cenote. Your matches are safe."),
+    ),
+    "import_newer": (
+        mark("Save of a newer version"),
+        mark("Reload the page while you are online, then import the file again."),
+    ),
+    "import_unknown_game": (
+        mark("Unknown game"),
+        mark("This save is of a game that is not in this version of the app."),
+    ),
+}
+
+EXPORTABLE = ("damaged", "foreign", "newer", "unknown_game", "storage_full")
+
+
+def faults(reason: str) -> tuple[str, str]:
+    """Title and text of a fault."""
+    title, text = TEXTS[reason]
+    return _(title), _(text)
+
+
+def notice(model: Model) -> dict[str, Any] | None:
+    """The notice that lies over the screen, if there is one."""
+    reason, about = model.notice
+    if not reason:
+        return None
+    title, text = faults(reason)
+    return {"title": title, "text": text, "about": about, "export": reason in EXPORTABLE}

@@ -1,0 +1,103 @@
+"""The table: board, seats, prompt and choices, the hand, the log. The same for every game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from engine import NOBODY
+from web import app
+from web.render import render
+from web.screens.logbook import groups, sentences
+from web.words import _, fill
+
+if TYPE_CHECKING:
+    from markupsafe import Markup
+
+    from web.games.scene import Scene
+    from web.model import Model, Playing
+
+NEWS = 3
+"""Sentences of the last choice that the prompt shows."""
+RECENT = 60
+"""Events in the log beside the board; the sheet has all."""
+
+
+def render_table(model: Model, playing: Playing) -> Markup:
+    """The markup of the table."""
+    scene = app.scene(model, playing)
+    match = playing.match
+    board = scene.game.board(scene)  # first: it takes the options that it can carry
+    carried = bool(scene.on_board) or any(o.targets for o in scene.candidates)
+    return render(
+        "table",
+        game=match.game.id,
+        match_id=playing.id,
+        where=scene.game.where(scene),
+        board=board,
+        decision=scene.decision,
+        seats=[_seat(scene, playing, seat) for seat in range(len(match.seats))],
+        prompt=_prompt(scene, playing),
+        prompt_seat=match.decision.seat if match.decision else NOBODY,
+        news=sentences(scene, scene.latest)[-NEWS:],
+        options=[_entry(scene, option.key) for option in scene.listed],
+        refused=[] if playing.picked else [_refused(scene, key) for key in scene.refused_here],
+        picked=playing.picked,
+        chosen=_entry(scene, playing.chosen) if playing.chosen else None,
+        why=_why(scene, playing),
+        hand=scene.game.hand(scene) if scene.viewer != NOBODY else "",
+        groups=groups(scene, scene.history[-RECENT:]),
+        rule_ids=model.settings.rule_ids,
+        can_list=carried,
+        as_list=model.settings.as_list,
+        can_undo=match.can_undo() or bool(playing.chosen or playing.picked),
+        waiting=playing.waiting,
+        hurry=playing.hurry,
+        over=match.over,
+    )
+
+
+def _seat(scene: Scene, playing: Playing, seat: int) -> dict[str, Any]:
+    sitter = scene.seats[seat]
+    decision = playing.match.decision
+    return {
+        "number": seat,
+        "name": sitter.name,
+        "bot": not sitter.is_human,
+        "score": scene.scores[seat],
+        "active": scene.view.active == seat,
+        "asked": decision is not None and decision.seat == seat,
+        "panel": scene.game.panel(scene, seat),
+    }
+
+
+def _prompt(scene: Scene, playing: Playing) -> str:
+    if scene.decision:
+        return scene.game.prompt(scene)
+    if playing.match.decision is None:
+        return _("The match is over.")
+    name = scene.name(playing.match.decision.seat)
+    return fill(_("%(name)s is thinking."), name=name)
+
+
+def _entry(scene: Scene, key: str) -> dict[str, Any]:
+    option = scene.decision.find(key) if scene.decision else None
+    assert option is not None
+    return {
+        "key": key,
+        "choice": scene.game.choice(scene, option.verb, option.args),
+        "chips": scene.chips(key),
+        "chosen": key == scene.chosen,
+        "listed": key not in scene.on_board,
+    }
+
+
+def _refused(scene: Scene, key: str) -> dict[str, Any]:
+    verb, *args = key.replace(":", ".", 1).split(".")
+    return {"key": key, "choice": scene.game.choice(scene, verb, args)}
+
+
+def _why(scene: Scene, playing: Playing) -> dict[str, str] | None:
+    refusal = scene.refusals.get(playing.why)
+    if refusal is None:
+        return None
+    return {"text": scene.game.refusal(refusal), "rule": refusal.rule}

@@ -1,0 +1,81 @@
+"""Matches in storage: one text each, so that one write keeps it whole.
+
+The first line tells the lobby what it shows; the second is the save itself (engine.dump). A record
+that cannot be read stays where it is, as a copy for its owner, and harms no other.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict
+from typing import TYPE_CHECKING, Any
+
+import engine
+from web.model import Kept, Settings
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from engine import Match
+
+MATCH = "cenote:match:"
+SETTINGS = "cenote:settings"
+OPEN = "cenote:open"
+"""Which match lay on the table when the app was last used."""
+
+
+def record(match_id: str, match: Match, now: str) -> tuple[Kept, str]:
+    """A match as the lobby shows it, and as the text to be kept."""
+    kept = Kept(
+        match_id,
+        match.game.id,
+        tuple(seat.name for seat in match.seats),
+        tuple(seat.kind for seat in match.seats),
+        len(match.choices),
+        now,
+        match.over,
+    )
+    head = json.dumps(asdict(kept), separators=(",", ":"), ensure_ascii=False)
+    return kept, f"{head}\n{engine.dump(match)}"
+
+
+def read(key: str, text: str) -> Kept:
+    """What the lobby shows of a record; a record that makes no sense is named damaged."""
+    match_id = key.removeprefix(MATCH)
+    try:
+        head: dict[str, Any] = json.loads(text.partition("\n")[0])
+        return Kept(
+            match_id,
+            str(head["game"]),
+            tuple(map(str, head["names"])),
+            tuple(map(str, head["kinds"])),
+            int(head["choices"]),
+            str(head["updated"]),
+            bool(head["over"]),
+        )
+    except (ValueError, KeyError, TypeError, RecursionError):
+        return Kept(match_id, fault="damaged")
+
+
+def save_in(text: str) -> str:
+    """The save within a record."""
+    return text.partition("\n")[2]
+
+
+def read_settings(text: str | None) -> Settings:
+    """The settings kept; the defaults for whatever is missing or makes no sense."""
+    settings = Settings()
+    try:
+        kept: Mapping[str, Any] = json.loads(text or "{}")
+        for name, value in kept.items():
+            if isinstance(value, type(getattr(settings, name, None))):
+                setattr(settings, name, value)
+    except (ValueError, AttributeError):
+        return Settings()
+    settings.names = [str(name) for name in settings.names][:5]
+    return settings
+
+
+def write_settings(settings: Settings) -> str:
+    """The settings as a text."""
+    return json.dumps(asdict(settings), ensure_ascii=False)

@@ -1,0 +1,83 @@
+"""The words of the app in the person's language: gettext catalogues, one set for all screens.
+
+English stands in the source. ``use`` chooses the language for everything that is rendered after
+it; ``_`` and ``ngettext`` translate, ``mark`` only marks a text for the catalogues, for tables
+that are translated when they are shown.
+"""
+
+from __future__ import annotations
+
+import gettext as catalogues
+from importlib import resources
+from io import BytesIO
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+SOURCE = "en"
+
+LANGUAGES = {"en": "English", "it": "Italiano", "pl": "Polski"}
+"""Every language by its own name."""
+
+
+class _Spoken:
+    """The language in use and its catalogue."""
+
+    language = SOURCE
+    catalogue: catalogues.NullTranslations = catalogues.NullTranslations()
+
+
+_loaded: dict[str, catalogues.NullTranslations] = {SOURCE: _Spoken.catalogue}
+
+
+def use(language: str) -> None:
+    """Chooses the language of everything that follows; an unknown one means English."""
+    _Spoken.language = language if language in LANGUAGES else SOURCE
+    _Spoken.catalogue = _catalogue(_Spoken.language)
+
+
+def language() -> str:
+    """The code of the language in use."""
+    return _Spoken.language
+
+
+def best(preferred: Iterable[str]) -> str:
+    """The first of a person's languages (``pl-PL``, ``de``) that there is, else English."""
+    for wish in preferred:
+        code = wish.split("-")[0].lower()
+        if code in LANGUAGES:
+            return code
+    return SOURCE
+
+
+def _(text: str) -> str:
+    """The text in the language in use."""
+    return _Spoken.catalogue.gettext(text)
+
+
+def ngettext(one: str, many: str, count: int) -> str:
+    """The form of a text that goes with a number."""
+    return _Spoken.catalogue.ngettext(one, many, count)
+
+
+def mark(text: str) -> str:
+    """Marks a text for the catalogues and leaves it as it is."""
+    return text
+
+
+def fill(text: str, **values: Any) -> str:
+    """A translated text with its ``%(name)s`` filled in."""
+    return text % values
+
+
+def _catalogue(code: str) -> catalogues.NullTranslations:
+    """A language's catalogues, the shared one and the games', one behind the other."""
+    if code not in _loaded:
+        chain = catalogues.NullTranslations()
+        folder = resources.files("web").joinpath("locales", code, "LC_MESSAGES")
+        for file in sorted(folder.iterdir(), key=lambda file: file.name):
+            if file.name.endswith(".mo"):
+                chain.add_fallback(catalogues.GNUTranslations(BytesIO(file.read_bytes())))
+        _loaded[code] = chain
+    return _loaded[code]

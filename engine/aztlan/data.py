@@ -69,7 +69,8 @@ class Territory(NamedTuple):
     neighbours: tuple[str, ...]
 
 
-# In the order of their numbers: 1-15 round the coast clockwise from the north, then 16-30 inside.
+# Our own map, its terrains in balance (AZ-MAP-1, AZ-MAP-3). In the order of their numbers: 1-15
+# round the coast clockwise from the north, then 16-30 inside.
 TERRITORIES = (
     Territory("huitznahuac", "desert", ("huaxtecapan", "popocatepetl", "xicalanco")),
     Territory("xicalanco", "jungle", ("huitznahuac", "popocatepetl", "tetzcotzinco")),

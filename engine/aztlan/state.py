@@ -27,9 +27,9 @@ LINES = (*DOMAIN_LINES, "blessings", "unused_card", "prosperity_cards", "offerin
 class Table(core.Table):
     """What everybody sees (AZ-HID-5).
 
-    A *side* is a tribe, or with two players an alliance; ``sides`` gives the side that each seat
-    controls in this era. By side: ``pawns`` (one number for each territory), ``reserve``, ``pool``
-    and ``removed`` (AZ-SUP-1, AZ-SUP-6).
+    A *side* is a tribe, or with two players an alliance with one common count (AZ-2P-3);
+    ``sides`` gives the side that each seat controls in this era. By side: ``pawns`` (one number
+    for each territory), ``reserve``, ``pool`` and ``removed`` (AZ-SUP-1, AZ-SUP-6).
 
     ``order`` is the turn order of the era. By seat: ``vp``, ``stamps`` (AZ-ORD-5), ``face_down``
     (whether a chosen power card lies before him), ``used`` (power cards open before him, that of
@@ -139,12 +139,11 @@ def could_hold(t: Table, seat: int, *cards: str) -> bool:
 def asks_for(s: State, seat: int, *cards: str) -> bool:
     """Whether a seat gets to be asked about secret cards: see the option ``reactions`` (AZ-HID-6).
 
-    With ``everyone`` all who could hold one of the cards, with ``holders`` those who do. Raises
-    Sealed where another seat looks ahead: it cannot know.
+    With ``everyone`` all who could hold one of the cards, with ``holders`` those who do.
     """
     possible = could_hold(s, seat, *cards)
-    if possible and s.sealed not in (None, seat):
-        raise chance.Sealed
+    if possible:
+        chance.secret_of(s, seat)
     if s.reactions == HOLDERS:
         return any(card in s.hands[seat] for card in cards)
     return possible

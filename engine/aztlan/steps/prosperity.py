@@ -1,4 +1,9 @@
-"""Prosperity cards between deck, hands and discard pile (rules/aztlan.md, 5.8)."""
+"""Prosperity cards between deck, hands and discard pile (rules/aztlan.md, 5.8).
+
+Each card is offered by the question of its own phase, in its owner's turn (AZ-PRO-2), only where
+it has an effect (AZ-PRO-9), never as a must (AZ-PRO-6), and any number of them (AZ-PRO-7). An
+Offering is offered nowhere: it stays in hand to the end (AZ-OFF-1).
+"""
 
 from __future__ import annotations
 

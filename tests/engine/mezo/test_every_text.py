@@ -1,0 +1,570 @@
+"""Every effect of every card, altar, space, tile and ability against what its text says.
+
+MEANINGS says the printed texts in short: verb, number, what, where. Each effect is resolved by
+itself on crowded and on scarce random tables, with random choices; what moved must be what the
+text allows: the right pieces, in one region of the right scope, as many as possible there.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+import pytest
+
+from engine.core import steps as core_steps
+from engine.core.state import NOBODY
+from engine.mezo import GAME, data
+from engine.mezo.language import SOURCES
+from engine.mezo.state import (
+    NEUTRAL,
+    OFFERING,
+    RESERVE,
+    SHAMAN,
+    VERTEX_REGIONS,
+    WARRIOR,
+    XIBALBA,
+    State,
+    units,
+)
+from engine.mezo.steps.effects import effect, idle_effects, would_do_nothing
+from tests.engine.mezo.random_tables import random_table
+
+MEANINGS = {
+    "kukulkan_call": "smite age warrior presence",
+    "kukulkan_ceremonial": "deploy 1 warrior presence; appease",
+    "kukulkan_call_action": "call",
+    "kukulkan_legacy_2": "build 1 pyramid presence; deploy 2 warrior same",
+    "kukulkan_vengeance_2": "strength two_or_three; devotion 1",
+    "kukulkan_fervor_1": "deploy level warrior presence",
+    "kukulkan_fervor_2": "strength level_plus_1; devotion 1",
+    "kukulkan_edict_1": "march 3 warrior conflict",
+    "kukulkan_edict_2": "most warrior",
+    "kukulkan_task_1": "deploy 1 warrior presence; vp_in warriors_there same",
+    "kukulkan_task_2": "recover 2 unit; vp 2_and_2_per_codex",
+    "ixchel_call": "deploy age shaman presence",
+    "ixchel_ceremonial": "devotion 1; appease",
+    "ixchel_call_action": "call",
+    "ixchel_legacy_2": "build 1 either presence; devotion 1",
+    "ixchel_vengeance_2": "exile 2 unit conflict",
+    "ixchel_fervor_1": "devotion level_plus_1",
+    "ixchel_fervor_2": "awaken level shaman presence",
+    "ixchel_edict_1": "exile 3 shaman presence; devotion 1",
+    "ixchel_edict_2": "most shaman",
+    "ixchel_task_1": "recover 3 unit; devotion shaman_regions_3",
+    "ixchel_task_2": "recover 2 unit; vp 2_and_2_per_calendar",
+    "ah_puch_call": "awaken age unit presence",
+    "ah_puch_ceremonial": "recover 1 unit; appease",
+    "ah_puch_call_action": "call",
+    "ah_puch_legacy_2": "build 1 pyramid presence; pay",
+    "ah_puch_vengeance_2": "tithe",
+    "ah_puch_fervor_1": "awaken level unit conflict",
+    "ah_puch_fervor_2": "smite level unit presence",
+    "ah_puch_edict_1": "strength dead_4",
+    "ah_puch_edict_2": "awaken 3 unit another",
+    "ah_puch_task_1": "vp dead_4",
+    "ah_puch_task_2": "sacrifice 2; devotion paid",
+    "cabrakan_call": "build age glyph presence",
+    "cabrakan_ceremonial": "vp temples_2; appease",
+    "cabrakan_call_action": "call",
+    "cabrakan_legacy_2": "build 1 pyramid any",
+    "cabrakan_vengeance_2": "demolish conflict; strength 2",
+    "cabrakan_fervor_1": "exile level unit presence",
+    "cabrakan_fervor_2": "strength level_and_tiers",
+    "cabrakan_edict_1": "demolish any; vp 3",
+    "cabrakan_edict_2": "transform any",
+    "cabrakan_task_1": "vp twice_temples_6",
+    "cabrakan_task_2": "recover 3 unit; devotion glyphs_3",
+    "altar_sun": "vp 7",
+    "altar_blood": "vp 5; devotion 2",
+    "altar_jade": "vp 3; devotion 4",
+    "altar_stone": "vp 4; build 1 pyramid any",
+    "altar_signs": "vp 4; build 2 glyph any",
+    "altar_sky": "vp 5; call",
+    "altar_bones": "vp 4; awaken 2 unit another",
+    "altar_ages": "vp 3_and_2_per_age",
+    "cal_harvest": "recover 5 unit",
+    "cal_prayer": "devotion 2",
+    "cal_omen": "build 1 glyph any",
+    "cal_pilgrims": "deploy 2 unit another",
+    "cal_glory": "vp 2",
+    "cod_return": "awaken 1 unit any",
+    "cod_slaughter": "smite 1 unit any",
+    "cod_monument": "build 1 pyramid presence",
+    "cod_summons": "call",
+    "cod_glory": "vp 2",
+    "wrath_1_flint_rain": "smite 1 unit conflict",
+    "wrath_1_red_dawn": "devotion 2",
+    "wrath_1_dread": "strength 2",
+    "wrath_2_trembling_earth": "demolish any; vp 2",
+    "wrath_2_jaguar_night": "strength 3",
+    "wrath_2_open_graves": "awaken 2 unit any",
+    "wrath_3_black_sun": "build 1 either any",
+    "wrath_3_hurricane": "exile 3 unit conflict",
+    "wrath_3_last_offering": "vp offering_7",
+    "ta_awaken": "awaken age unit any",
+    "ta_glyphs": "build age glyph any",
+    "ta_devotion_vp": "vp twice_level",
+    "ta_conquest_vp": "vp 5",
+}
+
+KINDS = {"shaman": (SHAMAN,), "warrior": (WARRIOR,), "unit": (SHAMAN, WARRIOR)}
+STONES = {"glyph": ("glyph",), "pyramid": ("tier",), "either": ("glyph", "tier")}
+
+
+# --- Looking at a table, without the engine's own questions --------------------------------------
+
+
+def owned(s: State, place: int, seat: int, kinds: tuple[int, ...]) -> int:
+    return sum(units(s, place, seat, kind) for kind in kinds)
+
+
+def glyph_count(s: State, place: int, seat: int) -> int:
+    return s.glyphs[place * s.seats + seat]
+
+
+def regions_of(s: State, seat: int, where: str) -> set[int]:
+    vertex = s.vertex[seat]
+    present = set(VERTEX_REGIONS[vertex]) if vertex != NOBODY else set()
+    return {
+        "presence": present & set(s.live),
+        "conflict": {s.conflict},
+        "any": set(s.live),
+        "another": set(s.live) - {s.conflict},
+    }[where]
+
+
+def temples_of(s: State, seat: int) -> int:
+    return sum(any(owner == seat for _, owner in pyramid) for pyramid in s.pyramids)
+
+
+def level(s: State, seat: int) -> int:
+    return 1 + (s.devotion[seat] >= 10) + (s.devotion[seat] >= 16)
+
+
+NUMBERS: dict[str, Callable[[State, int], int]] = {
+    "age": lambda s, _: s.age,
+    "level": level,
+    "level_plus_1": lambda s, seat: level(s, seat) + 1,
+    "twice_level": lambda s, seat: 2 * level(s, seat),
+    "two_or_three": lambda s, seat: 3 if s.conflict in regions_of(s, seat, "presence") else 2,
+    "2_and_2_per_codex": lambda s, seat: 2 + 2 * s.codex.count(seat),
+    "2_and_2_per_calendar": lambda s, seat: 2 + 2 * s.calendar.count(seat),
+    "shaman_regions_3": lambda s, seat: min(3, sum(units(s, r, seat, SHAMAN) > 0 for r in s.live)),
+    "dead_4": lambda s, seat: min(4, 2 + owned(s, XIBALBA, seat, (0, 1)) // 3),
+    "paid": lambda s, _: s.paid,
+    "temples_2": lambda s, seat: min(2, temples_of(s, seat)),
+    "twice_temples_6": lambda s, seat: min(6, 2 * temples_of(s, seat)),
+    "level_and_tiers": lambda s, seat: (
+        level(s, seat) + [owner for _, owner in s.pyramids[s.conflict]].count(seat)
+    ),
+    "glyphs_3": lambda s, seat: min(3, 6 - glyph_count(s, RESERVE, seat)),
+    "3_and_2_per_age": lambda s, _: 3 + 2 * s.age,
+    "offering_7": lambda s, _: min(
+        7, 2 + sum(owned(s, OFFERING, p, (0, 1)) for p in range(s.seats))
+    ),
+}
+
+
+def number(word: str, s: State, seat: int) -> int:
+    return int(word) if word.isdigit() else NUMBERS[word](s, seat)
+
+
+def moved(before: State, after: State) -> dict[tuple[int, int, int], int]:
+    """Changes of units by place, seat and type."""
+    row = before.seats * 2
+    return {
+        (i // row, i % row // 2, i % 2): now - was
+        for i, (was, now) in enumerate(zip(before.units, after.units, strict=True))
+        if now != was
+    }
+
+
+def same_but(before: State, after: State, *changed: str) -> None:
+    """Nothing else on the table has changed."""
+    ignored = {"here", "paid", "agenda", "rng", "revealed", "vp", "tally", *changed}
+    for name, was in vars(before).items():
+        assert name in ignored or vars(after)[name] == was, name
+    if "vp" not in changed:
+        assert after.vp == before.vp
+
+
+# --- What each verb may have done ----------------------------------------------------------------
+
+
+class Done:
+    """One effect resolved: the table before and after, who acted, and where it could work."""
+
+    def __init__(self, before: State, after: State, seat: int, first: str) -> None:
+        self.before, self.after, self.seat, self.first = before, after, seat, first
+
+    def where(self, word: str) -> set[int]:
+        if word != "same":
+            return regions_of(self.before, self.seat, word)
+        here = self.before.here
+        return {here} if here != NOBODY else regions_of(self.before, self.seat, self.first)
+
+    def n(self, word: str) -> int:
+        return number(word, self.before, self.seat)
+
+    def arrive(self, source: int, n: str, what: str, where: str) -> None:
+        kinds, regions = KINDS[what], self.where(where)
+        have = owned(self.before, source, self.seat, kinds)
+        same_but(self.before, self.after, "units")
+        changes = moved(self.before, self.after)
+        if not regions or not have:
+            assert changes == {}
+            return
+        came = {place for (place, _, _), change in changes.items() if change > 0}
+        assert len(came) == 1, "one effect works in one region"
+        assert came <= regions
+        expected = min(self.n(n), have)
+        assert all(seat == self.seat and kind in kinds for _, seat, kind in changes)
+        assert sum(c for (place, _, _), c in changes.items() if place == source) == -expected
+        assert sum(changes.values()) == 0
+
+    def deploy(self, n: str, what: str, where: str) -> None:
+        self.arrive(RESERVE, n, what, where)
+
+    def awaken(self, n: str, what: str, where: str) -> None:
+        self.arrive(XIBALBA, n, what, where)
+
+    def recover(self, n: str, what: str) -> None:
+        same_but(self.before, self.after, "units")
+        have = owned(self.before, XIBALBA, self.seat, KINDS[what])
+        changes = moved(self.before, self.after)
+        home = sum(c for (place, p, _), c in changes.items() if (place, p) == (RESERVE, self.seat))
+        assert home == min(self.n(n), have)
+        assert {place for place, _, _ in changes} <= {RESERVE, XIBALBA}
+        assert sum(changes.values()) == 0
+
+    def strike(self, to: int, n: str, what: str, where: str) -> None:
+        same_but(self.before, self.after, "units")
+        kinds, seats = KINDS[what], range(self.before.seats)
+
+        def there(s: State, region: int) -> int:
+            return sum(owned(s, region, p, kinds) for p in seats if p != self.seat)
+
+        candidates = {r for r in self.where(where) if there(self.before, r)}
+        changes = moved(self.before, self.after)
+        if not candidates:
+            assert changes == {}
+            return
+        hit = {place for (place, _, _), change in changes.items() if change < 0}
+        assert len(hit) == 1
+        assert hit <= candidates
+        (region,) = hit
+        victims = min(self.n(n), there(self.before, region))
+        assert there(self.after, region) == there(self.before, region) - victims
+        for (place, seat, kind), change in changes.items():
+            assert seat != self.seat
+            assert kind in kinds
+            assert place in (region, to)
+            assert changes[(to if place == region else region, seat, kind)] == -change
+
+    def smite(self, n: str, what: str, where: str) -> None:
+        self.strike(XIBALBA, n, what, where)
+
+    def exile(self, n: str, what: str, where: str) -> None:
+        self.strike(RESERVE, n, what, where)
+
+    def fits(self, region: int) -> int:
+        pyramid = self.before.pyramids[region]
+        left = self.before.tiers[self.seat * 4 : self.seat * 4 + 4]
+        if not pyramid:
+            return next((n + 1 for n in range(4) if left[n]), 0)
+        above = pyramid[-1][0] + 1
+        return above if above <= 4 and left[above - 1] else 0
+
+    def built_tier(self, region: int, level: int) -> None:
+        """The tier was put on top, the builder and the other owners got their VP."""
+        before, after = self.before, self.after
+        tiers = after.pyramids[region]
+        assert tiers == (*before.pyramids[region], (level, self.seat))
+        self.scored(region)
+
+    def scored(self, region: int) -> None:
+        tiers = self.after.pyramids[region]
+        for seat in range(self.before.seats):
+            owner = any(p == seat for _, p in tiers)
+            due = len(tiers) if seat == self.seat else int(owner)
+            gained = self.after.vp[seat] - self.before.vp[seat]
+            assert gained == 0 if due == 0 else due <= gained < due + self.before.seats
+
+    def build(self, n: str, what: str, where: str) -> None:
+        before, after, seat = self.before, self.after, self.seat
+        same_but(before, after, "glyphs", "pyramids", "tiers", "vp")
+        regions = self.where(where)
+        reserve = glyph_count(before, RESERVE, seat)
+        can_glyph = bool("glyph" in STONES[what] and reserve and regions)
+        can_tier = "tier" in STONES[what] and any(self.fits(r) for r in regions)
+        changed = [r for r in range(6) if before.pyramids[r] != after.pyramids[r]]
+        stones = [
+            r for r in range(6) if glyph_count(before, r, seat) != glyph_count(after, r, seat)
+        ]
+        assert len(changed) + len(stones) == (1 if can_glyph or can_tier else 0)
+        assert set(changed + stones) <= regions
+        if changed:
+            assert can_tier
+            self.built_tier(changed[0], self.fits(changed[0]))
+            assert after.glyphs == before.glyphs
+        if stones:
+            assert can_glyph
+            put = glyph_count(after, stones[0], seat) - glyph_count(before, stones[0], seat)
+            assert put == min(self.n(n), reserve)
+            assert after.tiers == before.tiers
+        if not changed:
+            assert after.vp == before.vp
+
+    def own_glyphs_changed(self) -> list[int]:
+        before, after, seat = self.before, self.after, self.seat
+        return [r for r in range(6) if glyph_count(before, r, seat) != glyph_count(after, r, seat)]
+
+    def demolish(self, where: str) -> None:
+        before, after = self.before, self.after
+        same_but(before, after, "glyphs", "pyramids", "tiers")
+        others = [p for p in range(before.seats) if p != self.seat]
+        regions = self.where(where)
+        foreign = {(r, p) for r in regions for p in others if glyph_count(before, r, p)}
+        tops = {r for r in regions if before.pyramids[r] and before.pyramids[r][-1][1] != self.seat}
+        lost = {
+            (r, p)
+            for r in range(6)
+            for p in range(before.seats)
+            if glyph_count(after, r, p) == glyph_count(before, r, p) - 1
+        }
+        fallen = {r for r in range(6) if after.pyramids[r] != before.pyramids[r]}
+        assert len(lost) + len(fallen) == (1 if foreign or tops else 0)
+        assert lost <= foreign
+        assert fallen <= tops
+        for _, owner in lost:
+            assert glyph_count(after, RESERVE, owner) == glyph_count(before, RESERVE, owner) + 1
+        for region in fallen:
+            (level, owner), rest = before.pyramids[region][-1], before.pyramids[region][:-1]
+            assert after.pyramids[region] == rest
+            if owner != NEUTRAL:
+                index = owner * 4 + level - 1
+                assert after.tiers[index] == before.tiers[index] + 1
+
+    def transform(self, where: str) -> None:
+        before, after, seat = self.before, self.after, self.seat
+        same_but(before, after, "glyphs", "pyramids", "tiers", "vp")
+        regions = self.where(where)
+        tops = {
+            r
+            for r in regions
+            if before.pyramids[r] and before.tiers[seat * 4 + before.pyramids[r][-1][0] - 1]
+        }
+        foreign = {
+            (r, p)
+            for r in regions
+            for p in range(before.seats)
+            if p != seat and glyph_count(before, r, p) and glyph_count(before, RESERVE, seat)
+        }
+        swapped = [
+            r for r in range(6) if glyph_count(after, r, seat) == glyph_count(before, r, seat) + 1
+        ]
+        if swapped:
+            (region,) = swapped
+            assert any(r == region for r, _ in foreign)
+            losers = [p for p in range(before.seats) if p != seat]
+            lost = [glyph_count(before, region, p) - glyph_count(after, region, p) for p in losers]
+            assert sorted(lost)[-1] == sum(lost) == 1
+            assert after.vp == before.vp
+        elif tops or foreign:
+            assert tops
+            region = next(iter(self.scored_regions()))
+            assert region in tops
+            level = before.pyramids[region][-1][0]
+            assert after.pyramids[region] == (*before.pyramids[region][:-1], (level, seat))
+            self.scored(region)
+        else:
+            assert (after.glyphs, after.pyramids) == (before.glyphs, before.pyramids)
+
+    def scored_regions(self) -> set[int]:
+        log = self.after.log or []
+        return {data.REGIONS.index(e.args["region"]) for e in log if e.kind == "tier_transformed"}
+
+    def vp(self, n: str) -> None:
+        same_but(self.before, self.after, "vp")
+        self.gained(self.n(n))
+
+    def gained(self, due: int) -> None:
+        for seat in range(self.before.seats):
+            was, now = self.before.vp[seat], self.after.vp[seat]
+            if seat != self.seat or not due:
+                assert now == was
+                continue
+            assert now >= was + due
+            assert now not in self.before.vp
+            assert all(space in self.before.vp for space in range(was + due, now))
+
+    def vp_in(self, n: str, where: str) -> None:
+        assert n == "warriors_there"
+        same_but(self.before, self.after, "vp")
+        numbers = {r: units(self.before, r, self.seat, WARRIOR) for r in self.where(where)}
+        possible = {min(5, n) for n in numbers.values() if n}
+        gain = self.after.vp[self.seat] - self.before.vp[self.seat]
+        if not possible:
+            assert gain == 0
+        else:
+            assert any(n <= gain < n + self.before.seats for n in possible)
+
+    def devotion(self, n: str) -> None:
+        same_but(self.before, self.after, "vp", "devotion")
+        was, due = self.before.devotion[self.seat], self.n(n)
+        assert self.after.devotion[self.seat] == min(19, was + due)
+        self.gained(max(0, was + due - 19))
+
+    def strength(self, n: str) -> None:
+        same_but(self.before, self.after, "bonus")
+        gained = [now - was for was, now in zip(self.before.bonus, self.after.bonus, strict=True)]
+        assert gained == [self.n(n) if p == self.seat else 0 for p in range(self.before.seats)]
+
+    def most(self, what: str) -> None:
+        same_but(self.before, self.after, "claims")
+        index = self.seat * 2 + KINDS[what][0]
+        assert self.after.claims[index] == 1
+        assert sum(self.after.claims) == 1
+
+    def march(self, n: str, what: str, to: str) -> None:
+        same_but(self.before, self.after, "units")
+        changes = moved(self.before, self.after)
+        assert {(seat, kind) for _, seat, kind in changes} <= {
+            (self.seat, kind) for kind in KINDS[what]
+        }
+        came = {place for (place, _, _), change in changes.items() if change > 0}
+        left = {place for (place, _, _), change in changes.items() if change < 0}
+        assert came <= self.where(to)
+        assert left <= set(self.before.live) - self.where(to)
+        assert sum(c for c in changes.values() if c > 0) <= self.n(n)
+
+    def sacrifice(self, n: str) -> None:
+        same_but(self.before, self.after, "units")
+        changes = moved(self.before, self.after)
+        allowed = {RESERVE, *regions_of(self.before, self.seat, "presence")}
+        assert {p for _, p, _ in changes} <= {self.seat}
+        assert {place for (place, _, _), c in changes.items() if c < 0} <= allowed
+        assert {place for (place, _, _), c in changes.items() if c > 0} <= {XIBALBA}
+        lost = sum(c for c in changes.values() if c > 0)
+        assert lost <= self.n(n)
+        assert self.after.paid == lost
+
+    def tithe(self) -> None:
+        same_but(self.before, self.after, "units")
+        region, changes = self.before.conflict, moved(self.before, self.after)
+        assert {place for place, _, _ in changes} <= {region, XIBALBA}
+        for seat in range(self.before.seats):
+            lost = owned(self.before, region, seat, (0, 1)) - owned(
+                self.after, region, seat, (0, 1)
+            )
+            due = seat != self.seat and owned(self.before, region, seat, (0, 1)) > 0
+            assert lost == int(due)
+
+    def pay(self) -> None:
+        same_but(self.before, self.after, "units", "glyphs")
+        changes = moved(self.before, self.after)
+        assert set(changes.values()) <= {-1, 1}
+        assert {place for place, _, _ in changes} <= {RESERVE, XIBALBA}
+        built = glyph_count(self.before, RESERVE, self.seat) - glyph_count(
+            self.after, RESERVE, self.seat
+        )
+        regions = self.where("same")
+        if not changes:
+            assert built == 0
+        else:
+            possible = glyph_count(self.before, RESERVE, self.seat) and regions
+            assert built == int(bool(possible))
+            assert set(self.own_glyphs_changed()) <= regions
+
+    def call(self) -> None:
+        was, now = self.before.vertex, self.after.vertex
+        declined = now == was
+        if declined:
+            same_but(self.before, self.after)
+        assert now[self.seat] not in was or declined
+        assert [v for p, v in enumerate(now) if p != self.seat] == [
+            v for p, v in enumerate(was) if p != self.seat
+        ]
+
+    def appease(self) -> None:
+        log = self.after.log or []
+        used = [e.args["tile"] for e in log if e.kind == "tile_used"]
+        if not used:
+            same_but(self.before, self.after)
+            return
+        before = [owned(self.before, OFFERING, p, (0, 1)) for p in range(self.before.seats)]
+        after = [owned(self.after, OFFERING, p, (0, 1)) for p in range(self.before.seats)]
+        price = 2 if any(before) else 1
+        assert after[self.seat] - before[self.seat] == price
+        assert len(used) == len(set(used)) <= 2
+        assert set(used) <= set(self.before.wrath)
+        double = "ta_double_appease" in self.before.abilities[self.seat]
+        assert len(used) == (2 if double and len(self.before.wrath) > 1 else 1)
+
+
+def run_text(dice: random.Random, s: State, seat: int, source: str) -> None:
+    """Resolves the effects one by one with random choices and holds each against its meaning."""
+    parts = MEANINGS[source].split("; ")
+    assert len(parts) == len(SOURCES[source])
+    scopes = [w for part in parts for w in part.split() if w in ("presence", "any", "another")]
+    for path, part in zip(SOURCES[source], parts, strict=True):
+        before = s.clone()
+        s.log = []
+        s.agenda.clear()
+        s.then(effect(seat, path))
+        decision = core_steps.run(s)
+        while decision is not None:
+            decision = core_steps.choose(s, dice.choice(decision.options))
+        assert GAME.check(s) == []
+        verb, *words = part.split()
+        done = Done(before, s, seat, scopes[0] if scopes else "")
+        getattr(done, verb)(*words)
+
+
+def god_of(source: str) -> str:
+    return next((god for god in data.CARDS if source.startswith(god)), "")
+
+
+def test_every_text_has_a_meaning() -> None:
+    without_rows = {source for source, paths in SOURCES.items() if not paths}
+    assert set(MEANINGS) == set(SOURCES) - without_rows
+    assert without_rows == {
+        "ta_champion", "ta_double_appease", "ta_god_strength", "ta_repeat", "ta_records_vp"
+    }  # fmt: skip
+
+
+@pytest.mark.rule(
+    "MZ-GEN-3", "MZ-GEN-4", "MZ-GEN-5", "MZ-GEN-6", "MZ-GEN-7", "MZ-GEN-9", "MZ-GEN-11",
+    "MZ-GEN-12", "MZ-SCOPE-1", "MZ-SCOPE-2", "MZ-SCOPE-3", "MZ-SCOPE-4", "MZ-SCOPE-5",
+    "MZ-SCOPE-6", "MZ-SCOPE-8", "MZ-SCOPE-9", "MZ-LIMIT-1", "MZ-KEY-XIB-1",
+)  # fmt: skip
+@pytest.mark.parametrize("source", sorted(MEANINGS))
+def test_a_text_does_what_it_says(source: str) -> None:
+    dice = random.Random(source)
+    for turn in range(30):
+        s = random_table(dice, god_of(source), scarce=turn % 3 == 2)
+        run_text(dice, s, 0, source)
+
+
+@pytest.mark.rule("MZ-CONF-7", "MZ-GEN-3")
+@pytest.mark.parametrize("source", sorted(MEANINGS))
+def test_what_would_do_nothing_is_known_before(source: str) -> None:
+    """Whatever is called useless changes nothing; whatever is not can change something."""
+    dice = random.Random(source)
+    for turn in range(30):
+        s = random_table(dice, god_of(source), scarce=turn % 2 == 1)
+        first = SOURCES[source][0]
+        before = s.clone()
+        why = idle_effects(s, 0, source)
+        assert would_do_nothing(s, 0, source) == (why[0] if all(why) else None)
+        s.log = []
+        s.then(effect(0, first))
+        decision = core_steps.run(s)
+        if why[0]:
+            assert decision is None
+            same_but(before, s)
+            assert why[0].rule.startswith("MZ-")
+            assert [e.kind for e in s.log] == ["no_effect"] * len(s.log)
+        else:
+            assert decision is not None or s != before or s.log

@@ -72,7 +72,8 @@ def play_match(options: argparse.Namespace) -> None:
     if not set(levels) <= set(bots.LEVELS):
         raise engine.SetupError("unknown_bot", known=sorted(bots.LEVELS))
     seats = [engine.Seat(f"Seat {i}", f"bot:{levels[i % len(levels)]}") for i in range(players)]
-    chosen = dict(pair.split("=", 1) for pair in options.option)
+    given = (pair.partition("=") for pair in options.option)
+    chosen = {name: value for name, _, value in given}
     match = engine.start(options.game, seats, chosen, seed=options.seed)
     for _ in range(MAX_CHOICES):
         if match.over:

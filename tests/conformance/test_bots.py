@@ -1,0 +1,73 @@
+"""Bots answer every question, see a View only, and always choose the same."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+import engine
+from engine import bots
+from tests.conformance.cases import Case, random_choices, scaled
+
+ASK_EVERY = 19
+
+
+def with_bots(case: Case, seed: int, level: str) -> engine.Match:
+    match = case.start(seed)
+    for seat in range(case.players):
+        match.reseat(seat, engine.Seat("Bot", f"bot:{level}"))
+    return match
+
+
+@pytest.mark.parametrize("level", bots.LEVELS)
+def test_a_bot_is_shown_only_what_its_seat_may_know(table: Case, level: str) -> None:
+    """Two states that its seat cannot tell apart are the same question, and the same answer."""
+    match = with_bots(table, 3, level)
+    game = match.game
+    for number in random_choices(match, 3):
+        if number % ASK_EVERY:
+            continue
+        assert match.decision is not None
+        asked, real = bots.question(match), match.state
+        view = match.view(match.decision.seat)
+        shown = json.loads(asked)
+        assert shown["view"] == json.loads(json.dumps(view.to_plain()))
+        assert set(shown["view"]) == set(game.view_type.FIELDS)
+        answered = bots.answer(asked)
+        match.state = game.determinize(view, number)
+        assert bots.question(match) == asked
+        match.state = real
+        assert bots.answer(asked) == answered
+        assert match.decision.find(answered) is not None
+
+
+@pytest.mark.parametrize("level", bots.LEVELS)
+def test_bots_play_to_the_end_and_alike_every_time(default_case: Case, level: str) -> None:
+    keys = []
+    for _ in range(2):
+        match = with_bots(default_case, 4, level)
+        for _ in range(scaled(60)):
+            if match.over:
+                break
+            match.choose(bots.answer(bots.question(match)))
+        keys.append([choice.key for choice in match.choices])
+    assert keys[0] == keys[1]
+
+
+def test_a_person_is_not_answered_for(default_case: Case) -> None:
+    with pytest.raises(bots.NoQuestion):
+        bots.question(default_case.start(seed=1))
+
+
+def test_nobody_is_asked_after_the_end(default_case: Case) -> None:
+    with pytest.raises(bots.NoQuestion):
+        bots.question(default_case.play(seed=1))
+
+
+def test_a_view_survives_the_way_to_another_thread(table: Case) -> None:
+    match = table.play(seed=5, choices=30)
+    for seat in range(table.players):
+        view = match.view(seat)
+        again = match.game.view_type.from_plain(json.loads(json.dumps(view.to_plain())))
+        assert again == view

@@ -1,0 +1,86 @@
+"""Setting up: players and options, places, the list of games."""
+
+from __future__ import annotations
+
+import pytest
+
+import engine
+from engine.core.game import OptionSpec, places
+from tests.engine.core import toy
+
+
+@pytest.mark.parametrize("players", [0, 1, 4, -1])
+def test_a_game_has_its_numbers_of_players(players: int) -> None:
+    with pytest.raises(engine.SetupError) as caught:
+        toy.GAME.setup(players, {}, 1)
+    assert caught.value.reason == "bad_player_count"
+    assert caught.value.details == {"game": "toy", "players": players}
+
+
+def test_defaults_are_filled_in() -> None:
+    assert toy.GAME.setup(2, {}, 1).options == {"cards": "2", "colour": "plain"}
+    chosen = toy.GAME.setup(2, {"cards": "3"}, 1)
+    assert chosen.options == {"cards": "3", "colour": "plain"}
+    assert (chosen.seats, chosen.seed) == (2, 1)
+
+
+@pytest.mark.parametrize(
+    ("players", "options"), [(2, {"cards": "9"}), (3, {"cards": "3"}), (2, {"size": "2"})]
+)
+def test_an_option_must_be_there_for_this_number_of_players(
+    players: int, options: dict[str, str]
+) -> None:
+    with pytest.raises(engine.SetupError) as caught:
+        toy.GAME.setup(players, options, 1)
+    assert caught.value.reason == "bad_option"
+    assert caught.value.details["option"] == next(iter(options))
+
+
+def test_values_offered_by_number_of_players() -> None:
+    spec = OptionSpec("cards", ("2", "1", "3"), {"3": (2,)})
+    assert spec.default == "2"
+    assert spec.offered(2) == ("2", "1", "3")
+    assert spec.offered(3) == ("2", "1")
+
+
+@pytest.mark.parametrize(
+    ("ranks", "expected"),
+    [
+        (([3, 1, 2],), (1, 3, 2)),
+        (([3, 3, 2],), (1, 1, 3)),
+        (([3, 3, 3], [0, 2, 1]), (3, 1, 2)),
+        (([3, 3, 2, 2], [1, 1, 0, 5]), (1, 1, 4, 3)),
+    ],
+)
+def test_places(ranks: tuple[list[int], ...], expected: tuple[int, ...]) -> None:
+    assert places(*ranks) == expected
+
+
+def test_games_are_listed_and_described() -> None:
+    assert "meduris" in engine.games()
+    for game_id in engine.games():
+        described = engine.describe(game_id)
+        assert described.id == game_id == engine.game(game_id).id
+        assert set(described.colours) == set(described.players)
+        for players, colours in described.colours.items():
+            assert len(set(colours)) == len(colours) >= players
+
+
+def test_an_unknown_game() -> None:
+    for ask in (engine.game, engine.describe):
+        with pytest.raises(engine.UnknownGame):
+            ask("chess")
+    with pytest.raises(engine.UnknownGame):
+        engine.start("chess", [engine.Seat("A")], {}, seed=1)
+
+
+def test_a_match_needs_a_legal_table() -> None:
+    with pytest.raises(engine.SetupError):
+        engine.start("meduris", [engine.Seat("A")], {}, seed=1)
+    with pytest.raises(engine.SetupError):
+        engine.start("meduris", [engine.Seat("A")] * 2, {"no": "such"}, seed=1)
+
+
+def test_who_sits_there() -> None:
+    assert engine.Seat("Ana").is_human
+    assert not engine.Seat("Ben", "bot:greedy").is_human

@@ -1,0 +1,141 @@
+"""A toy game to try the core on: two to three seats, a deck, hands, and points.
+
+In turn each seat draws a card unseen by others, then keeps it or discards it openly; who holds the
+most at the end wins. ``cards`` sets how many turns everybody has.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from engine.core import chance
+from engine.core import state as core
+from engine.core.game import Game, OptionSpec, Result, ScoreLine, Setup, places
+from engine.core.state import NOBODY
+from engine.core.steps import Decision, Refusal, Steps, option
+
+
+class Table(core.Table):
+    points: list[int]
+    discards: list[int]
+
+
+class State(Table, core.State):
+    deck: list[int]
+    hands: list[int]
+
+
+class View(Table, core.View):
+    card: int
+
+
+step = Steps[State]()
+State.STEPS = step.table
+
+
+@step
+def take_turn(s: State, seat: int) -> None:
+    s.begin_turn(seat)
+    s.note("TOY-1", "turn", seat=seat)
+    s.then(decide_to_draw(seat), decide(seat))
+
+
+@step
+def decide_to_draw(s: State, seat: int) -> Decision:
+    options = [option("draw", then=draw(seat)), option("pass")]
+    return Decision("draw", seat, options)
+
+
+@step
+def draw(s: State, seat: int) -> None:
+    s.hands[seat] = chance.draw(s, s.deck)
+    s.note("TOY-2", "drawn", seat, card=s.hands[seat])
+
+
+@step
+def decide(s: State, seat: int) -> Decision:
+    if not s.hands[seat]:
+        return Decision("nothing", seat, [option("go_on")])
+    options = [option("keep", then=keep(seat)), option("discard", then=discard(seat))]
+    return Decision("card", seat, options, secret=True)
+
+
+@step
+def keep(s: State, seat: int) -> None:
+    s.points[seat] += s.hands[seat]
+    s.note("TOY-3", "kept", seat=seat, points=s.hands[seat])
+    s.hands[seat] = 0
+
+
+@step
+def discard(s: State, seat: int) -> None:
+    s.discards.append(s.hands[seat])
+    s.hands[seat] = 0
+    s.note("TOY-3", "discarded", seat=seat, card=s.discards[-1])
+
+
+@step
+def ask_at_any_rate(s: State, seat: int) -> Decision:
+    return Decision("anyway", seat, [option("yes")], always=True)
+
+
+@step
+def ask_nothing(s: State, seat: int) -> Decision:
+    return Decision("empty", seat, [])
+
+
+@step
+def again(s: State) -> None:
+    s.then(again())
+
+
+class Toy(Game[State, View]):
+    id = "toy"
+    players = (2, 3)
+    options: ClassVar[tuple[OptionSpec, ...]] = (
+        OptionSpec("cards", ("2", "1", "3"), {"3": (2,)}),
+        OptionSpec("colour", ("plain", "bright")),
+    )
+    state_type = State
+    view_type = View
+
+    def colours(self, players: int) -> tuple[str, ...]:
+        return ("white", "black", "grey")[:players]
+
+    def new(self, setup: Setup) -> State:
+        s = State(setup.seats, setup.seed)
+        s.points, s.hands, s.discards = [0] * s.seats, [0] * s.seats, []
+        s.deck = list(range(1, 10))
+        chance.shuffle(s, s.deck)
+        s.then(*(take_turn(p) for _ in range(int(setup.options["cards"])) for p in range(s.seats)))
+        return s
+
+    def view(self, s: State, seat: int) -> View:
+        return View.of(s, seat, card=0 if seat == NOBODY else s.hands[seat])
+
+    def determinize(self, view: View, seed: int) -> State:
+        s = State(view.seats, seed)
+        view.fill(s)
+        s.hands, s.deck = [0] * s.seats, list(range(1, 10))
+        return s
+
+    def scores(self, table: core.Table) -> tuple[int, ...]:
+        assert isinstance(table, Table)
+        return tuple(table.points)
+
+    def result(self, s: State) -> Result:
+        points = tuple(s.points)
+        return Result(points, places(points), (ScoreLine("cards", "TOY-3", points),))
+
+    def check(self, s: State) -> list[str]:
+        return ["points under 0"] if min(s.points) < 0 else []
+
+    def evaluate(self, s: State, seat: int) -> float:
+        return float(s.points[seat])
+
+    def refusals(self, s: State, decision: Decision) -> dict[str, Refusal]:
+        asked_for_card = decision.kind == "card" and s.hands[decision.seat] > 0
+        return {"steal": Refusal("TOY-4", "no_thief")} if asked_for_card else {}
+
+
+GAME = Toy()

@@ -9,6 +9,7 @@ from engine.core.game import Game
 
 PACKAGES = {
     "meduris": "engine.meduris",
+    "aztlan": "engine.aztlan",
     "mesos": "engine.mesos",
 }
 

@@ -24,7 +24,7 @@ def determinize(view: View, seed: int) -> State:
     The others have chosen any card that does not lie open; the prosperity cards out of sight are
     dealt at random to their hands and the deck.
     """
-    s = State(view.seats, seed)
+    s = State(view.seats, ~seed)  # so that no match of this seed draws the same
     s.deck = _unseen(view)
     chance.shuffle(s, s.deck)
     s.hands = [_deal(s, view, seat) for seat in range(view.seats)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from engine.aztlan.data import BLESSINGS, CANOES, IDS
+from engine.aztlan.data import BLESSINGS, CANOES, IDS, OFFERING
 from engine.aztlan.scoring import (
     RULES,
     blessing_points,
@@ -15,7 +15,17 @@ from engine.aztlan.scoring import (
     terrains_of,
     unused_points,
 )
-from engine.aztlan.state import END, LINES, SCORING, State, asks_for, power_card, standing, step
+from engine.aztlan.state import (
+    END,
+    LINES,
+    SCORING,
+    State,
+    asks_for,
+    power_card,
+    standing,
+    step,
+    unused_cards,
+)
 from engine.aztlan.steps import prosperity
 from engine.core import chance
 from engine.core.steps import Decision, Option, option
@@ -172,6 +182,8 @@ def end_game(s: State) -> None:
     s.hands = [()] * s.seats
     s.hand_sizes = [0] * s.seats
     s.links, s.blessings = [], []
+    for seat in standing(s):
+        s.note("AZ-HID-9", "laid_open", seat=seat, cards=list(s.laid_open[seat]))
     s.then(*(add_up(seat) for seat in standing(s)))
 
 
@@ -179,12 +191,13 @@ def end_game(s: State) -> None:
 def add_up(s: State, seat: int) -> None:
     """AZ-END-1, AZ-END-3: the unused power card, a point a card, Offerings; one move (AZ-PRO-8)."""
     hand = s.laid_open[seat]
-    points = {
-        "unused_card": unused_points(s, seat),
-        "prosperity_cards": len(hand),
-        "offerings": offering_points(hand),
-    }
-    for line, gained in points.items():
-        award(s, seat, line, gained)
-        s.note(RULES[line], line, seat=seat, points=gained, cards=list(hand))
-    move_marker(s, seat, sum(points.values()))
+    (card,) = unused_cards(s, seat)
+    sheet = (
+        ("unused_card", unused_points(s, seat), card),
+        ("prosperity_cards", len(hand), len(hand)),
+        ("offerings", offering_points(hand), hand.count(OFFERING)),
+    )
+    for line, points, number in sheet:
+        award(s, seat, line, points)
+        s.note(RULES[line], line, seat=seat, points=points, number=number)
+    move_marker(s, seat, sum(points for _, points, _ in sheet))

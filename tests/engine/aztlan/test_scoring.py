@@ -248,6 +248,8 @@ def test_a_hand_at_the_end() -> None:
     assert lines["prosperity_cards"] == 4
     assert lines["offerings"] == 9
     assert play.s.vp[R] == 27
+    assert play.told("unused_card")[0].args == {"seat": R, "points": 14, "number": 8}
+    assert play.told("offerings")[0].args == {"seat": R, "points": 9, "number": 3}
 
 
 @pytest.mark.rule("AZ-EX-9", "AZ-OFF-2", "AZ-OFF-3", "AZ-AMB-8", "AZ-AMB-9", "AZ-PRO-8")
@@ -275,6 +277,7 @@ def test_who_adds_nothing_does_not_move() -> None:
 def test_hands_are_laid_open_at_the_end() -> None:
     play = final({}, (R, Y, G), used={R: 4, Y: 4, G: 4}, hands={R: ["canoes"]})
     assert GAME.view(play.s, Y).laid_open == [("canoes",), (), ()]
+    assert play.told("laid_open")[0].args == {"seat": R, "cards": ["canoes"]}
 
 
 @pytest.mark.rule("AZ-END-6")

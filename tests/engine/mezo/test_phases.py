@@ -165,6 +165,7 @@ def test_a_tribe_turn_can_be_undone_until_it_is_confirmed() -> None:
     for _ in range(4):
         assert match.decision is not None
         match.choose(match.decision.options[0].key)
+    assert isinstance(match.state, State)
     assert sum(match.state.deployed) == 3
     assert match.undo(whole_turn=True)
     assert match.state.digest() == before

@@ -8,7 +8,7 @@ from engine.core import steps
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_greedy_has_twice_the_points_of_random(players: int) -> None:
+def test_greedy_wins_among_random_players(players: int) -> None:
     greedy = players - 1
     s = GAME.new(GAME.setup(players, {}, players))
     decision = steps.run(s)
@@ -22,4 +22,4 @@ def test_greedy_has_twice_the_points_of_random(players: int) -> None:
         decision = steps.choose(s, chosen)
         number += 1
     others = [points for seat, points in enumerate(s.vp) if seat != greedy]
-    assert s.vp[greedy] > 2 * sum(others) / len(others)
+    assert s.vp[greedy] > max(others)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from engine.mesos import data, tribe
 from engine.mesos.cards import event, is_event
 from engine.mesos.data import ARTIST, CAVE_LOSS, EVENT_KINDS, HUNTER
+from engine.mesos.state import turn_order
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -54,7 +55,7 @@ def changes(t: Table, card: int, food: Sequence[int]) -> list[Change]:
 def _hunt(t: Table, found: Event, food: Sequence[int]) -> Iterator[Change]:
     """ME-EVT-H: food and PP per hunter, one more of each with the Hunting Lodge."""
     del food
-    for seat in t.spaces:
+    for seat in turn_order(t):
         hunters = tribe.count(t.tribes[seat], HUNTER)
         more = tribe.strength(t.buildings[seat], data.HUNT_MORE)
         gained = hunters * (1 + more), hunters * (found.gain + more)
@@ -65,7 +66,7 @@ def _paintings(t: Table, found: Event, food: Sequence[int]) -> Iterator[Change]:
     """ME-EVT-P1: a gain per artist from the threshold on, a loss below it (6.4, ME-VAR-3)."""
     del food
     loss = CAVE_LOSS[t.cave_loss][found.era - 1]
-    for seat in t.spaces:
+    for seat in turn_order(t):
         artists = tribe.count(t.tribes[seat], ARTIST)
         if artists >= found.threshold:
             yield Change(seat, "ME-EVT-P1", "painted", 0, found.gain * artists, artists)
@@ -83,12 +84,12 @@ def _ritual(t: Table, found: Event, food: Sequence[int]) -> Iterator[Change]:
     """
     del food
     stars = [tribe.stars(t.tribes[seat], t.buildings[seat]) for seat in range(t.seats)]
-    for seat in t.spaces:
+    for seat in turn_order(t):
         if stars[seat] == max(stars):
             more = tribe.strength(t.buildings[seat], data.RITUAL_GAIN_MORE)
             rule = "ME-EVT-R4" if more else "ME-EVT-R2"
             yield Change(seat, rule, "most_stars", 0, found.gain * (1 + more), stars[seat])
-    for seat in t.spaces:
+    for seat in turn_order(t):
         if stars[seat] == min(stars):
             if tribe.strength(t.buildings[seat], data.RITUAL_NO_LOSS):
                 yield Change(seat, "ME-EVT-R5", "warded", 0, 0, stars[seat])
@@ -98,7 +99,7 @@ def _ritual(t: Table, found: Event, food: Sequence[int]) -> Iterator[Change]:
 
 def _sustenance(t: Table, found: Event, food: Sequence[int]) -> Iterator[Change]:
     """ME-EVT-S3: whoever has food pays it; each food that is missing costs PP."""
-    for seat in t.spaces:
+    for seat in turn_order(t):
         need = tribe.need(t.tribes[seat], t.buildings[seat])
         paid = min(food[seat], need)
         yield Change(seat, "ME-EVT-S3", "fed", -paid, 0, need)

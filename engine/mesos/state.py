@@ -132,6 +132,15 @@ def pile_size(t: Table, era: int) -> int:
     return drawn_buildings(t.seats, era) if era > t.era else 0
 
 
+def turn_order(t: Table) -> list[int]:
+    """All seats in the order in which their totems stand, at any moment of a round.
+
+    Totems that are back come first, or those that wait to be placed, then those on the offer
+    track from left to right; with all totems back this is the turn order (ME-RET-5).
+    """
+    return [seat for seat in t.spaces + t.offer if seat != NOBODY]
+
+
 # --- set-up -------------------------------------------------------------------------------------
 
 

@@ -62,6 +62,16 @@ def test_forecasts_name_the_round() -> None:
     ]
 
 
+def test_forecasts_name_every_seat_while_totems_are_on_their_way() -> None:
+    s = new(3)
+    s.lower, s.upper = [NUMBERS["event_sustenance_1"]], []
+    decision = core_steps.run(s)
+    while decision and s.round == 1:
+        (forecast,) = forecasts(s)
+        assert sorted({change.seat for change in forecast.changes}) == [0, 1, 2]
+        decision = core_steps.choose(s, decision.options[-1])
+
+
 def test_forecasts_meet_the_food_that_earlier_events_leave() -> None:
     s = laid(2, lower=["event_sustenance_3", "event_hunt_3"], tribes=[["hunter_1_3", "artist_1_1"]])
     hunt, sustenance = forecasts(s)

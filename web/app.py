@@ -93,7 +93,6 @@ def touched(data: Mapping[str, str]) -> Message:
 TOUCHES = {
     "seat-kind": "seat_kind",
     "seat-name": "seat_name",
-    "seat-colour": "seat_colour",
     "option-name": "option_value",
     "input": "setting",
     "option": "option",
@@ -186,10 +185,19 @@ def storage_full(model: Model, message: Message) -> Effects:
     key = message.data.get("key", "")
     if not key.startswith(shelf.MATCH):
         return []
-    model.notice = ("storage_full", key.removeprefix(shelf.MATCH))
-    if model.playing:
-        model.playing.unsaved = True
+    if model.playing and not model.playing.warned:
+        model.playing.warned = True
+        model.notice = ("storage_full", key.removeprefix(shelf.MATCH))
     return []
+
+
+@on("fault")
+def fault(model: Model, message: Message) -> Effects:
+    """The app itself failed at something: the match is kept as it was before."""
+    match_id = model.playing.id if model.playing else ""
+    effects = leave(model, message)  # what cannot be shown must not be shown again
+    model.notice = ("fault", match_id)
+    return effects
 
 
 # --- the shelf ----------------------------------------------------------------------------------
@@ -301,15 +309,16 @@ BOT_NAMES = ("Ixchel", "Brigid", "Otso", "Tala", "Enki")
 
 
 def _seat_another(draft: Draft, kind: str) -> None:
+    draft.sitters.append(Sitter(kind, _free_name(draft, kind, len(draft.sitters))))
+
+
+def _free_name(draft: Draft, kind: str, seat: int) -> str:
+    """A name that nobody at the table bears: a bot's, or the player of the seat's letter."""
     taken = {sitter.name for sitter in draft.sitters}
-    free = (name for name in _names_for(kind) if name not in taken)
-    draft.sitters.append(Sitter(kind, next(free)))
-
-
-def _names_for(kind: str) -> list[str]:
-    if kind != "human":
-        return list(BOT_NAMES)
-    return [fill(_("Player %(letter)s"), letter=letter) for letter in "ABCDEFGHIJ"]
+    letters = "ABCDE"[seat:] + "ABCDEFGHIJ"
+    persons = [fill(_("Player %(letter)s"), letter=letter) for letter in letters]
+    names = persons if kind == "human" else BOT_NAMES
+    return next(name for name in names if name not in taken)
 
 
 def _deal_colours(draft: Draft) -> None:
@@ -364,11 +373,11 @@ def seat_kind(model: Model, message: Message) -> Effects:
     """A person or a bot takes a seat; a name that nobody typed changes with it."""
     draft, kind = model.draft, message.data.get("value", "")
     if draft and kind in KINDS:
-        sitter = draft.sitters[_seat_of(message, draft)]
+        seat = _seat_of(message, draft)
+        sitter = draft.sitters[seat]
         was_person, sitter.kind = sitter.kind == "human", kind
         if was_person != (kind == "human"):
-            taken = {other.name for other in draft.sitters}
-            sitter.name = next(name for name in _names_for(kind) if name not in taken)
+            sitter.name = _free_name(draft, kind, seat)
     return []
 
 
@@ -378,19 +387,6 @@ def seat_name(model: Model, message: Message) -> Effects:
     if model.draft:
         name = " ".join(message.data.get("value", "").split())[:20]
         model.draft.sitters[_seat_of(message, model.draft)].name = name
-    return []
-
-
-@on("seat_colour")
-def seat_colour(model: Model, message: Message) -> Effects:
-    """A seat takes a colour; whoever had it gets the other's."""
-    draft, colour = model.draft, message.data.get("value", "")
-    if draft and colour in engine.describe(draft.game).colours[len(draft.sitters)]:
-        sitter = draft.sitters[_seat_of(message, draft)]
-        for other in draft.sitters:
-            if other.colour == colour:
-                other.colour = sitter.colour
-        sitter.colour = colour
     return []
 
 
@@ -569,7 +565,6 @@ def _save(model: Model, message: Message) -> Effect:
     assert playing is not None
     kept, text = shelf.record(playing.id, playing.match, message.now)
     model.shelf[playing.id] = kept
-    playing.unsaved = False
     return _kept(model, shelf.MATCH + playing.id, text)
 
 

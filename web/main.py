@@ -1,7 +1,11 @@
 """The page's entry: PyScript runs this file once everything is loaded."""
 
 from web.platform import dom
+from web.platform.runner import Runner
 
-dom.patch('<section data-screen="lobby"><h1>Cenote</h1><p>Hello</p></section>')
-dom.listen(print)
+try:
+    runner = Runner()
+except Exception as failure:
+    dom.failed(repr(failure))
+    raise
 dom.ready()

@@ -152,7 +152,8 @@ class Playing:
     ``chosen`` is tapped but not confirmed, ``picked`` are things on the board that narrow the
     options down, ``why`` is the refused thing that was asked about. ``asked`` numbers the
     questions to bots, so that a late answer is known for one; ``waiting`` says that bots have the
-    turn, ``pausing`` that the last move of one is just being shown.
+    turn, ``pausing`` that the last move of one is just being shown. ``warned``: the person knows
+    that the storage is full.
     """
 
     id: str
@@ -165,7 +166,7 @@ class Playing:
     pausing: bool = False
     hurry: bool = False
     at_board: bool = False
-    unsaved: bool = False
+    warned: bool = False
 
 
 @dataclass

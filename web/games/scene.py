@@ -31,19 +31,19 @@ BLANK = Markup()
 class Spot:
     """How a thing on the board behaves now.
 
-    ``attributes`` go onto its ``<g>``, ``state`` is one of '', ``target``, ``chosen``, ``refused``,
-    and ``traced`` says that the last choice changed it.
+    ``attributes`` go onto its ``<g>``, ``state`` is one of ``still``, ``target``, ``chosen``,
+    ``refused``, and ``traced`` says that the last choice changed it.
     """
 
-    state: str = ""
+    state: str = "still"
     traced: bool = False
     action: Markup = BLANK
 
     @property
     def attributes(self) -> Markup:
         """Class and, where it can be tapped, role, focus, label and ``data-*``."""
-        names = " ".join(name for name in (self.state, "traced" if self.traced else "") if name)
-        return Markup(' class="{}"{}').format(names, self.action) if names else self.action
+        names = f"{self.state} traced" if self.traced else self.state
+        return Markup(' class="{}"{}').format(names, self.action)
 
 
 @dataclass
@@ -96,11 +96,17 @@ class Scene:
 
     @cached_property
     def _by_target(self) -> dict[str, list[Option]]:
+        """Options by the thing that is to be tapped next for them: targets are tapped in order."""
         found: dict[str, list[Option]] = {}
         for option in self.candidates:
-            for target in option.targets:
+            for target in option.targets[len(self.picked) : len(self.picked) + 1]:
                 found.setdefault(target, []).append(option)
         return found
+
+    @cached_property
+    def _chosen_targets(self) -> tuple[str, ...]:
+        chosen = self.decision.find(self.chosen) if self.decision else None
+        return chosen.targets if chosen else ()
 
     @cached_property
     def _refused(self) -> dict[str, str]:
@@ -114,16 +120,13 @@ class Scene:
         """The behaviour of a thing on the board; ask once for each thing that is drawn."""
         traced = target in self._traced
         options = self._by_target.get(target, [])
-        chosen = any(o.key == self.chosen for o in options)
         if target in self.picked:
             label = fill(_("%(thing)s, picked"), thing=self.game.target_name(self, target))
             return Spot("chosen", traced, _action(label, action="unpick", target=target))
-        if not options:
-            return self._idle_spot(target, traced)
-        state = "chosen" if chosen else "target"
+        state = "chosen" if target in self._chosen_targets else "target" if options else ""
         free = [o for o in options if o.key not in self.on_board]
         if self.as_list or not free:
-            return Spot(state, traced)
+            return self._idle_spot(target, traced) if not state else Spot(state, traced)
         if len(options) == 1:
             self.on_board.add(free[0].key)
             return Spot(state, traced, _action(self.spoken(free[0]), option=free[0].key))
@@ -132,8 +135,8 @@ class Scene:
 
     def _idle_spot(self, target: str, traced: bool) -> Spot:
         key = self._refused.get(target)
-        if key is None or self.picked:
-            return Spot("", traced)
+        if key is None:
+            return Spot("still", traced)
         label = self.game.target_name(self, target)
         action = Markup(
             ' role="button" aria-disabled="true" aria-label="{}" data-action="why" data-key="{}"'

@@ -12,7 +12,8 @@ LOOK_KEY = "cenote:look"  # read again by first.js, before Python is there
 
 def query() -> dict[str, str]:
     """Return the parameters of the page's address."""
-    return {str(name): str(value) for name, value in js.URLSearchParams.new(js.location.search)}
+    parameters = js.URLSearchParams.new(js.location.search)
+    return {str(name): str(value) for name, value in parameters.entries()}
 
 
 def languages() -> list[str]:

@@ -39,6 +39,13 @@ TEXTS: dict[str, tuple[str, str]] = {
             "Export the save now, then delete matches that you no longer need."
         ),
     ),
+    "fault": (
+        mark("Something went wrong"),
+        mark(
+            "The app could not do this; the fault is ours. Your matches are kept. Reload the page "
+            "and go on, or export the save first."
+        ),
+    ),
     "imported": (mark("Save imported"), mark("The match is in the lobby, ready to be played on.")),
     "import_damaged": (
         mark("This file cannot be read"),
@@ -58,7 +65,7 @@ TEXTS: dict[str, tuple[str, str]] = {
     ),
 }
 
-EXPORTABLE = ("damaged", "foreign", "newer", "unknown_game", "storage_full")
+EXPORTABLE = ("damaged", "foreign", "newer", "unknown_game", "storage_full", "fault")
 
 
 def faults(reason: str) -> tuple[str, str]:

@@ -1,0 +1,126 @@
+"""Runs the app in the page: touches become messages, effects become deeds, the model is drawn."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import traceback
+from collections.abc import Coroutine
+from typing import Any
+
+import js
+
+from engine import bots
+from web import app, screens
+from web.model import (
+    Announce,
+    AskBot,
+    Download,
+    Effect,
+    Erase,
+    Focus,
+    Later,
+    Message,
+    OpenFile,
+    Write,
+)
+from web.platform import clock, dom, environment, storage, worker
+
+PREFIX = "cenote:"
+DICE = random.SystemRandom()
+CHANCE_BITS = 53  # what JSON numbers hold everywhere
+
+
+class Runner:
+    """The one app of the page."""
+
+    def __init__(self) -> None:
+        """Reads what was kept and opens the app."""
+        kept = {key: storage.read(key) or "" for key in storage.keys(PREFIX)}
+        self.model, effects = app.begin(kept, environment.languages(), environment.query())
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._worker_fails = False
+        self._look = ""
+        self._carry_out(effects)
+        dom.listen(lambda touched: self.send(app.touched(touched)))
+
+    def send(self, message: Message) -> None:
+        """Lets the app hear a message, and does what it asks for."""
+        try:
+            self._carry_out(app.update(self.model, _stamped(message)))
+        except Exception:  # whatever it was, the page goes on and the match is kept
+            js.console.error(traceback.format_exc())
+            self._carry_out(app.update(self.model, Message("fault")))
+
+    def _carry_out(self, effects: list[Effect]) -> None:
+        """Keeps first, then shows: nothing looks done that is not kept. The rest comes last."""
+        for effect in effects:
+            self._keep(effect)
+        self._show()
+        for effect in effects:
+            self._act(effect)
+
+    def _keep(self, effect: Effect) -> None:
+        if isinstance(effect, Erase):
+            storage.remove(effect.key)
+        elif isinstance(effect, Write):
+            try:
+                storage.write(effect.key, effect.text)
+            except storage.StorageFull:
+                app.update(self.model, Message("storage_full", {"key": effect.key}))
+
+    def _show(self) -> None:
+        language = self.model.settings.language
+        if language != self._look:
+            self._look = language
+            environment.set_look(language=language)
+        dom.patch(screens.page(self.model))
+        environment.set_title(screens.title(self.model))
+
+    def _act(self, effect: Effect) -> None:
+        if isinstance(effect, AskBot):
+            self._begin(self._ask(effect))
+        elif isinstance(effect, Later):
+            message = effect.message
+            clock.later(effect.milliseconds, lambda: self.send(message))
+        elif isinstance(effect, Announce):
+            dom.announce(effect.text)
+        elif isinstance(effect, Focus):
+            _focus(effect.element)
+        elif isinstance(effect, Download):
+            environment.download(effect.name, effect.text)
+        elif isinstance(effect, OpenFile):
+            self._begin(self._open_file())
+
+    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.ensure_future(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _ask(self, effect: AskBot) -> None:
+        """Asks the worker; once it has failed, bots think in the page itself."""
+        if not self._worker_fails:
+            try:
+                key = await worker.ask(effect.question)
+            except worker.WorkerSilent as failure:
+                js.console.warn(f"bots think in the page: {failure}")
+                self._worker_fails = True
+        if self._worker_fails:
+            key = bots.answer(effect.question)
+        self.send(Message("bot_answer", {"number": str(effect.number), "key": key}))
+
+    async def _open_file(self) -> None:
+        text = await environment.open_text()
+        if text is not None:
+            self.send(Message("imported", {"text": text}))
+
+
+def _stamped(message: Message) -> Message:
+    chance = DICE.getrandbits(CHANCE_BITS)
+    return Message(message.name, message.data, clock.now_iso(), chance)
+
+
+def _focus(element: str) -> None:
+    found = js.document.getElementById(element)
+    if found:
+        found.focus()

@@ -1,0 +1,1 @@
+"""Mezo on the screen."""

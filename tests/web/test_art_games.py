@@ -33,6 +33,7 @@ AZTLAN = [
     *(f"phase_mark('{p}')" for p in ("development", "clash", "scoring", "end")),
     "canoe_link(0, 0, 9, 9, 1)",
     "era_marker()",
+    "power_card('9', 'city', '')",
     "power_back(1)",
     "prosperity_back()",
 ]

@@ -9,6 +9,7 @@ from engine.core.game import Game
 
 PACKAGES = {
     "meduris": "engine.meduris",
+    "mezo": "engine.mezo",
     "aztlan": "engine.aztlan",
     "mesos": "engine.mesos",
 }

@@ -25,8 +25,8 @@ _RANGE = re.compile(r"\b([A-Z]{2}-[A-Z0-9-]*?)(\d+)\s+to\s+\1(\d+)\b")
 
 
 def defined(text: str, prefix: str) -> list[str]:
-    """The ids that a specification defines: those at the start of a line, list item or row."""
-    start = r"^\s*(?:(?:[-*|]|\d+\.)\s*)*\**"
+    """The ids that a specification defines: bold, or at the start of a line, list item or row."""
+    start = r"(?:^\s*(?:(?:[-*|]|\d+\.)\s*)*\**|\*\*)"
     found = re.findall(start + rf"({prefix}(?:-[A-Z0-9]+)+)\b", text, re.MULTILINE)
     return sorted(set(found), key=_in_order)
 

@@ -4,6 +4,36 @@ Set-up (:mod:`setup`), the frame (:mod:`age`), the five phases (:mod:`age_start`
 :mod:`gods`, :mod:`conflict` with :mod:`cards`, :mod:`prizes` and :mod:`blessed`, :mod:`age_end`),
 and what the texts of cards, altars and tiles do (:mod:`effects`, :mod:`units`, :mod:`buildings`,
 :mod:`gains`, :mod:`appease`). Importing the package fills ``state.step.table``.
+
+Decisions (section 7), by their kind: arguments, then the keys of their options.
+
+==============  ========================  ==========================================  ==========
+kind            arguments                 keys                                        section 7
+==============  ========================  ==========================================  ==========
+god                                       god:GOD                                     D2
+ability         age                       ability:ID                                  D3
+champion                                  champion:REGION                             D6
+deploy                                    deploy:REGION.TYPE, done                    D7
+call            god                       vertex:V, ability                           D8
+vertex          god                       vertex:V                                    D8
+card (secret)                             card:CARD                                   D9
+top_card (s.)                             top:CARD                                    D9
+action          round                     act:ACTION, pass:devotion, pass:recover     D10, D11
+mark                                      mark:ACTION                                 D11
+third_action    glyphs to pay             act:ACTION, decline                         D12
+region          verb, n, source, path     region:REGION                               D4, D13, D27
+mix             n, from, to               units:SHAMANS.WARRIORS                      D4, D14
+victim          verb, left, region, ...   victim:SEAT.TYPE                            D15
+piece           verb, left, source, path  glyph:REGION[.OWNER], tier:REGION           D5, D16, D17
+pick            rule, left, to            take:PLACE.TYPE, done where fewer may go    D14, D18-D21
+may             verb, source              do, decline                                 D19, D20
+angry_god                                 tile:ID                                     D20
+tie             prize, region             winner:SEAT                                 D22, D23, D26
+space           type                      space:ID                                    D24
+sacrifice                                 units:SHAMANS.WARRIORS                      D25
+==============  ========================  ==========================================  ==========
+
+Colours (D1) are chosen with the seats, before the match.
 """
 
 from engine.mezo.steps import appease, buildings, gains, setup, units

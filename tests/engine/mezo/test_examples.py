@@ -194,6 +194,8 @@ def test_ex_8_counting_as_most_needs_no_presence() -> None:
     do(s, ixchel, "ixchel_edict_2")
     assert majority(s, TIKAL, SHAMAN).seats == (ixchel,)
     assert majority(s, TIKAL, WARRIOR).seats == ()
+    put(s, COBA, 2, shamans=1)
+    assert majority(s, COBA, SHAMAN).seats == (2,), "in this conflict only"
 
 
 @pytest.mark.rule("MZ-EX-9", "MZ-BLESS-2", "MZ-BLESS-3", "MZ-BLESS-4", "MZ-BLESS-7", "MZ-BLESS-8")

@@ -64,6 +64,23 @@ def test_a_twin_draws_what_is_secret_anew() -> None:
     assert len({twin.rng for twin in twins}) == 20
 
 
+@pytest.mark.rule("MZ-HID-3")
+def test_a_twin_keeps_the_own_choice_and_guesses_the_others() -> None:
+    s = stopped(3, 2, "top_card")
+    asked = core_steps.run(s)
+    assert asked is not None
+    guessed = set()
+    for seed in range(12):
+        for seat in range(3):
+            twin = GAME.determinize(GAME.view(s, seat), seed)
+            assert twin.chosen[seat] == s.chosen[seat]
+            assert twin.hand[seat] == s.hand[seat]
+            assert GAME.check(twin) == []
+            if seat != asked.seat:
+                guessed.add(twin.chosen[asked.seat])
+    assert len(guessed) > 1
+
+
 @pytest.mark.rule("MZ-HID-4")
 def test_only_the_choice_of_cards_is_secret() -> None:
     people = [engine.Seat(name) for name in "ABC"]

@@ -574,7 +574,7 @@ def _tell(playing: Playing) -> Effects:
     game = games.screen(match.game.id)
     names = [seat.name for seat in match.seats]
     since = match.choices[-1].events_before if match.choices else 0
-    told = [game.sentence(e, names) for e in match.events_since(since)]
+    told = [game.sentence(e, names) for e in game.condense(match.events_since(since))]
     if match.decision:
         told.append(fill(_("%(name)s decides."), name=names[match.decision.seat]))
     return [Announce(" ".join(filter(None, told)))]

@@ -64,6 +64,10 @@ class GameScreen(ABC):
         '' for an event that says nothing to people.
         """
 
+    def condense(self, events: Sequence[Event]) -> Sequence[Event]:
+        """Events as they are told: a game may make one of several small ones."""
+        return events
+
     @abstractmethod
     def refusal(self, refusal: Refusal) -> str:
         """Why something cannot be chosen now, in one sentence."""

@@ -25,13 +25,14 @@ def sentence(scene: Scene, event: Event) -> str:
 
 def sentences(scene: Scene, events: Sequence[Event]) -> list[str]:
     """All that is to be said about some events."""
-    return [text for event in events if (text := sentence(scene, event))]
+    told = scene.game.condense(events)
+    return [text for event in told if (text := sentence(scene, event))]
 
 
 def groups(scene: Scene, events: Sequence[Event]) -> list[dict[str, Any]]:
     """The events as groups, one a turn, newest first; the title is what began the turn."""
     found: list[dict[str, Any]] = [{"key": "", "title": "", "seat": NOBODY, "entries": []}]
-    for number, event in enumerate(events):
+    for number, event in enumerate(scene.game.condense(events)):
         text = sentence(scene, event)
         seat = event.args.get("seat", NOBODY)
         if event.kind in scene.game.turn_events:

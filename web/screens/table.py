@@ -13,7 +13,7 @@ from web.words import _, fill
 if TYPE_CHECKING:
     from markupsafe import Markup
 
-    from web.games.scene import Scene
+    from web.games.scene import Chip, Scene
     from web.model import Model, Playing
 
 NEWS = 3
@@ -27,6 +27,8 @@ def render_table(model: Model, playing: Playing) -> Markup:
     scene = app.scene(model, playing)
     match = playing.match
     board = scene.game.board(scene)  # first: it takes the options that it can carry
+    options = [_entry(scene, option.key) for option in scene.listed]
+    always = _take_common(options)
     carried = bool(scene.on_board) or any(o.targets for o in scene.candidates)
     return render(
         "table",
@@ -39,7 +41,8 @@ def render_table(model: Model, playing: Playing) -> Markup:
         prompt=_prompt(scene, playing),
         prompt_seat=match.decision.seat if match.decision else NOBODY,
         news=sentences(scene, scene.latest)[-NEWS:],
-        options=[_entry(scene, option.key) for option in scene.listed],
+        options=options,
+        always=always,
         refused=[] if playing.picked else [_refused(scene, key) for key in scene.refused_here],
         picked=playing.picked,
         chosen=_entry(scene, playing.chosen) if playing.chosen else None,
@@ -89,6 +92,16 @@ def _entry(scene: Scene, key: str) -> dict[str, Any]:
         "chosen": key == scene.chosen,
         "listed": key not in scene.on_board,
     }
+
+
+def _take_common(entries: list[dict[str, Any]]) -> list[Chip]:
+    """What every listed option brings: told once, above them."""
+    if len(entries) < 2:
+        return []
+    common = [c for c in entries[0]["chips"] if all(c in e["chips"] for e in entries)]
+    for entry in entries:
+        entry["chips"] = [chip for chip in entry["chips"] if chip not in common]
+    return common
 
 
 def _refused(scene: Scene, key: str) -> dict[str, Any]:

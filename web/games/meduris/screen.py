@@ -69,6 +69,9 @@ class Meduris(GameScreen):
     def sentence(self, event: Event, names: Sequence[str]) -> str:
         return words.sentence(event, names)
 
+    def condense(self, events: Sequence[Event]) -> Sequence[Event]:
+        return words.condense(events)
+
     def refusal(self, refusal: Refusal) -> str:
         return words.refusal(refusal)
 

@@ -195,6 +195,25 @@ SENTENCES = {
 }
 
 
+def condense(events: Sequence[Event]) -> list[Event]:
+    """What one harvest brings a seat is told at once, not worker by worker."""
+    told: list[Event] = []
+    harvest: dict[tuple[int, int], int] = {}  # by seat and material: where it is told
+    for event in events:
+        if event.kind != "gained":
+            harvest.clear()
+            told.append(event)
+            continue
+        args = event.args
+        place = harvest.setdefault((args["seat"], args["material"]), len(told))
+        if place == len(told):
+            told.append(event)
+        else:
+            both = told[place].args["amount"] + args["amount"]
+            told[place] = event._replace(args={**args, "amount": both})
+    return told
+
+
 def sentence(event: Event, names: Sequence[str]) -> str:
     """An event as a sentence; '' for those that only mark a moment."""
     args = event.args

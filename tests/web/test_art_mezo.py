@@ -1,0 +1,179 @@
+"""Mezo's drawings: they render, say no word of their own, and lie where the rules say."""
+
+import re
+from itertools import combinations, product
+from math import dist
+from pathlib import Path
+from xml.etree import ElementTree as ET
+
+import jinja2
+import pytest
+
+from engine.mezo import data
+from tests.web.test_tokens import contrast, read
+from web.games.mezo import layout
+
+TEMPLATES = Path(__file__).parents[2] / "web" / "templates"
+ENV = jinja2.Environment(
+    autoescape=True,
+    loader=jinja2.FileSystemLoader(TEMPLATES),
+    undefined=jinja2.StrictUndefined,
+)
+TAGS = {"svg", "g", "path", "circle", "text", "use", "defs", "clipPath", "span", "b"}
+OWN_WORDS = re.compile(r"[A-E]|\+?\d+")
+VERBS = {
+    effect["do"]
+    for table in (data.GOD_EFFECTS, data.ALTARS, data.CALENDAR, data.CODEX, data.ANGRY_GODS)
+    for rows in table.values()
+    for effect in rows
+}
+SEATS = range(5)
+ACTIONS = "[{'name': '', 'text': '', 'verbs': ['call', 'smite'], 'state': '', 'attributes': ''}]"
+CALLS = [
+    *(f"{m}({s})" for m in ("champion", "glyph", "devotion_token") for s in SEATS),
+    *(f"{m}_icon({s}, 'large')" for m in ("champion", "glyph", "devotion") for s in SEATS),
+    *(
+        f"{m}('{k}', {s})"
+        for m in ("unit", "unit_icon")
+        for k in ("warrior", "shaman")
+        for s in SEATS
+    ),
+    *(f"{m}({k}, {s})" for m in ("tier", "tier_icon") for k in (1, 2, 3, 4) for s in (0, "none")),
+    "pyramid([(1, none), (2, 0), (3, 3), (4, 1)])",
+    "pyramid([])",
+    *(f"god('{g}', {s})" for g in data.CARDS for s in (2, "none")),
+    *(f"{m}('{g}')" for m in ("god_icon", "god_card_back") for g in data.CARDS),
+    *(f"{m}('{a}')" for m in ("altar", "altar_icon") for a in data.ALTARS),
+    *(f"{m}('{w}')" for m in ("wrath", "wrath_icon") for w in data.ANGRY_GODS),
+    "altar()",
+    "wrath(age=3)",
+    *(f"day('{s}')" for s in data.CALENDAR),
+    *(f"leaf('{s}')" for s in data.CODEX),
+    *(f"ability_icon('{a}')" for a in data.ABILITIES),
+    *(f"action_icon('{v}')" for v in sorted(VERBS)),
+    *(f"{m}{i}()" for m in ("blessed", "desolate") for i in ("", "_icon")),
+    f"devotion_track({data.DEVOTION_VALUES}, {data.DEVOTION_LEVELS}, 7, 3)",
+    "conflict_pile(3)",
+    "count(8)",
+    "reminder(1, 3)",
+    "reminder(2, most='shaman')",
+    *(
+        f"god_card('ixchel', '{t}', '', {ACTIONS}, state='large')"
+        for t in ("legacy", "vengeance", "fervor", "edict", "task", "sheet")
+    ),
+]
+
+
+def check(markup: str) -> None:
+    for element in ET.fromstring(f"<svg>{markup}</svg>").iter():
+        assert element.tag in TAGS
+        assert "style" not in element.attrib
+        said = (element.text or "").strip() + (element.tail or "").strip()
+        assert not said or OWN_WORDS.fullmatch(said), "words belong to the caller"
+    defined = set(re.findall(r'\bid="([^"]+)"', markup))
+    used = set(re.findall(r'href="#([^"]+)"', markup)) | set(re.findall(r"url\(#([^)]+)\)", markup))
+    assert used <= defined
+
+
+def render(name: str, call: str) -> str:
+    source = f'{{% import "mezo/{name}.jinja" as p %}}{{{{ p.{call} }}}}'
+    return ENV.from_string(source).render(L=layout)
+
+
+@pytest.mark.parametrize("call", CALLS)
+def test_pieces_render(call: str) -> None:
+    check(render("pieces", call))
+
+
+def test_the_board_renders_within_reason() -> None:
+    looks = "{'uxmal': 'blessed', 'coba': 'desolate', 'tikal': 'conflict', 'becan': 'done'}"
+    markup = render("board_art", f"backdrop(L, {looks})")
+    check(markup)
+    assert markup.count('class="mz-look ') == 4
+    assert len(markup) < 90_000
+
+
+def test_what_lights_up_renders() -> None:
+    check(render("board_art", "land(L.REGIONS[0])"))
+    markup = render("board_art", "presence(L.VERTICES[2], 1)")
+    check(markup)
+    assert markup.count("a-seat") == len(data.VERTICES["v3"]), "a foot in every region it reaches"
+
+
+def outline(region: layout.Region) -> list[layout.Point]:
+    numbers = [float(n) for n in re.findall(r"-?\d+", region.outline)]
+    points = list(zip(numbers[::2], numbers[1::2], strict=True))
+    return points[::3]
+
+
+def inside(point: layout.Point, ring: list[layout.Point]) -> bool:
+    x, y = point
+    hit = False
+    for (ax, ay), (bx, by) in zip(ring, ring[1:] + ring[:1], strict=True):
+        if (ay > y) != (by > y) and x < (bx - ax) * (y - ay) / (by - ay) + ax:
+            hit = not hit
+    return hit
+
+
+def test_the_drawn_board_is_the_played_one() -> None:
+    assert tuple(r.id for r in layout.REGIONS) == data.REGIONS
+    assert {v.id: tuple(r for r, _ in v.rays) for v in layout.VERTICES} == data.VERTICES
+    assert len(layout.CALENDAR) == len(data.CALENDAR)
+    assert len(layout.CODEX) == len(data.CODEX)
+    assert len(layout.WRATH) == data.LAST_AGE
+
+
+def test_a_vertex_lies_on_the_border_of_its_regions_alone() -> None:
+    for vertex in layout.VERTICES:
+        near = {
+            r.id
+            for r in layout.REGIONS
+            if min(dist((vertex.x, vertex.y), point) for point in outline(r)) < 12
+        }
+        assert near == set(data.VERTICES[vertex.id])
+
+
+def test_pieces_stand_in_their_region_and_apart() -> None:
+    for region in layout.REGIONS:
+        ring = outline(region)
+        places = [
+            layout.place(region, seat, kind) for seat, kind in product(range(4), layout.KINDS[:3])
+        ]
+        fixed = [region.altar, region.champion, region.pyramid]
+        assert all(inside(point, ring) for point in [*places, *fixed, region.label])
+        assert min(dist(a, b) for a, b in combinations(places, 2)) >= 50
+        assert min(dist(a, b) for a, b in product(places, fixed)) >= 60
+        platforms = [(v.x, v.y) for v in layout.VERTICES]
+        assert min(dist(a, b) for a, b in product(places, platforms)) >= 50
+
+
+def test_an_icon_shows_the_ability_of_its_space() -> None:
+    for table in (data.CALENDAR, data.CODEX):
+        for name, (effect, *_) in table.items():
+            wanted = effect["do"] + ("_glyph" if effect.get("kind") == "glyph" else "")
+            assert render("pieces", f"SPACES['{name}']") == wanted
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_names_and_pieces_stand_off_the_land(theme: str) -> None:
+    p: dict[str, str] = {}
+    for sheet in ("tokens.css", "mezo.css"):
+        for selector, values in read(sheet):
+            if selector.endswith(":root") or (
+                theme == "dark" and selector.endswith(':root[data-theme="dark"]')
+            ):
+                p |= values
+    lands = [f"mz-{region}" for region in data.REGIONS]
+    low = [land for land in lands if contrast(p["mz-name"], p[land]) < 4.5]
+    low += [
+        f"{piece} on {land}"
+        for piece, land in product([f"seat-{s}" for s in SEATS], [*lands, "mz-bowl", "mz-depth"])
+        if max(contrast(p[piece], p[land]), contrast(p["piece-ink"], p[land])) < 3
+    ]
+    assert not low
+
+
+def test_the_two_ways_into_the_night_agree() -> None:
+    rules = dict(read("mezo.css"))
+    by_system = rules[next(s for s in rules if s.endswith(':root:not([data-theme="light"])'))]
+    assert by_system == rules[next(s for s in rules if s.endswith(':root[data-theme="dark"]'))]

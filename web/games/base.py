@@ -19,11 +19,13 @@ if TYPE_CHECKING:
 class GameScreen(ABC):
     """One game on the screen. All texts come translated, in the language in use.
 
-    ``turn_events`` are the kinds of events that begin a new group in the log.
+    ``turn_events`` are the kinds of events that begin a new group in the log. ``pans`` says that
+    the board is a map to be pinched and moved about; else it is a page that scrolls up and down.
     """
 
     id: ClassVar[str]
     turn_events: ClassVar[frozenset[str]] = frozenset()
+    pans: ClassVar[bool] = True
 
     # --- lobby and new match ----------------------------------------------------------------
 
@@ -39,7 +41,10 @@ class GameScreen(ABC):
 
     @abstractmethod
     def board(self, scene: Scene) -> Markup:
-        """The board as one ``<svg class="board">``; things that can be tapped use scene.spot."""
+        """The board as one ``<svg class="board">``; things that can be tapped use scene.spot.
+
+        A game that does not pan may give any markup.
+        """
 
     @abstractmethod
     def where(self, scene: Scene) -> str:
@@ -80,6 +85,13 @@ class GameScreen(ABC):
         """What only the seat in sight (scene.viewer) may see; nothing for NOBODY."""
         del scene
         return Markup()
+
+    def thing(self, scene: Scene, target: str) -> tuple[str, Markup]:
+        """Title and body of a sheet about something on the table, looked at closely.
+
+        It is opened by ``data-action="sheet" data-sheet="thing" data-about="TARGET"``.
+        """
+        return self.target_name(scene, target), Markup()
 
     def confirms(self, decision: Decision) -> bool:
         """Whether a choice is shown and confirmed even if it could be undone."""

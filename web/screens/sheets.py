@@ -41,6 +41,8 @@ def _about_table(model: Model, playing: Playing) -> Markup:
         seat = int(about)
         panel = scene.game.panel(scene, seat)
         return part("sheets", "seat", seat, scene.name(seat), scene.scores[seat], panel)
+    if name == "thing":
+        return part("sheets", "thing", *scene.game.thing(scene, about))
     return Markup()
 
 

@@ -36,6 +36,7 @@ def render_table(model: Model, playing: Playing) -> Markup:
         match_id=playing.id,
         where=scene.game.where(scene),
         board=board,
+        pans=scene.game.pans,
         decision=scene.decision,
         seats=[_seat(scene, playing, seat) for seat in range(len(match.seats))],
         prompt=_prompt(scene, playing),

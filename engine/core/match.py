@@ -111,6 +111,8 @@ class Match:
     def reseat(self, seat: int, sitter: Seat) -> None:
         """Somebody else takes a seat, a person for a bot or the other way round."""
         self.seats[seat] = sitter
+        if seat == self.holder:
+            self.holder = NOBODY  # who had the device has left
         self.close(len(self.choices))
 
     def close(self, floor: int) -> None:

@@ -78,6 +78,14 @@ def test_a_match_ends_and_every_state_on_the_way_is_sound(case: Case, round_numb
     assert match.game.check(match.state) == []
 
 
+@pytest.mark.parametrize("seed", range(scaled(16)))
+def test_many_matches_end_and_lose_nothing(table: Case, seed: int) -> None:
+    match = table.start(seed=1000 + seed)
+    for _ in random_choices(match, seed):
+        assert match.game.check(match.state) == []
+    assert match.over, f"no end after {BOUND} choices"
+
+
 @pytest.mark.parametrize("seed", range(scaled(3)))
 def test_the_result_adds_up(default_case: Case, seed: int) -> None:
     match = default_case.play(seed)

@@ -87,7 +87,7 @@ def test_an_accident_never_does_more_than_a_message(default_case: Case) -> None:
     match = default_case.play(seed=9, choices=40)
     text, dice = engine.dump(match), Dice(99)
     refused = 0
-    for _ in range(scaled(150)):
+    for _ in range(scaled(300)):
         try:
             again = engine.load(damaged(text, dice))
         except engine.SaveError as error:
@@ -102,7 +102,7 @@ def test_a_forged_save_is_refused_or_gives_a_sound_match(default_case: Case) -> 
     match = default_case.play(seed=9, choices=40)
     body, dice = json.loads(engine.dump(match)), Dice(98)
     outcomes = {"refused": 0, "sound": 0}
-    for _ in range(scaled(150)):
+    for _ in range(scaled(300)):
         text = forged(body, dice)
         try:
             again = engine.load(text)

@@ -16,7 +16,7 @@ import engine
 from tests.conformance.cases import all_cases, scaled
 
 SETTINGS = settings(
-    max_examples=scaled(16),
+    max_examples=scaled(25),
     stateful_step_count=40,
     derandomize=True,
     deadline=None,
@@ -93,9 +93,10 @@ class Session(RuleBasedStateMachine):
             ahead.choose(choice.key)
         assert ahead.state == match.state
 
+    @precondition(lambda self: self.match.people)
     @rule(data=st.data())
     def hand_over(self, data: st.DataObject) -> None:
-        seat = data.draw(st.integers(0, len(self.match.seats) - 1))
+        seat = data.draw(st.sampled_from(self.match.people))
         another = seat != self.match.holder
         self.match.hand_over(seat)
         assert self.match.holder == seat
@@ -136,6 +137,7 @@ class Session(RuleBasedStateMachine):
     def shows_only_what_may_be_seen(self) -> None:
         match = self.match
         in_sight = match.seat_in_sight()
+        assert in_sight in (engine.NOBODY, *match.people), "a bot's secrets are in sight"
         gate = match.gate_for()
         if match.decision is not None and match.decision.secret and len(match.people) > 1:
             asked = match.decision.seat

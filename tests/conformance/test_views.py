@@ -33,7 +33,7 @@ def onlookers(match: engine.Match) -> range:
     return range(engine.NOBODY, match.state.seats)
 
 
-@pytest.mark.parametrize("seed", range(scaled(1)))
+@pytest.mark.parametrize("seed", range(scaled(2)))
 def test_a_twin_drawn_from_a_view_gives_the_same_view(case: Case, seed: int) -> None:
     for match in moments(case, seed, LOOK_EVERY):
         before = match.state.digest()
@@ -67,7 +67,7 @@ def test_a_view_is_no_state_and_shares_nothing_with_it(table: Case) -> None:
             assert not shared & {id(v) for v in vars(view).values()}
 
 
-@pytest.mark.parametrize("seed", range(scaled(1)))
+@pytest.mark.parametrize("seed", range(scaled(2)))
 def test_twins_are_asked_the_same_and_shown_the_same(case: Case, seed: int) -> None:
     """The options, reasons and previews of whoever is asked depend on what that seat knows."""
     for match in moments(case, seed + 1, LOOK_EVERY):
@@ -85,7 +85,7 @@ def test_twins_are_asked_the_same_and_shown_the_same(case: Case, seed: int) -> N
         assert match.state.digest() == before, "a preview changed the state"
 
 
-@pytest.mark.parametrize("seed", range(scaled(1)))
+@pytest.mark.parametrize("seed", range(scaled(2)))
 def test_what_the_log_does_not_tell_the_view_does_not_show(case: Case, seed: int) -> None:
     """Two choices of which an onlooker is told the same leave the same table before him.
 

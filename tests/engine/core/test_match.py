@@ -183,6 +183,17 @@ def test_another_may_take_a_seat() -> None:
     assert not match.can_undo()
 
 
+def test_who_leaves_the_table_takes_the_device_along() -> None:
+    """The secrets of a seat that a bot takes over are nobody's to see."""
+    match = started("human", "human", "human")
+    match.choose("draw")
+    assert match.seat_in_sight() == 0
+    match.reseat(0, Seat("Bot", "bot:random"))
+    assert match.seat_in_sight() == NOBODY
+    match.reseat(0, Seat("New"))
+    assert match.gate_for() == 0
+
+
 def test_events_are_for_those_who_may_know() -> None:
     match = started()
     match.choose("draw")

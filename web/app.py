@@ -470,6 +470,7 @@ def scene(model: Model, playing: Playing) -> Scene:
         decision=decision,
         chosen=playing.chosen,
         picked=playing.picked,
+        shown=playing.shown,
         as_list=model.settings.as_list,
         refusals=match.refusals() if decision else {},
         latest=match.events_since(since, viewer),
@@ -545,8 +546,26 @@ def why(model: Model, message: Message) -> Effects:
     return [Announce(games.screen(playing.match.game.id).refusal(refusal))]
 
 
+@on("show")
+def show(model: Model, message: Message) -> Effects:
+    """The board is to explain a thing, or no longer."""
+    if model.playing:
+        about = message.data.get("about", "")
+        model.playing.shown = "" if model.playing.shown == about else about
+    return []
+
+
+@on("uncover")
+def uncover(model: Model, _message: Message) -> Effects:
+    """Who is to decide openly has the device and looks at the own secrets."""
+    playing = model.playing
+    if playing and (decision := asked(playing)):
+        playing.match.hand_over(decision.seat)
+    return [Focus("prompt")]
+
+
 def _forget(playing: Playing) -> None:
-    playing.chosen = playing.why = ""
+    playing.chosen = playing.why = playing.shown = ""
     playing.picked = ()
 
 

@@ -150,7 +150,8 @@ class Playing:
     """The match on the table and what is open on the screen.
 
     ``chosen`` is tapped but not confirmed, ``picked`` are things on the board that narrow the
-    options down, ``why`` is the refused thing that was asked about. ``asked`` numbers the
+    options down, ``why`` is the refused thing that was asked about, ``shown`` the thing that the
+    board is to explain. ``asked`` numbers the
     questions to bots, so that a late answer is known for one; ``waiting`` says that bots have the
     turn, ``pausing`` that the last move of one is just being shown. ``warned``: the person knows
     that the storage is full.
@@ -161,6 +162,7 @@ class Playing:
     chosen: str = ""
     picked: tuple[str, ...] = ()
     why: str = ""
+    shown: str = ""
     asked: int = 0
     waiting: bool = False
     pausing: bool = False

@@ -93,6 +93,19 @@ class GameScreen(ABC):
         """
         return self.target_name(scene, target), Markup()
 
+    def can_uncover(self, scene: Scene) -> bool:
+        """Whether the seat that decides openly may look at its secrets first, at a touch."""
+        del scene
+        return False
+
+    def reckoning(self, scene: Scene) -> Markup:
+        """What explains the table now, above the prompt: who is how strong, what scored how much.
+
+        ``data-action="show" data-about="…"`` in it asks the board to explain a thing: scene.shown.
+        """
+        del scene
+        return Markup()
+
     def confirms(self, decision: Decision) -> bool:
         """Whether a choice is shown and confirmed even if it could be undone."""
         del decision
@@ -104,7 +117,10 @@ class GameScreen(ABC):
         return target
 
     def refused_targets(self, key: str) -> tuple[str, ...]:
-        """The things on the board that a refused key points at; none: it is listed as a button."""
+        """The things that a refused key points at, in the order of tapping, as with options.
+
+        None: it is listed as a button.
+        """
         del key
         return ()
 

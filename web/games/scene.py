@@ -45,6 +45,11 @@ class Spot:
         names = f"{self.state} traced" if self.traced else self.state
         return Markup(' class="{}"{}').format(names, self.action)
 
+    def classed(self, own: str) -> Markup:
+        """The attributes with a class of the thing's own, for drawings that need one."""
+        names = f"{own} {self.state} traced" if self.traced else f"{own} {self.state}"
+        return Markup(' class="{}"{}').format(names, self.action)
+
 
 @dataclass
 class Scene:
@@ -53,8 +58,8 @@ class Scene:
     ``view`` is the engine's View of the seat in sight (``view.seat``, NOBODY for open things only).
     ``decision`` is what the person at the device is asked, None while nobody is: at a bot's turn
     and after the end. ``history`` are all events that the viewer may know, ``latest`` those of the
-    last choice. ``preview`` gives what an
-    option is sure to bring.
+    last choice. ``preview`` gives what an option is sure to bring. ``shown`` is the thing that the
+    person wants explained on the board, in the game's own words, or ''.
     """
 
     game: GameScreen
@@ -64,6 +69,7 @@ class Scene:
     decision: Decision | None = None
     chosen: str = ""
     picked: tuple[str, ...] = ()
+    shown: str = ""
     as_list: bool = False
     refusals: Mapping[str, Refusal] = field(default_factory=dict)
     latest: Sequence[Event] = ()
@@ -110,7 +116,13 @@ class Scene:
 
     @cached_property
     def _refused(self) -> dict[str, str]:
-        return {t: key for key in self.refusals for t in self.game.refused_targets(key)}
+        """Refused keys by the thing that is to be tapped next for them, as with options."""
+        found: dict[str, str] = {}
+        for key in self.refusals:
+            targets = self.game.refused_targets(key)
+            if set(self.picked) <= set(targets):
+                found |= dict.fromkeys(targets[len(self.picked) : len(self.picked) + 1], key)
+        return found
 
     @cached_property
     def _traced(self) -> set[str]:

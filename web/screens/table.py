@@ -27,6 +27,7 @@ def render_table(model: Model, playing: Playing) -> Markup:
     scene = app.scene(model, playing)
     match = playing.match
     board = scene.game.board(scene)  # first: it takes the options that it can carry
+    hand = scene.game.hand(scene) if scene.viewer != NOBODY else ""  # and cards in hand theirs
     options = [_entry(scene, option.key) for option in scene.listed]
     always = _take_common(options)
     carried = bool(scene.on_board) or any(o.targets for o in scene.candidates)
@@ -48,7 +49,9 @@ def render_table(model: Model, playing: Playing) -> Markup:
         picked=playing.picked,
         chosen=_entry(scene, playing.chosen) if playing.chosen else None,
         why=_why(scene, playing),
-        hand=scene.game.hand(scene) if scene.viewer != NOBODY else "",
+        reckoning=scene.game.reckoning(scene),
+        hand=hand,
+        covered=_is_covered(scene),
         groups=groups(scene, scene.history[-RECENT:]),
         rule_ids=model.settings.rule_ids,
         can_list=carried,
@@ -58,6 +61,12 @@ def render_table(model: Model, playing: Playing) -> Markup:
         hurry=playing.hurry,
         over=match.over,
     )
+
+
+def _is_covered(scene: Scene) -> bool:
+    """Whether a person decides openly while the own secrets are out of sight."""
+    decides = scene.decision is not None and scene.viewer == NOBODY
+    return decides and scene.game.can_uncover(scene)
 
 
 def _seat(scene: Scene, playing: Playing, seat: int) -> dict[str, Any]:

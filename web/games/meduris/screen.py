@@ -109,8 +109,11 @@ class Meduris(GameScreen):
             return (f"space:{rest}",)
         if verb == "take":
             return (f"supply:{rest}",)
-        if verb in ("place", "move"):
-            return (f"plateau:{rest.rpartition('.')[2]}",)
+        if verb == "move":
+            worker, _sep, goal = rest.rpartition(".")
+            return (f"worker:{worker}", f"plateau:{goal}")
+        if verb == "place":
+            return (f"plateau:{rest}",)
         return ()
 
     def touched(self, event: Event) -> tuple[str, ...]:

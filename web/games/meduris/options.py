@@ -246,11 +246,12 @@ def _price(scene: Scene, args: dict[str, Any]) -> list[Chip]:
 
 def _rune(scene: Scene, args: dict[str, Any]) -> list[Chip]:
     icon = drawing("rune_stone_icon", data.TERRITORIES[args["rune"]])
-    stone = _(words.TERRITORIES[args["rune"]])
+    stone = words.territory(args["rune"])
     chips = [Chip(fill(_("rune stone %(stone)s"), stone=stone), "gain", icon=icon)]
     if args["holder"] != NOBODY:
-        holder = scene.name(args["holder"])
-        chips.append(Chip(fill(_("%(name)s loses it"), name=holder), "loss", args["holder"]))
+        holder = args["holder"]
+        text = fill(_("%(name)s loses it"), name=scene.name(holder))
+        chips.append(Chip(text, "loss", holder))
     return chips
 
 
@@ -270,7 +271,7 @@ def _says(text: str) -> Callable[[Scene, dict[str, Any]], list[Chip]]:
 
 
 def _empty(scene: Scene, args: dict[str, Any]) -> list[Chip]:
-    material = _(words.MATERIALS[args["material"]])
+    material = words.material(args["material"])
     text = fill(_("no %(material)s left"), material=material)
     return [Chip(text, seat=_other(scene, args["seat"]))]
 

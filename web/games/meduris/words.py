@@ -82,6 +82,16 @@ SCORE_LINES = {
 }
 
 
+def material(number: int) -> str:
+    """A material in words."""
+    return _(MATERIALS[number])
+
+
+def territory(number: int) -> str:
+    """A rune territory, and its rune stone, in words."""
+    return _(TERRITORIES[number])
+
+
 def amount(material: int, count: int) -> str:
     """A number of chips of one material: ``2 wood``."""
     texts = (
@@ -132,8 +142,8 @@ def refusal(why: Refusal) -> str:
     """Why something cannot be chosen."""
     if why.reason in ("cannot_offer_one", "cannot_offer_both", "cannot_pay"):
         values = {
-            "first": _(MATERIALS[why.args["first"]]),
-            "second": _(MATERIALS[why.args["second"]]),
+            "first": material(why.args["first"]),
+            "second": material(why.args["second"]),
             "units": why.args.get("units", 1),
         }
         return fill(_(SHORT_OF[why.reason]), **values)
@@ -218,12 +228,16 @@ def sentence(event: Event, names: Sequence[str]) -> str:
     """An event as a sentence; '' for those that only mark a moment."""
     args = event.args
     if event.kind == "rolled":
-        return fill(_(FACES[args["face"]]), name=names[args["seat"]])
+        return _roll(args["face"], names[args["seat"]])
     if event.kind == "rune_taken":
         return _rune_sentence(args["rune"], args["seat"], args["holder"], names)
     if event.kind not in SENTENCES:
         return ""
     return fill(_(SENTENCES[event.kind]), **_values(args, names))
+
+
+def _roll(face: int, name: str) -> str:
+    return fill(_(FACES[face]), name=name)
 
 
 def _rune_sentence(rune: int, seat: int, holder: int, names: Sequence[str]) -> str:
@@ -244,7 +258,7 @@ def _values(args: Mapping[str, Any], names: Sequence[str]) -> dict[str, object]:
     if "points" in args:
         found["points"] = points(args["points"])
     if "material" in args:
-        found["material"] = _(MATERIALS[args["material"]])
+        found["material"] = material(args["material"])
         found["amount"] = amount(args["material"], args.get("amount", 0))
     for plateau in ("plateau", "start"):
         if plateau in args:

@@ -38,7 +38,7 @@ def random_spaces(s: State, ring: int) -> tuple[int, ...]:
     slack = ring - TOKEN_GAP * count
     stones = list(range(slack + count - 1))
     chance.shuffle(s, stones)
-    dividers = [-1, *sorted(stones[: count - 1]), slack + count - 1]
+    dividers = [-1, *sorted(stones[: count - 1])]  # what lies after the last is the last gap
     gaps = [b - a - 1 + TOKEN_GAP for a, b in pairwise(dividers)]
     first = chance.below(s, ring)
     return tuple((first + sum(gaps[:i])) % ring for i in range(count))

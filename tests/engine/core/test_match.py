@@ -130,6 +130,17 @@ def test_taking_the_device_that_one_has_changes_nothing() -> None:
     assert not match.can_undo()
 
 
+def test_what_was_undone_stays_undone_when_another_takes_the_device() -> None:
+    match = started()
+    match.choose("pass")
+    assert match.undo()
+    assert match.can_redo()
+    match.hand_over(1)
+    assert not match.can_redo()
+    assert not match.redo()
+    assert match.choices == []
+
+
 def test_a_gate_stands_before_the_secrets_of_another_person() -> None:
     match = started()
     assert match.gate_for() == NOBODY, "drawing is no secret"

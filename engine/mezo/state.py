@@ -8,8 +8,6 @@ rule, and counting a colour's units is one sum (section 2, "Zones").
 from __future__ import annotations
 
 from functools import cache
-from typing import ClassVar
-
 from engine.core import state as core
 from engine.core.state import NOBODY
 from engine.core.steps import Refusal, Steps
@@ -143,8 +141,6 @@ class View(Table, core.View):
     hand: tuple[str, ...]
     chosen: str
     on_top: tuple[str, ...]
-
-    FIELDS: ClassVar[dict[str, str]]
 
 
 # --- Units and pieces ----------------------------------------------------------------------------

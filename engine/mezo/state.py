@@ -8,6 +8,7 @@ rule, and counting a colour's units is one sum (section 2, "Zones").
 from __future__ import annotations
 
 from functools import cache
+
 from engine.core import state as core
 from engine.core.state import NOBODY
 from engine.core.steps import Refusal, Steps

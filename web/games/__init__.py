@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
 PACKAGES = {
     "meduris": "web.games.meduris",
+    "mesos": "web.games.mesos",
 }
 
 HOUSE = ("meduris", "aztlan", "mesos", "mezo")

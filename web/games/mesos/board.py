@@ -1,0 +1,224 @@
+"""The table of Mesos for the template: offer track, turn order, piles, rows and all tribes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from markupsafe import Markup
+
+from engine import NOBODY
+from engine.mesos import outlook, tribe
+from engine.mesos.cards import GAP, IDS, track
+from engine.mesos.data import KINDS, LAST_SPACE_FOOD, LAST_SPACE_PP, OFFER_TILES, SPACE_FOOD
+from engine.mesos.state import pile_size, unseen
+from web.games.mesos import words
+from web.games.mesos.cards import draw
+from web.games.mesos.options import amounts, asked, tile_text, tone
+from web.render import render
+from web.words import _, fill, ngettext
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.mesos.data import Tile
+    from web.games.scene import Scene
+
+
+def board(scene: Scene) -> Markup:
+    """The table as it stands now."""
+    view = scene.view
+    return render(
+        "mesos/board",
+        seats=view.seats,
+        tiles=[_tile(scene, OFFER_TILES[tile], view.offer[tile]) for tile in track(view.seats)],
+        spaces=[_space(scene, number) for number in range(view.seats)],
+        piles=piles(scene),
+        rows=[
+            _row(scene, "upper", view.upper, view.upper_buildings),
+            _row(scene, "lower", view.lower, view.lower_buildings),
+        ],
+        tribes=[_tribe(scene, seat) for seat in range(view.seats)],
+        kinds=[{"id": kind, "name": _(words.KINDS[kind])} for kind in KINDS],
+        events=_events(scene),
+    )
+
+
+def looked_at(scene: Scene, target: str, label: str) -> Markup:
+    """The attributes of a thing: it is chosen, or where it cannot be, looked at closely."""
+    spot = scene.spot(target)
+    if spot.action and spot.state != "refused":
+        return spot.attributes
+    names = " ".join(filter(None, [spot.state, "traced" if spot.traced else ""]))
+    return Markup(' class="{}"{}').format(names, look(target, label))
+
+
+def look(target: str, label: str) -> Markup:
+    """The attributes of a thing that opens a sheet about itself."""
+    text = ' role="button" tabindex="0" aria-label="{}"'
+    text += ' data-action="sheet" data-sheet="thing" data-about="{}"'
+    return Markup(text).format(label, target)
+
+
+# --- offer track, turn order, piles ---------------------------------------------------------------
+
+
+def _tile(scene: Scene, tile: Tile, seat: int) -> dict[str, Any]:
+    target = f"tile:{tile.id}"
+    return {
+        "tile": tile,
+        "letter": words.tile_letter(tile.id),
+        "food": f"+{tile.food}" if tile.food else "",
+        "seat": seat,
+        "attributes": looked_at(scene, target, tile_label(scene, tile, seat)),
+    }
+
+
+def tile_label(scene: Scene, tile: Tile, seat: int) -> str:
+    """A tile in words, with whose totem is on it."""
+    label = f"{words.tile_name(tile.id)}: {tile_text(tile)}"
+    if seat == NOBODY:
+        return label
+    return f"{label} " + fill(_("%(name)s's totem is here."), name=scene.name(seat))
+
+
+def _space(scene: Scene, number: int) -> dict[str, Any]:
+    view = scene.view
+    bonus, last = SPACE_FOOD[view.seats][number], number == view.seats - 1
+    seat = view.spaces[number]
+    return {
+        "food": f"+{bonus}" if bonus else "",
+        "last": (f"−{LAST_SPACE_FOOD}", f"−{LAST_SPACE_PP}") if last else None,
+        "seat": seat,
+        "label": _space_label(scene, number, bonus, last=last),
+    }
+
+
+def _space_label(scene: Scene, number: int, bonus: int, *, last: bool) -> str:
+    label = fill(_("Space %(number)d"), number=number + 1)
+    if bonus:
+        label += f": {words.food_change(bonus)}"
+    if last:
+        label += ": " + _("pay 1 food, or lose 2 PP without any")
+    seat = scene.view.spaces[number]
+    return label if seat == NOBODY else f"{label}. {scene.name(seat)}"
+
+
+def piles(scene: Scene) -> list[dict[str, Any]]:
+    """The tribe deck and the buildings of the eras to come."""
+    view, coming = scene.view, unseen(scene.view)
+    eras = [words.card_era(IDS[card]) for card in coming]
+    deck = [_pile("deck", "tribe", min(eras), len(coming))] if coming else []
+    sizes = [(era, pile_size(view, era)) for era in (2, 3)]
+    return deck + [_pile(f"era_{era}", "building", era, size) for era, size in sizes if size]
+
+
+def _pile(pile: str, kind: str, era: int, count: int) -> dict[str, Any]:
+    label = f"{pile_name(pile)}: {count}"
+    target = f"pile:{pile}"
+    return {"kind": kind, "era": era, "count": count, "attributes": look(target, label), "id": pile}
+
+
+def pile_name(pile: str) -> str:
+    """A pile in words."""
+    if pile == "deck":
+        return _("Tribe deck")
+    return fill(_("Buildings of era %(era)s"), era=words.ERAS[int(pile[-1])])
+
+
+# --- the rows -------------------------------------------------------------------------------------
+
+
+def _row(scene: Scene, row: str, cards: Sequence[int], buildings: Sequence[int]) -> dict[str, Any]:
+    return {
+        "id": row,
+        "name": _(words.ROWS[row]),
+        "symbol": "up" if row == "upper" else "down",
+        "cards": [_card(scene, card) for card in (*cards, *buildings)],
+    }
+
+
+def _card(scene: Scene, number: int) -> dict[str, Any]:
+    """A card of a row; a gap where one was taken (ME-TAK-10)."""
+    if number == GAP:
+        return {"id": ""}
+    card = IDS[number]
+    cave_loss = scene.view.cave_loss
+    label = f"{words.card_name(card)}. {words.card_text(card, cave_loss)}"
+    return {
+        "id": card,
+        "drawing": draw(card, cave_loss),
+        "attributes": looked_at(scene, f"card:{card}", label),
+    }
+
+
+# --- all tribes -----------------------------------------------------------------------------------
+
+
+def _tribe(scene: Scene, seat: int) -> dict[str, Any]:
+    view = scene.view
+    return {
+        "seat": seat,
+        "name": scene.name(seat),
+        "own": seat == asked(scene),
+        "food": view.food[seat],
+        "need": tribe.need(view.tribes[seat], view.buildings[seat]),
+        "counts": tribe.counts(view.tribes[seat]),
+    }
+
+
+def _events(scene: Scene) -> list[dict[str, Any]]:
+    """Every event in sight with what it does to each seat as things stand."""
+    return [
+        {
+            "kind": words.EVENT_CARDS[found.card].kind,
+            "era": words.ERAS[words.EVENT_CARDS[found.card].era],
+            "due": due(scene, found.round),
+            "now": found.round == scene.view.round,
+            "attributes": look(f"card:{found.card}", event_label(scene, found)),
+            "cells": [_cell(found, seat) for seat in range(scene.view.seats)],
+        }
+        for found in outlook.forecasts(scene.view)
+    ]
+
+
+def event_label(scene: Scene, found: outlook.Forecast) -> str:
+    """An event in sight in words: what, and when."""
+    return f"{words.card_name(found.card)}, {due(scene, found.round)}"
+
+
+def due(scene: Scene, when: int) -> str:
+    """When an event resolves."""
+    rounds = when - scene.view.round
+    return _("at the end of this round") if not rounds else _("at the end of the next round")
+
+
+def _cell(found: outlook.Forecast, seat: int) -> dict[str, Any]:
+    mine = [change for change in found.changes if change.seat == seat]
+    food = sum(change.food for change in mine)
+    points = sum(change.points for change in mine)
+    spoken = [chip.text for chip in amounts(food, points)]
+    return {
+        "food": words.signed(food) if food else "",
+        "food_tone": tone(food),
+        "points": words.signed(points) if points else "",
+        "points_tone": tone(points),
+        "spoken": ", ".join(spoken) or _("nothing"),
+    }
+
+
+def left_in_deck(scene: Scene) -> list[dict[str, Any]]:
+    """The unseen tribe cards counted by era and type: everybody can reckon them (ME-HID-2)."""
+    found = []
+    for era in (1, 2, 3):
+        cards = [IDS[card] for card in unseen(scene.view) if words.card_era(IDS[card]) == era]
+        kinds = [words.card_kind(card) for card in cards]
+        counts = [
+            {"kind": kind, "name": words.kind_name(kind), "count": kinds.count(kind)}
+            for kind in (*KINDS, *words.EVENTS)
+            if kind in kinds
+        ]
+        if cards:
+            text = ngettext("Era %(era)s: %(n)d card", "Era %(era)s: %(n)d cards", len(cards))
+            title = fill(text, era=words.ERAS[era], n=len(cards))
+            found.append({"title": title, "counts": counts})
+    return found

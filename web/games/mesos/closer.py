@@ -1,0 +1,86 @@
+"""A thing on the table looked at closely: a card, an offer tile, a pile."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from engine import Event
+from engine.mesos import outlook
+from engine.mesos.cards import IDS
+from web.games.mesos import words
+from web.games.mesos.board import due, left_in_deck, pile_name, tile_label
+from web.games.mesos.cards import draw
+from web.games.mesos.options import TILES, asked, found_prospect, prospects
+from web.games.mesos.sentences import sentence
+from web.render import render
+from web.words import _, fill
+
+if TYPE_CHECKING:
+    from markupsafe import Markup
+
+    from web.games.scene import Scene
+
+
+def thing(scene: Scene, target: str) -> tuple[str, Markup]:
+    """Title and body of the sheet about a thing, by its target: ``card:hunter_1_1``."""
+    kind, _sep, name = target.partition(":")
+    return {"card": _card, "tile": _tile, "pile": _pile}[kind](scene, name)
+
+
+def _card(scene: Scene, card: str) -> tuple[str, Markup]:
+    body = render(
+        "mesos/closer_card",
+        drawing=draw(card, scene.view.cave_loss, "large"),
+        why=_why(scene, card),
+        title=fill(_("For %(name)s"), name=scene.name(asked(scene))),
+        changes=prospects(found_prospect(scene, card)) if _in_a_row(scene, card) else [],
+        forecast=_forecast(scene, card),
+    )
+    return words.card_name(card), body
+
+
+def _in_a_row(scene: Scene, card: str) -> bool:
+    """Whether somebody could still take a card."""
+    view = scene.view
+    rows = view.upper + view.lower + view.upper_buildings + view.lower_buildings
+    return card not in words.EVENT_CARDS and card in [IDS[n] for n in rows if n >= 0]
+
+
+def _why(scene: Scene, card: str) -> str:
+    """Why a card cannot be taken now, if somebody is asked to take one."""
+    keys = (f"take:{card}", f"tower:{card}")
+    found = next((scene.refusals[key] for key in keys if key in scene.refusals), None)
+    return scene.game.refusal(found) if found else ""
+
+
+def _forecast(scene: Scene, card: str) -> dict[str, Any] | None:
+    """What an event in sight does to everybody as things stand, sentence by sentence."""
+    found = next((f for f in outlook.forecasts(scene.view) if f.card == card), None)
+    if found is None:
+        return None
+    lines = []
+    for change in found.changes:
+        args = {**change._asdict(), "card": card}
+        told = sentence(Event(change.kind, change.rule, args), scene.names)
+        lines.append({"seat": change.seat, "text": told})
+    return {"due": due(scene, found.round), "lines": lines}
+
+
+def _tile(scene: Scene, tile: str) -> tuple[str, Markup]:
+    seat = scene.view.offer[list(TILES).index(tile)]
+    text = tile_label(scene, TILES[tile], seat)
+    return words.tile_name(tile), render("mesos/closer_text", text=text)
+
+
+def _pile(scene: Scene, pile: str) -> tuple[str, Markup]:
+    if pile == "deck":
+        return pile_name(pile), render("mesos/closer_deck", eras=left_in_deck(scene))
+    era, beside = int(pile[-1]), [IDS[card] for card in scene.view.beside]
+    open_ones = [card for card in beside if words.card_era(card) == era]
+    cards = open_ones or [card for card in words.BUILDING_CARDS if words.card_era(card) == era]
+    body = render(
+        "mesos/closer_pile",
+        text=_("They come with their era.") if open_ones else _("Face down, some of these:"),
+        cards=[draw(card, scene.view.cave_loss) for card in cards],
+    )
+    return pile_name(pile), body

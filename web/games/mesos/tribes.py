@@ -1,0 +1,99 @@
+"""What lies before a player: the tribe in columns by type, its buildings, its food."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from engine.mesos import outlook, scoring, tribe
+from engine.mesos.cards import IDS
+from engine.mesos.data import ARTIST, BUILDER, GATHERER, HUNTER, INVENTOR, SHAMAN
+from web.games.mesos import words
+from web.games.mesos.board import look
+from web.games.mesos.cards import drawing, symbol
+from web.games.mesos.options import amounts
+from web.render import render
+from web.words import _, fill, ngettext
+
+if TYPE_CHECKING:
+    from markupsafe import Markup
+
+    from engine.mesos.outlook import Column
+    from web.games.scene import Scene
+
+
+def panel(scene: Scene, seat: int) -> Markup:
+    """The tribe of a seat."""
+    view = scene.view
+    figures = outlook.figures(view, seat)
+    return render(
+        "mesos/panel",
+        food=view.food[seat],
+        need=figures.need,
+        sets=figures.sets,
+        projected=scoring.projected(view, seat),
+        columns=[_column(column) for column in outlook.columns(view, seat)],
+        buildings=[_building(scene, IDS[card]) for card in view.buildings[seat]],
+        discount=tribe.discount(view.tribes[seat]),
+    )
+
+
+def _column(column: Column) -> dict[str, Any]:
+    return {
+        "kind": column.kind,
+        "name": words.kind_name(column.kind),
+        "count": len(column.cards),
+        "marks": [_mark(card) for card in column.cards],
+        "measure": _measure(column) if column.cards else "",
+        "points": words.points(column.points) if column.points else "",
+        "next": amounts(column.event_food, column.event_points),
+        "next_name": _next_name(column),
+    }
+
+
+def _mark(card: str) -> dict[str, Any]:
+    """What tells one card of a column from the others."""
+    found = words.CHARACTER_CARDS[card]
+    shown = {
+        INVENTOR: lambda: drawing("invention_icon", found.invention),
+        SHAMAN: lambda: symbol("star"),
+        HUNTER: lambda: symbol("food"),
+        BUILDER: lambda: symbol("discount"),
+    }
+    wanted = found.kind in shown and (found.kind != HUNTER or found.icon)
+    return {
+        "name": words.card_name(card),
+        "icon": shown[found.kind]() if wanted else "",
+        "number": found.stars or found.discount or "",
+    }
+
+
+def _measure(column: Column) -> str:
+    """What a column is about now, in words."""
+    count = column.measure
+    texts = {
+        INVENTOR: ngettext("%(n)d invention", "%(n)d inventions", count),
+        GATHERER: ngettext("%(n)d food saved", "%(n)d food saved", count),
+        SHAMAN: ngettext("%(n)d star", "%(n)d stars", count),
+        BUILDER: _("buildings −%(n)d"),
+        ARTIST: ngettext("%(n)d pair", "%(n)d pairs", count // 2),
+        HUNTER: _("next icon +%(n)d"),
+    }
+    return fill(texts[column.kind], n=count // 2 if column.kind == ARTIST else count)
+
+
+def _next_name(column: Column) -> str:
+    """The next event that counts a column."""
+    kind = outlook.COUNTED_AT.get(column.kind)
+    return words.kind_name(kind) if kind else ""
+
+
+def _building(scene: Scene, card: str) -> dict[str, Any]:
+    found = words.BUILDING_CARDS[card]
+    name, text = words.card_name(card), words.card_text(card, scene.view.cave_loss)
+    return {
+        "icon": drawing("building_icon", card),
+        "name": name,
+        "text": text,
+        "points": words.points(found.pp) if found.pp else "",
+        "attributes": look(f"card:{card}", f"{name}. {text}"),
+    }

@@ -53,18 +53,19 @@ def _spare(hand: Chips, direct: list[int], first: int, second: int, units: int) 
     return tuple(spare)
 
 
-def _choices_of(spare: Chips, count: int) -> list[Chips]:
+@lru_cache(maxsize=20_000)
+def _choices_of(spare: Chips, count: int) -> tuple[Chips, ...]:
     """All ways to take a number of chips out of the spare ones."""
     if count > sum(spare):
-        return []
+        return ()
     if len(spare) == 1:
-        return [(count,)]
+        return ((count,),)
     first, rest = spare[0], spare[1:]
-    return [
+    return tuple(
         (n, *others)
         for n in range(min(first, count) + 1)
         for others in _choices_of(rest, count - n)
-    ]
+    )
 
 
 @lru_cache(maxsize=20_000)

@@ -89,6 +89,12 @@ def is_free(t: Table, space: int) -> bool:
     return t.huts[space] < 0 and t.temples[space] < 0
 
 
+def free_spaces(t: Table) -> list[int]:
+    """All spaces with neither hut nor temple, by number."""
+    pieces = zip(t.huts, t.temples, strict=True)
+    return [i for i, (hut, temple) in enumerate(pieces) if hut < 0 and temple < 0]
+
+
 def huts_beside(t: Table, space: int) -> int:
     """How many huts stand in unbroken rows directly before and after a space (MD-HUT-2…5)."""
     huts = t.huts

@@ -14,6 +14,7 @@ from engine.meduris.payments import Chips, payable, payments, single_payments
 from engine.meduris.state import (
     State,
     clockwise,
+    free_spaces,
     huts_beside,
     is_free,
     pair,
@@ -212,10 +213,10 @@ def score(s: State, seat: int, points: int, rule: str, kind: str, **args: int) -
 def choose_action(s: State, seat: int) -> Decision:
     """MD-TURN-2, MD-TURN-3: harvest, hut or temple; some harvest is always possible."""
     options = [_action_option("big_harvest", seat)]
-    ring = range(spaces(s))
-    if any(hut_refusal(s, seat, i) is None for i in ring):
+    free = free_spaces(s)
+    if any(hut_refusal(s, seat, i) is None for i in free):
         options.append(_action_option("build_hut", seat))
-    if any(temple_refusal(s, seat, i) is None for i in ring):
+    if any(temple_refusal(s, seat, i) is None for i in free):
         options.append(_action_option("build_temple", seat))
     return Decision("action", seat, options, secret=not s.open_hands)
 
@@ -328,7 +329,7 @@ def choose_hut_space(s: State, seat: int) -> Decision:
     """MD-HUT-1: every free space whose hut he can pay for, by number."""
     options = [
         _hut_option(seat, i, hut_price(s, i))
-        for i in range(spaces(s))
+        for i in free_spaces(s)
         if hut_refusal(s, seat, i) is None
     ]
     return Decision("hut_space", seat, options, secret=not s.open_hands)
@@ -419,7 +420,7 @@ def temple_refusal(s: State, seat: int, space: int) -> Refusal | None:
 def choose_temple_space(s: State, seat: int) -> Decision:
     """MD-TMP-1, MD-TMP-5: every free space without a token that he can pay for, by number."""
     options = [
-        _temple_option(seat, i) for i in range(spaces(s)) if temple_refusal(s, seat, i) is None
+        _temple_option(seat, i) for i in free_spaces(s) if temple_refusal(s, seat, i) is None
     ]
     return Decision("temple_space", seat, options, secret=not s.open_hands)
 
@@ -606,7 +607,7 @@ def end_turn(s: State, seat: int) -> None:
 
 def _anybody_can_build(s: State) -> bool:
     """MD-END-5: whether any piece could still be placed by somebody with unlimited materials."""
-    free = [i for i in range(spaces(s)) if is_free(s, i)]
+    free = free_spaces(s)
     if any(s.huts_left):
         return bool(free)
     return any(s.temples_left) and not all(s.tokens[i] for i in free)

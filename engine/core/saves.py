@@ -16,11 +16,14 @@ from engine.core import steps
 from engine.core.events import Event
 from engine.core.game import Seat, SetupError
 from engine.core.match import IllegalChoice, Match
-from engine.core.state import NOBODY
+from engine.core.state import NOBODY, StateError
 from engine.registry import UnknownGame, game
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    from engine.core.game import Game
+    from engine.core.state import State
 
 FORMAT = 1
 MAX_LENGTH = 2_000_000  # characters; a match takes some ten thousand
@@ -124,17 +127,24 @@ def _restored(body: dict[str, Any]) -> Match:
         setup = played.setup(len(seats), body["options"], int(body["seed"]))
     except SetupError as error:
         raise SaveError("damaged", str(error)) from error
-    snapshot = played.state_type.from_plain(body["snapshot"])
-    if snapshot.seats != len(seats):
-        raise SaveError("damaged", f"{snapshot.seats} seats in the snapshot")
+    snapshot = _snapshot(played, body["snapshot"], len(seats))
     match = Match(played, seats, setup)
     keys = [str(key) for key in body["choices"]]
-    if not _replayed(match, keys) or match.state != snapshot:
+    if not _replayed(match, keys) or snapshot not in (None, match.state):
         _continue_from(match, snapshot, keys)
     match.holder = _seat_or_nobody(body["holder"], len(seats))
     match.close(max(match.floor, min(int(body["floor"]), len(match.choices))))
     match.cover()
     return match
+
+
+def _snapshot(played: Game[Any, Any], plain: Any, seats: int) -> State | None:
+    """The snapshot; None for one of other fields, of older rules: the replay must do without."""
+    try:
+        snapshot: State = played.state_type.from_plain(plain)
+    except StateError:
+        return None
+    return snapshot if snapshot.seats == seats else None
 
 
 def _seat_or_nobody(holder: int, seats: int) -> int:
@@ -153,8 +163,10 @@ def _replayed(match: Match, keys: list[str]) -> bool:
     return True
 
 
-def _continue_from(match: Match, snapshot: Any, keys: list[str]) -> None:
+def _continue_from(match: Match, snapshot: State | None, keys: list[str]) -> None:
     """Goes on from the snapshot: what led there cannot be undone, and the log says why."""
+    if snapshot is None:
+        raise SaveError("damaged", "neither choices nor snapshot fit")
     faults = match.game.check(snapshot)
     if faults:
         raise SaveError("damaged", faults[0])

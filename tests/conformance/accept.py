@@ -1,6 +1,8 @@
 """Accepts today's behaviour as the right one: ``python -m tests.conformance.accept [GAME ...]``.
 
-Writes chains, counts of positions and transcripts anew. Read the differences before committing.
+Writes chains, counts of positions and transcripts anew, and a sample save where there is none of
+today's versions. Read the differences before committing. A sample save stays as it is: one that
+can no longer be loaded wants a migration.
 """
 
 from __future__ import annotations
@@ -15,6 +17,8 @@ def accept(game: str) -> None:
     """Stores the present behaviour of one game."""
     stored.chain_file(game).write_text(stored.pretty(stored.chains(game)))
     stored.perft_file(game).write_text(stored.pretty(stored.perft(game)))
+    if not stored.sample_file(game).exists():
+        stored.sample_file(game).write_text(stored.sample(game), encoding="utf-8")
     for players in engine.describe(game).players:
         text = stored.transcript(game, players)
         stored.transcript_file(game, players).write_text(text, encoding="utf-8")

@@ -12,13 +12,14 @@ import re
 from pathlib import Path
 
 import engine
-from engine.core import steps
+from engine.core import saves, steps
 from engine.core.state import State
 from tests.conformance.cases import Case, all_cases
 from tests.conformance.chain import chain, playthrough
 
 HERE = Path(__file__).parent
 SEEDS = (1, 2)
+SAMPLE_CHOICES = 45
 POSITIONS = 1200
 """Positions are counted, choice by choice, until there are more than this."""
 PERFT_STARTS = (0, 60)
@@ -38,6 +39,23 @@ def perft_file(game: str) -> Path:
 def transcript_file(game: str, players: int) -> Path:
     """Where a game's transcript is stored."""
     return HERE / "transcripts" / f"{game}_{players}.txt"
+
+
+def sample_file(game: str) -> Path:
+    """Where a save of today's format and rules of a game is kept, forever."""
+    rules = engine.game(game).rules_version
+    return HERE / "data" / f"{game}_format{saves.FORMAT}_rules{rules}.json"
+
+
+def sample_files() -> list[Path]:
+    """Sample saves of all versions that ever were."""
+    return sorted((HERE / "data").glob("*_format*_rules*.json"))
+
+
+def sample(game: str) -> str:
+    """A save in the middle of a match."""
+    players = engine.describe(game).players[-1]
+    return engine.dump(Case(game, players, "defaults").play(seed=3, choices=SAMPLE_CHOICES)) + "\n"
 
 
 def cases_of(game: str) -> list[Case]:

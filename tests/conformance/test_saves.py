@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 import engine
 from engine.core import saves, steps
+from tests.conformance import stored
 from tests.conformance.cases import Case, random_choices, scaled
 from tests.conformance.chain import Dice
 from tests.conformance.forging import FOREIGN, damaged, forged, sealed
 
+ACCEPT = "python -m tests.conformance.accept writes it"
 SAVE_EVERY = 37
 MAX_CHARACTERS = 60_000
 """A whole match takes no more than this."""
@@ -146,7 +149,8 @@ def body_of(match: engine.Match) -> dict[str, Any]:
         ({"seats": []}, "damaged"),
         ({"seats": [["A", "human", ""]] * 9}, "damaged"),
         ({"options": {"no_such": "option"}}, "damaged"),
-        ({"snapshot": {}}, "damaged"),
+        ({"snapshot": {}, "choices": ["gone"]}, "damaged"),
+        ({"snapshot": None}, "damaged"),
         ({"holder": 99}, "damaged"),
     ],
     ids=str,
@@ -208,6 +212,28 @@ def test_a_save_of_an_older_format_is_migrated(
 
     monkeypatch.setitem(saves.MIGRATIONS, saves.FORMAT - 1, today)
     assert_same_match(match, engine.load(sealed(body)))
+
+
+def test_a_snapshot_of_other_fields_is_done_without(default_case: Case) -> None:
+    """Today's state may have a field that an older one has not: the choices lead there too."""
+    match = default_case.play(seed=5, choices=20)
+    body = body_of(match)
+    del body["snapshot"]["revealed"]
+    assert_same_match(match, engine.load(sealed(body)))
+
+
+@pytest.mark.parametrize("path", stored.sample_files(), ids=lambda path: path.stem)
+def test_saves_of_every_version_can_still_be_played(path: Path) -> None:
+    """What any version of the app has written loads, and the match goes on to its end."""
+    match = engine.load(path.read_text("utf-8"))
+    assert len(match.choices) == stored.SAMPLE_CHOICES
+    for _ in random_choices(match, 3):
+        pass
+    assert match.over
+
+
+def test_there_is_a_sample_save_of_todays_version(game_id: str) -> None:
+    assert stored.sample_file(game_id) in stored.sample_files(), ACCEPT
 
 
 @pytest.mark.parametrize("spoiled", ["other choice", "unknown choice", "one too few", "none"])

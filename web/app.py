@@ -536,7 +536,7 @@ def unpick(model: Model, message: Message) -> Effects:
 @on("why")
 def why(model: Model, message: Message) -> Effects:
     """Something refused was tapped: the prompt says why."""
-    playing, key = model.playing, message.data.get("key", "")
+    playing, key = model.playing, message.data.get("refused", "")
     if playing is None or asked(playing) is None:
         return []
     refusal = playing.match.why_not(key)

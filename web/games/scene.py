@@ -151,7 +151,8 @@ class Scene:
             return Spot("still", traced)
         label = self.game.target_name(self, target)
         action = Markup(
-            ' role="button" aria-disabled="true" aria-label="{}" data-action="why" data-key="{}"'
+            ' role="button" aria-disabled="true" aria-label="{}"'
+            ' data-action="why" data-refused="{}"'
         )
         return Spot("refused", traced, action.format(label, key))
 

@@ -1,0 +1,178 @@
+"""An app without a browser: messages in, effects done by hand, the markup read as it is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from html.parser import HTMLParser
+
+import engine
+from engine import bots
+from web import app, screens
+from web.model import AskBot, Download, Effect, Erase, Later, Message, Model, Playing, Write
+
+VOID = {"input", "meta", "link", "br", "hr", "img"}
+SHAPES = {"path", "circle", "rect", "use", "line", "polygon", "ellipse"}
+
+
+class Element:
+    """One element of the page: its tag, its attributes, and the elements around it."""
+
+    def __init__(self, tag: str, attributes: dict[str, str], around: tuple[Element, ...]) -> None:
+        self.tag, self.attributes, self.around = tag, attributes, around
+
+    def is_focusable(self) -> bool:
+        """Whether the keyboard reaches it."""
+        if "disabled" in self.attributes or self.is_inert():
+            return False
+        return self.tag in ("button", "input", "select") or "tabindex" in self.attributes
+
+    def is_inert(self) -> bool:
+        return any(
+            "inert" in e.attributes or "hidden" in e.attributes for e in (self, *self.around)
+        )
+
+
+class Page(HTMLParser):
+    """The elements of a page, found by attribute; complains about markup that does not close."""
+
+    def __init__(self, html: str) -> None:
+        super().__init__()
+        self.html = html
+        self.elements: list[Element] = []
+        self.texts: list[str] = []
+        self._open: list[Element] = []
+        self.feed(html)
+        self.close()
+        assert self._open == [], "elements are left open"
+
+    def handle_starttag(self, tag: str, attrs: Sequence[tuple[str, str | None]]) -> None:
+        assert len(attrs) == len({name for name, _value in attrs}), f"twice in {tag}: {attrs}"
+        found = Element(tag, {name: value or "" for name, value in attrs}, tuple(self._open))
+        self.elements.append(found)
+        if tag not in VOID:
+            self._open.append(found)
+
+    def handle_startendtag(self, tag: str, attrs: Sequence[tuple[str, str | None]]) -> None:
+        self.handle_starttag(tag, attrs)
+        if tag not in VOID:
+            self._open.pop()
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self._open, tag
+        assert self._open[-1].tag == tag, (self._open[-1].tag, tag)
+        self._open.pop()
+
+    def handle_data(self, data: str) -> None:
+        if data.strip():
+            self.texts.append(data.strip())
+
+    def all(self, attribute: str) -> list[Element]:
+        """The elements that have an attribute."""
+        return [e for e in self.elements if attribute in e.attributes]
+
+    def values(self, attribute: str) -> list[str]:
+        """The values of an attribute, wherever it is."""
+        return [e.attributes[attribute] for e in self.all(attribute)]
+
+    @property
+    def text(self) -> str:
+        """All that is to be read."""
+        return " ".join(self.texts)
+
+
+@dataclass
+class Desk:
+    """The app, its storage, and what it asked for and nobody has done yet."""
+
+    model: Model
+    store: dict[str, str] = field(default_factory=dict)
+    pending: list[Effect] = field(default_factory=list)
+    downloads: list[Download] = field(default_factory=list)
+    full: bool = False
+    clock: int = 0
+
+    @classmethod
+    def open(cls, store: dict[str, str] | None = None, language: str = "en", **query: str) -> Desk:
+        """The page opened on a storage."""
+        kept = dict(store or {})
+        model, effects = app.begin(kept, [language], query)
+        desk = cls(model, kept)
+        desk.do(effects)
+        return desk
+
+    def send(self, name: str, **data: str) -> list[Effect]:
+        """A message, with a clock and dice that count."""
+        self.clock += 1
+        message = Message(name, data, f"2026-11-21T10:00:{self.clock % 60:02d}Z", 1000 + self.clock)
+        effects = app.update(self.model, message)
+        self.do(effects)
+        return effects
+
+    def touch(self, **data: str) -> list[Effect]:
+        """Something is touched on the page."""
+        message = app.touched({"type": "click", **data})
+        return self.send(message.name, **message.data)
+
+    def do(self, effects: Sequence[Effect]) -> None:
+        """Keeps what is to be kept; questions and pauses wait for settle()."""
+        for effect in effects:
+            if isinstance(effect, Write) and not self.full:
+                self.store[effect.key] = effect.text
+            elif isinstance(effect, Write):
+                app.update(self.model, Message("storage_full", {"key": effect.key}))
+            elif isinstance(effect, Erase):
+                self.store.pop(effect.key, None)
+            elif isinstance(effect, Download):
+                self.downloads.append(effect)
+            elif isinstance(effect, AskBot | Later):
+                self.pending.append(effect)
+
+    def settle(self) -> None:
+        """Lets the bots play until a person is asked or the match is over."""
+        while self.pending:
+            effect = self.pending.pop(0)
+            if isinstance(effect, AskBot):
+                key = bots.answer(effect.question)
+                self.send("bot_answer", number=str(effect.number), key=key)
+            elif isinstance(effect, Later):
+                self.send(effect.message.name, **effect.message.data)
+
+    @property
+    def page(self) -> Page:
+        """What is on the screen."""
+        return Page(screens.page(self.model))
+
+    @property
+    def playing(self) -> Playing:
+        assert self.model.playing is not None
+        return self.model.playing
+
+    @property
+    def match(self) -> engine.Match:
+        return self.playing.match
+
+    def sit(self, game: str, *kinds: str, **options: str) -> None:
+        """A new match with these sitters."""
+        self.touch(game=game)
+        assert self.model.draft is not None
+        while len(self.model.draft.sitters) < len(kinds):
+            self.touch(action="add-seat")
+        for seat, kind in enumerate(kinds):
+            self.send("seat_kind", seat=str(seat), value=kind)
+        for name, value in options.items():
+            self.send("option_value", **{"option-name": name, "value": value})
+        self.touch(action="start")
+        self.settle()
+
+    def choose(self, key: str) -> None:
+        """Taps an option and confirms it where that is asked."""
+        self.touch(option=key)
+        if self.playing.chosen:
+            self.touch(action="confirm")
+        self.settle()
+
+    def take_device(self) -> None:
+        """Through the gate, if there is one."""
+        if self.match.gate_for() != engine.NOBODY:
+            self.touch(action="reveal")

@@ -1,0 +1,433 @@
+"""The app's update: lobby, new match, hand-over, undo, bots, saves and their troubles."""
+
+from __future__ import annotations
+
+import json
+import random
+
+import pytest
+
+import engine
+from tests.web.page import Desk
+from web import shelf
+from web.model import Announce, AskBot, Focus, Later, OpenFile, Write
+
+GAME = "meduris"
+
+
+def at_a_gate(desk: Desk, *kinds: str) -> None:
+    """A match played to the first gate."""
+    desk.sit(GAME, *kinds)
+    while desk.match.gate_for() == engine.NOBODY:
+        assert desk.match.decision is not None
+        desk.choose(desk.match.decision.options[0].key)
+
+
+def match_key(desk: Desk) -> str:
+    return shelf.MATCH + desk.playing.id
+
+
+# --- lobby and new match ------------------------------------------------------------------------
+
+
+def test_the_lobby_shows_all_games_and_offers_those_that_are_there() -> None:
+    page = Desk.open().page
+    assert page.values("data-screen") == ["lobby"]
+    assert GAME in page.values("data-game")
+    for title in ("Meduris", "Aztlán", "Mesos", "Mezo"):
+        assert title in page.texts
+
+
+def test_two_taps_from_the_lobby_to_the_first_move() -> None:
+    desk = Desk.open()
+    desk.touch(game=GAME)
+    assert desk.page.values("data-screen") == ["new"]
+    desk.touch(action="start")
+    desk.settle()
+    assert desk.page.values("data-screen") == ["table"]
+    assert desk.page.all("data-option")
+
+
+def test_seats_come_and_go_within_what_the_game_allows() -> None:
+    desk = Desk.open()
+    desk.touch(game=GAME)
+    assert desk.page.values("data-seat") == ["0", "1"]
+    assert "remove-seat" not in desk.page.values("data-action")
+    for _ in range(5):
+        desk.touch(action="add-seat")
+    assert desk.page.values("data-seat") == ["0", "1", "2", "3"]
+    assert "add-seat" not in desk.page.values("data-action")
+    desk.touch(action="remove-seat", seat="1")
+    assert len(desk.page.all("data-seat-name")) == 3
+
+
+def test_names_kinds_and_order_of_seats() -> None:
+    desk = Desk.open()
+    desk.touch(game=GAME)
+    desk.send("seat_name", seat="0", value="  Ana   Lía ")
+    desk.send("seat_kind", seat="1", value="human")
+    desk.send("seat_kind", seat="1", value="no such bot")
+    desk.send("seat_name", seat="1", value="")
+    desk.touch(action="seat-up", seat="1")
+    desk.touch(action="start")
+    assert [s.name for s in desk.match.seats] == ["Player A", "Ana Lía"]
+    assert all(s.is_human for s in desk.match.seats)
+    assert desk.model.settings.names == ["Player A", "Ana Lía"]
+
+
+def test_the_seed_in_the_address_counts_for_one_match() -> None:
+    first, second = Desk.open(seed="123"), Desk.open(seed="123")
+    for desk in (first, second):
+        desk.sit(GAME, "human", "human")
+    assert first.match.setup.seed == 123
+    assert first.match.state.digest() == second.match.state.digest()
+    first.touch(action="leave")
+    first.sit(GAME, "human", "human")
+    assert first.match.setup.seed != 123
+
+
+def test_an_option_that_the_number_of_players_does_not_have_falls_back() -> None:
+    desk = Desk.open()
+    desk.sit(GAME, "human", "human", "human", "human", bonus_layout="rulebook")
+    assert desk.match.setup.options["bonus_layout"] == "random"
+
+
+def test_options_that_mean_nothing_are_not_shown() -> None:
+    desk = Desk.open()
+    desk.touch(game=GAME)
+    assert "bonus_layout" in desk.page.values("data-option-name")
+
+
+# --- choosing -----------------------------------------------------------------------------------
+
+
+def test_a_choice_that_would_hurt_is_shown_before_it_is_final() -> None:
+    desk = Desk.open(seed="3")
+    desk.sit(GAME, "human", "bot:random")
+    decide_until(desk, "harvest_move")
+    before = len(desk.match.choices)
+    option = desk.match.decision.options[0]  # type: ignore[union-attr]
+    assert Focus("confirm") in desk.touch(option=option.key)
+    assert len(desk.match.choices) == before
+    assert "confirm" in desk.page.values("data-action")
+    desk.touch(action="cancel")
+    assert "confirm" not in desk.page.values("data-action")
+    desk.choose(option.key)
+    assert desk.match.choices[before].key == option.key
+
+
+def decide_until(desk: Desk, kind: str) -> None:
+    """Plays first options until a kind of decision is asked."""
+    while desk.match.decision is not None and desk.match.decision.kind != kind:
+        desk.take_device()
+        desk.choose(desk.match.decision.options[0].key)
+
+
+@pytest.mark.parametrize(("kind", "on_board"), [("hut_space", True), ("minus_choice", False)])
+def test_what_cannot_be_chosen_says_why(kind: str, on_board: bool) -> None:
+    desk = Desk.open(seed="3")
+    desk.sit(GAME, "human", "bot:random")
+    refused, rng = "", random.Random(4)
+    while not refused:
+        decision = desk.match.decision
+        assert decision is not None
+        refused = next(iter(desk.match.refusals()), "") if decision.kind == kind else ""
+        if not refused:
+            desk.choose(rng.choice(decision.options).key)
+    elements = [
+        e for e in desk.page.all("aria-disabled") if e.attributes["data-refused"] == refused
+    ]
+    assert len(elements) == 1
+    assert "data-option" not in elements[0].attributes
+    assert elements[0].attributes["aria-disabled"] == "true"
+    assert (elements[0].tag == "g") == on_board
+    effects = desk.touch(action="why", refused=refused)
+    told = [effect.text for effect in effects if isinstance(effect, Announce)]
+    assert told[0] in desk.page.text
+
+
+def test_a_choice_that_is_not_offered_changes_nothing() -> None:
+    desk = Desk.open(seed="3")
+    desk.sit(GAME, "human", "human")
+    before = desk.match.state.digest()
+    assert desk.touch(option="no such thing") == []
+    assert desk.match.state.digest() == before
+
+
+def test_a_choice_is_kept_before_anything_else() -> None:
+    desk = Desk.open(seed="3")
+    desk.sit(GAME, "human", "human")
+    effects = desk.touch(option=desk.match.decision.options[0].key)  # type: ignore[union-attr]
+    if desk.playing.chosen:
+        effects = desk.touch(action="confirm")
+    assert isinstance(effects[0], Write)
+    kept = engine.load(shelf.save_in(effects[0].text))
+    assert [c.key for c in kept.choices] == [c.key for c in desk.match.choices]
+
+
+# --- undo and hand-over -------------------------------------------------------------------------
+
+
+def test_undo_takes_the_last_choice_back_and_redo_makes_it_again() -> None:
+    desk = Desk.open(seed="3")
+    desk.sit(GAME, "human", "bot:greedy")
+    decide_until(desk, "action")
+    before = desk.match.state.digest()
+    desk.choose("big_harvest")
+    assert "undo" in desk.page.values("data-action")
+    desk.touch(action="undo")
+    assert desk.match.state.digest() == before
+    desk.touch(action="redo")
+    assert desk.match.decision is not None
+    assert desk.match.decision.kind == "harvest_move"
+
+
+def test_undo_first_lets_go_of_what_is_only_tapped() -> None:
+    desk = Desk.open(seed="3")
+    desk.sit(GAME, "human", "bot:greedy")
+    decide_until(desk, "harvest_move")
+    desk.touch(option=desk.match.decision.options[0].key)  # type: ignore[union-attr]
+    before = len(desk.match.choices)
+    desk.touch(action="undo")
+    assert not desk.playing.chosen
+    assert len(desk.match.choices) == before
+
+
+def test_an_undo_at_the_gate_stands_before_the_one_who_takes_it_back() -> None:
+    """The device may already be in the other's hands: the first one's secrets stay covered."""
+    desk = Desk.open(seed="3")
+    at_a_gate(desk, "human", "human")
+    for _ in range(200):
+        desk.take_device()
+        first = desk.match.decision.seat  # type: ignore[union-attr]
+        desk.choose(desk.match.decision.options[-1].key)  # type: ignore[union-attr]
+        if desk.match.gate_for() not in (engine.NOBODY, first) and desk.match.can_undo():
+            break
+    else:
+        pytest.fail("no gate with something to take back")
+    desk.touch(action="undo")
+    assert desk.match.gate_for() == first
+    assert desk.page.values("data-screen") == ["handover"]
+    desk.touch(action="reveal")
+    assert desk.page.values("data-player") == [str(first)]
+
+
+def test_no_gate_for_one_person_among_bots() -> None:
+    desk = Desk.open(seed="3")
+    desk.sit(GAME, "human", "bot:random", "bot:random")
+    while not desk.match.over:
+        assert desk.page.values("data-screen") == ["table"]
+        desk.choose(desk.match.decision.options[0].key)  # type: ignore[union-attr]
+
+
+def test_a_reload_comes_back_to_the_table_through_the_gate() -> None:
+    desk = Desk.open(seed="3")
+    at_a_gate(desk, "human", "human")
+    desk.touch(action="reveal")
+    assert desk.page.values("data-screen") == ["table"]
+    seat = desk.match.decision.seat  # type: ignore[union-attr]
+    again = Desk.open(desk.store)
+    assert again.page.values("data-screen") == ["handover"]
+    assert again.match.gate_for() == seat
+    again.touch(action="reveal")
+    assert again.match.state.digest() == desk.match.state.digest()
+    assert sorted(again.page.values("data-option")) == sorted(desk.page.values("data-option"))
+
+
+def test_leaving_and_coming_back_goes_through_the_gate() -> None:
+    desk = Desk.open(seed="3")
+    at_a_gate(desk, "human", "human")
+    desk.touch(action="reveal")
+    match_id = desk.playing.id
+    desk.touch(action="leave")
+    assert desk.page.values("data-screen") == ["lobby"]
+    assert shelf.OPEN not in desk.store
+    desk.touch(match=match_id)
+    assert desk.page.values("data-screen") == ["handover"]
+
+
+# --- bots ---------------------------------------------------------------------------------------
+
+
+def test_bots_move_one_by_one_with_a_pause_and_can_be_skipped() -> None:
+    desk = Desk.open(seed="3")
+    desk.sit(GAME, "bot:random", "bot:random")
+    assert desk.match.over  # settle() let them play it out
+    desk = Desk.open(seed="3")
+    desk.touch(game=GAME)
+    desk.send("seat_kind", seat="0", value="bot:random")
+    desk.send("seat_kind", seat="1", value="bot:random")
+    desk.touch(action="start")
+    ask = desk.pending.pop()
+    assert isinstance(ask, AskBot)
+    assert json.loads(ask.question)["level"] == "random"
+    assert not desk.page.all("data-option")
+    effects = desk.send(
+        "bot_answer", number=str(ask.number), key=json.loads(ask.question)["keys"][0]
+    )
+    pause = next(effect for effect in effects if isinstance(effect, Later))
+    assert pause.milliseconds > 0
+    skipped = desk.touch(action="skip")
+    assert any(isinstance(effect, AskBot) for effect in skipped)
+
+
+def test_a_late_answer_is_not_heard() -> None:
+    desk = Desk.open(seed="3")
+    desk.touch(game=GAME)
+    desk.send("seat_kind", seat="0", value="bot:random")
+    desk.touch(action="start")
+    ask = desk.pending.pop()
+    assert isinstance(ask, AskBot)
+    key = json.loads(ask.question)["keys"][0]
+    assert desk.send("bot_answer", number="99", key=key) == []
+    desk.touch(action="leave")
+    assert desk.send("bot_answer", number=str(ask.number), key=key) == []
+
+
+def test_a_bot_is_told_what_its_seat_may_know_and_no_more() -> None:
+    desk = Desk.open(seed="3")
+    desk.touch(game=GAME)
+    desk.send("seat_kind", seat="0", value="bot:random")
+    desk.touch(action="start")
+    ask = desk.pending.pop()
+    assert isinstance(ask, AskBot)
+    asked = json.loads(ask.question)
+    decision = desk.match.decision
+    assert decision is not None
+    assert asked["view"] == desk.match.view(decision.seat).to_plain()
+    assert "rng" not in asked["view"]
+
+
+# --- saves --------------------------------------------------------------------------------------
+
+
+def test_full_storage_is_told_once_and_loses_nothing() -> None:
+    desk = Desk.open(seed="3")
+    desk.sit(GAME, "human", "human")
+    desk.full = True
+    desk.choose(desk.match.decision.options[0].key)  # type: ignore[union-attr]
+    assert "alertdialog" in desk.page.values("role")
+    assert "export" in desk.page.values("data-action")
+    desk.touch(action="export", about=desk.playing.id)
+    saved = engine.load(desk.downloads[0].text)
+    assert saved.state.digest() == desk.match.state.digest()
+    desk.touch(action="close")
+    desk.choose(desk.match.decision.options[0].key)  # type: ignore[union-attr]
+    assert "alertdialog" not in desk.page.values("role")
+
+
+@pytest.mark.parametrize(
+    ("spoil", "title"),
+    [
+        (lambda text: text[:-40], "Damaged save"),
+        (lambda _: "{]", "Damaged save"),
+        (lambda _: "", "Damaged save"),
+        (lambda text: text.replace('"format":1', '"format":99', 1), "Save of a newer version"),
+    ],
+)
+def test_a_damaged_save_is_told_kept_and_harms_no_other(spoil, title: str) -> None:  # type: ignore[no-untyped-def]
+    desk = Desk.open(seed="3")
+    desk.sit(GAME, "human", "human")
+    sound = desk.playing.id
+    desk.touch(action="leave")
+    desk.sit(GAME, "human", "human")
+    bad, key = desk.playing.id, match_key(desk)
+    spoilt = spoil(desk.store[key])
+    again = Desk.open({**desk.store, key: spoilt})
+    if again.model.screen == "lobby" and not again.model.notice[0]:
+        again.touch(match=bad)
+    assert title in again.page.texts
+    assert again.store[key] == spoilt
+    again.touch(action="export", about=bad)
+    assert again.downloads[0].text in (spoilt, shelf.save_in(spoilt))
+    again.touch(action="close")
+    again.touch(match=sound)
+    assert again.model.screen == "table"
+
+
+def test_export_and_import_bring_the_match_back() -> None:
+    desk = Desk.open(seed="3")
+    desk.sit(GAME, "human", "human")
+    desk.choose(desk.match.decision.options[0].key)  # type: ignore[union-attr]
+    desk.touch(action="export", about=desk.playing.id)
+    other = Desk.open()
+    assert other.touch(action="import") == [OpenFile()]
+    other.send("imported", text=desk.downloads[0].text)
+    assert "Save imported" in other.page.texts
+    other.touch(action="close")
+    (match_id,) = other.model.shelf
+    other.touch(match=match_id)
+    assert other.match.state.digest() == desk.match.state.digest()
+
+
+@pytest.mark.parametrize("text", ["", "no save", "[]", '{"format": 99}', '{"format": 1}'])
+def test_a_file_that_is_no_save_is_told(text: str) -> None:
+    desk = Desk.open()
+    desk.send("imported", text=text)
+    assert "alertdialog" in desk.page.values("role")
+    assert not desk.model.shelf
+
+
+def test_deleting_asks_first() -> None:
+    desk = Desk.open(seed="3")
+    desk.sit(GAME, "human", "human")
+    key, match_id = match_key(desk), desk.playing.id
+    desk.touch(action="leave")
+    desk.touch(action="sheet", sheet="delete", about=match_id)
+    assert key in desk.store
+    assert "dialog" in desk.page.values("role")
+    desk.touch(action="delete", about=match_id)
+    assert key not in desk.store
+    assert not desk.model.shelf
+
+
+def test_the_debug_save_is_there_only_when_asked_for() -> None:
+    desk = Desk.open(seed="3", debug="1")
+    desk.sit(GAME, "human", "human")
+    assert "debug-save" in desk.page.values("id")
+    desk.model.debug = False
+    assert "debug-save" not in desk.page.values("id")
+
+
+# --- going about --------------------------------------------------------------------------------
+
+
+def test_back_closes_what_is_open_then_leaves() -> None:
+    desk = Desk.open(seed="3")
+    desk.sit(GAME, "human", "human")
+    desk.touch(action="menu")
+    desk.send("back")
+    assert not desk.model.sheet[0]
+    assert desk.model.screen == "table"
+    desk.send("back")
+    assert desk.model.screen == "lobby"
+    assert desk.send("back") == []
+
+
+def test_settings_are_kept_and_come_back() -> None:
+    desk = Desk.open(language="pl-PL")
+    assert desk.model.settings.language == "pl"
+    desk.send("setting", input="language", value="it")
+    desk.send("setting", input="pace", value="slow")
+    desk.send("setting", input="rule_ids", value="on", checked="true")
+    assert "Nuova partita" in desk.page.texts
+    again = Desk.open(desk.store, language="en")
+    assert again.model.settings.language == "it"
+    assert again.model.settings.pace == "slow"
+    assert again.model.settings.rule_ids
+
+
+@pytest.mark.parametrize("text", ["", "[]", "{]", '{"language": 5, "pace": null, "odd": 1}'])
+def test_settings_that_make_no_sense_are_left_out(text: str) -> None:
+    desk = Desk.open({shelf.SETTINGS: text})
+    assert desk.page.values("data-screen") == ["lobby"]
+
+
+def test_a_rematch_has_the_same_table() -> None:
+    desk = Desk.open(seed="3")
+    desk.sit(GAME, "bot:random", "bot:random")
+    seats, first = desk.match.seats, desk.playing.id
+    desk.touch(action="rematch")
+    assert desk.match.seats == seats
+    assert desk.playing.id != first
+    assert first in desk.model.shelf

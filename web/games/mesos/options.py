@@ -11,7 +11,7 @@ from engine.mesos.data import OFFER_TILES
 from web.games.mesos import words
 from web.games.mesos.cards import draw, drawing, sign, symbol
 from web.games.scene import Chip, Choice
-from web.words import _, fill, mark, ngettext
+from web.words import _, fill, mark
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -82,10 +82,9 @@ def consequences(scene: Scene, events: Sequence[Event]) -> list[Chip]:
 
 
 def _order_chip(scene: Scene, tile: str) -> Chip:
-    text = ngettext(
-        "before all others so far", "so far number %(place)d to act", would_act(scene, tile)
-    )
-    return Chip(fill(text, place=would_act(scene, tile)))
+    place = would_act(scene, tile)
+    text = _("acts first so far") if place == 1 else _("so far number %(place)d to act")
+    return Chip(fill(text, place=place))
 
 
 def _other(scene: Scene, seat: int) -> int:

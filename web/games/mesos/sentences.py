@@ -21,12 +21,11 @@ SENTENCES = {
     "hunters_food": mark("The hunters bring %(name)s %(food)s."),
     "set_food": mark("Feast Tent: a set is complete, %(name)s gets %(food)s."),
     "pair_food": mark("Twin Workshop: a pair is complete, %(name)s gets %(food)s."),
-    "bought": mark("%(name)s builds: %(card)s, for %(food)s."),
     "returned": mark("%(name)s's totem goes back to space %(space)d."),
     "space_food": mark("%(name)s gets %(food)s for the space."),
     "chiefs_food": mark("Chief's Tent: %(name)s gets %(food)s more."),
     "tower_declined": mark("%(name)s takes nothing from the Watchtower."),
-    "event_resolved": mark("%(card)s"),
+    "event_resolved": mark("Event: %(card)s."),
     "too_few_artists": mark("%(name)s has too few artists (%(counted)d): %(points)s."),
     "painted_house": mark("Painted House: %(name)s gets %(food)s."),
     "most_stars": mark("%(name)s has the most stars (%(counted)d): %(points)s."),
@@ -46,6 +45,7 @@ SENTENCES = {
     "scored_building_effects": mark("The effects of %(name)s's buildings: %(points)s."),
 }
 
+PAID = mark("%(name)s builds: %(card)s, for %(food)s.")
 NOTHING_PAID = mark("%(name)s builds: %(card)s, free of charge.")
 NO_HUNTERS = mark("%(name)s has no hunters.")
 NOBODY_HUNGRY = mark("%(name)s needs no food.")
@@ -126,11 +126,11 @@ def _unfed(args: Mapping[str, Any]) -> str:
 
 
 def _bought(args: Mapping[str, Any]) -> str:
-    return _(SENTENCES["bought"] if args["food"] else NOTHING_PAID)
+    return _(PAID) if args["food"] else _(NOTHING_PAID)
 
 
 def _last_space(args: Mapping[str, Any]) -> str:
-    return _(LAST_SPACE_FOOD if "food" in args else LAST_SPACE_POINTS)
+    return _(LAST_SPACE_FOOD) if "food" in args else _(LAST_SPACE_POINTS)
 
 
 SPECIAL = {

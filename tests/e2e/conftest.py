@@ -171,6 +171,29 @@ def desktop(open_app: Callable[..., Page]) -> Page:
 
 
 @pytest.fixture
+def open_with(open_context: Callable[..., BrowserContext]) -> Callable[..., Page]:
+    """Open the page with this Python as its main.py."""
+
+    def make(code: str, view: str = "desktop", worker: str = "", **options: Any) -> Page:
+        context = open_context(view, service_workers="block", bypass_csp=True, **options)
+        page = context.new_page()
+        page.on("console", lambda message: print("console:", message.text))
+        whole = f"{code}\nfrom web.platform import dom\ndom.ready()\n"
+        page.route("**/web/main.py", lambda route: answer(route, whole))
+        if worker:
+            page.context.route("**/web/bots_worker.py", lambda route: answer(route, worker))
+        page.goto("./")
+        wait_ready(page)
+        return page
+
+    return make
+
+
+def answer(route: Route, body: str) -> None:
+    route.fulfill(body=body, content_type="text/plain")
+
+
+@pytest.fixture
 def watch_requests(base_url: str) -> Iterator[Callable[[BrowserContext], list[str]]]:
     """Collect a context's requests; at the test's end none may have left the origin."""
     collected: list[tuple[str, list[str]]] = []

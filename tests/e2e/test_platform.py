@@ -5,14 +5,12 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable
-from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, Route, expect
+from playwright.sync_api import Page, expect
 
-from tests.e2e.conftest import never_answer, wait_ready
+from tests.e2e.conftest import never_answer
 
-OpenContext = Callable[..., BrowserContext]
 OpenWith = Callable[..., Page]
 HEAR = """
 import json, js
@@ -23,29 +21,6 @@ def hear(message):
     js.document.documentElement.dataset.heard = json.dumps(heard)
 dom.listen(hear)
 """
-
-
-@pytest.fixture
-def open_with(open_context: OpenContext) -> OpenWith:
-    """Open the page with this Python as its main.py."""
-
-    def make(code: str, view: str = "desktop", worker: str = "", **options: Any) -> Page:
-        context = open_context(view, service_workers="block", bypass_csp=True, **options)
-        page = context.new_page()
-        page.on("console", lambda message: print("console:", message.text))
-        whole = f"{code}\nfrom web.platform import dom\ndom.ready()\n"
-        page.route("**/web/main.py", lambda route: answer(route, whole))
-        if worker:
-            page.context.route("**/web/bots_worker.py", lambda route: answer(route, worker))
-        page.goto("./")
-        wait_ready(page)
-        return page
-
-    return make
-
-
-def answer(route: Route, body: str) -> None:
-    route.fulfill(body=body, content_type="text/plain")
 
 
 def show(page: Page, html: str) -> None:

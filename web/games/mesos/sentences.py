@@ -68,8 +68,8 @@ def condense(events: Sequence[Event]) -> list[Event]:
 
 
 def sentence(event: Event, names: Sequence[str]) -> str:
-    """An event as a sentence; '' for an empty row."""
-    if event.args.get("cards") == []:
+    """An event as a sentence; '' for an empty row, and for what every game tells alike."""
+    if event.args.get("cards") == [] or event.kind not in {*SENTENCES, *SPECIAL}:
         return ""
     return fill(_text(event.kind, event.args), **_values(event.args, names))
 

@@ -1,0 +1,319 @@
+"""Mesos on the screen: its words in every language, its cards, what lies ahead."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Iterator
+from pathlib import Path
+from typing import cast
+
+import pytest
+
+import engine
+from engine import Event, Match, Seat
+from engine.mesos import GAME, data, outlook, refusals
+from engine.mesos.cards import IDS, NUMBERS
+from engine.mesos.state import Table
+from tests.engine.mesos.tables import laid
+from tests.web.page import Desk, Page
+from web import app
+from web import words as spoken
+from web.games.mesos import SCREEN, closer, options, sentences, words
+from web.games.mesos.cards import draw
+from web.games.scene import Scene
+
+RECORDED = sorted(Path("tests/engine/mesos/recorded").glob("*.json"))
+LANGUAGES = ("en", "it", "pl")
+NAMES = ["Ana", "Ben", "Cleo", "Dag", "Edo"]
+CARDS = [*words.CHARACTER_CARDS, *words.EVENT_CARDS, *words.BUILDING_CARDS]
+
+
+def recorded() -> Iterator[Match]:
+    """Matches that use every building, played to the end."""
+    for path in RECORDED:
+        told = json.loads(path.read_text())
+        setup = GAME.setup(told["players"], told["options"], told["seed"])
+        match = Match(GAME, [Seat(name) for name in NAMES[: told["players"]]], setup)
+        for key in told["choices"]:
+            match.choose(key)
+        yield match
+
+
+@pytest.fixture(scope="module")
+def events() -> list[Event]:
+    """Everything that happens in the recorded matches, each thing once."""
+    found = {repr(event): event for match in recorded() for event in match.events}
+    declined = Event("tower_declined", "ME-WT-2", {"seat": 0})  # in them the owner always takes
+    return [*found.values(), declined]
+
+
+def seated(players: int = 2, people: int = 1, seed: str = "1", **chosen: str) -> Desk:
+    desk = Desk.open(seed=seed)
+    desk.sit("mesos", *["human"] * people, *["bot:random"] * (players - people), **chosen)
+    return desk
+
+
+def played_to(desk: Desk, kind: str) -> None:
+    """On to the person's next decision of a kind."""
+    rng = random.Random(kind)
+    while desk.match.decision is not None:
+        asked = app.asked(desk.playing)
+        if asked is not None and asked.kind == kind:
+            return
+        desk.choose(rng.choice(desk.match.decision.options).key)
+
+
+def scene_of(desk: Desk) -> Scene:
+    return app.scene(desk.model, desk.playing)
+
+
+def table_of(desk: Desk) -> Table:
+    return cast("Table", desk.match.view())
+
+
+# --- words ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_event_has_a_sentence(events: list[Event], language: str) -> None:
+    spoken.use(language)
+    silent = {event.kind for event in events if not sentences.sentence(event, NAMES)}
+    assert silent <= {"discarded", "moved_down", "only_option"}  # nothing to tell
+    for event in events:
+        told = sentences.sentence(event, NAMES)
+        assert "%" not in told
+        assert "None" not in told
+
+
+def test_every_sentence_is_of_an_event(events: list[Event]) -> None:
+    kinds = {event.kind for event in events} - {"only_option"}
+    assert kinds == {*sentences.SENTENCES, *sentences.SPECIAL}
+
+
+def test_the_cards_of_a_refill_are_told_together() -> None:
+    cards = ["artist_1_1", "hunter_1_1", "event_hunt_2"]
+    told = [Event("revealed", "ME-END-4", {"card": card}) for card in cards]
+    era = Event("era_begins", "ME-ERA-1", {"era": 2})
+    found = sentences.condense([era, *told, era, told[0]])
+    assert [sentences.sentence(event, NAMES) for event in found] == [
+        "Era II begins.",
+        "New cards: Artist, Hunter (with food icon), Hunt II.",
+        "Era II begins.",
+        "New cards: Artist.",
+    ]
+
+
+def test_the_log_groups_rounds() -> None:
+    desk = seated()
+    played_to(desk, "take")
+    desk.touch(action="sheet", sheet="log")
+    assert "Round 1, era I" in desk.page.texts
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("cave_loss", data.CAVE_LOSS)
+def test_every_card_is_named_explained_and_drawn(language: str, cave_loss: str) -> None:
+    spoken.use(language)
+    for card in CARDS:
+        assert words.card_rule(card).startswith("ME-")
+        page = Page(draw(card, cave_loss, "large"))
+        assert words.card_name(card) in page.texts
+        assert words.card_text(card, cave_loss) in page.texts
+        assert "%" not in page.text
+
+
+def test_buildings_are_told_apart_by_name() -> None:
+    for language in LANGUAGES:
+        spoken.use(language)
+        assert len({words.card_name(card) for card in words.BUILDING_CARDS}) == len(data.BUILDINGS)
+
+
+@pytest.mark.rule("ME-VAR-3")
+def test_paintings_tell_the_losses_of_the_match() -> None:
+    told = words.card_text("event_paintings_3", "rulebook")
+    assert told == "Fewer artists than 3: −4 PP. Else +3 PP each."
+    assert "−2 PP" in words.card_text("event_paintings_3", "printed")
+
+
+def test_every_refusal_has_its_reason() -> None:
+    for refusal in (
+        refusals.EVENT_STAYS,
+        refusals.NO_PICK_LEFT,
+        refusals.TOWER_UPPER_ONLY,
+        refusals.MUST_TAKE,
+    ):
+        assert words.refusal(refusal)
+    too_dear = engine.Refusal("ME-TAK-4", "too_little_food", {"price": 5, "food": 2})
+    assert words.refusal(too_dear) == "It costs you 5 food, and you have 2."
+
+
+def test_every_line_of_the_score_sheet_has_words() -> None:
+    desk = seated()
+    for kind in (*data.SHEET, "food"):
+        line = engine.ScoreLine(kind, "ME-SCO-7", (0, 0))
+        assert scene_of(desk).game.score_line(line)
+
+
+# --- the table ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_everything_open_is_on_the_table(players: int) -> None:
+    desk = seated(players)
+    page, t = desk.page, table_of(desk)
+    keys = page.values("data-key")
+    rows = t.upper + t.upper_buildings + t.lower + t.lower_buildings
+    assert [f"card-{IDS[card]}" for card in rows] == [k for k in keys if k.startswith("card-")]
+    assert len([k for k in keys if k.startswith("tile-")]) == players + 2
+    assert len([k for k in keys if k.startswith("space-")]) == players
+    pieces = page.values("data-piece")
+    assert sorted(p for p in pieces if p.startswith("totem-")) == [
+        f"totem-{seat}" for seat in range(players)
+    ]
+
+
+@pytest.mark.rule("ME-TAK-10")
+def test_a_card_taken_leaves_a_gap() -> None:
+    desk = seated()
+    played_to(desk, "take")
+    gaps = desk.page.html.count('class="e-gap"')
+    assert desk.match.decision is not None
+    card = next(o for o in desk.match.decision.options if "_1_" in o.key)
+    desk.choose(card.key)
+    assert desk.page.html.count('class="e-gap"') > gaps
+
+
+def test_a_card_says_what_it_changes_before_it_is_taken() -> None:
+    desk = seated(3, seed="2")
+    played_to(desk, "take")
+    decision = app.asked(desk.playing)
+    assert decision is not None
+    for option in decision.options:
+        card = option.args[0]
+        desk.touch(option=option.key)
+        page = desk.page
+        assert desk.match.decision == decision, "only shown, not yet taken"
+        assert words.card_name(card) in page.text
+        assert words.card_text(card, "rulebook") in page.text
+        found = outlook.prospect(table_of(desk), decision.seat, NUMBERS[card])
+        for chip in options.changes(found):
+            assert chip.text in page.text
+        desk.touch(action="cancel")
+
+
+@pytest.mark.rule("ME-CHR-2", "ME-CHR-4", "ME-CHR-6")
+def test_what_a_card_changes_in_words() -> None:
+    s = laid(2, tribes=[["inventor_1_1", "hunter_1_3"]], food=[6])
+
+    def told(card: str) -> list[str]:
+        return [chip.text for chip in options.prospects(outlook.prospect(s, 0, NUMBERS[card]))]
+
+    assert told("inventor_1_2") == [
+        "food at Sustenance 2 → 3",
+        "inventions 1 → 2",
+        "+3 PP at the end",
+    ]
+    assert told("gatherer_1_1") == ["food at Sustenance 2 → 0"]
+    assert told("builder_1_1") == [
+        "food at Sustenance 2 → 3",
+        "discount 0 → 1",
+        "+3 PP at the end",
+    ]
+    assert told("hunter_1_1")[0] == "+2 food"
+    assert told("star_house") == ["−6 food", "stars 0 → 3", "+4 PP at the end"]
+
+
+def test_every_event_in_sight_tells_what_it_does_to_everybody() -> None:
+    checked = 0
+    for seed in range(4):
+        desk = seated(3, seed=str(seed))
+        played_to(desk, "take")
+        for found in outlook.forecasts(table_of(desk)):
+            desk.touch(action="sheet", sheet="thing", about=f"card:{found.card}")
+            page = desk.page
+            for change in found.changes:
+                told = Event(change.kind, change.rule, {**change._asdict(), "card": found.card})
+                assert sentences.sentence(told, scene_of(desk).names) in page.text
+                checked += 1
+            desk.touch(action="close")
+            cells = page.html.split("</thead>")[1]
+            for seat in range(3):
+                mine = [change.points for change in found.changes if change.seat == seat]
+                assert words.signed(sum(mine)) in cells
+    assert checked
+
+
+def test_everything_on_the_table_can_be_looked_at() -> None:
+    """At any moment: every sheet that something on the table opens has a title and a body."""
+    for players in (2, 5):
+        desk = seated(players, seed="3")
+        rng = random.Random(players)
+        for _ in range(12):
+            for about in desk.page.values("data-about"):
+                if ":" in about:
+                    desk.touch(action="sheet", sheet="thing", about=about)
+                    assert "sheet-title" in desk.page.values("id")
+                    desk.touch(action="close")
+            assert desk.match.decision is not None
+            desk.choose(rng.choice(desk.match.decision.options).key)
+
+
+@pytest.mark.rule("ME-TAK-2", "ME-TAK-11")
+def test_what_cannot_be_taken_says_why() -> None:
+    seen = set()
+    for seed in "12345":
+        desk = seated(3, seed=seed)
+        played_to(desk, "take")
+        for key, refusal in desk.match.refusals().items():
+            if key != "finish":
+                about = f"card:{key.partition(':')[2]}"
+                assert about in desk.page.values("data-about")
+                desk.touch(action="sheet", sheet="thing", about=about)
+                assert words.refusal(refusal) in desk.page.text
+                desk.touch(action="close")
+                seen.add(refusal.reason)
+    assert seen == {"event_stays", "no_pick_left", "too_little_food"}
+
+
+@pytest.mark.rule("ME-HID-2")
+def test_the_deck_can_be_counted() -> None:
+    desk = seated(2)
+    desk.touch(action="sheet", sheet="thing", about="pile:deck")
+    texts = desk.page.texts
+    assert [text for text in texts if text.startswith("Era ")] == [
+        "Era I: 12 cards",
+        "Era II: 21 cards",
+        "Era III: 21 cards",
+    ]
+
+
+@pytest.mark.rule("ME-HID-3", "ME-HID-4", "ME-VAR-1")
+def test_coming_buildings_are_open_to_experts_only() -> None:
+    for variant, expected in (("base", 8), ("expert", 3)):
+        desk = seated(2, variant=variant)
+        _title, body = closer.thing(scene_of(desk), "pile:era_3")
+        assert body.count("e-building-card") == expected
+        beside = [IDS[card] for card in table_of(desk).beside if words.card_era(IDS[card]) == 3]
+        assert all(words.card_name(card) in body.unescape() for card in beside)
+
+
+@pytest.mark.rule("ME-ACT-1")
+def test_a_tile_tells_when_its_totem_would_act() -> None:
+    s = laid(3)
+    s.offer[data.OFFER_TILES.index(options.TILES["offer_c"])] = 2
+    scene = Scene(SCREEN, s, [Seat(name) for name in NAMES[:3]], (0, 0, 0))
+    assert [options.would_act(scene, f"offer_{letter}") for letter in "bde"] == [1, 2, 2]
+
+
+def test_a_tribe_is_shown_in_columns_with_their_worth() -> None:
+    s = laid(
+        2,
+        tribes=[["inventor_1_1", "inventor_1_2", "artist_1_1", "artist_1_2", "hunter_1_1"]],
+        buildings=[["star_house"]],
+        upper=["event_hunt_2"],
+    )
+    scene = Scene(SCREEN, s, [Seat("Ana"), Seat("Ben")], (0, 0))
+    told = Page(scene.game.panel(scene, 0)).text
+    for text in ("2 inventions", "+4 PP", "1 pair", "+10 PP", "next icon +2", "Star House"):
+        assert text in told

@@ -1,6 +1,7 @@
 """Measures our games beside catanatron, the field's fastest pure-Python engine, in one run.
 
 python3 dev.py bench [GAME]
+python3 dev.py bench tap [GAME]        from a tap to the changed screen, see tap.py
 
 Rows of one run compare as ratios; figures of two runs do not, for these machines are noisy. Each
 game is measured between two measurements of the peer, and its ratio is taken to their mean.
@@ -12,6 +13,7 @@ import sys
 
 import engine
 from engine.bench import measure
+from tests.bench import tap
 from tests.bench.catanatron_peer import decisions_per_second
 
 HEADER = (
@@ -40,4 +42,7 @@ def main(games: list[str]) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    if sys.argv[1:2] == ["tap"]:
+        tap.main(sys.argv[2:])
+    else:
+        main(sys.argv[1:])

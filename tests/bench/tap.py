@@ -1,0 +1,89 @@
+"""From a tap to the changed screen, in Chromium at 390×844: the time a person waits.
+
+python3 dev.py bench tap [GAME]
+
+A tap is counted from the click event to the task after the frame that shows the first change. The
+row `x4` is the same with the browser's CPU throttled fourfold, about a phone of the middle class.
+"""
+
+from __future__ import annotations
+
+import shutil
+import statistics
+import subprocess
+import sys
+import threading
+from pathlib import Path
+
+from playwright.sync_api import Page, Playwright, sync_playwright
+
+import engine
+from web.packaging.server import serve
+
+ROOT = Path(__file__).resolve().parents[2]
+TAPS = 60
+ARGS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"]
+NEXT = (
+    '[data-action="confirm"], [data-action="reveal"], '
+    "[data-decision] [data-option]:not([aria-disabled])"
+)
+WATCH = """
+window.taps = [];
+addEventListener("click", () => {
+  const start = performance.now();
+  const seen = new MutationObserver(() => {
+    seen.disconnect();
+    requestAnimationFrame(() => setTimeout(() => taps.push(performance.now() - start)));
+  });
+  seen.observe(document.getElementById("app"),
+    { subtree: true, childList: true, attributes: true, characterData: true });
+}, true);
+"""
+
+
+def main(games: list[str]) -> None:
+    """Prints median and 95th percentile of some taps for each game and speed."""
+    subprocess.run([sys.executable, "-m", "web.packaging.site"], check=True, cwd=ROOT)
+    server = serve(ROOT / "dist", 0)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    print("game | cpu | taps | median ms | p95 ms")
+    with sync_playwright() as playwright:
+        for game in games or engine.games():
+            for slower in (1, 4):
+                page = _open(playwright, f"http://localhost:{server.server_port}/?seed=7", slower)
+                times = sorted(_play(page, game))
+                middle, high = statistics.median(times), times[int(len(times) * 0.95)]
+                print(f"{game} | x{slower} | {len(times)} | {middle:.0f} | {high:.0f}", flush=True)
+                page.context.browser.close()  # type: ignore[union-attr]
+    server.shutdown()
+
+
+def _open(playwright: Playwright, address: str, slower: int) -> Page:
+    """A phone's page with the app ready, its CPU slowed."""
+    own = Path(playwright.chromium.executable_path)
+    path = None if own.exists() else shutil.which("chromium")
+    browser = playwright.chromium.launch(executable_path=path, args=ARGS)
+    context = browser.new_context(
+        viewport={"width": 390, "height": 844}, has_touch=True, bypass_csp=True
+    )
+    page = context.new_page()
+    page.add_init_script(WATCH)
+    page.goto(address)
+    page.locator('body[data-ready="true"]').wait_for(timeout=90_000)
+    session = context.new_cdp_session(page)
+    session.send("Emulation.setCPUThrottlingRate", {"rate": slower})
+    return page
+
+
+def _play(page: Page, game: str) -> list[float]:
+    """Taps whatever comes first, in a match of one person and a bot; the times of all taps."""
+    page.locator(f'[data-game="{game}"]').click()
+    page.locator('[data-action="start"]').click()
+    for _ in range(TAPS):
+        page.locator(NEXT).first.click(timeout=60_000)
+    times: list[float] = page.evaluate("taps")
+    return times
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

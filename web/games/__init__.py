@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
 PACKAGES = {
     "meduris": "web.games.meduris",
+    "aztlan": "web.games.aztlan",
     "mesos": "web.games.mesos",
 }
 

@@ -1,1 +1,5 @@
-"""Aztlán on the screen."""
+"""Aztlán on the screen: board, cards and words."""
+
+from web.games.aztlan.screen import Aztlan
+
+SCREEN = Aztlan()

@@ -1,0 +1,283 @@
+"""The board of Aztlán with everything that stands on it, for the template."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+from engine import NOBODY
+from engine.aztlan import data
+from engine.aztlan.clashes import present
+from engine.aztlan.state import CLASH, pawns_in
+from web.games.aztlan import layout, reckoning, words
+from web.games.aztlan.sides import tribes_of
+from web.render import part, render
+
+if TYPE_CHECKING:
+    from markupsafe import Markup
+
+    from engine import Event
+    from web.games.aztlan.layout import Point
+    from web.games.scene import Scene, Spot
+
+LONE = 1.55
+"""Scale of pawns that have a territory for themselves; two sides stand beside each other."""
+PAIR = 1.15
+PAIR_APART = 29
+STEP = 16
+"""How much higher the next marker of a stack stands."""
+ORDER_PLACE = (1004, 1004)
+"""The end of the row that shows the turn order, in the south-east corner."""
+ORDER_APART = 46
+
+LANDS = {land.id: land for land in layout.TERRITORIES}
+WATERS = {lake.id: lake for lake in layout.LAKES}
+
+
+def board(scene: Scene) -> Markup:
+    """The board as it stands now."""
+    view = scene.view
+    contested = {clash.territory: clash for clash in _clashes(scene)}
+    ids = pawn_ids(scene)
+    return render(
+        "aztlan/board",
+        layout=layout,
+        backdrop=_backdrop(),
+        labels=_labels(),
+        lands=[_land(scene, name, ids, contested.get(name)) for name in data.IDS],
+        lakes=[(lake, scene.spot(f"lake:{lake.id}")) for lake in layout.LAKES],
+        era_place=layout.ERA_SPOTS[max(view.era, 1) - 1],
+        markers=_markers(scene),
+        order=_order(scene),
+        arrows=_arrows(scene),
+        domains=_domains(scene),
+        links=_links(scene),
+        gods=view.seats == 2,
+    )
+
+
+@cache
+def _backdrop() -> Markup:
+    """What never changes is drawn once."""
+    return part("aztlan/board_art", "backdrop", layout)
+
+
+@cache
+def _labels() -> Markup:
+    return part("aztlan/board_art", "labels", layout, {i: words.territory(i) for i in data.IDS})
+
+
+def _clashes(scene: Scene) -> list[reckoning.Clash]:
+    return reckoning.clashes(scene) if scene.view.phase == CLASH else []
+
+
+# --- territories and pawns ----------------------------------------------------------------------
+
+
+def _land(
+    scene: Scene, name: str, ids: dict[tuple[int, int], str], clash: reckoning.Clash | None
+) -> dict[str, Any]:
+    index, target = data.INDEX[name], f"territory:{name}"
+    spot = scene.spot(target)
+    powers = {side.seat: side for side in clash.sides} if clash else {}
+    seats = sorted(present(scene.view, index), key=lambda seat: _slot(scene, seat))
+    places = _places(name, [_slot(scene, seat) for seat in seats])
+    fresh = _fresh(scene)
+    stacks = [
+        {
+            "seat": seat,
+            "tribes": tribes_of(scene, seat),
+            "count": pawns_in(scene.view, seat, index),
+            "at": at,
+            "scale": scale,
+            "id": ids[scene.view.sides[seat], index],
+            "fresh": (seat, name) in fresh,
+            "power": powers.get(seat),
+        }
+        for seat, (at, scale) in zip(seats, places, strict=True)
+    ]
+    return {
+        "id": name,
+        "outline": layout.OUTLINES[name],
+        "spot": spot,
+        "label": scene.game.target_name(scene, target),
+        "stacks": stacks,
+        "ring_at": _ring_place(scene, spot, stacks),
+        "clash": clash,
+        "centre": LANDS[name].centre,
+    }
+
+
+def _slot(scene: Scene, seat: int) -> int:
+    """Everybody has a place of his own in all territories: his tribe's."""
+    return data.TRIBES.index(tribes_of(scene, seat)[0])
+
+
+def _places(name: str, slots: list[int]) -> list[tuple[Point, float]]:
+    """Where the sides stand and how large: the fewer, the larger."""
+    x, y = LANDS[name].centre
+    if len(slots) == 1:
+        return [((x, y), LONE)]
+    if len(slots) == 2:
+        return [((x - PAIR_APART, y), PAIR), ((x + PAIR_APART, y), PAIR)]
+    return [(LANDS[name].slots[slot], 1.0) for slot in slots]
+
+
+def _ring_place(scene: Scene, spot: Spot, stacks: list[dict[str, Any]]) -> Point | None:
+    """Where a pawn is to be taken up, it is ringed; else the whole territory."""
+    decision = scene.decision
+    if decision is None or decision.kind != "move" or scene.picked or spot.state != "target":
+        return None
+    return next((stack["at"] for stack in stacks if stack["seat"] == decision.seat), None)
+
+
+def pawn_ids(scene: Scene) -> dict[tuple[int, int], str]:
+    """A name for the foremost pawn of every side and territory, the same before and after a move.
+
+    The table only counts pawns; who went where is in the events. Where these are not complete (a
+    match that goes on under newer rules) places serve as names, and nothing travels.
+    """
+    stacks: dict[tuple[int, int], list[str]] = {}
+    sides = list(range(scene.view.seats))
+    if scene.view.seats == 2:
+        sides = _first_sides(scene)
+    for number, event in enumerate(scene.history):
+        args = event.args
+        if event.kind == "sides_swapped":
+            sides = args["sides"]
+        elif event.kind in ("placed", "warriors_placed"):
+            place = (sides[args["seat"]], data.INDEX[args["territory"]])
+            stacks.setdefault(place, []).append(f"{place[0]}-{number}")
+        elif event.kind == "moved":
+            _travel(stacks, sides[args["seat"]], args["start"], args["goal"])
+        elif event.kind == "pawns_removed":
+            del stacks.get((sides[args["seat"]], data.INDEX[args["territory"]]), [])[:]
+    places = [(side, index) for side in range(scene.view.seats) for index in range(data.COUNT)]
+    return {place: (stacks.get(place) or [f"at-{place[0]}-{place[1]}"])[-1] for place in places}
+
+
+def _first_sides(scene: Scene) -> list[int]:
+    """Who had which alliance in era I: they change hands after every era."""
+    sides = list(scene.view.sides)
+    return sides if scene.view.era % 2 else sides[::-1]
+
+
+def _travel(stacks: dict[tuple[int, int], list[str]], side: int, start: str, goal: str) -> None:
+    here = stacks.get((side, data.INDEX[start]))
+    if here:
+        stacks.setdefault((side, data.INDEX[goal]), []).append(here.pop())
+
+
+# --- what has just changed ----------------------------------------------------------------------
+
+MARKED = ("placed", "moved", "warriors_placed")
+
+
+def _recent(scene: Scene) -> list[Event]:
+    """The moves since the last own one of who decides: what a player wants to see of the others."""
+    seat = scene.decision.seat if scene.decision else NOBODY
+    found: list[Event] = []
+    for event in reversed(scene.history):
+        if event.kind == "era_begins":
+            break
+        if event.kind in MARKED:
+            if event.args["seat"] == seat:
+                break
+            found.append(event)
+    return found
+
+
+def _fresh(scene: Scene) -> set[tuple[int, str]]:
+    return {
+        (event.args["seat"], event.args.get("goal") or event.args["territory"])
+        for event in _recent(scene)
+    }
+
+
+def _arrows(scene: Scene) -> list[dict[str, Any]]:
+    """The moved pawns' ways."""
+    return [
+        {
+            "seat": event.args["seat"],
+            "start": LANDS[event.args["start"]].centre,
+            "goal": LANDS[event.args["goal"]].centre,
+        }
+        for event in _recent(scene)
+        if event.kind == "moved"
+    ]
+
+
+# --- score, order, domains ----------------------------------------------------------------------
+
+
+def _markers(scene: Scene) -> list[dict[str, Any]]:
+    """The score markers with their stacks: who came last stands on top (AZ-ORD-2)."""
+    view = scene.view
+    heights: dict[int, int] = {}
+    found = []
+    for seat in sorted(range(view.seats), key=lambda seat: view.stamps[seat]):
+        space = view.vp[seat] % layout.TRACK_SPACES
+        height = heights.get(space, 0)
+        heights[space] = height + 1
+        x, y = layout.track_spot(view.vp[seat])
+        top = view.vp[seat] >= layout.TRACK_SPACES
+        found.append({"seat": seat, "x": x, "y": y - STEP * height, "top": top})
+    return found
+
+
+def _order(scene: Scene) -> list[dict[str, Any]]:
+    """The turn order of the era, from left to right; with two players with their alliances."""
+    view, (x, y) = scene.view, ORDER_PLACE
+    apart = ORDER_APART * (2 if view.seats == 2 else 1)
+    return [
+        {
+            "seat": seat,
+            "x": x - apart * (view.seats - 1 - place),
+            "y": y,
+            "tribes": tribes_of(scene, seat) if view.seats == 2 else (),
+            "active": seat == view.active,
+        }
+        for place, seat in enumerate(view.order)
+    ]
+
+
+def _domains(scene: Scene) -> list[dict[str, Any]]:
+    """The domains that the table explains, each with its arithmetic on the map."""
+    scoring = reckoning.explained(scene)
+    if scoring is None:
+        return []
+    found = []
+    for part_of in reckoning.outlined(scene):
+        names = [data.IDS[i] for i in part_of.territories]
+        x, y = _middle(names)
+        matches = [name for name in names if words.terrain_of(name) == scoring.terrain]
+        found.append(
+            {
+                "seat": scoring.seat,
+                "edge": layout.edge(names),
+                "matching": [layout.OUTLINES[name] for name in matches],
+                "text": words.domain_short(part_of.size, part_of.matches),
+                "x": x,
+                "y": y,
+            }
+        )
+    return found
+
+
+def _middle(names: list[str]) -> Point:
+    """The centre of the territory that lies most in the middle of a domain."""
+    points = [LANDS[name].centre for name in names]
+    x = sum(point[0] for point in points) / len(points)
+    y = sum(point[1] for point in points) / len(points)
+    return min(points, key=lambda point: (point[0] - x) ** 2 + (point[1] - y) ** 2)
+
+
+def _links(scene: Scene) -> list[dict[str, Any]]:
+    """The canoes of the scoring that is explained."""
+    scoring = reckoning.explained(scene)
+    if scoring is None:
+        return []
+    return [
+        {"seat": scoring.seat, "start": LANDS[a].centre, "goal": LANDS[b].centre}
+        for a, b in scoring.links
+    ]

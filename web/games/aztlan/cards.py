@@ -1,0 +1,152 @@
+"""Cards in hand, what lies open before a seat, and things on the table looked at closely."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Any
+
+from engine.aztlan import data
+from engine.aztlan.state import CHOICE, power_card, unused_cards
+from web.games.aztlan import reckoning, words
+from web.games.aztlan.sides import card_in_sight, forces, side_name, tribes_of
+from web.render import render
+from web.words import _, fill
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from markupsafe import Markup
+
+    from web.games.scene import Scene
+
+
+def hand(scene: Scene) -> Markup:
+    """The own cards: in the choice of a power card large, later the chosen one and the others."""
+    view, seat = scene.view, scene.viewer
+    choosing = scene.decision is not None and scene.decision.kind == "choose_power"
+    now = card_in_sight(scene, seat)
+    left = [number for number in unused_cards(view, seat) if number != now]
+    return render(
+        "aztlan/hand",
+        seat=seat,
+        choosing=choosing,
+        now=_power(scene, now) if now else None,
+        power_cards=[_power(scene, number) for number in left],
+        prosperity=_prosperity(scene, view.hand),
+    )
+
+
+def _power(scene: Scene, number: int) -> dict[str, Any]:
+    card = data.POWER_CARDS[number]
+    return {
+        "number": number,
+        "terrain": card.terrain,
+        "name": words.terrain(card.terrain),
+        "worth": card.unused_vp,
+        "spot": scene.spot(f"power:{number}"),
+        "label": words.power_card(number),
+    }
+
+
+def _prosperity(scene: Scene, held: Sequence[str]) -> list[dict[str, Any]]:
+    """Prosperity cards by kind, with how many there are."""
+    counts = Counter(held)
+    return [
+        {
+            "id": card,
+            "phase": words.CARD_PHASES[card],
+            "name": words.card(card),
+            "count": counts[card],
+            "spot": scene.spot(f"prosperity:{card}"),
+        }
+        for card in data.PROSPERITY
+        if counts[card]
+    ]
+
+
+# --- what lies open -----------------------------------------------------------------------------
+
+
+def panel(scene: Scene, seat: int) -> Markup:
+    """The side a seat controls, its pawns, and its cards as far as they lie open."""
+    view = scene.view
+    side = view.sides[seat]
+    return render(
+        "aztlan/panel",
+        seat=seat,
+        gods=view.seats == 2,
+        tribes=tribes_of(scene, seat),
+        side=side_name(scene, seat),
+        place=view.order.index(seat) + 1,
+        pool=view.pool[side],
+        reserve=view.reserve[side],
+        removed=view.removed[side],
+        used=[_tile(number) for number in view.used[seat]],
+        current=power_card(view, seat),
+        face_down=view.face_down[seat],
+        held=view.hand_sizes[seat],
+        laid_open=[(words.card(card), n) for card, n in Counter(view.laid_open[seat]).items()],
+        before=_before(scene, seat),
+    )
+
+
+def _before(scene: Scene, seat: int) -> str:
+    """How the marker lies in a stack with others (AZ-ORD-5)."""
+    view = scene.view
+    level = [s for s in range(view.seats) if s != seat and view.vp[s] == view.vp[seat]]
+    below = [scene.name(s) for s in level if view.stamps[s] < view.stamps[seat]]
+    if not below:
+        return ""
+    return fill(_("in the stack above %(names)s"), names=", ".join(below))
+
+
+def _tile(number: int) -> dict[str, Any]:
+    card = data.POWER_CARDS[number]
+    name = words.terrain(card.terrain)
+    return {"number": number, "terrain": card.terrain, "name": name, "worth": card.unused_vp}
+
+
+# --- looked at closely --------------------------------------------------------------------------
+
+
+def thing(scene: Scene, target: str) -> tuple[str, Markup]:
+    """A card or a territory in a sheet of its own: title and body."""
+    kind, _sep, rest = target.partition(":")
+    title = scene.game.target_name(scene, target)
+    if kind == "power":
+        return title, render("aztlan/closeup", power=_large_power(int(rest)))
+    if kind == "prosperity":
+        return title, render("aztlan/closeup", card=_large_card(rest))
+    return words.territory(rest), _territory(scene, rest)
+
+
+def _large_power(number: int) -> dict[str, Any]:
+    text = _("Each of your pawns has this power. Its terrain counts squared in your domains.")
+    return {**_tile(number), "text": text, "rule": "AZ-CHO-4"}
+
+
+def _large_card(card: str) -> dict[str, Any]:
+    return {
+        "id": card,
+        "phase": words.CARD_PHASES[card],
+        "name": words.card(card),
+        "text": _(words.CARD_TEXTS[card]),
+        "rule": words.CARD_RULES[card],
+    }
+
+
+def _territory(scene: Scene, name: str) -> Markup:
+    """Who stands there and how strong, the neighbours, and how the clash of the era went."""
+    index = data.INDEX[name]
+    past = scene.view.phase == CHOICE
+    return render(
+        "aztlan/territory",
+        terrain=data.TERRAIN[index],
+        terrain_name=words.terrain(data.TERRAIN[index]),
+        forces=forces(scene, index),
+        names=scene.names,
+        neighbours=words.territories(data.IDS[i] for i in data.NEIGHBOURS[index]),
+        lakes=", ".join(_(words.LAKES[lake.id]) for lake in data.LAKES if name in lake.shores),
+        clash=next((c for c in reckoning.clashes(scene) if c.territory == name), None),
+        past=past,
+    )

@@ -1,0 +1,247 @@
+"""The words of Aztlán, as in the glossary of rules/aztlan.md, section 2."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from engine.aztlan import data
+from engine.aztlan.state import CHOICE, CLASH, DEVELOPMENT, END, SCORING
+from web.words import _, fill, mark, ngettext
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from engine import Refusal
+
+ERAS = ("", "I", "II", "III", "IV", "V")
+
+PHASES = {
+    CHOICE: mark("Choice phase"),
+    DEVELOPMENT: mark("Development phase"),
+    CLASH: mark("Clash phase"),
+    SCORING: mark("Scoring phase"),
+    END: mark("The last additions"),
+}
+
+TERRAINS = {
+    "jungle": mark("Jungle"),
+    "desert": mark("Desert"),
+    "mountain": mark("Mountains"),
+    "field": mark("Terraced fields"),
+    "city": mark("City"),
+    data.JOKER: mark("Joker"),
+}
+
+TRIBES = {
+    "serpent": mark("People of the Serpent"),
+    "ocelot": mark("People of the Ocelot"),
+    "coyote": mark("People of the Coyote"),
+    "quetzal": mark("People of the Quetzal"),
+    "coyote_quetzal": mark("Coyote and Quetzal"),
+    "ocelot_serpent": mark("Ocelot and Serpent"),
+}
+
+LAKES = {
+    "metztliapan": mark("Lake Metztliapan"),
+    "patzcuaro": mark("Lake Patzcuaro"),
+    "chapala": mark("Lake Chapala"),
+}
+
+CARDS = {
+    "blessing_mixcoatl": mark("Blessing of Mixcoatl"),
+    "blessing_tepeyollotl": mark("Blessing of Tepeyollotl"),
+    "blessing_xipe_totec": mark("Blessing of Xipe Totec"),
+    "offering": mark("Offering to the Gods"),
+    "sacred_games": mark("Sacred Games"),
+    "canoes": mark("Rafts and Canoes"),
+    "tlatoani": mark("Great Tlatoani"),
+    "warriors": mark("Eagle and Jaguar Warriors"),
+}
+
+CARD_TEXTS = {
+    "blessing_mixcoatl": mark(
+        "In your scoring turn: +2 VP for each territory of jungle you control."
+    ),
+    "blessing_tepeyollotl": mark(
+        "In your scoring turn: +2 VP for each territory of mountains you control."
+    ),
+    "blessing_xipe_totec": mark(
+        "In your scoring turn: +2 VP for each territory of terraced fields you control."
+    ),
+    "offering": mark("Keep it to the end: n Offerings are worth n² VP."),
+    "sacred_games": mark("When a victor defeats you: your pawns stay, he draws a card."),
+    "canoes": mark("In your scoring turn: two of your territories on one lake count as adjacent."),
+    "tlatoani": mark("In your clash turn, tied for the greatest power: you win that clash."),
+    "warriors": mark("In your development turn: 1 more pawn where you placed one in this era."),
+}
+
+CARD_RULES = {
+    **dict.fromkeys(data.BLESSINGS, "AZ-BLE-1"),
+    "offering": "AZ-OFF-2",
+    "sacred_games": "AZ-SAC-2",
+    "canoes": "AZ-CAN-1",
+    "tlatoani": "AZ-TLA-1",
+    "warriors": "AZ-WAR-1",
+}
+
+CARD_PHASES = {
+    **dict.fromkeys(data.BLESSINGS, "scoring"),
+    "offering": "end",
+    "sacred_games": "clash",
+    "canoes": "scoring",
+    "tlatoani": "clash",
+    "warriors": "development",
+}
+
+PROMPTS = {
+    "choose_power": mark("%(name)s: choose the power card for this era, face down."),
+    "place": mark("%(name)s: place a pawn in any territory."),
+    "move": mark("%(name)s: move one pawn to a neighbouring territory, or end the turn."),
+    "end": mark("%(name)s: play Warriors, or end the turn."),
+    "clash": mark("%(name)s: decide your clashes, in the order you like."),
+    "claim": mark("%(name)s: you win the clash in %(territory)s. Defeat or coexist?"),
+    "sacred_games": mark("%(victor)s defeats %(name)s in %(territory)s. Do you answer?"),
+    "scoring": mark("%(name)s: score your domains."),
+}
+
+PROMPTS_2 = {
+    "choose_power": mark("%(name)s: choose the power card for %(side)s, face down."),
+    "place": mark("%(name)s: place a pawn of %(side)s."),
+}
+"""With two players, who control now one alliance, now the other."""
+
+NOTHING_TO_PLAY = {
+    "end": mark("%(name)s: nothing to play. End the turn."),
+    "clash": mark("%(name)s: nothing to play. End the turn."),
+    "sacred_games": mark("%(victor)s defeats %(name)s in %(territory)s. Nothing to play."),
+}
+"""The same questions where somebody is asked who has no choice, so as to betray nothing."""
+
+PROMPT_NAME_TERRAIN = mark("%(name)s: name the terrain of your joker, and score.")
+PROMPT_SCORING_CARDS = mark("%(name)s: play cards for your domains, then score.")
+
+OPTIONS = {
+    "reactions": mark("Who is asked for a secret answer"),
+    "start_order": mark("Start order"),
+    "alliance": mark("The first seat begins with"),
+}
+
+VALUES = {
+    ("reactions", "everyone"): mark("everybody who could hold a card"),
+    ("reactions", "holders"): mark("only who holds a card (quick play)"),
+    ("start_order", "lots"): mark("drawn by lot"),
+    ("start_order", "seats"): mark("as the seats are"),
+    ("alliance", "lots"): mark("drawn by lot"),
+    ("alliance", "coyote_quetzal"): TRIBES["coyote_quetzal"],
+    ("alliance", "ocelot_serpent"): TRIBES["ocelot_serpent"],
+}
+
+SCORE_LINES = {
+    "domains_1": mark("Domains of era I"),
+    "domains_2": mark("Domains of era II"),
+    "domains_3": mark("Domains of era III"),
+    "domains_4": mark("Domains of era IV"),
+    "domains_5": mark("Domains of era V"),
+    "blessings": mark("Blessings"),
+    "unused_card": mark("Unused power card"),
+    "prosperity_cards": mark("Prosperity cards in hand"),
+    "offerings": mark("Offerings to the Gods"),
+    "stack": mark("Height in the stack of markers"),
+}
+
+REFUSALS = {
+    "card_used": mark("You used this power card in an earlier era."),
+    "lake": mark("A lake is no territory: no pawn can stand there."),
+    "across_lake": mark("The lake lies between: a pawn moves by land only."),
+    "not_neighbours": mark("A pawn moves one step, to a neighbouring territory."),
+    "not_placed_here": mark("You placed no pawn here in this era."),
+    "no_pawn_left": mark("You have no pawn left for Warriors."),
+    "clash_undecided": mark("Decide first all clashes that you have won."),
+    "clash_closed": mark("This clash is decided."),
+    "clash_tied": mark("You are tied for the greatest power here: nobody decides."),
+    "not_strongest": mark("Somebody else is stronger here."),
+    "not_tied": mark("You are not tied for the greatest power here."),
+    "card_not_held": mark("You hold no Sacred Games."),
+    "no_such_territory": mark("You control no territory of this terrain."),
+    "not_controlled": mark("You must control both territories."),
+    "same_domain": mark("Both belong to the same domain already."),
+}
+
+
+def refusal(why: Refusal) -> str:
+    """Why something cannot be chosen."""
+    return _(REFUSALS[why.reason])
+
+
+def territory(name: str) -> str:
+    """A territory's name, the same in all languages."""
+    return name.capitalize()
+
+
+def territories(names: Iterable[str]) -> str:
+    """Several territories in one line."""
+    return ", ".join(map(territory, names))
+
+
+def terrain(name: str) -> str:
+    """A terrain in words."""
+    return _(TERRAINS[name])
+
+
+def terrain_of(name: str) -> str:
+    """The terrain of a territory."""
+    return data.TERRAIN[data.INDEX[name]]
+
+
+def card(name: str) -> str:
+    """A prosperity card by its name."""
+    return _(CARDS[name])
+
+
+def power_card(number: int) -> str:
+    """A power card with its terrain: ``9, city``."""
+    values = {"number": number, "terrain": terrain(data.POWER_CARDS[number].terrain)}
+    return fill(_("%(number)d · %(terrain)s"), **values)
+
+
+def points(count: int) -> str:
+    """Victory points gained: ``+2 VP``."""
+    return fill(_("+%(points)d VP"), points=count)
+
+
+def pawns(count: int) -> str:
+    """A number of pawns."""
+    return fill(ngettext("%(count)d pawn", "%(count)d pawns", count), count=count)
+
+
+def power(count: int, number: int) -> str:
+    """The arithmetic of power: pawns × card (AZ-CLA-2)."""
+    return f"{count} × {number} = {count * number}"
+
+
+def domain(size: int, matches: int) -> str:
+    """The arithmetic of a domain: territories + matches² (AZ-SCO-5), or nothing (AZ-SCO-6)."""
+    if not matches:
+        return fill(_("%(size)d without a match = 0"), size=size)
+    return f"{size} + {matches}² = {size + matches**2}"
+
+
+def domain_short(size: int, matches: int) -> str:
+    """The same for the map: ``4+2²=8``, or 0."""
+    return f"{size}+{matches}²={size + matches**2}" if matches else "0"
+
+
+def matching(name: str, count: int) -> str:
+    """A number of matching territories: ``2 × Mountains``."""
+    return fill(_("%(count)d × %(terrain)s"), count=count, terrain=terrain(name))
+
+
+def value(name: str, chosen: str) -> str:
+    """A value of an option in words."""
+    return _(VALUES[name, chosen])
+
+
+def prompt(kind: str, values: dict[str, Any], *, alone: bool, two: bool) -> str:
+    """The sentence of a decision; ``alone``: it has one option, ``two``: two players."""
+    texts = {**PROMPTS, **(PROMPTS_2 if two else {}), **(NOTHING_TO_PLAY if alone else {})}
+    return fill(_(texts[kind]), **values)

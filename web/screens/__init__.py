@@ -21,6 +21,7 @@ def page(model: Model) -> str:
     words.use(model.settings.language)
     return render(
         "page",
+        playing=model.playing,
         screen=_screen(model),
         sheet=sheets.sheet(model),
         notice=notice(model),

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from engine import NOBODY
 from engine.aztlan import data
 from engine.aztlan.clashes import present
-from engine.aztlan.state import CLASH, pawns_in
+from engine.aztlan.state import CLASH, DEVELOPMENT, pawns_in
 from web.games.aztlan import layout, reckoning, words
 from web.games.aztlan.sides import tribes_of
 from web.render import part, render
@@ -20,10 +20,12 @@ if TYPE_CHECKING:
     from web.games.aztlan.layout import Point
     from web.games.scene import Scene, Spot
 
-LONE = 1.55
+LONE = 1.4
 """Scale of pawns that have a territory for themselves; two sides stand beside each other."""
 PAIR = 1.15
 PAIR_APART = 29
+RAISED = 12
+"""How much one or two sides make way for a name that stands in the middle of a territory."""
 STEP = 16
 """How much higher the next marker of a stack stands."""
 ORDER_PLACE = (1004, 1004)
@@ -43,7 +45,6 @@ def board(scene: Scene) -> Markup:
         "aztlan/board",
         layout=layout,
         backdrop=_backdrop(),
-        labels=_labels(),
         lands=[_land(scene, name, ids, contested.get(name)) for name in data.IDS],
         lakes=[(lake, scene.spot(f"lake:{lake.id}")) for lake in layout.LAKES],
         era_place=layout.ERA_SPOTS[max(view.era, 1) - 1],
@@ -60,11 +61,6 @@ def board(scene: Scene) -> Markup:
 def _backdrop() -> Markup:
     """What never changes is drawn once."""
     return part("aztlan/board_art", "backdrop", layout)
-
-
-@cache
-def _labels() -> Markup:
-    return part("aztlan/board_art", "labels", layout, {i: words.territory(i) for i in data.IDS})
 
 
 def _clashes(scene: Scene) -> list[reckoning.Clash]:
@@ -98,12 +94,16 @@ def _land(
     ]
     return {
         "id": name,
+        "name": words.territory(name),
+        "terrain": LANDS[name].terrain,
+        "name_at": _name_place(name, [scale for _at, scale in places]),
         "outline": layout.OUTLINES[name],
         "spot": spot,
         "label": scene.game.target_name(scene, target),
         "stacks": stacks,
-        "ring_at": _ring_place(scene, spot, stacks),
+        "movers": _movers(scene, spot),
         "clash": clash,
+        "asked": reckoning.asked_about(scene) == name,
         "centre": LANDS[name].centre,
     }
 
@@ -116,6 +116,8 @@ def _slot(scene: Scene, seat: int) -> int:
 def _places(name: str, slots: list[int]) -> list[tuple[Point, float]]:
     """Where the sides stand and how large: the fewer, the larger."""
     x, y = LANDS[name].centre
+    if _is_central(name):
+        y -= RAISED
     if len(slots) == 1:
         return [((x, y), LONE)]
     if len(slots) == 2:
@@ -123,12 +125,26 @@ def _places(name: str, slots: list[int]) -> list[tuple[Point, float]]:
     return [(LANDS[name].slots[slot], 1.0) for slot in slots]
 
 
-def _ring_place(scene: Scene, spot: Spot, stacks: list[dict[str, Any]]) -> Point | None:
-    """Where a pawn is to be taken up, it is ringed; else the whole territory."""
+def _is_central(name: str) -> bool:
+    """Whether the name of a territory stands in its middle."""
+    (x, y), (label_x, label_y) = LANDS[name].centre, LANDS[name].label
+    return abs(label_x - x) < 45 and abs(label_y - y) < 30
+
+
+def _name_place(name: str, scales: list[float]) -> Point:
+    """Where the name is written: under the feet of one or two sides."""
+    x, y = LANDS[name].label
+    if _is_central(name) and 1 <= len(scales) <= 2:
+        return (x, LANDS[name].centre[1] - RAISED + 24 * scales[0] + 15)
+    return (x, y)
+
+
+def _movers(scene: Scene, spot: Spot) -> int:
+    """Whose pawn is to be taken up there: it is ringed instead of the whole territory."""
     decision = scene.decision
     if decision is None or decision.kind != "move" or scene.picked or spot.state != "target":
-        return None
-    return next((stack["at"] for stack in stacks if stack["seat"] == decision.seat), None)
+        return NOBODY
+    return decision.seat
 
 
 def pawn_ids(scene: Scene) -> dict[tuple[int, int], str]:
@@ -175,6 +191,8 @@ MARKED = ("placed", "moved", "warriors_placed")
 
 def _recent(scene: Scene) -> list[Event]:
     """The moves since the last own one of who decides: what a player wants to see of the others."""
+    if scene.view.phase != DEVELOPMENT:
+        return []
     seat = scene.decision.seat if scene.decision else NOBODY
     found: list[Event] = []
     for event in reversed(scene.history):
@@ -213,15 +231,17 @@ def _arrows(scene: Scene) -> list[dict[str, Any]]:
 def _markers(scene: Scene) -> list[dict[str, Any]]:
     """The score markers with their stacks: who came last stands on top (AZ-ORD-2)."""
     view = scene.view
+    spaces = [vp % layout.TRACK_SPACES for vp in view.vp]
     heights: dict[int, int] = {}
     found = []
     for seat in sorted(range(view.seats), key=lambda seat: view.stamps[seat]):
-        space = view.vp[seat] % layout.TRACK_SPACES
+        space = spaces[seat]
         height = heights.get(space, 0)
         heights[space] = height + 1
         x, y = layout.track_spot(view.vp[seat])
+        sunk = max(0, STEP * (spaces.count(space) - 1) - y)  # the stack must not leave the board
         top = view.vp[seat] >= layout.TRACK_SPACES
-        found.append({"seat": seat, "x": x, "y": y - STEP * height, "top": top})
+        found.append({"seat": seat, "x": x, "y": y + sunk - STEP * height, "top": top})
     return found
 
 
@@ -256,7 +276,8 @@ def _domains(scene: Scene) -> list[dict[str, Any]]:
                 "seat": scoring.seat,
                 "edge": layout.edge(names),
                 "matching": [layout.OUTLINES[name] for name in matches],
-                "text": words.domain_short(part_of.size, part_of.matches),
+                "text": (text := words.domain_short(part_of.size, part_of.matches)),
+                "width": 22 + 17 * len(text),
                 "x": x,
                 "y": y,
             }

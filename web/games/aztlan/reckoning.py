@@ -49,12 +49,30 @@ class Clash(NamedTuple):
     fate: str
     open: bool
 
+    def waits_for(self, seat: int) -> bool:
+        """Whether a seat is the strongest in it, or one of the strongest."""
+        return any(side.strongest and side.seat == seat for side in self.sides)
+
 
 def clashes(scene: Scene) -> list[Clash]:
-    """The clashes of the era, in the order of the territories."""
+    """The clashes of the era: first the one in question, then those that wait for the decider.
+
+    Then the other open ones; otherwise in the order of the territories.
+    """
     events = era_events(scene)
     noted = [event.args for event in events if event.kind == "clash"]
-    return [_clash(scene, args, events) for args in noted or _on_the_table(scene)]
+    found = [_clash(scene, args, events) for args in noted or _on_the_table(scene)]
+    decider = scene.decision.seat if scene.decision else NOBODY
+    asked = asked_about(scene)
+    return sorted(found, key=lambda c: (c.territory != asked, not c.open, not c.waits_for(decider)))
+
+
+def asked_about(scene: Scene) -> str:
+    """The territory that the decision is about, where it is about one: a clash being settled."""
+    decision = scene.decision
+    if decision is None or decision.kind not in ("claim", "sacred_games"):
+        return ""
+    return data.IDS[decision.args[-1]]
 
 
 def _on_the_table(scene: Scene) -> list[dict[str, Any]]:

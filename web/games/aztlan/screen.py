@@ -97,7 +97,7 @@ class Aztlan(GameScreen):
             "aztlan/scoring",
             scorings=[_scoring(scene, one) for one in found],
             past=past,
-            swapped=side_name(scene, scene.decision.seat) if _has_swapped(scene) else "",
+            swapped=_swapped(scene),
         )
 
     def thing(self, scene: Scene, target: str) -> tuple[str, Markup]:
@@ -153,9 +153,11 @@ def _scoring_prompt(decision: Decision) -> str:
     return words.PROMPTS["scoring"] if len(decision.options) == 1 else words.PROMPT_NAME_TERRAIN
 
 
-def _has_swapped(scene: Scene) -> bool:
-    """Whether the one who decides leads another alliance than in the scoring just shown."""
-    return scene.view.seats == 2 and scene.view.phase == CHOICE and scene.decision is not None
+def _swapped(scene: Scene) -> str:
+    """The alliance that the one who decides leads now, and did not in the scoring just shown."""
+    if scene.view.seats > 2 or scene.view.phase != CHOICE or scene.decision is None:
+        return ""
+    return side_name(scene, scene.decision.seat)
 
 
 def _scoring(scene: Scene, one: reckoning.Scoring) -> dict[str, Any]:

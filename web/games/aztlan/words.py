@@ -59,14 +59,10 @@ CARDS = {
 }
 
 CARD_TEXTS = {
-    "blessing_mixcoatl": mark(
-        "In your scoring turn: +2 VP for each territory of jungle you control."
-    ),
-    "blessing_tepeyollotl": mark(
-        "In your scoring turn: +2 VP for each territory of mountains you control."
-    ),
+    "blessing_mixcoatl": mark("In your scoring turn: +2 VP for each jungle you control."),
+    "blessing_tepeyollotl": mark("In your scoring turn: +2 VP for each mountain you control."),
     "blessing_xipe_totec": mark(
-        "In your scoring turn: +2 VP for each territory of terraced fields you control."
+        "In your scoring turn: +2 VP for each terraced field you control."
     ),
     "offering": mark("Keep it to the end: n Offerings are worth n² VP."),
     "sacred_games": mark("When a victor defeats you: your pawns stay, he draws a card."),
@@ -222,7 +218,7 @@ def power(count: int, number: int) -> str:
 def domain(size: int, matches: int) -> str:
     """The arithmetic of a domain: territories + matches² (AZ-SCO-5), or nothing (AZ-SCO-6)."""
     if not matches:
-        return fill(_("%(size)d without a match = 0"), size=size)
+        return fill(_("%(size)d, no match = 0"), size=size)
     return f"{size} + {matches}² = {size + matches**2}"
 
 

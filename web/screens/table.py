@@ -42,7 +42,7 @@ def render_table(model: Model, playing: Playing) -> Markup:
         seats=[_seat(scene, playing, seat) for seat in range(len(match.seats))],
         prompt=_prompt(scene, playing),
         prompt_seat=match.decision.seat if match.decision else NOBODY,
-        news=sentences(scene, scene.latest)[-NEWS:],
+        news=_news(scene),
         options=options,
         always=always,
         refused=[] if playing.picked else [_refused(scene, key) for key in scene.refused_here],
@@ -102,6 +102,12 @@ def _entry(scene: Scene, key: str) -> dict[str, Any]:
         "chosen": key == scene.chosen,
         "listed": key not in scene.on_board,
     }
+
+
+def _news(scene: Scene) -> list[str]:
+    """The end of what the last choice brought about; nothing while something is to be confirmed."""
+    told = [event for event in scene.latest if event.kind not in scene.game.turn_events]
+    return [] if scene.chosen else sentences(scene, told)[-NEWS:]
 
 
 def _take_common(entries: list[dict[str, Any]]) -> list[Chip]:

@@ -99,7 +99,8 @@ def _move(scene: Scene, args: Sequence[Any]) -> Choice:
 def _hut(scene: Scene, args: Sequence[Any]) -> Choice:
     space = int(args[0])
     label = fill(_("Hut on %(space)s"), space=words.space_name(scene.view.seats, space))
-    return Choice(label, _size(scene, space), drawing("hut_icon", _asked(scene)))
+    detail = ", ".join(filter(None, [_size(scene, space), words.token(scene.view, space)]))
+    return Choice(label, detail, drawing("hut_icon", _asked(scene)))
 
 
 def _size(scene: Scene, space: int) -> str:

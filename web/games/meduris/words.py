@@ -125,9 +125,13 @@ def space_words(t: Table, space: int) -> str:
     first, second = state.pair(t, space)
     name = space_name(t.seats, space)
     words = [f"{name}: {_(MATERIALS[first])}, {_(MATERIALS[second])}"]
-    if t.tokens[space]:
-        words.append(_(TOKENS[t.tokens[space]]))
-    return ", ".join(words)
+    return ", ".join(filter(None, [*words, token(t, space)]))
+
+
+def token(t: Table, space: int) -> str:
+    """The bonus token on a space in words; '' if there is none."""
+    number = t.tokens[space]
+    return _(TOKENS[number]) if number else ""
 
 
 TOKENS = (

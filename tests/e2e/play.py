@@ -1,0 +1,84 @@
+"""Playing the app by tapping, as the hooks of every game's screens allow."""
+
+from __future__ import annotations
+
+import random
+
+from playwright.sync_api import Locator, Page, expect
+
+PATIENCE_MS = 30_000
+"""A bot's first answer waits for its worker to start."""
+
+
+def sit(page: Page, game: str, *kinds: str) -> None:
+    """From the lobby to the table, with these sitters."""
+    page.locator(f"[data-game='{game}']").click()
+    expect(page.locator("[data-screen='new']")).to_be_visible()
+    for seat, kind in enumerate(kinds):
+        if not page.locator(f"[data-seat='{seat}']").count():
+            page.locator("[data-action='add-seat']").click()
+        page.locator(f"[data-seat='{seat}'] select[data-seat-kind]").select_option(kind)
+    page.locator("[data-action='start']").click()
+
+
+def hurry(page: Page) -> None:
+    """Bots' moves are shown as shortly as the app can."""
+    page.locator("[data-action='menu']").click()
+    page.locator("[data-input='pace']").select_option("fast")
+    page.locator("[data-action='close']").click()
+
+
+def moment(page: Page) -> str:
+    """Waits until something is to be done; gives the screen: table, handover or result."""
+    waiting = page.locator(
+        "[data-decision], [data-screen='handover'] [data-action='reveal'], [data-screen='result']"
+    )
+    expect(waiting.first).to_be_visible(timeout=PATIENCE_MS)
+    return page.locator("[data-screen]").first.get_attribute("data-screen") or ""
+
+
+def reveal(page: Page) -> None:
+    """Takes the device at the gate."""
+    page.locator("[data-action='reveal']").click()
+    expect(page.locator("[data-decision]")).to_be_visible()
+
+
+def saved(page: Page) -> str:
+    """The save of the match, as text."""
+    return page.locator("#debug-save").text_content() or ""
+
+
+def position(page: Page) -> str:
+    """The choices made so far: what tells one position from another."""
+    return saved(page).partition('"choices":')[2].partition("]")[0]
+
+
+def wait_for_a_choice(page: Page, before: str) -> None:
+    """Waits until the save is no longer what it was."""
+    expect(page.locator("#debug-save")).not_to_have_js_property(
+        "textContent", before, timeout=PATIENCE_MS
+    )
+
+
+def choose(page: Page, option: Locator) -> None:
+    """Activates an option, confirms it if asked, and waits until it is made."""
+    before = saved(page)
+    option.focus()
+    option.press("Enter")
+    confirm = page.locator("[data-action='confirm']")
+    if confirm.count():
+        confirm.click()
+    wait_for_a_choice(page, before)
+
+
+def play(page: Page, rng: random.Random, choices: int) -> str:
+    """Makes some choices at random, through all gates; gives the screen it ends on."""
+    for _ in range(choices):
+        screen = moment(page)
+        if screen == "handover":
+            reveal(page)
+        elif screen == "result":
+            return screen
+        options = page.locator("[data-decision] [data-option]")
+        choose(page, options.nth(rng.randrange(options.count())))
+    return moment(page)

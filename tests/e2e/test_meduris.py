@@ -1,0 +1,203 @@
+"""Meduris in a real browser: whole matches, reloads, hand-over, bots, saves, languages."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.conftest import accessibility_faults
+from tests.e2e.play import (
+    choose,
+    hurry,
+    moment,
+    play,
+    position,
+    reveal,
+    saved,
+    sit,
+    wait_for_a_choice,
+)
+
+OpenApp = Callable[..., Page]
+GAME = "meduris"
+LONGER_THAN_ANY_MATCH = 600
+
+
+def keep_narrow(page: Page) -> None:
+    """The page does not scroll sideways."""
+    width = page.evaluate("document.documentElement.scrollWidth")
+    assert width <= page.viewport_size["width"]  # type: ignore[index]
+
+
+@pytest.mark.parametrize("view", ["phone", "desktop"])
+def test_a_whole_match_against_a_bot(open_app: OpenApp, view: str) -> None:
+    page = open_app(view, "?seed=123&debug=1", bypass_csp=True)
+    sit(page, GAME, "human", "bot:greedy")
+    moment(page)
+    hurry(page)
+    rng = random.Random(view)
+    assert play(page, rng, 10) == "table"
+    keep_narrow(page)
+    assert play(page, rng, LONGER_THAN_ANY_MATCH) == "result"
+    scores = [int(text) for text in page.locator("[data-score]").all_text_contents()]
+    assert len(scores) == 2
+    winner = page.locator("[data-winner]").first.get_attribute("data-winner")
+    assert scores[int(winner or 0)] == max(scores)
+    keep_narrow(page)
+    page.reload()
+    expect(page.locator("[data-screen='result']")).to_be_visible(timeout=60_000)
+    page.locator("[data-action='rematch']").click()
+    assert moment(page) == "table"
+
+
+def test_four_people_pass_the_phone(open_app: OpenApp) -> None:
+    page = open_app("small_phone", "?seed=5&debug=1", bypass_csp=True)
+    sit(page, GAME, *["human"] * 4)
+    rng = random.Random(5)
+    gates = 0
+    for _ in range(60):
+        if moment(page) == "handover":
+            gates += 1
+            expect(page.locator("[data-option]")).to_have_count(0)
+            expect(page.locator(".hand, .board, .log")).to_have_count(0)
+            reveal(page)
+        play(page, rng, 1)
+        keep_narrow(page)
+    assert gates > 10
+
+
+def test_a_reload_in_mid_turn_comes_back_through_the_gate(open_app: OpenApp) -> None:
+    page = open_app("phone", "?seed=7&debug=1")
+    sit(page, GAME, "human", "human")
+    play(page, random.Random(7), 9)
+    if moment(page) == "handover":
+        reveal(page)
+    before = position(page)
+    keys = page.locator("[data-option]").evaluate_all("all => all.map(e => e.dataset.option)")
+    page.reload()
+    expect(page.locator("body[data-ready='true']")).to_be_attached(timeout=60_000)
+    assert moment(page) == "handover"
+    reveal(page)
+    assert position(page) == before
+    after = page.locator("[data-option]").evaluate_all("all => all.map(e => e.dataset.option)")
+    assert after == keys
+
+
+def test_undo_and_cancel(open_app: OpenApp) -> None:
+    page = open_app("phone", "?seed=3&debug=1")
+    sit(page, GAME, "human", "bot:random")
+    moment(page)
+    while page.locator("[data-decision='action']").count() == 0:
+        play(page, random.Random(3), 1)
+    before = position(page)
+    choose(page, page.locator("[data-option='big_harvest']"))
+    move = page.locator("[data-decision='harvest_move'] [data-option]").first
+    move.focus()
+    move.press("Enter")
+    expect(page.locator("[data-action='confirm']")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("[data-action='confirm']")).to_have_count(0)
+    page.locator("[data-action='undo']").click()
+    expect(page.locator("[data-decision='action']")).to_be_visible()
+    assert position(page) == before
+
+
+def test_a_worker_is_moved_by_tapping_it_and_its_plateau(open_app: OpenApp) -> None:
+    page = open_app("phone", "?seed=3&debug=1")
+    sit(page, GAME, "human", "bot:random")
+    moment(page)
+    while page.locator("[data-decision='action']").count() == 0:
+        play(page, random.Random(3), 1)
+    choose(page, page.locator("[data-option='big_harvest']"))
+    page.locator("[data-action='pick']").first.tap()
+    goal = page.locator("svg [data-option^='move:']").first
+    key = goal.get_attribute("data-option") or ""
+    goal.tap()
+    expect(page.locator("[data-action='confirm']")).to_be_visible()
+    before = saved(page)
+    page.locator("[data-action='confirm']").tap()
+    wait_for_a_choice(page, before)
+    assert f'"{key}"' in position(page)
+
+
+def test_bots_play_while_the_page_stays_in_use(open_app: OpenApp) -> None:
+    page = open_app("desktop", "?seed=11&debug=1")
+    sit(page, GAME, "bot:greedy", "bot:random", "bot:greedy")
+    page.locator("[data-action='menu']").click()
+    page.locator("[data-input='language']").select_option("it")
+    page.locator("[data-action='close']").click()
+    expect(page.locator("html")).to_have_attribute("lang", "it")
+    before = saved(page)
+    wait_for_a_choice(page, before)  # by itself, after a pause
+    page.locator("[data-action='skip']").click()
+    expect(page.locator("[data-screen='result']")).to_be_visible(timeout=120_000)
+
+
+def test_a_damaged_save_is_told_and_harms_no_other(open_app: OpenApp) -> None:
+    page = open_app("phone", "?seed=3&debug=1", bypass_csp=True)
+    for _ in range(2):
+        sit(page, GAME, "human", "human")
+        play(page, random.Random(1), 2)
+        page.locator("[data-action='menu']").click()
+        page.locator("[data-action='leave']").click()
+        expect(page.locator("[data-screen='lobby']")).to_be_visible()
+    bad, sound = (e.get_attribute("data-match") for e in page.locator("[data-match]").all())
+    page.evaluate(
+        "id => { const key = `cenote:match:${id}`;"
+        " localStorage.setItem(key, localStorage.getItem(key).slice(0, -50)); }",
+        bad,
+    )
+    page.reload()
+    page.locator(f"[data-match='{bad}']").click(timeout=60_000)
+    expect(page.get_by_role("alertdialog")).to_contain_text("Damaged save")
+    page.get_by_role("button", name="Close").click()
+    page.locator(f"[data-match='{sound}']").click()
+    assert moment(page) in ("table", "handover")
+
+
+@pytest.mark.parametrize(
+    ("locale", "start"), [("en-GB", "Start"), ("it-IT", "Inizia"), ("pl-PL", "Start")]
+)
+def test_the_language_follows_the_browser(open_app: OpenApp, locale: str, start: str) -> None:
+    page = open_app("phone", "?seed=3", locale=locale)
+    expect(page.locator("html")).to_have_attribute("lang", locale[:2])
+    page.locator(f"[data-game='{GAME}']").click()
+    expect(page.locator("[data-action='start']")).to_have_text(start)
+    page.locator("[data-action='leave']").click()
+    page.locator("[data-input='language']").select_option("it")
+    expect(page.locator("html")).to_have_attribute("lang", "it")
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("lang", "it")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_every_screen_is_clean_for_assistive_technology(open_app: OpenApp, scheme: str) -> None:
+    page = open_app("phone", "?seed=3&debug=1", bypass_csp=True, color_scheme=scheme)
+    assert accessibility_faults(page) == []
+    page.locator(f"[data-game='{GAME}']").click()
+    assert accessibility_faults(page) == []
+    page.locator("[data-action='leave']").click()
+    sit(page, GAME, "human", "human")
+    rng = random.Random(3)
+    seen: set[str] = set()
+    for _ in range(25):
+        if moment(page) == "handover":
+            if "gate" not in seen:
+                assert accessibility_faults(page) == []
+            seen.add("gate")
+            reveal(page)
+        kind = page.locator("[data-decision]").get_attribute("data-decision") or ""
+        if kind not in seen:
+            assert accessibility_faults(page) == [], kind
+        seen.add(kind)
+        play(page, rng, 1)
+    assert {"gate", "place_worker", "action"} <= seen
+    if moment(page) == "handover":
+        reveal(page)
+    for sheet in ("menu", "sheet"):
+        page.locator(f"[data-action='{sheet}']").first.click()
+        assert accessibility_faults(page) == []
+        page.locator("[data-action='close']").click()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from markupsafe import Markup
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from engine.mesos.data import Tile
-    from web.games.scene import Scene
+    from web.games.scene import Scene, Spot
 
 
 def board(scene: Scene) -> Markup:
@@ -43,13 +44,11 @@ def board(scene: Scene) -> Markup:
     )
 
 
-def looked_at(scene: Scene, target: str, label: str) -> Markup:
+def looked_at(spot: Spot, target: str, label: str) -> Markup:
     """The attributes of a thing: it is chosen, or where it cannot be, looked at closely."""
-    spot = scene.spot(target)
     if spot.action and spot.state != "refused":
         return spot.attributes
-    names = " ".join(filter(None, [spot.state, "traced" if spot.traced else ""]))
-    return Markup(' class="{}"{}').format(names, look(target, label))
+    return replace(spot, action=look(target, label)).attributes
 
 
 def look(target: str, label: str) -> Markup:
@@ -64,12 +63,13 @@ def look(target: str, label: str) -> Markup:
 
 def _tile(scene: Scene, tile: Tile, seat: int) -> dict[str, Any]:
     target = f"tile:{tile.id}"
+    label = tile_label(scene, tile, seat)
     return {
         "tile": tile,
         "letter": words.tile_letter(tile.id),
         "food": f"+{tile.food}" if tile.food else "",
         "seat": seat,
-        "attributes": looked_at(scene, target, tile_label(scene, tile, seat)),
+        "attributes": looked_at(scene.spot(target), target, label),
     }
 
 
@@ -142,12 +142,13 @@ def _card(scene: Scene, number: int) -> dict[str, Any]:
     if number == GAP:
         return {"id": ""}
     card = IDS[number]
+    spot = scene.spot(f"card:{card}")
     cave_loss = scene.view.cave_loss
     label = f"{words.card_name(card)}. {words.card_text(card, cave_loss)}"
     return {
         "id": card,
-        "drawing": draw(card, cave_loss),
-        "attributes": looked_at(scene, f"card:{card}", label),
+        "drawing": draw(card, cave_loss, spot.state),
+        "attributes": looked_at(spot, f"card:{card}", label),
     }
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from markupsafe import Markup
@@ -11,8 +12,9 @@ from web.games.mesos import words
 from web.render import part
 
 
+@cache
 def drawing(macro: str, *args: Any) -> Markup:
-    """A drawing of templates/mesos/pieces.jinja."""
+    """A drawing of templates/mesos/pieces.jinja; its words are among the arguments."""
     return part("mesos/pieces", macro, *args)
 
 

@@ -72,7 +72,8 @@ def asked_about(scene: Scene) -> str:
     decision = scene.decision
     if decision is None or decision.kind not in ("claim", "sacred_games"):
         return ""
-    return data.IDS[decision.args[-1]]
+    territory: int = decision.args[-1]
+    return data.IDS[territory]
 
 
 def _on_the_table(scene: Scene) -> list[dict[str, Any]]:

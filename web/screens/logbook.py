@@ -31,12 +31,12 @@ def sentences(scene: Scene, events: Sequence[Event]) -> list[str]:
 
 def groups(scene: Scene, events: Sequence[Event]) -> list[dict[str, Any]]:
     """The events as groups, one a turn, newest first; the title is what began the turn."""
-    found: list[dict[str, Any]] = [{"key": "", "title": "", "seat": NOBODY, "entries": []}]
-    for number, event in enumerate(scene.game.condense(events)):
+    found: list[dict[str, Any]] = [{"title": "", "seat": NOBODY, "entries": []}]
+    for event in scene.game.condense(events):
         text = sentence(scene, event)
         seat = event.args.get("seat", NOBODY)
         if event.kind in scene.game.turn_events:
-            found.append({"key": str(number), "title": text, "seat": seat, "entries": []})
+            found.append({"title": text, "seat": seat, "entries": []})
         elif text:
             found[-1]["entries"].append({"seat": seat, "text": text, "rule": event.rule})
     return [group for group in reversed(found) if group["title"] or group["entries"]]

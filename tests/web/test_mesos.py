@@ -11,10 +11,10 @@ from typing import cast
 import pytest
 
 import engine
-from engine import Event, Match, Seat
+from engine import NOBODY, Event, Match, Seat
 from engine.mesos import GAME, data, outlook, refusals
 from engine.mesos.cards import IDS, NUMBERS
-from engine.mesos.state import Table
+from engine.mesos.state import Table, View
 from tests.engine.mesos.tables import laid
 from tests.web.page import Desk, Page
 from web import app
@@ -296,6 +296,19 @@ def test_coming_buildings_are_open_to_experts_only() -> None:
         assert body.count("e-building-card") == expected
         beside = [IDS[card] for card in table_of(desk).beside if words.card_era(IDS[card]) == 3]
         assert all(words.card_name(card) in body.unescape() for card in beside)
+
+
+@pytest.mark.rule("ME-BLD-1")
+def test_a_building_shows_what_it_costs_with_the_discounts() -> None:
+    s = laid(2, tribes=[["builder_1_3"], []], upper_buildings=["star_house"], food=[4, 6])
+    seats = [Seat("Ana"), Seat("Ben")]
+    for seat, told in ((0, True), (1, False)):
+        s.active = seat
+        page = Page(SCREEN.board(Scene(SCREEN, View.of(s, NOBODY), seats, (0, 0))))
+        labels = page.values("aria-label")
+        assert (
+            any("Star House" in label and "Costs you 4 food." in label for label in labels) == told
+        )
 
 
 @pytest.mark.rule("ME-ACT-1")

@@ -8,10 +8,9 @@ from typing import TYPE_CHECKING, Any
 from markupsafe import Markup
 
 from engine import NOBODY
-from engine.mesos import outlook, tribe
-from engine.mesos.cards import GAP, IDS, track
+from engine.mesos import outlook, state, tribe
+from engine.mesos.cards import GAP, IDS, building, is_building, track
 from engine.mesos.data import KINDS, LAST_SPACE_FOOD, LAST_SPACE_PP, OFFER_TILES, SPACE_FOOD
-from engine.mesos.state import pile_size, unseen
 from web.games.mesos import words
 from web.games.mesos.cards import draw
 from web.games.mesos.options import amounts, asked, tile_text, tone
@@ -105,10 +104,10 @@ def _space_label(scene: Scene, number: int, bonus: int, *, last: bool) -> str:
 
 def piles(scene: Scene) -> list[dict[str, Any]]:
     """The tribe deck and the buildings of the eras to come."""
-    view, coming = scene.view, unseen(scene.view)
+    view, coming = scene.view, state.unseen(scene.view)
     eras = [words.card_era(IDS[card]) for card in coming]
     deck = [_pile("deck", "tribe", min(eras), len(coming))] if coming else []
-    sizes = [(era, pile_size(view, era)) for era in (2, 3)]
+    sizes = [(era, state.pile_size(view, era)) for era in (2, 3)]
     return deck + [_pile(f"era_{era}", "building", era, size) for era, size in sizes if size]
 
 
@@ -145,11 +144,23 @@ def _card(scene: Scene, number: int) -> dict[str, Any]:
     spot = scene.spot(f"card:{card}")
     cave_loss = scene.view.cave_loss
     label = f"{words.card_name(card)}. {words.card_text(card, cave_loss)}"
+    price = _price(scene, number)
+    if price:
+        label += " " + fill(_("Costs you %(food)s."), food=words.food(int(price)))
     return {
         "id": card,
+        "price": price,
         "drawing": draw(card, cave_loss, spot.state),
         "attributes": looked_at(spot, f"card:{card}", label),
     }
+
+
+def _price(scene: Scene, number: int) -> str:
+    """What a building costs the one who is asked, where builders take something off."""
+    if not is_building(number):
+        return ""
+    price = state.price(scene.view, asked(scene), number)
+    return str(price) if price < building(number).cost else ""
 
 
 # --- all tribes -----------------------------------------------------------------------------------
@@ -211,7 +222,7 @@ def left_in_deck(scene: Scene) -> list[dict[str, Any]]:
     """The unseen tribe cards counted by era and type: everybody can reckon them (ME-HID-2)."""
     found = []
     for era in (1, 2, 3):
-        cards = [IDS[card] for card in unseen(scene.view) if words.card_era(IDS[card]) == era]
+        cards = [IDS[card] for card in state.unseen(scene.view) if words.card_era(IDS[card]) == era]
         kinds = [words.card_kind(card) for card in cards]
         counts = [
             {"kind": kind, "name": words.kind_name(kind), "count": kinds.count(kind)}

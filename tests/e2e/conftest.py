@@ -12,7 +12,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright, Route, expect
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    Playwright,
+    Route,
+    expect,
+)
 
 from web.packaging.server import serve
 
@@ -140,16 +148,31 @@ def open_context(browser: Browser, base_url: str) -> Iterator[Callable[..., Brow
 
 
 @pytest.fixture
-def open_app(open_context: Callable[..., BrowserContext]) -> Callable[..., Page]:
-    """Open the app ready to play: open_app("phone", "?seed=1", locale="it")."""
+def open_app(
+    open_context: Callable[..., BrowserContext],
+) -> Iterator[Callable[..., Page]]:
+    """Open the app ready to play: open_app("phone", "?seed=1", locale="it").
+
+    At the test's end the browser may have complained of nothing (a bad path, a refused style, an
+    error in a script).
+    """
+    complaints: list[str] = []
 
     def make(view: str = "desktop", address: str = "", **options: Any) -> Page:
         page = open_context(view, **options).new_page()
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.on("console", lambda said: complaints.append(said.text) if is_fault(said) else None)
         page.goto(f"./{address}")
         wait_ready(page)
         return page
 
-    return make
+    yield make
+    assert complaints == []
+
+
+def is_fault(said: ConsoleMessage) -> bool:
+    """Tell whether a console message is an error of the page's own, not of a missing network."""
+    return said.type == "error" and "net::" not in said.text
 
 
 @pytest.fixture

@@ -77,8 +77,10 @@ def test_a_new_version_waits_to_be_asked(
     wait_ready(page)
 
 
-def test_the_policy_is_in_force(desktop: Page) -> None:
-    refused = desktop.evaluate(
+def test_the_policy_is_in_force(open_context: Callable[..., BrowserContext]) -> None:
+    page = open_context().new_page()
+    page.goto("./")
+    refused = page.evaluate(
         """() => {
           const script = document.createElement("script");
           script.textContent = "window.leak = 1";

@@ -295,7 +295,9 @@ def test_coming_buildings_are_open_to_experts_only() -> None:
         _title, body = closer.thing(scene_of(desk), "pile:era_3")
         assert body.count("e-building-card") == expected
         beside = [IDS[card] for card in table_of(desk).beside if words.card_era(IDS[card]) == 3]
-        assert all(words.card_name(card) in body.unescape() for card in beside)
+        for card in beside:
+            assert words.card_name(card) in Page(body).texts
+            assert words.card_text(card, "rulebook") in Page(body).text
 
 
 @pytest.mark.rule("ME-BLD-1")

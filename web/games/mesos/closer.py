@@ -81,6 +81,10 @@ def _pile(scene: Scene, pile: str) -> tuple[str, Markup]:
     body = render(
         "mesos/closer_pile",
         text=_("They come with their era.") if open_ones else _("Face down, some of these:"),
-        cards=[draw(card, scene.view.cave_loss) for card in cards],
+        cards=[_shown(card, scene.view.cave_loss) for card in cards],
     )
     return pile_name(pile), body
+
+
+def _shown(card: str, cave_loss: str) -> dict[str, Any]:
+    return {"drawing": draw(card, cave_loss), "text": words.card_text(card, cave_loss)}

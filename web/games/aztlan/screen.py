@@ -104,7 +104,8 @@ class Aztlan(GameScreen):
         return cards.thing(scene, target)
 
     def confirms(self, decision: Decision) -> bool:
-        return decision.kind in ("choose_power", "place")
+        names_terrain = any(o.verb == "score" and o.args for o in decision.options)
+        return decision.kind in ("choose_power", "place") or names_terrain
 
     def target_name(self, scene: Scene, target: str) -> str:
         kind, _sep, rest = target.partition(":")

@@ -1,0 +1,401 @@
+"""Aztlán on the screen: its words in every language, its map, why he won here and these points."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Sequence
+from typing import cast
+
+import pytest
+
+import engine
+from engine import Event, Match, Seat
+from engine.aztlan import GAME, data, refusals
+from engine.aztlan.scoring import RULES
+from engine.aztlan.state import View
+from engine.aztlan.steps.clash import begin_clashes
+from engine.aztlan.steps.development import development_turn, fill_pools
+from engine.aztlan.steps.era import begin_era
+from engine.aztlan.steps.scoring import begin_scoring
+from engine.core.steps import Refusal
+from tests.engine.aztlan.recorded import FOLDER, Recorded
+from tests.engine.aztlan.tables import Play, discard_all, table
+from tests.web.page import Desk, Page
+from web import app
+from web import words as spoken
+from web.games.aztlan import SCREEN, layout, sentences, words
+from web.model import Model, Playing
+
+LANGUAGES = ("en", "it", "pl")
+NAMES = ("Ana", "Ben", "Cleo", "Dag")
+R, Y, G, B = range(4)
+
+
+def recorded() -> Iterator[Match]:
+    """Matches that use every prosperity card, played to the end."""
+    for path in sorted(FOLDER.glob("*.json")):
+        told = Recorded.read(path)
+        setup = GAME.setup(told.players, told.options, told.seed)
+        match = Match(GAME, [Seat(name) for name in NAMES[: told.players]], setup)
+        for key in told.choices:
+            match.choose(key)
+        yield match
+
+
+@pytest.fixture(scope="module")
+def events() -> list[Event]:
+    """Everything that happens in the recorded matches, and what is too rare for them."""
+    found = {repr(event): event for match in recorded() for event in match.events}
+    rare = [
+        Event("nothing_to_draw", "AZ-PRO-5", {"seat": 0}),
+        Event("discard_shuffled", "AZ-PRO-5", {"cards": 4}),
+        Event("pool_filled", "AZ-SUP-3", {"seat": 0, "pawns": 3, "removed": 1}),
+        Event("pool_filled", "AZ-SUP-3", {"seat": 0, "pawns": 0, "removed": 0}),
+    ]
+    return [*found.values(), *rare]
+
+
+def desk_of(play: Play, *people: int) -> Desk:
+    """A position on the screen: these seats are persons' (none named: all), the others bots'."""
+    humans = people or range(play.s.seats)
+    kinds = ["human" if seat in humans else "bot:random" for seat in range(play.s.seats)]
+    seats = [Seat(name, kind) for name, kind in zip(NAMES, kinds, strict=False)]
+    match = engine.start("aztlan", seats, seed=1)
+    match.state, match.events, match.decision = play.s, play.log, play.decision
+    desk = Desk(Model(playing=Playing("laid", match), screen="table"))
+    desk.take_device()
+    return desk
+
+
+# --- words ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_event_has_a_sentence(events: Sequence[Event], language: str) -> None:
+    spoken.use(language)
+    for event in events:
+        if event.kind == "only_option":
+            continue
+        told = sentences.sentence(event, NAMES)
+        assert "%" not in told
+        assert bool(told) == (event.args.get("number") != 0), event
+
+
+def test_every_sentence_is_of_an_event(events: Sequence[Event]) -> None:
+    kinds = {event.kind for event in events} - {"only_option"}
+    assert kinds == {*sentences.SENTENCES, *sentences.SPECIAL}
+
+
+def test_the_log_names_the_arithmetic() -> None:
+    args = {"seat": 0, "points": 7, "terrain": "city", "matches": 2}
+    names = ["cholollan", "chalco", "texcoco"]
+    told = sentences.sentence(
+        Event("domain_scored", "AZ-SCO-5", {**args, "territories": names}), NAMES
+    )
+    assert told == "Ana's domain Cholollan, Chalco, Texcoco, 2 × City: 3 + 2² = 7."
+    clash = {"territory": "chalco", "seats": [0, 1], "pawns": [2, 1], "powers": [10, 9]}
+    told = sentences.sentence(Event("clash", "AZ-CLA-2", clash), NAMES)
+    assert told == "Clash in Chalco: Ana 2 × 5 = 10, Ben 1 × 9 = 9."
+
+
+def test_every_refusal_has_its_reason() -> None:
+    known = [value for value in vars(refusals).values() if isinstance(value, Refusal)]
+    assert {why.reason for why in known} == set(words.REFUSALS)
+    assert all(SCREEN.refusal(why) for why in known)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_cards_options_and_score_lines_have_words(language: str) -> None:
+    spoken.use(language)
+    for card in data.PROSPERITY:
+        assert words.card(card)
+        assert words.CARD_RULES[card].startswith("AZ-")
+        assert spoken._(words.CARD_TEXTS[card])
+    for spec in GAME.options:
+        assert SCREEN.option_name(spec.name)
+        assert all(SCREEN.option_value(spec.name, value) for value in spec.values)
+    for kind in (*RULES, "stack"):
+        assert SCREEN.score_line(engine.ScoreLine(kind, "", ()))
+
+
+# --- secrets --------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("AZ-HID-1", "AZ-HID-3", "AZ-HID-4")
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_page_is_the_same_whatever_the_others_hold(players: int) -> None:
+    """Everything hidden from the one in sight is dealt anew, and not a letter changes."""
+    rng = random.Random(players)
+    desk = Desk.open(seed=str(players))
+    desk.sit("aztlan", *["human"] * players)
+    seen = 0
+    while not desk.match.over:
+        desk.take_device()
+        match = desk.match
+        if rng.random() < 0.15:
+            page, truth = desk.page.html, match.state
+            view = cast("View", match.view(match.seat_in_sight()))
+            other = GAME.determinize(view, rng.randrange(999))
+            other.log = None
+            match.state = other
+            seen += other.to_plain() != truth.to_plain()
+            assert desk.page.html == page
+            match.state = truth
+        assert match.decision is not None
+        desk.choose(rng.choice(match.decision.options).key)
+    assert seen > 10
+
+
+@pytest.mark.rule("AZ-HID-6")
+def test_a_chosen_card_is_uncovered_at_a_touch() -> None:
+    desk = Desk.open(seed="2")
+    desk.sit("aztlan", "human", "human", "human", start_order="seats")
+    for card in (9, 8, 7):
+        desk.take_device()
+        desk.choose(f"power:{card}")
+    assert desk.page.values("data-decision") == ["place"]
+    assert "z-hand" not in desk.page.html
+    desk.touch(option="place:chalco")
+    assert "1 × ? = 4–9" in desk.page.text
+    desk.touch(action="uncover")
+    assert "Your power card of this era: 9 · City" in desk.page.values("aria-label")
+    desk.touch(option="place:chalco")
+    desk.touch(option="place:chalco")
+    assert "1 × 9 = 9" in desk.page.text
+    desk.touch(action="confirm")
+    desk.choose("end_turn")
+    assert desk.page.values("data-player") == ["1"]
+    assert "z-hand" not in desk.page.html, "the next one has not taken the device"
+
+
+@pytest.mark.rule("AZ-HID-6", "AZ-DEC-9")
+@pytest.mark.parametrize("hand", [(), ("canoes",), ("sacred_games",)])
+def test_who_holds_nothing_is_asked_in_a_harmless_way(hand: tuple[str, ...]) -> None:
+    board = {R: {"chalco": 2}, Y: {"chalco": 1}}
+    s = table(3, cards=(9, 5, 4), board=board, hands={Y: hand})
+    desk = desk_of(Play(s, begin_clashes()))
+    desk.choose("defeat:chalco")
+    if not hand:
+        assert desk.match.over, "a public fact: no card, no question"
+        return
+    assert desk.page.texts.count("Pass to Ben") == 1
+    assert "Sacred Games" not in desk.page.text
+    desk.take_device()
+    held = "sacred_games" in hand
+    assert desk.page.values("data-option") == (["sacred_games"] if held else []) + ["pass"]
+    assert ("Nothing to play" in desk.page.text) is not held
+    assert "you lose 1 pawn here" in desk.page.text
+
+
+# --- the map --------------------------------------------------------------------------------------
+
+
+def test_the_drawn_map_is_the_played_one() -> None:
+    assert tuple(land.id for land in layout.TERRITORIES) == data.IDS
+    assert tuple(land.terrain for land in layout.TERRITORIES) == data.TERRAIN
+
+
+def test_a_territory_says_who_stands_there_before_a_pawn_is_placed() -> None:
+    s = table(3, board={R: {"chalco": 2}, Y: {"chalco": 3}})
+    s.chosen, s.face_down = [9, 5, 5], [True, True, True]
+    desk = desk_of(Play(s, fill_pools(), development_turn(R)))
+    desk.touch(action="uncover")
+    labels = desk.page.values("aria-label")
+    found = [label for label in labels if label.startswith("Place in Chalco")]
+    assert found == ["Place in Chalco, Terraced fields, 3 × 9 = 27, 3 × ? = 12–27"]
+
+
+def test_refused_places_say_why() -> None:
+    s = table(3, board={R: {"tollan": 1}})
+    desk = desk_of(Play(s, fill_pools(), development_turn(R)), R)
+    desk.touch(action="why", refused="place:chapala")
+    assert "A lake is no territory: no pawn can stand there." in desk.page.text
+    desk.choose("place:mixquiahuala")
+    desk.touch(action="pick", target="territory:mixquiahuala")
+    keys = [e.attributes.get("data-refused", "") for e in desk.page.all("aria-disabled")]
+    assert "move:mixquiahuala.chichimecapan" in keys
+    assert "move:tollan.chichimecapan" not in keys, "only of the pawn that was taken up"
+    desk.touch(action="why", refused="move:mixquiahuala.chichimecapan")
+    assert "The lake lies between: a pawn moves by land only." in desk.page.text
+
+
+def test_the_last_moves_of_the_others_are_marked() -> None:
+    desk = Desk.open(seed="4")
+    desk.sit("aztlan", "human", "bot:random", "bot:random", start_order="seats")
+    desk.choose("power:5")
+    desk.choose("place:chalco")
+    assert "z-fresh" not in desk.page.html
+    desk.choose("move:chalco.texcoco")
+    moved = [event for event in desk.match.events if event.kind in ("placed", "moved")]
+    assert desk.page.html.count("z-fresh") == len(
+        {e.args["seat"] for e in moved[2:]} | {0}
+    ) - 1 or (desk.page.html.count("z-fresh") >= 2)
+
+
+def test_pawns_keep_their_names_on_the_way() -> None:
+    """A moved pawn stands in its goal under the name that it had, so that it is seen to travel."""
+    desk = Desk.open(seed="4")
+    desk.sit("aztlan", "human", "bot:random", "bot:random", start_order="seats")
+    desk.choose("power:5")
+    desk.choose("place:chalco")
+    before = pawns(desk.page)
+    desk.touch(option="move:chalco.texcoco")
+    after = pawns(desk.page)
+    assert before["chalco"]
+    assert before["chalco"] == after["texcoco"][:1]
+
+
+def pawns(page: Page) -> dict[str, list[str]]:
+    """The names of the pawns by territory."""
+    found: dict[str, list[str]] = {name: [] for name in data.IDS}
+    for element in page.all("data-piece"):
+        keys = [around.attributes.get("data-key", "") for around in element.around]
+        for land in [key.removeprefix("land-") for key in keys if key.startswith("land-")]:
+            found[land].append(element.attributes["data-piece"])
+    return found
+
+
+def test_markers_stand_on_each_other_and_the_order_is_shown() -> None:
+    desk = desk_of(Play(table(4, order=(B, G, Y, R)), begin_era()))
+    markers = [p for p in desk.page.values("data-piece") if p.startswith("marker-")]
+    assert markers == ["marker-0", "marker-1", "marker-2", "marker-3"]  # the topmost is drawn last
+    assert desk.page.html.count('class="z-order') == 4
+
+
+# --- why he won here ------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("AZ-EX-4", "AZ-CLA-9")
+def test_a_clash_shows_powers_and_what_both_verdicts_bring() -> None:
+    board = {Y: {"chalco": 2}, B: {"chalco": 1}, G: {"chalco": 1}}
+    s = table(4, cards=(9, 5, 4, 8), board=board)
+    desk = desk_of(Play(s, begin_clashes()))
+    text = desk.page.text
+    for power in ("2 × 5 = 10", "1 × 8 = 8", "1 × 4 = 4"):
+        assert power in text
+    assert "Ben is strongest and decides." in text
+    scene = app.scene(desk.model, desk.playing)
+    assert [c.text for c in scene.chips("defeat:chalco")] == ["−1 pawn", "−1 pawn"]
+    assert [c.seat for c in scene.chips("defeat:chalco")] == [G, B]
+    assert [c.text for c in scene.chips("coexist:chalco")] == ["+1 prosperity card"]
+    desk.touch(action="sheet", sheet="thing", about="territory:chalco")
+    assert "Clash of this era" in desk.page.text
+
+
+@pytest.mark.rule("AZ-EX-3", "AZ-EX-16")
+def test_a_tie_says_who_stays() -> None:
+    board = {G: {"chalco": 2}, B: {"chalco": 1}, Y: {"chalco": 1}}
+    s = table(4, cards=(9, 5, 4, 8), board=board, hands={G: ("tlatoani",)})
+    desk = desk_of(Play(s, begin_clashes()))
+    assert "Tied: Cleo, Dag. These stay, nobody draws; weaker ones go." in desk.page.text
+    desk.choose("tlatoani:chalco")
+    assert "Cleo: you win the clash in Chalco. Defeat or coexist?" in desk.page.text
+    assert desk.page.html.count('class="z-asked"') == 1
+
+
+# --- why these points -----------------------------------------------------------------------------
+
+SEVEN = ("tollan", "tepoztlan", "nauhcampatepetl", "huaxtecapan", "cholollan", "chalco", "texcoco")
+
+
+@pytest.mark.rule("AZ-EX-7", "AZ-SCO-5", "AZ-SCO-6")
+def test_domains_are_outlined_one_by_one_with_their_sums() -> None:
+    land = dict.fromkeys((*SEVEN, "tenochtitlan", "nopallan"), 1)
+    s = table(3, cards=(9, 4, 4), board={R: land}, hands={R: ("offering",)})
+    desk = desk_of(Play(s, begin_scoring()), R)
+    page = desk.page
+    for told in ("4 + 1² = 5", "3 + 2² = 7", "1 + 1² = 2", "1, no match = 0"):
+        assert told in page.text
+    assert "+14" in page.texts
+    assert page.html.count('class="z-domain ') == 4
+    assert page.html.count('class="z-match ') == 4
+    desk.touch(action="show", about="domain:0.1")
+    assert desk.page.html.count('class="z-domain ') == 1
+    desk.touch(action="show", about="domain:0.1")
+    assert desk.page.html.count('class="z-domain ') == 4
+
+
+@pytest.mark.rule("AZ-EX-24", "AZ-EX-25", "AZ-CAN-1")
+def test_canoes_say_what_they_add_and_are_drawn() -> None:
+    land = {"popocatepetl": 1, "citlaltepetl": 1}
+    s = table(3, cards=(7, 4, 4), board={R: land}, hands={R: ("canoes", "offering")})
+    desk = desk_of(Play(s, begin_scoring()), R)
+    key = "canoes:citlaltepetl.popocatepetl"
+    option = SCREEN.choice(app.scene(desk.model, desk.playing), "canoes", key[7:].split("."))
+    assert option.detail == "domains 6 instead of 4"
+    assert "z-link" not in desk.page.html
+    desk.choose(key)
+    link = desk.page.html.count('class="z-link ')
+    assert (link, desk.page.html.count('class="z-domain ')) == (1, 1)
+    assert "2 + 2² = 6" in desk.page.text
+
+
+@pytest.mark.rule("AZ-EX-8", "AZ-SCO-4")
+def test_the_joker_shows_what_every_terrain_brings() -> None:
+    land = dict.fromkeys(("teotlalpan", "popocatepetl", "huitznahuac", "nopallan"), 1)
+    desk = desk_of(Play(table(3, cards=(4, 5, 5), board={R: land}), begin_scoring()), R)
+    scene = app.scene(desk.model, desk.playing)
+    brought = {o.args[0]: scene.chips(o.key)[0].text for o in scene.candidates}
+    assert brought == {
+        "jungle": "+0 VP",
+        "desert": "+9 VP",
+        "mountain": "+4 VP",
+        "field": "+0 VP",
+        "city": "+0 VP",
+    }
+    desk.touch(option="score:mountain")
+    assert "3 + 1² = 4" in desk.page.text
+
+
+def test_the_scoring_of_the_last_era_is_told_in_the_next_choice() -> None:
+    board = {R: {"tollan": 1}, Y: {"chalco": 1}}
+    play = Play(table(3, cards=(9, 8, 4), board=board), begin_scoring(), begin_era())
+    play.log.insert(0, Event("era_begins", "AZ-ERA-2", {"era": 1, "order": [0, 1, 2]}))
+    desk = desk_of(play, R)
+    assert "How era I scored" in desk.page.text
+    assert desk.page.values("data-about").count("domain:0.0") == 1
+    desk.touch(action="show", about="domain:1")
+    assert 'class="z-domain seat-1"' in desk.page.html
+
+
+# --- Aztec Gods -----------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("AZ-2P-5", "AZ-2P-10")
+def test_two_players_see_whom_they_lead_and_that_it_changed() -> None:
+    desk = Desk.open(seed="6")
+    desk.sit("aztlan", "human", "human", alliance="coyote_quetzal")
+    assert desk.page.values("data-players") == ["2"], "neutral seats on every screen"
+    rng = random.Random(6)
+    sides: list[str] = []
+    while not desk.match.over and len(sides) < 2:
+        desk.take_device()
+        decision = desk.match.decision
+        assert decision is not None
+        era = int(desk.match.view().__dict__["era"])
+        if decision.kind == "choose_power" and decision.seat == 0 and era == len(sides) + 1:
+            sides.append(desk.page.text)
+        desk.choose(rng.choice(decision.options).key)
+    assert "Player A: choose the power card for Coyote and Quetzal, face down." in sides[0]
+    assert "Player A: choose the power card for Ocelot and Serpent, face down." in sides[1]
+    assert "The alliances have changed hands: you lead Ocelot and Serpent now." in sides[1]
+
+
+# --- cards ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("thing", [*(f"prosperity:{c}" for c in data.PROSPERITY), "power:9"])
+def test_every_card_can_be_looked_at_closely(thing: str) -> None:
+    desk = desk_of(Play(table(3), begin_era()))
+    desk.touch(action="sheet", sheet="thing", about=thing)
+    assert "dialog" in desk.page.values("role")
+    assert desk.page.html.count('class="card-rule"') == 1
+
+
+def test_used_power_cards_lie_open_before_everybody() -> None:
+    s = table(3, era=3, cards=(9, 8, 4))
+    discard_all(s, "offering")
+    desk = desk_of(Play(s, begin_scoring()), R)
+    desk.model.sheet = ("seat", "1")
+    for number in s.used[Y]:
+        assert str(number) in desk.page.texts

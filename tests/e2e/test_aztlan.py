@@ -1,0 +1,178 @@
+"""Aztlán in the browser: a whole match by tapping on the phone, the hand-over at its edges."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.conftest import accessibility_faults
+from tests.e2e.play import (
+    choose,
+    hurry,
+    moment,
+    play,
+    position,
+    reveal,
+    saved,
+    sit,
+    wait_for_a_choice,
+)
+
+OpenApp = Callable[..., Page]
+GAME = "aztlan"
+LONGER_THAN_ANY_MATCH = 900
+
+
+def keep_narrow(page: Page) -> None:
+    """The page does not scroll sideways."""
+    width = page.evaluate("document.documentElement.scrollWidth")
+    assert width <= page.viewport_size["width"]  # type: ignore[index]
+
+
+def gate_is_bare(page: Page) -> None:
+    """At a gate nothing of the table is in the page."""
+    expect(page.locator("[data-option]")).to_have_count(0)
+    expect(page.locator(".hand, .board, .log, .card")).to_have_count(0)
+
+
+def tap_card(page: Page, number: int) -> None:
+    """Taps a power card in hand and lays it down."""
+    page.locator(f".hand [data-option='power:{number}']").tap()
+    before = saved(page)
+    page.locator("[data-action='confirm']").tap()
+    wait_for_a_choice(page, before)
+
+
+def tap_land(page: Page, key: str) -> None:
+    """Taps a territory that is to get a pawn, and confirms."""
+    page.locator(f".board [data-option='{key}']").tap()
+    expect(page.locator("[data-action='confirm']")).to_be_visible()
+    before = saved(page)
+    page.locator("[data-action='confirm']").tap()
+    wait_for_a_choice(page, before)
+
+
+def past_the_choice(page: Page, people: int) -> None:
+    """Everybody has laid a power card, each behind the own gate."""
+    for number in range(people):
+        assert moment(page) == "handover"
+        gate_is_bare(page)
+        reveal(page)
+        tap_card(page, 9 - number)
+
+
+def test_two_people_and_a_bot_play_a_whole_match(open_app: OpenApp) -> None:
+    page = open_app("phone", "?seed=21&debug=1", bypass_csp=True)
+    sit(page, GAME, "human", "human", "bot:random")
+    rng = random.Random(21)
+    gates: dict[str, int] = {}
+    assert moment(page) == "handover"
+    for number in range(LONGER_THAN_ANY_MATCH):
+        screen = moment(page)
+        if screen == "result":
+            break
+        if screen == "handover":
+            gate_is_bare(page)
+            reveal(page)
+            kind = page.locator("[data-decision]").get_attribute("data-decision") or ""
+            gates[kind] = gates.get(kind, 0) + 1
+        if number == 1:
+            hurry(page)
+        play(page, rng, 1)
+        if number % 9 == 0:
+            keep_narrow(page)
+    assert moment(page) == "result"
+    assert gates["choose_power"] >= 9
+    assert "clash" in gates or "sacred_games" in gates
+    scores = [int(text) for text in page.locator("[data-score]").all_text_contents()]
+    winner = page.locator("[data-winner]").get_attribute("data-winner")
+    assert scores[int(winner or 0)] == max(scores)
+    page.locator("[data-action='board']").tap()
+    expect(page.locator(".z-domain-sum").first).to_be_visible()
+    keep_narrow(page)
+
+
+def test_an_open_turn_needs_no_gate_and_shows_no_card(open_app: OpenApp) -> None:
+    page = open_app("phone", "?seed=5&debug=1")
+    sit(page, GAME, "human", "human", "human")
+    past_the_choice(page, 3)
+    assert moment(page) == "table"
+    expect(page.locator("[data-decision='place']")).to_be_visible()
+    expect(page.locator(".hand .card")).to_have_count(0)
+    page.locator("[data-action='uncover']").tap()
+    expect(page.locator(".hand .z-now .card")).to_be_visible()
+    tap_land(page, "place:chalco")
+    page.locator(".board [data-action='pick'][data-target='territory:chalco']").tap()
+    before = saved(page)
+    page.locator(".board [data-option='move:chalco.texcoco']").tap()
+    wait_for_a_choice(page, before)
+    assert moment(page) == "table"
+    expect(page.locator(".hand .card")).to_have_count(0)  # the next one has not shown himself
+    expect(page.locator(".z-fresh")).to_have_count(1)
+
+
+def test_a_reload_after_the_secret_choice_comes_back_through_the_gate(open_app: OpenApp) -> None:
+    page = open_app("small_phone", "?seed=7&debug=1")
+    sit(page, GAME, "human", "human", "bot:greedy")
+    assert moment(page) == "handover"
+    reveal(page)
+    keep_narrow(page)
+    tap_card(page, 7)
+    assert moment(page) == "handover"
+    page.locator("[data-action='undo']").tap()  # the device is still here: back, through a gate
+    assert moment(page) == "handover"
+    gate_is_bare(page)
+    reveal(page)
+    tap_card(page, 8)
+    before = position(page)
+    page.reload()
+    expect(page.locator("body[data-ready='true']")).to_be_attached(timeout=60_000)
+    assert moment(page) == "handover"
+    assert position(page) == before
+    gate_is_bare(page)
+
+
+def test_domains_are_shown_one_by_one(open_app: OpenApp) -> None:
+    page = open_app("desktop", "?seed=3&debug=1")
+    sit(page, GAME, "human", "bot:random", "bot:random")
+    hurry(page)
+    moment(page)
+    rng = random.Random(3)
+    while page.locator(".z-domain-sum").count() == 0:
+        play(page, rng, 1)
+    total = page.locator(".z-score-row").count()
+    assert total
+    page.locator(".z-domain-sum").first.click()
+    expect(page.locator(".z-domain-sum[aria-pressed='true']")).to_have_count(1)
+    expect(page.locator(".board .z-domain")).to_have_count(1)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_every_decision_is_clean_for_assistive_technology(open_app: OpenApp, scheme: str) -> None:
+    page = open_app("phone", "?seed=6&debug=1", bypass_csp=True, color_scheme=scheme)
+    sit(page, GAME, "human", "human")
+    rng = random.Random(6)
+    seen: set[str] = set()
+    for _ in range(90):
+        if moment(page) == "handover":
+            reveal(page)
+        kind = page.locator("[data-decision]").get_attribute("data-decision") or ""
+        if kind not in seen:
+            assert accessibility_faults(page) == [], kind
+        seen.add(kind)
+        play(page, rng, 1)
+    assert {"choose_power", "place", "move", "clash"} <= seen
+
+
+def test_the_map_answers_what_a_territory_is(open_app: OpenApp) -> None:
+    page = open_app("phone", "?seed=4&debug=1", locale="pl-PL")
+    sit(page, GAME, "human", "bot:random", "bot:random")
+    moment(page)
+    page.locator(".board [data-about='territory:tenochtitlan']").tap()
+    expect(page.get_by_role("dialog")).to_contain_text("Miasto")
+    page.locator("[data-action='close']").tap()
+    choose(page, page.locator("[data-option='power:9']"))
+    assert moment(page) == "table"

@@ -273,13 +273,27 @@ def test_a_clash_shows_powers_and_what_both_verdicts_bring() -> None:
     text = desk.page.text
     for power in ("2 × 5 = 10", "1 × 8 = 8", "1 × 4 = 4"):
         assert power in text
-    assert "Ben is strongest and decides." in text
+    assert page_sides(desk) == ["z-force z-strongest", "z-force", "z-force"]
     scene = app.scene(desk.model, desk.playing)
     assert [c.text for c in scene.chips("defeat:chalco")] == ["−1 pawn", "−1 pawn"]
     assert [c.seat for c in scene.chips("defeat:chalco")] == [G, B]
     assert [c.text for c in scene.chips("coexist:chalco")] == ["+1 prosperity card"]
     desk.touch(action="sheet", sheet="thing", about="territory:chalco")
     assert "Clash of this era" in desk.page.text
+
+
+def page_sides(desk: Desk) -> list[str]:
+    """How the sides of the clashes are marked, in the order of the table."""
+    classes = [e.attributes.get("class", "") for e in desk.page.elements]
+    return [name for name in classes if name.startswith("z-force")]
+
+
+@pytest.mark.rule("AZ-CLA-4", "AZ-CLA-6")
+def test_a_clash_of_others_says_who_decides() -> None:
+    board = {R: {"chalco": 1, "tollan": 1}, Y: {"chalco": 2, "tollan": 1}}
+    desk = desk_of(Play(table(3, cards=(9, 5, 4), board=board), begin_clashes()))
+    assert "Ben is strongest and decides." in desk.page.text
+    assert "Ana is strongest and decides." not in desk.page.text, "the choices say it"
 
 
 @pytest.mark.rule("AZ-EX-3", "AZ-EX-16")

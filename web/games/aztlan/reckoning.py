@@ -107,8 +107,11 @@ def _clash(scene: Scene, args: dict[str, Any], events: Sequence[Event]) -> Clash
 
 
 def _outlook(scene: Scene, sides: Sequence[Side]) -> str:
-    """What an open clash waits for."""
-    best = [scene.name(side.seat) for side in sides if side.strongest]
+    """What an open clash waits for; nothing where the decider's own choices say it."""
+    seats = [side.seat for side in sides if side.strongest]
+    best = [scene.name(seat) for seat in seats]
+    if scene.decision is not None and seats == [scene.decision.seat]:
+        return ""
     if len(best) == 1:
         return fill(_("%(name)s is strongest and decides."), name=best[0])
     text = _("Tied: %(names)s. These stay, nobody draws; weaker ones go.")

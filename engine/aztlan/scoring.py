@@ -127,6 +127,11 @@ def offering_points(hand: Sequence[str]) -> int:
     return hand.count(data.OFFERING) ** 2
 
 
+def scores(t: Table) -> tuple[int, ...]:
+    """The points on the track (AZ-ORD-1)."""
+    return tuple(t.vp)
+
+
 def result(t: Table) -> Result:
     """AZ-END-4, AZ-END-5: most VP, then highest in the stack; never a shared place.
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
 
-    from engine.core.state import State, Table, View
+    from engine.core.state import State, View
     from engine.core.steps import Decision, Refusal
 
 S = TypeVar("S", bound="State")
@@ -91,57 +90,43 @@ def places(*ranks: Iterable[int]) -> tuple[int, ...]:
     return tuple(1 + sum(other > key for other in keys) for key in keys)
 
 
-class Game(ABC, Generic[S, V]):
+@dataclass(frozen=True, kw_only=True)
+class Game(Generic[S, V]):
     """One game: facts for the lobby, and the functions that the house needs.
 
-    ``rules_version`` rises with every change that makes an old choice mean something else;
-    ``migrations`` turn a save of version n into one of n+1, kept forever.
+    * ``players``: the numbers of players; ``colours(players)``: the colour ids seats may have.
+    * ``new(setup)``: the state after set-up, its first steps on the agenda.
+    * ``view(s, seat)``: what a seat may know (NOBODY: what lies open), built from what it may see.
+    * ``determinize(view, seed)``: a full state drawn among all that fit the view, with a generator
+      of its own.
+    * ``scores(table)``: the points that everybody has now, for the seat strip; ``result(s)``: the
+      final result of a match that is over.
+    * ``check(s)``: what is wrong with a state, pieces lost or doubled, impossible values; empty: it
+      is sound.
+    * ``evaluate(s, seat)``: how good a state looks for a seat, in points: what bots go by.
+    * ``refusals(s, decision)``: what cannot be chosen now, by the key it would have, and why.
+    * ``rules_version`` rises with every change that makes an old choice mean something else;
+      ``migrations`` turn a save of version n into one of n+1, kept forever.
     """
 
-    id: ClassVar[str]
-    rules_version: ClassVar[int] = 1
-    players: ClassVar[tuple[int, ...]]
-    options: ClassVar[tuple[OptionSpec, ...]] = ()
-    migrations: ClassVar[Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]]] = {}
+    id: str
+    players: tuple[int, ...]
+    colours: Callable[[int], tuple[str, ...]]
     state_type: type[S]
     view_type: type[V]
-
-    @abstractmethod
-    def colours(self, players: int) -> tuple[str, ...]:
-        """The colour ids that seats may have with this number of players."""
-
-    @abstractmethod
-    def new(self, setup: Setup) -> S:
-        """The state after set-up, its first steps on the agenda."""
-
-    @abstractmethod
-    def view(self, s: S, seat: int) -> V:
-        """What a seat may know (NOBODY: what lies open to all), built from what it may see."""
-
-    @abstractmethod
-    def determinize(self, view: V, seed: int) -> S:
-        """A full state drawn among all that fit the view, with a generator of its own."""
-
-    @abstractmethod
-    def scores(self, table: Table) -> tuple[int, ...]:
-        """The points that everybody has now, for the seat strip."""
-
-    @abstractmethod
-    def result(self, s: S) -> Result:
-        """The final result of a match that is over."""
-
-    @abstractmethod
-    def check(self, s: S) -> list[str]:
-        """What is wrong with a state: pieces lost or doubled, impossible values. Empty: sound."""
-
-    @abstractmethod
-    def evaluate(self, s: S, seat: int) -> float:
-        """How good a state looks for a seat, in points: what bots without search go by."""
-
-    def refusals(self, s: S, decision: Decision) -> dict[str, Refusal]:
-        """What cannot be chosen now, by the key it would have, and why. Default: nothing."""
-        del s, decision
-        return {}
+    new: Callable[[Setup], S]
+    view: Callable[[S, int], V]
+    determinize: Callable[[V, int], S]
+    scores: Callable[[Any], tuple[int, ...]]
+    result: Callable[[S], Result]
+    check: Callable[[S], list[str]]
+    evaluate: Callable[[S, int], float]
+    refusals: Callable[[S, Decision], dict[str, Refusal]]
+    options: tuple[OptionSpec, ...] = ()
+    rules_version: int = 1
+    migrations: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = field(
+        default_factory=dict
+    )
 
     def setup(self, seats: int, options: Mapping[str, str], seed: int) -> Setup:
         """A checked set-up with defaults filled in. Raises SetupError."""

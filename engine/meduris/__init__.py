@@ -1,5 +1,5 @@
 """Meduris: huts, temples and offerings round the druid's mountain (rules/meduris.md)."""
 
-from engine.meduris.game import Meduris
+from engine.meduris.game import GAME
 
-GAME = Meduris()
+__all__ = ["GAME"]

@@ -28,6 +28,11 @@ def runes_of(t: Table, seat: int) -> int:
     return rune_points(t.runes.count(seat))
 
 
+def scores(t: Table) -> tuple[int, ...]:
+    """The points on the track (MD-VP-1)."""
+    return tuple(t.vp)
+
+
 def result(s: State) -> Result:
     """Points of play, temples and runes; nothing else counts (MD-FIN-4).
 

@@ -8,7 +8,7 @@ from engine.meduris.state import UNKNOWN, State, View
 
 
 def view(s: State, seat: int) -> View:
-    """The table and the own hand (MD-HID-1 to MD-HID-3).
+    """The table and the own hand (MD-HID-1 to MD-HID-3, MD-HID-5, MD-HID-6).
 
     All hands with option ``open_hands``, and at the end of the game (MD-HID-7).
     """

@@ -1,5 +1,5 @@
 """Mesos: totems, tribes and buildings over ten rounds (rules/mesos.md)."""
 
-from engine.mesos.game import Mesos
+from engine.mesos.game import GAME
 
-GAME = Mesos()
+__all__ = ["GAME"]

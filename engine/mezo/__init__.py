@@ -1,5 +1,5 @@
 """Mezo: tribes and gods fight for six regions of the Maya (rules/mezo.md)."""
 
-from engine.mezo.game import Mezo
+from engine.mezo.game import GAME
 
-GAME = Mezo()
+__all__ = ["GAME"]

@@ -7,6 +7,11 @@ from engine.mezo.data import SCORE_LINES
 from engine.mezo.state import Table
 
 
+def scores(t: Table) -> tuple[int, ...]:
+    """The VP track."""
+    return tuple(t.vp)
+
+
 def result(t: Table) -> Result:
     """MZ-END-2: most VP wins; ties are impossible, as no two markers share a space (MZ-VP-2).
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +12,7 @@ import pytest
 
 import engine
 from engine.core import saves, steps
+from engine.registry import PACKAGES
 from tests.conformance import stored
 from tests.conformance.cases import Case, random_choices, scaled
 from tests.conformance.chain import Dice
@@ -190,10 +193,9 @@ def test_a_save_of_older_rules_is_migrated(
         keys = [key.removeprefix("old ") for key in old["choices"]]
         return old | {"choices": keys, "rules": old["rules"] + 1}
 
-    played = type(match.game)
-    version = played.rules_version
-    monkeypatch.setattr(played, "rules_version", version + 1)
-    monkeypatch.setattr(played, "migrations", {version: renamed})
+    version = match.game.rules_version
+    newer = replace(match.game, rules_version=version + 1, migrations={version: renamed})
+    monkeypatch.setattr(import_module(PACKAGES[match.game.id]), "GAME", newer)
     again = engine.load(sealed(body))
     assert_same_match(match, again)
     assert json.loads(engine.dump(again))["rules"] == version + 1

@@ -6,8 +6,6 @@ most at the end wins. ``cards`` sets how many turns everybody has.
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from engine.core import chance
 from engine.core import state as core
 from engine.core.game import Game, OptionSpec, Result, ScoreLine, Setup, places
@@ -89,53 +87,68 @@ def again(s: State) -> None:
     s.then(again())
 
 
-class Toy(Game[State, View]):
-    id = "toy"
-    players = (2, 3)
-    options: ClassVar[tuple[OptionSpec, ...]] = (
+def colours(players: int) -> tuple[str, ...]:
+    return ("white", "black", "grey")[:players]
+
+
+def new(setup: Setup) -> State:
+    s = State(setup.seats, setup.seed)
+    s.points, s.hands, s.discards = [0] * s.seats, [0] * s.seats, []
+    s.deck = list(range(1, 10))
+    chance.shuffle(s, s.deck)
+    s.then(*(take_turn(p) for _ in range(int(setup.options["cards"])) for p in range(s.seats)))
+    return s
+
+
+def view(s: State, seat: int) -> View:
+    return View.of(s, seat, card=0 if seat == NOBODY else s.hands[seat])
+
+
+def determinize(view: View, seed: int) -> State:
+    s = State(view.seats, seed)
+    view.fill(s)
+    s.hands, s.deck = [0] * s.seats, list(range(1, 10))
+    return s
+
+
+def scores(table: Table) -> tuple[int, ...]:
+    return tuple(table.points)
+
+
+def result(s: State) -> Result:
+    points = tuple(s.points)
+    return Result(points, places(points), (ScoreLine("cards", "TOY-3", points),))
+
+
+def check(s: State) -> list[str]:
+    return ["points under 0"] if min(s.points) < 0 else []
+
+
+def evaluate(s: State, seat: int) -> float:
+    return float(s.points[seat])
+
+
+def refusals(s: State, decision: Decision) -> dict[str, Refusal]:
+    asked_for_card = decision.kind == "card" and s.hands[decision.seat] > 0
+    return {"steal": Refusal("TOY-4", "no_thief")} if asked_for_card else {}
+
+
+GAME = Game(
+    id="toy",
+    players=(2, 3),
+    options=(
         OptionSpec("cards", ("2", "1", "3"), {"3": (2,)}),
         OptionSpec("colour", ("plain", "bright")),
-    )
-    state_type = State
-    view_type = View
-
-    def colours(self, players: int) -> tuple[str, ...]:
-        return ("white", "black", "grey")[:players]
-
-    def new(self, setup: Setup) -> State:
-        s = State(setup.seats, setup.seed)
-        s.points, s.hands, s.discards = [0] * s.seats, [0] * s.seats, []
-        s.deck = list(range(1, 10))
-        chance.shuffle(s, s.deck)
-        s.then(*(take_turn(p) for _ in range(int(setup.options["cards"])) for p in range(s.seats)))
-        return s
-
-    def view(self, s: State, seat: int) -> View:
-        return View.of(s, seat, card=0 if seat == NOBODY else s.hands[seat])
-
-    def determinize(self, view: View, seed: int) -> State:
-        s = State(view.seats, seed)
-        view.fill(s)
-        s.hands, s.deck = [0] * s.seats, list(range(1, 10))
-        return s
-
-    def scores(self, table: core.Table) -> tuple[int, ...]:
-        assert isinstance(table, Table)
-        return tuple(table.points)
-
-    def result(self, s: State) -> Result:
-        points = tuple(s.points)
-        return Result(points, places(points), (ScoreLine("cards", "TOY-3", points),))
-
-    def check(self, s: State) -> list[str]:
-        return ["points under 0"] if min(s.points) < 0 else []
-
-    def evaluate(self, s: State, seat: int) -> float:
-        return float(s.points[seat])
-
-    def refusals(self, s: State, decision: Decision) -> dict[str, Refusal]:
-        asked_for_card = decision.kind == "card" and s.hands[decision.seat] > 0
-        return {"steal": Refusal("TOY-4", "no_thief")} if asked_for_card else {}
-
-
-GAME = Toy()
+    ),
+    colours=colours,
+    state_type=State,
+    view_type=View,
+    new=new,
+    view=view,
+    determinize=determinize,
+    scores=scores,
+    result=result,
+    check=check,
+    evaluate=evaluate,
+    refusals=refusals,
+)

@@ -17,7 +17,7 @@ def view(s: State, seat: int) -> View:
 
 
 def determinize(view: View, seed: int) -> State:
-    """MZ-HID-5: A state among all that fit a view: what MZ-HID-2 and MZ-HID-3 keep secret is drawn anew."""
+    """MZ-HID-5: a state that fits a view; what MZ-HID-2 and MZ-HID-3 keep secret is drawn anew."""
     s = State(view.seats, seed)
     s.stack = [r for r in view.live if r not in view.fought and r != view.conflict]
     chance.shuffle(s, s.stack)

@@ -5,10 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.game import Game, OptionSpec
-from engine.meduris import data, scoring, state, steps
+from engine.meduris import data, scoring, state
 from engine.meduris.evaluate import evaluate
 from engine.meduris.refusals import refusals
 from engine.meduris.state import State, View
+from engine.meduris.steps.setup import (
+    lay_rulebook_tokens,
+    lay_tokens_at_random,
+    pick_token_space,
+    place_worker,
+)
+from engine.meduris.steps.turn import take_turn
 from engine.meduris.view import determinize, view
 
 if TYPE_CHECKING:
@@ -27,15 +34,15 @@ def new(setup: Setup) -> State:
     """
     s = state.new_state(setup)
     layouts = {
-        "random": steps.lay_tokens_at_random(),
-        "rulebook": steps.lay_rulebook_tokens(),
-        "manual": steps.pick_token_space(()),
+        "random": lay_tokens_at_random(),
+        "rulebook": lay_rulebook_tokens(),
+        "manual": pick_token_space(()),
     }
     order = state.clockwise(s, s.start) * data.WORKERS[s.seats]
     s.then(
         layouts[setup.options["bonus_layout"]],
-        *(steps.place_worker(seat) for seat in order),
-        steps.take_turn(s.start),  # MD-SET-17
+        *(place_worker(seat) for seat in order),
+        take_turn(s.start),  # MD-SET-17
     )
     return s
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.core.steps import Refusal
 from engine.meduris.data import MATERIALS, STACK_LIMIT
 from engine.meduris.state import State, pair, spaces
-from engine.meduris.steps import hut_refusal, temple_refusal
+from engine.meduris.steps.building import hut_refusal, temple_refusal
 
 if TYPE_CHECKING:
     from collections.abc import Callable

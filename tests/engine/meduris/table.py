@@ -14,9 +14,10 @@ from engine.core import chance
 from engine.core import steps as core
 from engine.core.state import Entry
 from engine.core.steps import Decision
-from engine.meduris import data, steps
+from engine.meduris import data
 from engine.meduris.scoring import result
 from engine.meduris.state import State
+from engine.meduris.steps import building, harvest
 
 A, B, C, D = range(4)
 RICH = (4, 4, 4, 4)
@@ -80,15 +81,15 @@ class Table:
 
     def build_hut(self, seat: int, space: int, pay: str = "") -> Table:
         """Builds a hut where the rules let the seat do so; pays as said, or the least."""
-        assert steps.hut_refusal(self.s, seat, space) is None
+        assert building.hut_refusal(self.s, seat, space) is None
         self.s.active = seat
-        return self._paid(steps.build_hut(seat, space, steps.hut_price(self.s, space)), pay)
+        return self._paid(building.build_hut(seat, space, building.hut_price(self.s, space)), pay)
 
     def build_temple(self, seat: int, space: int, pay: str = "") -> Table:
         """Erects a temple where the rules let the seat do so."""
-        assert steps.temple_refusal(self.s, seat, space) is None
+        assert building.temple_refusal(self.s, seat, space) is None
         self.s.active = seat
-        return self._paid(steps.build_temple(seat, space), pay)
+        return self._paid(building.build_temple(seat, space), pay)
 
     def _paid(self, entry: Entry, pay: str) -> Table:
         self.run(entry)
@@ -99,7 +100,7 @@ class Table:
     def roll(self, face: str, seat: int = A) -> Table:
         """Rolls the die, which falls on a face, and goes on to the first decision."""
         self.let_fall(face)
-        return self.run(steps.roll_die(seat))
+        return self.run(harvest.roll_die(seat))
 
     def let_fall(self, face: str) -> None:
         """The next roll will show this face."""
@@ -124,11 +125,11 @@ class Table:
 
     def hut_spaces(self, seat: int = A) -> list[int]:
         """Where a seat may build a hut."""
-        return [i for i in range(len(self.s.huts)) if not steps.hut_refusal(self.s, seat, i)]
+        return [i for i in range(len(self.s.huts)) if not building.hut_refusal(self.s, seat, i)]
 
     def temple_spaces(self, seat: int = A) -> list[int]:
         """Where a seat may erect a temple."""
-        return [i for i in range(len(self.s.huts)) if not steps.temple_refusal(self.s, seat, i)]
+        return [i for i in range(len(self.s.huts)) if not building.temple_refusal(self.s, seat, i)]
 
     def stack(self, name: str) -> list[int]:
         """The workers of a plateau from the bottom up."""

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 import engine
-from engine.meduris import data, steps
+from engine.meduris import data
 from engine.meduris.refusals import refusals
+from engine.meduris.steps import building, turn
 from tests.engine.meduris.table import A, B, C, Table
 
 NOTHING = (0, 0, 0, 0)
@@ -25,7 +26,7 @@ def reasons(t: Table) -> dict[str, tuple[str, str]]:
 def test_a_hut_may_stand_on_any_free_space_with_or_without_token() -> None:
     t = Table(huts={5: B}, temples={6: A}, tokens={9: "druid", 10: "vp2", 20: "hut"})
     assert t.hut_spaces() == [i for i in range(32) if i not in (5, 6)]
-    t.run(steps.choose_hut_space(A))
+    t.run(building.choose_hut_space(A))
     assert t.offered() == [f"hut:{i}" for i in t.hut_spaces()]
     assert reasons(t)["hut:5"] == ("MD-HUT-1", "occupied")
     assert reasons(t)["hut:6"] == ("MD-HUT-1", "occupied")
@@ -36,7 +37,7 @@ def test_without_huts_left_none_can_be_built() -> None:
     t = Table(stacks={"wood": [A]})
     t.s.huts_left[A] = 0
     assert not t.hut_spaces()
-    t.run(steps.choose_action(A))
+    t.run(turn.choose_action(A))
     assert t.offered() == ["big_harvest", "build_temple"]
     assert reasons(t)["build_hut"] == ("MD-HUT-1", "no_hut_left")
 
@@ -62,16 +63,16 @@ def test_the_price_is_the_size_of_the_settlement_with_the_hut(
 ) -> None:
     for owner in (A, B):
         t = Table(huts=dict.fromkeys(huts, owner))
-        assert steps.hut_price(t.s, space) == price
+        assert building.hut_price(t.s, space) == price
 
 
 @pytest.mark.rule("MD-HUT-4")
 def test_temples_and_gaps_end_a_settlement_river_and_borders_do_not() -> None:
     t = Table(huts={7: A, 9: A, 11: A, 12: A}, temples={10: B})
-    assert steps.hut_price(t.s, 13) == 3
-    assert steps.hut_price(t.s, 8) == 3, "across the border between shield and sprout"
+    assert building.hut_price(t.s, 13) == 3
+    assert building.hut_price(t.s, 8) == 3, "across the border between shield and sprout"
     across = Table(huts={31: A, 0: B})
-    assert steps.hut_price(across.s, 1) == 3, "across the river"
+    assert building.hut_price(across.s, 1) == 3, "across the river"
 
 
 @pytest.mark.rule("MD-HUT-6")
@@ -79,7 +80,7 @@ def test_a_hut_that_cannot_be_paid_for_cannot_be_built() -> None:
     t = Table(huts={4: B}, hands=[(1, 1, 0, 0), NOTHING], tokens={20: "hut"})
     wood_wool = [i for i, pair in enumerate(data.PAIRS[2]) if set(pair) == {0, 1}]
     assert t.hut_spaces() == sorted({*wood_wool, 20} - {5}), "beside a hut it costs two of each"
-    t.run(steps.choose_hut_space(A))
+    t.run(building.choose_hut_space(A))
     assert reasons(t)["hut:5"] == ("MD-HUT-6", "cannot_pay")
     assert t.decision is not None
     assert refusals(t.s, t.decision)["hut:5"].args == {"units": 2, "first": 0, "second": 1}
@@ -157,7 +158,7 @@ def test_a_free_construction_costs_nothing_whatever_the_size() -> None:
     assert t.decision is None
     assert not t.told("paid")
     assert t.token(8) == "none"
-    rich = Table(tokens={8: "hut"}).run(steps.build_hut(A, 8, 0))
+    rich = Table(tokens={8: "hut"}).run(building.build_hut(A, 8, 0))
     assert rich.decision is None, "nobody may choose to pay"
 
 
@@ -178,7 +179,7 @@ def test_the_druids_token_stays_under_the_hut_of_its_owner() -> None:
 def test_no_temple_on_a_token(token: str) -> None:
     t = Table(tokens={8: token})
     assert 8 not in t.temple_spaces()
-    t.run(steps.choose_temple_space(A))
+    t.run(building.choose_temple_space(A))
     assert reasons(t)["temple:8"] == ("MD-BON-4", "temple_on_token")
 
 
@@ -189,11 +190,11 @@ def test_no_temple_on_a_token(token: str) -> None:
 def test_a_temple_stands_on_a_free_space_while_one_is_left() -> None:
     t = Table(huts={5: B}, temples={6: B})
     assert t.temple_spaces() == [i for i in range(32) if i not in (5, 6)]
-    t.run(steps.choose_temple_space(A))
+    t.run(building.choose_temple_space(A))
     assert reasons(t)["temple:5"] == ("MD-TMP-1", "occupied")
     none_left = Table(stacks={"wood": [A]}, temples={10: A, 20: A})
     assert not none_left.temple_spaces()
-    none_left.run(steps.choose_action(A))
+    none_left.run(turn.choose_action(A))
     assert none_left.offered() == ["big_harvest", "build_hut"]
     assert reasons(none_left)["build_temple"] == ("MD-TMP-1", "no_temple_left")
 
@@ -208,7 +209,7 @@ def test_a_temple_costs_one_of_each_whatever_stands_beside() -> None:
     assert replaced.s.hands[A] == NOTHING
     poor = Table(hands=[(2, 0, 0, 1), NOTHING])
     assert 8 not in poor.temple_spaces()
-    poor.run(steps.choose_temple_space(A))
+    poor.run(building.choose_temple_space(A))
     assert reasons(poor)["temple:8"] == ("MD-TMP-2", "cannot_pay")
 
 
@@ -225,7 +226,7 @@ def test_a_temple_is_paid_placed_and_then_the_druid_moves() -> None:
 def test_a_temple_ends_settlements_on_both_sides() -> None:
     t = Table(3, huts={7: A, 9: B})
     t.build_temple(C, 8)
-    assert [steps.hut_price(t.s, i) for i in (6, 10)] == [2, 2]
+    assert [building.hut_price(t.s, i) for i in (6, 10)] == [2, 2]
 
 
 @pytest.mark.rule("MD-TMP-5")
@@ -239,7 +240,7 @@ def test_two_temples_may_stand_side_by_side() -> None:
 @pytest.mark.rule("MD-HUT-6", "MD-TMP-2")
 def test_why_nothing_can_be_built() -> None:
     t = Table(stacks={"wood": [A]}, hands=[(1, 0, 0, 0), NOTHING])
-    decision = steps.choose_action.run(t.s, A)
+    decision = turn.choose_action.run(t.s, A)
     assert decision is not None
     assert [option.key for option in decision.options] == ["big_harvest"]
     told = {key: why.reason for key, why in refusals(t.s, decision).items()}

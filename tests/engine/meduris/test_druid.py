@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 import engine
-from engine.meduris import data, steps
+from engine.meduris import data
 from engine.meduris.refusals import refusals
 from engine.meduris.state import State
+from engine.meduris.steps import druid
 from tests.conformance.cases import random_choices
 from tests.engine.meduris.table import A, B, C, Table
 
@@ -154,7 +155,7 @@ def test_between_turns_no_hut_stands_before_him_and_he_crosses_once_a_turn(seed:
 @pytest.mark.rule("MD-OFF-1", "MD-OFF-3")
 def test_the_owners_are_asked_hut_by_hut_until_a_space_without_hut() -> None:
     t = Table(3, druid=3, huts={5: A, 6: A, 7: C, 8: B, 10: A}, temples={9: B})
-    t.run(steps.walk(4))
+    t.run(druid.walk(4))
     asked = []
     while t.decision is not None:
         asked.append((t.s.druid, t.decision.seat))
@@ -174,7 +175,7 @@ def test_huts_behind_the_place_where_the_rite_began_are_not_asked() -> None:
 
 @pytest.mark.rule("MD-OFF-4", "MD-OFF-6")
 def test_the_materials_are_those_of_the_space() -> None:
-    t = Table(druid=9, huts={10: A}, hands=[(1, 1, 1, 1), NOTHING]).run(steps.offer(10))
+    t = Table(druid=9, huts={10: A}, hands=[(1, 1, 1, 1), NOTHING]).run(druid.offer(10))
     assert set(data.PAIRS[2][10]) == {data.WOOD, data.COPPER}
     assert t.offered() == ["none", "one:1.0.0.0", "one:0.0.1.0", "both:1.0.1.0"]
 
@@ -182,7 +183,7 @@ def test_the_materials_are_those_of_the_space() -> None:
 @pytest.mark.rule("MD-OFF-5", "MD-VP-1")
 @pytest.mark.parametrize(("before", "after"), [(5, 4), (1, 0), (0, 0)])
 def test_offering_nothing_costs_a_point_even_if_one_could_pay(before: int, after: int) -> None:
-    t = Table(huts={10: A}, vp=[before, 5]).run(steps.offer(10)).choose("none")
+    t = Table(huts={10: A}, vp=[before, 5]).run(druid.offer(10)).choose("none")
     assert t.s.vp[A] == after
     assert t.s.hands[A] == (4, 4, 4, 4)
     assert t.told("offered_nothing")[0]["points"] == after - before
@@ -190,28 +191,28 @@ def test_offering_nothing_costs_a_point_even_if_one_could_pay(before: int, after
 
 @pytest.mark.rule("MD-OFF-6")
 def test_one_material_brings_one_point() -> None:
-    t = Table(huts={9: B, 10: A, 11: B}).run(steps.offer(10)).choose("one:0.0.1.0")
+    t = Table(huts={9: B, 10: A, 11: B}).run(druid.offer(10)).choose("one:0.0.1.0")
     assert t.s.vp[A] == 6
     assert t.s.hands[A] == (4, 4, 3, 4)
 
 
 @pytest.mark.rule("MD-OFF-6")
 def test_three_other_chips_stand_for_one_material() -> None:
-    t = Table(huts={10: A}, hands=[(1, 2, 0, 2), NOTHING]).run(steps.offer(10))
+    t = Table(huts={10: A}, hands=[(1, 2, 0, 2), NOTHING]).run(druid.offer(10))
     ones = [key for key in t.offered() if key.startswith("one")]
     assert ones == ["one:1.0.0.0", "one:0.2.0.1", "one:0.1.0.2"]
 
 
 @pytest.mark.rule("MD-OFF-7", "MD-OFF-2")
 def test_both_materials_bring_a_point_for_every_hut_of_the_whole_run() -> None:
-    t = Table(huts={8: B, 9: B, 10: A, 11: B}, druid=10).run(steps.offer(10))
+    t = Table(huts={8: B, 9: B, 10: A, 11: B}, druid=10).run(druid.offer(10))
     t.choose("both:1.0.1.0")
     assert t.s.vp[A] == 5 + 4
 
 
 @pytest.mark.rule("MD-OFF-8", "MD-OFF-11")
 def test_the_druids_token_counts_as_both_and_costs_no_material() -> None:
-    t = Table(huts={9: A, 10: A}, tokens={10: "druid"}).run(steps.offer(10))
+    t = Table(huts={9: A, 10: A}, tokens={10: "druid"}).run(druid.offer(10))
     assert t.offered()[-1] == "token"
     t.choose("token")
     assert t.s.vp[A] == 5 + 2
@@ -222,7 +223,7 @@ def test_the_druids_token_counts_as_both_and_costs_no_material() -> None:
 
 @pytest.mark.rule("MD-OFF-8")
 def test_the_token_serves_only_the_hut_above_it() -> None:
-    t = Table(huts={9: A, 10: A}, tokens={10: "druid"}).run(steps.offer(9))
+    t = Table(huts={9: A, 10: A}, tokens={10: "druid"}).run(druid.offer(9))
     assert "token" not in t.offered()
     assert t.decision is not None
     assert refusals(t.s, t.decision)["token"].rule == "MD-OFF-8"
@@ -231,26 +232,26 @@ def test_the_token_serves_only_the_hut_above_it() -> None:
 @pytest.mark.rule("MD-OFF-9")
 @pytest.mark.parametrize("key", ["one:1.0.0.0", "both:1.0.1.0", "token"])
 def test_at_an_isolated_hut_every_offering_brings_one_point(key: str) -> None:
-    t = Table(huts={10: A}, tokens={10: "druid"}).run(steps.offer(10)).choose(key)
+    t = Table(huts={10: A}, tokens={10: "druid"}).run(druid.offer(10)).choose(key)
     assert t.s.vp[A] == 6
 
 
 @pytest.mark.rule("MD-OFF-10")
 def test_points_change_before_the_next_owner_decides() -> None:
-    t = Table(huts={9: A, 10: B}, druid=5).run(steps.walk(9)).choose("one:0.1.0.0")
+    t = Table(huts={9: A, 10: B}, druid=5).run(druid.walk(9)).choose("one:0.1.0.0")
     assert t.asked() == (B, "offering")
     assert t.s.vp == [6, 5]
 
 
 @pytest.mark.rule("MD-OFF-11")
 def test_one_offering_a_hut_and_visit() -> None:
-    t = rite(Table(huts={9: A, 10: A, 11: A}, druid=5).run(steps.walk(9)))
+    t = rite(Table(huts={9: A, 10: A, 11: A}, druid=5).run(druid.walk(9)))
     assert len(t.told("offered_nothing")) == 3
 
 
 @pytest.mark.rule("MD-OFF-12")
 def test_who_can_offer_nothing_is_not_asked() -> None:
-    t = Table(huts={9: A, 10: B}, druid=5, hands=[NOTHING, (1, 0, 0, 0)]).run(steps.walk(9))
+    t = Table(huts={9: A, 10: B}, druid=5, hands=[NOTHING, (1, 0, 0, 0)]).run(druid.walk(9))
     assert t.asked() == (B, "offering")
     assert t.s.vp == [4, 5]
     own = [event for event in t.s.log or [] if event.kind == "only_option"]
@@ -259,7 +260,7 @@ def test_who_can_offer_nothing_is_not_asked() -> None:
 
 @pytest.mark.rule("MD-OFF-6", "MD-OFF-7")
 def test_why_an_offering_cannot_be_made() -> None:
-    t = Table(huts={10: A}, hands=[(1, 0, 0, 0), NOTHING], druid=10).run(steps.offer(10))
+    t = Table(huts={10: A}, hands=[(1, 0, 0, 0), NOTHING], druid=10).run(druid.offer(10))
     assert t.decision is not None
     why = refusals(t.s, t.decision)
     assert {key: reason.rule for key, reason in why.items()} == {
@@ -291,7 +292,7 @@ def test_no_count_without_crossing() -> None:
 @pytest.mark.rule("MD-RIV-3")
 def test_inside_a_rite_the_count_comes_between_the_offerings_of_one_settlement() -> None:
     t = Table(huts={31: A, 0: B}, druid=20, runes={"moon": A})
-    t.run(steps.walk(21)).choose("both:0.1.0.1")
+    t.run(druid.walk(21)).choose("both:0.1.0.1")
     assert t.s.vp == [5 + 2 + 1, 5], "the settlement counts as one"
     assert t.asked() == (B, "offering")
     t.choose("both:0.1.1.0")
@@ -318,7 +319,7 @@ def test_the_count_takes_place_in_the_last_turns() -> None:
 @pytest.mark.parametrize("space", range(1, 32))
 def test_nothing_but_the_great_river_counts_runes(space: int) -> None:
     t = Table(huts={0: A, space: B}, druid=0, runes={"moon": A})
-    t.run(steps.walk(1))
+    t.run(druid.walk(1))
     assert t.s.druid == space
     assert not t.told("river_crossed")
 
@@ -328,5 +329,5 @@ def test_nothing_but_the_great_river_counts_runes(space: int) -> None:
 
 @pytest.mark.rule("MD-VP-2")
 def test_points_have_no_upper_limit() -> None:
-    t = Table(huts={9: A, 10: A}, vp=[199, 5]).run(steps.offer(10)).choose("both:1.0.1.0")
+    t = Table(huts={9: A, 10: A}, vp=[199, 5]).run(druid.offer(10)).choose("both:1.0.1.0")
     assert t.s.vp[A] == 201

@@ -6,8 +6,9 @@ import pytest
 
 import engine
 from engine.core import steps as core
-from engine.meduris import data, scoring, steps
+from engine.meduris import data, scoring
 from engine.meduris.state import State
+from engine.meduris.steps import ending, turn
 from tests.conformance.chain import Dice
 from tests.engine.meduris.table import A, B, C, Table
 
@@ -56,7 +57,7 @@ def test_the_last_piece_may_be_a_temple() -> None:
 def test_everybody_else_has_one_more_turn_and_then_comes_the_last_lap(seat: int) -> None:
     t = Table(3, stacks={"wood": [A, B, C]}, huts={9: A}, druid=ROCK_3)
     t.s.huts_left[seat], t.s.temples_left[seat] = 1, 0
-    t.run(steps.take_turn(seat))
+    t.run(turn.take_turn(seat))
     while t.decision is not None:
         builds = "build_hut" in t.offered() and t.decision.seat == seat
         t.choose("build_hut" if builds else t.offered()[0])
@@ -93,7 +94,7 @@ def only_token_spaces_free() -> Table:
 @pytest.mark.rule("MD-END-5")
 def test_where_no_piece_can_be_placed_any_more_the_end_is_triggered() -> None:
     t = only_token_spaces_free()
-    t.run(steps.end_turn(B))
+    t.run(turn.end_turn(B))
     assert t.s.ended_by == B
     assert t.told("end_triggered") == [{"kind": "end_triggered", "seat": B}]
     harvest_on(t)
@@ -109,7 +110,7 @@ def test_as_long_as_anybody_could_place_a_piece_the_game_goes_on(change: str) ->
         t.s.tokens[4] = data.NO_TOKEN
     else:
         t.s.huts_left[C] = 1
-    t.run(steps.end_turn(B))
+    t.run(turn.end_turn(B))
     assert t.s.ended_by == engine.NOBODY
 
 
@@ -118,7 +119,7 @@ def test_with_no_free_space_at_all_the_end_is_triggered() -> None:
     t = only_token_spaces_free()
     t.s.huts_left[C] = 3
     t.s.temples = [A if i in (4, 12, 20) else engine.NOBODY for i in range(32)]
-    t.run(steps.end_turn(B))
+    t.run(turn.end_turn(B))
     assert t.s.ended_by == B
 
 
@@ -139,12 +140,12 @@ def test_rounds_without_construction_lead_to_the_last_lap(rounds: str, players: 
 def test_a_construction_starts_the_count_anew() -> None:
     t = Table(stacks={"wood": [A, B]}, options={"no_progress_rounds": "5"})
     t.s.turn, t.s.built_turn = 10, 1
-    t.run(steps.end_turn(A))
+    t.run(turn.end_turn(A))
     assert t.asked() is not None
     assert not t.s.lap
     over = Table(options={"no_progress_rounds": "5"})
     over.s.turn, over.s.built_turn = 11, 1
-    over.run(steps.end_turn(A))
+    over.run(turn.end_turn(A))
     assert over.s.lap
 
 
@@ -154,7 +155,7 @@ def test_a_construction_starts_the_count_anew() -> None:
 @pytest.mark.rule("MD-LAP-1", "MD-LAP-3")
 def test_the_last_lap_asks_every_hut_once_and_ends_where_it_began() -> None:
     t = Table(huts={0: A, 3: A, 4: B, 12: B, 13: A, 31: B}, temples={1: A, 14: B}, druid=4)
-    t.run(steps.begin_last_lap())
+    t.run(ending.begin_last_lap())
     harvest_on(t)
     assert t.asked_for_offerings() == [12, 13, 31, 0, 3, 4]
     assert t.s.druid == 4
@@ -164,7 +165,7 @@ def test_the_last_lap_asks_every_hut_once_and_ends_where_it_began() -> None:
 @pytest.mark.rule("MD-LAP-2")
 def test_in_the_last_lap_offerings_are_as_ever() -> None:
     t = Table(huts={3: A, 4: B}, druid=4, tokens={3: "druid"}, hands=[(0, 4, 0, 1), NOTHING])
-    t.run(steps.begin_last_lap())
+    t.run(ending.begin_last_lap())
     # Space 3 wants wood and copper: three of wool and stone stand for one of them.
     assert t.offered() == ["none", "one:0.3.0.0", "one:0.2.0.1", "token"]
     t.choose("token")
@@ -174,7 +175,7 @@ def test_in_the_last_lap_offerings_are_as_ever() -> None:
 @pytest.mark.rule("MD-LAP-4", "MD-RIV-5")
 def test_in_the_last_lap_the_river_counts_nothing() -> None:
     t = Table(huts={3: A, 20: B}, druid=3, runes={"moon": A, "arrow": B})
-    t.run(steps.begin_last_lap()).choose("none", "none")
+    t.run(ending.begin_last_lap()).choose("none", "none")
     assert not t.told("river_crossed", "rune_points")
     assert t.s.vp == [4, 4]
 
@@ -183,10 +184,10 @@ def test_in_the_last_lap_the_river_counts_nothing() -> None:
 @pytest.mark.parametrize("druid", [data.AT_TEMPLE, data.ROCK_1, data.ROCK_3])
 def test_a_druid_not_yet_on_the_ring_visits_every_hut_from_space_0(druid: int) -> None:
     t = Table(huts={0: A, 9: B, 31: A}, druid=druid)
-    t.run(steps.begin_last_lap())
+    t.run(ending.begin_last_lap())
     harvest_on(t)
     assert t.asked_for_offerings() == [0, 9, 31]
-    without_huts = Table(temples={3: A}, druid=druid).run(steps.begin_last_lap())
+    without_huts = Table(temples={3: A}, druid=druid).run(ending.begin_last_lap())
     assert without_huts.decision is None
     assert not without_huts.asked_for_offerings()
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.meduris import data, payments, scoring, steps, tokens
+from engine.meduris import data, payments, scoring, tokens
+from engine.meduris.steps import building, druid, ending, harvest, turn
 from tests.engine.meduris.table import A, B, C, Table
 
 PURPLE, BLUE, LIGHT_GREEN, RED = range(4)
@@ -31,7 +32,7 @@ def test_big_harvest() -> None:
         stacks={"stone": [red, light_green], "wood": [red]},
         hands=[(0, 0, 0, 0)] * 3,
     )
-    t.run(steps.choose_harvest(red)).choose("move:wood.1.stone")
+    t.run(harvest.choose_harvest(red)).choose("move:wood.1.stone")
     assert t.stack("stone") == [red, light_green, red]
     assert t.s.hands[red][STONE] == 4
     assert t.s.hands[light_green][STONE] == 2
@@ -62,7 +63,7 @@ def test_a_settlement() -> None:
         druid=16,
         hands=[(4, 0, 0, 4), (1, 0, 0, 2), (0, 0, 0, 0)],
     )
-    assert steps.hut_price(t.s, 18) == 3
+    assert building.hut_price(t.s, 18) == 3
     t.build_hut(blue, 18, "pay:3.0.0.3")
     assert t.rune("waves") == blue
     assert (t.s.druid, t.asked()) == (18, (blue, "offering"))
@@ -99,7 +100,7 @@ def test_the_river() -> None:
 @pytest.mark.rule("MD-EX-6")
 def test_a_hut_between_two_on_the_side_for_four() -> None:
     t = Table(4, huts={3: BLUE, 5: PURPLE})
-    assert steps.hut_price(t.s, 4) == 3
+    assert building.hut_price(t.s, 4) == 3
     assert set(data.PAIRS[4][4]) == {WOOD, WOOL}
     t.build_hut(RED, 4, "pay:3.3.0.0")
     assert t.s.hands[RED] == (1, 1, 4, 4)
@@ -132,7 +133,7 @@ def test_temples_only_leave_the_druid_on_his_rocks() -> None:
 @pytest.mark.rule("MD-EX-9")
 def test_a_rite_begun_in_the_middle() -> None:
     t = Table(huts={4: A, 5: B, 9: A}, druid=5)
-    assert steps.hut_price(t.s, 6) == 3
+    assert building.hut_price(t.s, 6) == 3
     t.build_hut(A, 6, "pay:0.3.3.0")
     assert t.s.druid == 6
     t.choose("both:0.1.1.0")
@@ -166,8 +167,8 @@ def test_the_rulebooks_layout_is_legal() -> None:
 @pytest.mark.rule("MD-EX-13")
 def test_merging_two_runs() -> None:
     t = Table(huts={10: A, 11: A, 12: A, 14: B, 15: B}, hands=[(7, 7, 0, 0)] * 2)
-    assert steps.hut_price(t.s, 13) == 6
-    assert steps.hut_price(t.s, 16) == 3
+    assert building.hut_price(t.s, 13) == 6
+    assert building.hut_price(t.s, 16) == 3
     hut = Table(huts={10: A, 11: A, 12: A, 14: B, 15: B}, hands=[(7, 7, 0, 0)] * 2)
     hut.build_hut(A, 13, "pay:6.6.0.0")
     assert hut.s.hands[A] == (1, 1, 0, 0)
@@ -179,9 +180,9 @@ def test_merging_two_runs() -> None:
 @pytest.mark.rule("MD-EX-14")
 def test_a_run_round_the_end_of_the_ring() -> None:
     t = Table(4, huts={39: A, 0: B})
-    assert steps.hut_price(t.s, 1) == 3
+    assert building.hut_price(t.s, 1) == 3
     assert set(data.PAIRS[4][1]) == {WOOD, STONE}
-    assert steps.hut_price(t.s, 38) == 3
+    assert building.hut_price(t.s, 38) == 3
     assert set(data.PAIRS[4][38]) == {WOOL, STONE}
 
 
@@ -195,10 +196,10 @@ def test_payments_with_substitution() -> None:
 @pytest.mark.rule("MD-EX-16")
 def test_offerings_with_substitution() -> None:
     t = Table(huts={0: A}, hands=[(1, 0, 0, 2), (0, 0, 0, 0)], druid=0)
-    t.run(steps.offer(0))
+    t.run(druid.offer(0))
     assert t.offered() == ["none", "one:1.0.0.2"]
     richer = Table(huts={0: A}, hands=[(0, 1, 0, 3), (0, 0, 0, 0)], druid=0)
-    richer.run(steps.offer(0))
+    richer.run(druid.offer(0))
     assert richer.offered() == ["none", "one:0.1.0.0", "one:0.0.0.3", "both:0.1.0.3"]
     assert "one:0.1.0.2" not in richer.offered()
 
@@ -216,7 +217,7 @@ def test_shortage_in_the_small_harvest() -> None:
 @pytest.mark.rule("MD-EX-18")
 def test_shortage_in_the_big_harvest() -> None:
     t = Table(stacks={"wood": [B, A], "wool": [A]}, supply=(5, 9, 9, 9), hands=[(0, 0, 0, 0)] * 2)
-    t.run(steps.choose_harvest(A)).choose("move:wool.1.wood")
+    t.run(harvest.choose_harvest(A)).choose("move:wool.1.wood")
     assert t.stack("wood") == [B, A, A]
     assert t.s.hands == [(5, 0, 0, 0), (0, 0, 0, 0)]
     gains = [(e["seat"], e["amount"]) for e in t.told("gained")]
@@ -227,7 +228,7 @@ def test_shortage_in_the_big_harvest() -> None:
 @pytest.mark.rule("MD-EX-19")
 def test_a_worker_from_below() -> None:
     t = Table(stacks={"wood": [A, B, A], "wool": [B]}, hands=[(0, 0, 0, 0)] * 2)
-    t.run(steps.choose_harvest(A)).choose("move:wood.1.wool")
+    t.run(harvest.choose_harvest(A)).choose("move:wood.1.wool")
     assert t.stack("wood") == [B, A]
     assert t.stack("wool") == [B, A]
     assert t.s.hands == [(0, 2, 0, 0), (0, 1, 0, 0)]
@@ -236,7 +237,7 @@ def test_a_worker_from_below() -> None:
 @pytest.mark.rule("MD-EX-20")
 def test_points_never_fall_under_nothing() -> None:
     t = Table(huts={5: A, 6: A, 7: A}, druid=3, vp=[0, 5])
-    t.run(steps.walk(4))
+    t.run(druid.walk(4))
     seen = [t.s.vp[A]]
     for key in ("none", "one:0.1.0.0", "none"):
         t.choose(key)
@@ -303,7 +304,7 @@ def test_a_single_hut_on_the_ring() -> None:
 @pytest.mark.rule("MD-EX-24")
 def test_the_druids_token() -> None:
     t = Table(huts={6: A, 7: A, 8: A, 20: B}, tokens={7: "druid"}, druid=20)
-    t.run(steps.walk(21)).choose("none")
+    t.run(druid.walk(21)).choose("none")
     assert "token" in t.offered()
     points = t.s.vp[A]
     t.choose("one:1.0.0.0")
@@ -311,7 +312,7 @@ def test_the_druids_token() -> None:
     assert t.token(7) == "druid"
     t.choose("none")
     t.s.huts[5] = t.s.huts[9] = A
-    t.run(steps.walk(21)).choose("none", "none")
+    t.run(druid.walk(21)).choose("none", "none")
     assert t.s.druid == 7
     points, hand = t.s.vp[A], t.s.hands[A]
     t.choose("token")
@@ -319,7 +320,7 @@ def test_the_druids_token() -> None:
     assert t.s.hands[A] == hand
     assert t.token(7) == "none"
     t.choose("none", "none")
-    t.run(steps.walk(21)).choose("none", "none")
+    t.run(druid.walk(21)).choose("none", "none")
     assert t.s.druid == 7
     assert "token" not in t.offered()
 
@@ -333,7 +334,7 @@ def test_the_last_lap() -> None:
         runes={"serpent": A},
         vp=[12, 12],
     )
-    t.run(steps.begin_last_lap())
+    t.run(ending.begin_last_lap())
     assert t.s.druid == 31
     t.choose("one:0.1.0.0")
     assert (t.s.druid, t.s.vp) == (3, [12, 13])
@@ -361,7 +362,7 @@ def test_temples_at_the_end() -> None:
 @pytest.mark.parametrize("also_c", [False, True])
 def test_the_end_sequence(also_c: bool) -> None:
     t = _with_one_piece_left(B, *([C] if also_c else []))
-    t.run(steps.take_turn(B))
+    t.run(turn.take_turn(B))
     while t.decision is not None:
         t.choose(_build_last_piece_or_first(t))
     assert [event["seat"] for event in t.told("turn_begins")] == [B, C, A]

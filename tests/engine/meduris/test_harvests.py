@@ -7,8 +7,9 @@ from collections import Counter
 import pytest
 
 import engine
-from engine.meduris import data, steps
+from engine.meduris import data
 from engine.meduris.state import State
+from engine.meduris.steps import druid, harvest, turn
 from tests.conformance.cases import random_choices
 from tests.engine.meduris.table import A, B, C, D, Table
 
@@ -40,7 +41,7 @@ def _played(players: int, seed: int) -> engine.Match:
 def test_a_turn_is_the_die_and_then_one_action() -> None:
     t = Table(stacks={"wood": [A], "wool": [B]})
     t.let_fall("stone")
-    t.run(steps.take_turn(A))
+    t.run(turn.take_turn(A))
     assert t.order("turn_begins", "rolled") == ["turn_begins", "rolled"]
     assert t.asked() == (A, "action")
     t.choose("big_harvest", "move:wood.1.wool")
@@ -50,10 +51,10 @@ def test_a_turn_is_the_die_and_then_one_action() -> None:
 @pytest.mark.rule("MD-TURN-3", "MD-HUT-6")
 def test_who_can_build_nothing_must_harvest() -> None:
     t = Table(stacks={"wood": [A], "wool": [B]}, hands=[NOTHING] * 2)
-    t.run(steps.choose_action(A))
+    t.run(turn.choose_action(A))
     assert t.asked() == (A, "harvest_move"), "the only action is taken without asking"
     able = Table(stacks={"wood": [A]}, hands=[(0, 0, 1, 1), NOTHING])
-    assert able.run(steps.choose_action(A)).offered() == [
+    assert able.run(turn.choose_action(A)).offered() == [
         "big_harvest",
         "build_hut",
         "build_temple",
@@ -65,7 +66,7 @@ def test_a_big_harvest_is_always_possible() -> None:
     """Even with all eight workers on three plateaus somebody's worker can move."""
     t = Table(4, stacks={"wood": [A, B, C], "wool": [D, A, B], "copper": [C, D]})
     for seat in range(4):
-        t.run(steps.choose_harvest(seat))
+        t.run(harvest.choose_harvest(seat))
         assert t.offered()
         t.s.agenda.clear()
 
@@ -73,7 +74,7 @@ def test_a_big_harvest_is_always_possible() -> None:
 @pytest.mark.rule("MD-TURN-6")
 def test_the_active_player_stays_marked_while_others_decide() -> None:
     t = Table(huts={5: B, 6: C}, players=3, druid=4, active=A)
-    t.run(steps.walk(5))
+    t.run(druid.walk(5))
     assert t.asked() == (B, "offering")
     assert t.s.active == A
     t.choose("none")
@@ -136,7 +137,7 @@ def test_the_die_has_six_equally_likely_faces() -> None:
     t, faces, rolls = Table(), Counter[int](), 3000
     for _ in range(rolls):
         t.s.agenda.clear()
-        t.s.then(steps.roll_die(A))
+        t.s.then(harvest.roll_die(A))
         name, args = t.s.agenda.pop()
         t.s.STEPS[name](t.s, *args)
         faces[t.s.die] += 1
@@ -231,7 +232,7 @@ def test_on_minus_one_who_holds_one_kind_is_not_asked() -> None:
 @pytest.mark.rule("MD-BIG-1", "MD-BIG-3")
 def test_any_own_worker_may_move_to_another_plateau_with_room() -> None:
     t = Table(3, stacks={"wood": [A, B, A], "wool": [B, C, C], "copper": [A]})
-    t.run(steps.choose_harvest(A))
+    t.run(harvest.choose_harvest(A))
     assert t.offered() == [
         "move:wood.1.copper",
         "move:wood.1.stone",
@@ -247,14 +248,14 @@ def test_any_own_worker_may_move_to_another_plateau_with_room() -> None:
 @pytest.mark.rule("MD-BIG-2")
 def test_those_above_move_down_and_keep_their_order() -> None:
     t = Table(3, stacks={"wood": [B, A, C]}, hands=[NOTHING] * 3)
-    t.run(steps.choose_harvest(A)).choose("move:wood.2.stone")
+    t.run(harvest.choose_harvest(A)).choose("move:wood.2.stone")
     assert t.stack("wood") == [B, C]
     assert t.stack("stone") == [A]
 
 
 @pytest.mark.rule("MD-BIG-3")
 def test_why_a_worker_cannot_move_onto_a_full_stack() -> None:
-    t = Table(3, stacks={"wood": [A], "wool": [B, C, C]}).run(steps.choose_harvest(A))
+    t = Table(3, stacks={"wood": [A], "wool": [B, C, C]}).run(harvest.choose_harvest(A))
     assert t.decision is not None
     why = engine.game("meduris").refusals(t.s, t.decision)
     assert set(why) == {"move:wood.1.wool"}
@@ -267,7 +268,7 @@ def test_why_a_worker_cannot_move_onto_a_full_stack() -> None:
 )
 def test_workers_get_chips_by_their_height(below: list[int], chips: tuple[int, int]) -> None:
     t = Table(stacks={"copper": below, "wood": [A, B]}, hands=[NOTHING] * 2)
-    t.run(steps.move_worker(A, data.WOOD, 0, data.COPPER))
+    t.run(harvest.move_worker(A, data.WOOD, 0, data.COPPER))
     assert tuple(hand[data.COPPER] for hand in t.s.hands) == chips
     assert sum(map(sum, t.s.hands)) == sum(chips), "only the plateau moved to produces"
 
@@ -275,14 +276,14 @@ def test_workers_get_chips_by_their_height(below: list[int], chips: tuple[int, i
 @pytest.mark.rule("MD-BIG-6", "MD-BIG-7")
 def test_a_short_supply_serves_the_top_worker_first_with_what_is_left() -> None:
     t = Table(3, stacks={"copper": [B, C], "wood": [A]}, supply=(9, 9, 4, 9), hands=[NOTHING] * 3)
-    t.run(steps.move_worker(A, data.WOOD, 0, data.COPPER))
+    t.run(harvest.move_worker(A, data.WOOD, 0, data.COPPER))
     assert [hand[data.COPPER] for hand in t.s.hands] == [3, 0, 1]
 
 
 @pytest.mark.rule("MD-BIG-8")
 def test_a_worker_may_move_to_a_plateau_without_supply() -> None:
     t = Table(stacks={"wood": [A]}, supply=(9, 0, 9, 9), hands=[NOTHING] * 2)
-    t.run(steps.choose_harvest(A)).choose("move:wood.1.wool")
+    t.run(harvest.choose_harvest(A)).choose("move:wood.1.wool")
     assert t.stack("wool") == [A]
     assert t.s.hands[A] == NOTHING
 
@@ -290,6 +291,6 @@ def test_a_worker_may_move_to_a_plateau_without_supply() -> None:
 @pytest.mark.rule("MD-BIG-9")
 def test_the_big_harvest_does_not_move_the_druid() -> None:
     t = Table(stacks={"wood": [A, B]}, huts={3: A, 9: B}, druid=3)
-    t.run(steps.choose_harvest(A)).choose("move:wood.1.wool")
+    t.run(harvest.choose_harvest(A)).choose("move:wood.1.wool")
     assert t.s.druid == 3
     assert t.decision is None

@@ -8,9 +8,9 @@ import pytest
 
 import engine
 from engine.core import steps as core
-from engine.meduris import steps
 from engine.meduris.state import UNKNOWN, State
 from engine.meduris.state import Table as Fields
+from engine.meduris.steps import building, druid, harvest, setup, turn
 from engine.meduris.view import determinize, view
 from tests.conformance.cases import random_choices
 from tests.engine.meduris.table import A, B, C, Table
@@ -20,7 +20,7 @@ NOTHING = (0, 0, 0, 0)
 
 @pytest.mark.rule("MD-HID-1")
 def test_a_seat_sees_its_own_materials_only() -> None:
-    t = Table(3, hands=[(1, 2, 3, 4), (2, 2, 2, 2), (0, 0, 1, 0)]).run(steps.place_worker(A))
+    t = Table(3, hands=[(1, 2, 3, 4), (2, 2, 2, 2), (0, 0, 1, 0)]).run(setup.place_worker(A))
     assert view(t.s, B).hands == [UNKNOWN, (2, 2, 2, 2), UNKNOWN]
     assert view(t.s, engine.NOBODY).hands == [UNKNOWN] * 3
 
@@ -28,7 +28,7 @@ def test_a_seat_sees_its_own_materials_only() -> None:
 @pytest.mark.rule("MD-HID-2")
 def test_all_else_is_open() -> None:
     t = Table(3, huts={4: A}, tokens={9: "vp2"}, runes={"moon": B}, stacks={"wood": [A, C]})
-    t.run(steps.place_worker(A))
+    t.run(setup.place_worker(A))
     seen = view(t.s, engine.NOBODY)
     for name in Fields.PUBLIC:
         assert getattr(seen, name) == getattr(t.s, name), name
@@ -56,7 +56,7 @@ def test_all_gains_and_payments_are_public() -> None:
 @pytest.mark.rule("MD-HID-4")
 def test_a_bot_guesses_hands_that_fit_what_lies_open() -> None:
     t = Table(3, hands=[(1, 2, 0, 1), (3, 0, 0, 0), (0, 1, 1, 0)], supply=(14, 15, 17, 17))
-    t.run(steps.place_worker(A))
+    t.run(setup.place_worker(A))
     drawn = Counter(tuple(determinize(view(t.s, A), seed).hands) for seed in range(300))
     assert all(hands[A] == (1, 2, 0, 1) for hands in drawn)
     for hands in drawn:
@@ -67,7 +67,7 @@ def test_a_bot_guesses_hands_that_fit_what_lies_open() -> None:
 
 @pytest.mark.rule("MD-HID-4", "MD-HID-8")
 def test_a_bot_does_not_know_the_future() -> None:
-    t = Table().run(steps.place_worker(A))
+    t = Table().run(setup.place_worker(A))
     seen = view(t.s, A)
     assert "rng" not in vars(seen)
     assert len({determinize(seen, seed).rng for seed in range(20)}) == 20
@@ -77,14 +77,14 @@ def test_a_bot_does_not_know_the_future() -> None:
 @pytest.mark.parametrize(
     ("kind", "entry"),
     [
-        ("plus_choice", steps.take_one(B)),
-        ("minus_choice", steps.return_one(B)),
-        ("action", steps.choose_action(B)),
-        ("harvest_move", steps.choose_harvest(B)),
-        ("hut_space", steps.choose_hut_space(B)),
-        ("temple_space", steps.choose_temple_space(B)),
-        ("build_payment", steps.choose_payment(B, 4, 1, "MD-HUT-2")),
-        ("offering", steps.offer(9)),
+        ("plus_choice", harvest.take_one(B)),
+        ("minus_choice", harvest.return_one(B)),
+        ("action", turn.choose_action(B)),
+        ("harvest_move", harvest.choose_harvest(B)),
+        ("hut_space", building.choose_hut_space(B)),
+        ("temple_space", building.choose_temple_space(B)),
+        ("build_payment", building.choose_payment(B, 4, 1, "MD-HUT-2")),
+        ("offering", druid.offer(9)),
     ],
 )
 @pytest.mark.parametrize("open_hands", ["off", "on"])
@@ -99,7 +99,7 @@ def test_what_needs_a_hand_is_asked_after_the_device_changed_hands(
 
 @pytest.mark.rule("MD-HID-5")
 def test_placing_workers_needs_no_hand() -> None:
-    t = Table().run(steps.place_worker(B))
+    t = Table().run(setup.place_worker(B))
     assert t.decision is not None
     assert not t.decision.secret
 
@@ -119,7 +119,7 @@ def test_a_preview_does_not_tell_whether_another_hand_is_empty() -> None:
     for hand in (NOTHING, (1, 1, 0, 0), (2, 0, 0, 0)):
         t = Table(3, hands=[(1, 1, 0, 0), hand, NOTHING], stacks={"wood": [A, B, C]})
         t.let_fall("minus")
-        t.run(steps.take_turn(A))
+        t.run(turn.take_turn(A))
         assert t.decision is not None
         option = t.decision.find("return:wood")
         assert option is not None
@@ -137,7 +137,7 @@ def test_at_the_end_all_hands_are_open() -> None:
 
 def test_with_open_hands_everybody_sees_all() -> None:
     t = Table(options={"open_hands": "on"}, hands=[(1, 0, 0, 0), (0, 2, 0, 0)])
-    t.run(steps.place_worker(A))
+    t.run(setup.place_worker(A))
     assert view(t.s, engine.NOBODY).hands == [(1, 0, 0, 0), (0, 2, 0, 0)]
 
 

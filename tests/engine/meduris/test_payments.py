@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.meduris import data, payments, steps
+from engine.meduris import data, payments
+from engine.meduris.steps import building
 from tests.engine.meduris.table import A, Table
 
 WOOD, WOOL, COPPER, STONE = range(4)
@@ -116,7 +117,7 @@ def test_chips_go_back_to_the_supplies_of_their_own_kinds() -> None:
 @pytest.mark.rule("MD-PAY-8")
 def test_the_payment_with_fewest_chips_comes_first_and_others_may_be_chosen() -> None:
     t = Table(hands=[(2, 2, 3, 0), (0, 0, 0, 0)])
-    t.run(steps.build_temple(A, 5))
+    t.run(building.build_temple(A, 5))
     assert set(data.PAIRS[2][5]) == {WOOD, WOOL}
     assert t.offered()[0] == "pay:1.1.0.0"
     sizes = [sum(option.args) for option in t.decision.options] if t.decision else []
@@ -129,6 +130,6 @@ def test_the_payment_with_fewest_chips_comes_first_and_others_may_be_chosen() ->
 @pytest.mark.rule("MD-PAY-8")
 def test_a_single_payment_is_made_without_asking() -> None:
     t = Table(hands=[(1, 1, 0, 0), (0, 0, 0, 0)])
-    t.run(steps.build_temple(A, 5))
+    t.run(building.build_temple(A, 5))
     assert t.decision is None
     assert t.s.hands[A] == (0, 0, 0, 0)

@@ -10,8 +10,9 @@ from typing import Any
 import pytest
 
 import engine
-from engine.meduris import data, steps, tokens
+from engine.meduris import data, tokens
 from engine.meduris.state import State
+from engine.meduris.steps import setup
 from tests.engine.meduris.table import A, B, C, Table
 from tests.rules.specs import SPECIFICATIONS
 
@@ -230,7 +231,7 @@ def test_workers_are_placed_in_turn_from_the_starting_player() -> None:
 
 @pytest.mark.rule("MD-SET-15")
 def test_a_plateau_holds_three_workers() -> None:
-    t = Table(4, stacks={"wood": [A, A, B]}).run(steps.place_worker(C))
+    t = Table(4, stacks={"wood": [A, A, B]}).run(setup.place_worker(C))
     assert t.offered() == ["place:wool", "place:copper", "place:stone"]
 
 
@@ -248,7 +249,7 @@ def test_why_a_full_plateau_cannot_be_chosen() -> None:
 
 @pytest.mark.rule("MD-SET-16")
 def test_placing_workers_gives_nothing() -> None:
-    t = Table(stacks={"wood": [A, B]}).run(steps.place_worker(A)).choose("place:wood")
+    t = Table(stacks={"wood": [A, B]}).run(setup.place_worker(A)).choose("place:wood")
     assert t.stack("wood") == [A, B, A]
     assert t.s.supply == [18] * 4
     assert not t.told("gained")

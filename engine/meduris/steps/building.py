@@ -1,0 +1,178 @@
+"""Huts and temples: where, for how much, and what follows (5.5 to 5.8)."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from typing import TYPE_CHECKING
+
+from engine.core.steps import Decision, Option, Refusal, option
+from engine.meduris import data
+from engine.meduris.payments import payable, payments
+from engine.meduris.state import free_spaces, huts_beside, is_free, pair, run_size, step, territory
+from engine.meduris.steps.druid import move_druid
+from engine.meduris.steps.ending import check_end
+from engine.meduris.steps.materials import pay, score
+
+if TYPE_CHECKING:
+    from engine.meduris.payments import Chips
+    from engine.meduris.state import State
+
+NO_HUT = Refusal("MD-HUT-1", "no_hut_left")
+NO_TEMPLE = Refusal("MD-TMP-1", "no_temple_left")
+HUT_OCCUPIED = Refusal("MD-HUT-1", "occupied")
+TEMPLE_OCCUPIED = Refusal("MD-TMP-1", "occupied")
+ON_TOKEN = Refusal("MD-BON-4", "temple_on_token")
+
+
+def hut_price(s: State, space: int) -> int:
+    """Units of each material of a hut there: the size of the run with it (MD-HUT-2 to MD-HUT-5).
+
+    Nothing on the token for a free construction, whatever the size (MD-BON-2).
+    """
+    return 0 if s.tokens[space] == data.TOKEN_HUT else 1 + huts_beside(s, space)
+
+
+def hut_refusal(s: State, seat: int, space: int) -> Refusal | None:
+    """Why a player cannot build a hut on a space, or None if he can (MD-HUT-1, MD-HUT-6)."""
+    if not s.huts_left[seat]:
+        return NO_HUT
+    if not is_free(s, space):
+        return HUT_OCCUPIED
+    return _price_refusal(s, seat, space, hut_price(s, space), "MD-HUT-6")
+
+
+def _price_refusal(s: State, seat: int, space: int, units: int, rule: str) -> Refusal | None:
+    """MD-PAY-7: a price is payable if the whole hand covers it."""
+    first, second = pair(s, space)
+    if payable(s.hands[seat], first, second, units):
+        return None
+    return _too_dear(rule, units, first, second)
+
+
+@cache
+def _too_dear(rule: str, units: int, first: int, second: int) -> Refusal:
+    return Refusal(rule, "cannot_pay", {"units": units, "first": first, "second": second})
+
+
+@step
+def choose_hut_space(s: State, seat: int) -> Decision:
+    """MD-HUT-1: every free space whose hut he can pay for, by number."""
+    options = [
+        _hut_option(seat, i, hut_price(s, i))
+        for i in free_spaces(s)
+        if hut_refusal(s, seat, i) is None
+    ]
+    return Decision("hut_space", seat, options, secret=not s.open_hands)
+
+
+@cache
+def _hut_option(seat: int, space: int, units: int) -> Option:
+    then = build_hut(seat, space, units)
+    return option("hut", space, then=then, targets=(f"space:{space}",))
+
+
+@step
+def build_hut(s: State, seat: int, space: int, units: int) -> None:
+    """MD-HUT-7: pay, place, bonus token, rune stone, end trigger, druid."""
+    s.note("MD-HUT-1", "hut_site", seat=seat, space=space, units=units)
+    s.then(
+        choose_payment(seat, space, units, "MD-HUT-2"),
+        place_hut(seat, space),
+        use_bonus_token(seat, space),
+        take_rune(seat, space),
+        check_end(seat),
+        move_druid(),
+    )
+
+
+@step
+def choose_payment(s: State, seat: int, space: int, units: int, rule: str) -> Decision | None:
+    """MD-PAY-5, MD-PAY-8: every legal payment, fewest chips first."""
+    if not units:
+        return None
+    first, second = pair(s, space)
+    ways = payments(s.hands[seat], first, second, units)
+    options = [_pay_option(seat, chips, rule) for chips in ways]
+    return Decision("build_payment", seat, options, (space, units), secret=not s.open_hands)
+
+
+@lru_cache(maxsize=10_000)
+def _pay_option(seat: int, chips: Chips, rule: str) -> Option:
+    return option("pay", *chips, then=pay(seat, chips, rule))
+
+
+@step
+def place_hut(s: State, seat: int, space: int) -> None:
+    """The hut stands for good (MD-HUT-9) and gives no points by itself (MD-HUT-8)."""
+    s.huts_left[seat] -= 1
+    s.huts[space] = seat
+    s.built_turn = s.turn
+    s.note("MD-HUT-7", "hut_built", seat=seat, space=space, size=run_size(s, space))
+
+
+@step
+def use_bonus_token(s: State, seat: int, space: int) -> None:
+    """MD-BON-1 to MD-BON-3, MD-BON-5: points or a free hut at once; the druid's token stays."""
+    token = s.tokens[space]
+    if token == data.TOKEN_VP:
+        score(s, seat, 2, "MD-BON-1", "token_points", space=space)
+    elif token == data.TOKEN_HUT:
+        s.note("MD-BON-2", "token_free_hut", seat=seat, space=space)
+    if token != data.TOKEN_DRUID:
+        s.tokens[space] = data.NO_TOKEN
+
+
+@step
+def take_rune(s: State, seat: int, space: int) -> None:
+    """MD-RUNE-1, MD-RUNE-2, MD-RUNE-4: the builder takes the territory's stone from anybody."""
+    rune = territory(s, space)
+    holder = s.runes[rune]
+    if holder != seat:
+        s.runes[rune] = seat
+        s.note("MD-RUNE-1", "rune_taken", seat=seat, rune=rune, holder=holder)
+
+
+def temple_refusal(s: State, seat: int, space: int) -> Refusal | None:
+    """Why a player cannot erect a temple on a space (MD-TMP-1, MD-TMP-2, MD-BON-4)."""
+    if not s.temples_left[seat]:
+        return NO_TEMPLE
+    if not is_free(s, space):
+        return TEMPLE_OCCUPIED
+    if s.tokens[space]:
+        return ON_TOKEN
+    return _price_refusal(s, seat, space, 1, "MD-TMP-2")
+
+
+@step
+def choose_temple_space(s: State, seat: int) -> Decision:
+    """MD-TMP-1, MD-TMP-5: every free space without a token that he can pay for, by number."""
+    options = [
+        _temple_option(seat, i) for i in free_spaces(s) if temple_refusal(s, seat, i) is None
+    ]
+    return Decision("temple_space", seat, options, secret=not s.open_hands)
+
+
+@cache
+def _temple_option(seat: int, space: int) -> Option:
+    return option("temple", space, then=build_temple(seat, space), targets=(f"space:{space}",))
+
+
+@step
+def build_temple(s: State, seat: int, space: int) -> None:
+    """MD-TMP-2, MD-TMP-3: pay one unit of each, place, end trigger, druid."""
+    s.note("MD-TMP-1", "temple_site", seat=seat, space=space)
+    s.then(
+        choose_payment(seat, space, 1, "MD-TMP-2"),
+        place_temple(seat, space),
+        check_end(seat),
+        move_druid(),
+    )
+
+
+@step
+def place_temple(s: State, seat: int, space: int) -> None:
+    """MD-TMP-4, MD-RUNE-3: no points now, no rune stone; it ends runs for good."""
+    s.temples_left[seat] -= 1
+    s.temples[space] = seat
+    s.built_turn = s.turn
+    s.note("MD-TMP-3", "temple_built", seat=seat, space=space)

@@ -1,0 +1,51 @@
+"""The end of the game and the druid's last lap (5.13, 5.14)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.core.state import NOBODY
+from engine.meduris.state import spaces, step
+from engine.meduris.steps.druid import offer
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from engine.meduris.state import State
+
+
+@step
+def check_end(s: State, seat: int) -> None:
+    """MD-END-1, MD-END-3: the first to have placed all huts and temples triggers the end."""
+    if s.ended_by == NOBODY and not s.huts_left[seat] and not s.temples_left[seat]:
+        trigger_end(s, seat, "MD-END-1")
+
+
+def trigger_end(s: State, seat: int, rule: str) -> None:
+    """MD-END-2: this turn is completed, then everybody else has one more."""
+    s.ended_by, s.turns_left = seat, s.seats - 1
+    s.note(rule, "end_triggered", seat=seat)
+
+
+@step
+def begin_last_lap(s: State) -> None:
+    """MD-LAP-1, MD-LAP-3 to MD-LAP-5: every hut is asked once, from the next one to his own.
+
+    Not yet on the ring, he begins at space 0. No rune count at the river (MD-LAP-4, MD-RIV-5).
+    """
+    s.lap = True
+    s.note("MD-LAP-1", "last_lap")
+    start = max(s.druid + 1, 0)
+    s.then(*(visit(i) for i in _from(start, spaces(s)) if s.huts[i] >= 0))
+
+
+def _from(start: int, count: int) -> Iterator[int]:
+    return ((start + i) % count for i in range(count))
+
+
+@step
+def visit(s: State, space: int) -> None:
+    """MD-LAP-2: the owner decides as in any rite."""
+    s.druid = space
+    s.note("MD-LAP-2", "druid_walks", space=space)
+    s.then(offer(space))

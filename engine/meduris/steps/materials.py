@@ -1,0 +1,42 @@
+"""Materials, supply and points (5.2, 5.12)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.meduris.state import step
+
+if TYPE_CHECKING:
+    from engine.meduris.payments import Chips
+    from engine.meduris.state import State
+
+
+def gain(s: State, seat: int, material: int, wanted: int, rule: str) -> None:
+    """MD-MAT-2: takes chips from the supply into a hand, as many as are left of those wanted.
+
+    There is no hand limit (MD-MAT-4) and no trade (MD-MAT-5).
+    """
+    amount = min(wanted, s.supply[material])
+    if amount:
+        s.supply[material] -= amount
+        hand = s.hands[seat]
+        s.hands[seat] = (*hand[:material], hand[material] + amount, *hand[material + 1 :])
+        s.note(rule, "gained", seat=seat, material=material, amount=amount)
+    else:
+        s.note("MD-MAT-2", "supply_empty", seat=seat, material=material)
+
+
+@step
+def pay(s: State, seat: int, chips: Chips, rule: str) -> None:
+    """MD-MAT-3, MD-PAY-4: chips go back to the supplies of their own kinds (MD-MAT-1)."""
+    s.hands[seat] = tuple(had - paid for had, paid in zip(s.hands[seat], chips, strict=True))
+    for material, amount in enumerate(chips):
+        s.supply[material] += amount
+    s.note(rule, "paid", seat=seat, chips=chips)
+
+
+def score(s: State, seat: int, points: int, rule: str, kind: str, **args: int) -> None:
+    """MD-VP-1, MD-VP-2: points count at once, never under 0 and without an upper limit."""
+    points = max(points, -s.vp[seat])
+    s.vp[seat] += points
+    s.note(rule, kind, seat=seat, points=points, **args)

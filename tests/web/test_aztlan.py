@@ -158,7 +158,8 @@ def test_a_chosen_card_is_uncovered_at_a_touch() -> None:
     desk.touch(option="place:chalco")
     assert "1 × ? = 4–9" in desk.page.text
     desk.touch(action="uncover")
-    assert "Your power card of this era: 9 · City" in desk.page.values("aria-label")
+    label = "Your power card of this era: 9, City, 20 VP if never used"
+    assert label in desk.page.values("aria-label")
     desk.touch(option="place:chalco")
     desk.touch(option="place:chalco")
     assert "1 × 9 = 9" in desk.page.text
@@ -250,7 +251,7 @@ def pawns(page: Page) -> dict[str, list[str]]:
     found: dict[str, list[str]] = {name: [] for name in data.IDS}
     for element in page.all("data-piece"):
         keys = [around.attributes.get("data-key", "") for around in element.around]
-        for land in [key.removeprefix("land-") for key in keys if key.startswith("land-")]:
+        for land in [key.removeprefix("pawns-") for key in keys if key.startswith("pawns-")]:
             found[land].append(element.attributes["data-piece"])
     return found
 

@@ -9,6 +9,7 @@ from engine.aztlan import data
 from engine.aztlan.state import CHOICE, power_card, unused_cards
 from web.games.aztlan import reckoning, words
 from web.games.aztlan.sides import card_in_sight, forces, side_name, tribes_of
+from web.games.scene import Spot
 from web.render import render
 from web.words import _, fill
 
@@ -29,6 +30,7 @@ def hand(scene: Scene) -> Markup:
     return render(
         "aztlan/hand",
         seat=seat,
+        still=Spot(),
         choosing=choosing,
         now=_power(scene, now) if now else None,
         power_cards=[_power(scene, number) for number in left],
@@ -44,7 +46,7 @@ def _power(scene: Scene, number: int) -> dict[str, Any]:
         "name": words.terrain(card.terrain),
         "worth": card.unused_vp,
         "spot": scene.spot(f"power:{number}"),
-        "label": words.power_card(number),
+        "label": f"{words.power_card(number)}, {words.worth(number)}",
     }
 
 
@@ -57,6 +59,7 @@ def _prosperity(scene: Scene, held: Sequence[str]) -> list[dict[str, Any]]:
             "phase": words.CARD_PHASES[card],
             "name": words.card(card),
             "count": counts[card],
+            "label": words.card(card) + (f" ×{counts[card]}" if counts[card] > 1 else ""),
             "spot": scene.spot(f"prosperity:{card}"),
         }
         for card in data.PROSPERITY

@@ -44,10 +44,9 @@ def choice(scene: Scene, verb: str, args: Sequence[Any]) -> Choice:
 
 def _power(scene: Scene, args: Sequence[Any]) -> Choice:
     del scene
-    card = data.POWER_CARDS[int(args[0])]
-    detail = fill(_("worth %(points)d VP if never used"), points=card.unused_vp)
-    label = fill(_("Card %(card)s"), card=words.power_card(int(args[0])))
-    return Choice(label, detail, drawing("terrain_icon", card.terrain))
+    number = int(args[0])
+    icon = drawing("terrain_icon", data.POWER_CARDS[number].terrain)
+    return Choice(words.power_card(number), words.worth(number), icon)
 
 
 def _in_territory(text: str) -> Callable[[Scene, Sequence[Any]], Choice]:

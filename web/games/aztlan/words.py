@@ -61,9 +61,7 @@ CARDS = {
 CARD_TEXTS = {
     "blessing_mixcoatl": mark("In your scoring turn: +2 VP for each jungle you control."),
     "blessing_tepeyollotl": mark("In your scoring turn: +2 VP for each mountain you control."),
-    "blessing_xipe_totec": mark(
-        "In your scoring turn: +2 VP for each terraced field you control."
-    ),
+    "blessing_xipe_totec": mark("In your scoring turn: +2 VP for each terraced field you control."),
     "offering": mark("Keep it to the end: n Offerings are worth n² VP."),
     "sacred_games": mark("When a victor defeats you: your pawns stay, he draws a card."),
     "canoes": mark("In your scoring turn: two of your territories on one lake count as adjacent."),
@@ -195,9 +193,15 @@ def card(name: str) -> str:
 
 
 def power_card(number: int) -> str:
-    """A power card with its terrain: ``9, city``."""
+    """A power card with its terrain: ``9, City``."""
     values = {"number": number, "terrain": terrain(data.POWER_CARDS[number].terrain)}
-    return fill(_("%(number)d · %(terrain)s"), **values)
+    return fill(_("%(number)d, %(terrain)s"), **values)
+
+
+def worth(number: int) -> str:
+    """What a power card pays if it is never used (AZ-END-1)."""
+    values = {"points": data.POWER_CARDS[number].unused_vp}
+    return fill(_("%(points)d VP if never used"), **values)
 
 
 def points(count: int) -> str:

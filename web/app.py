@@ -483,15 +483,28 @@ def scene(model: Model, playing: Playing) -> Scene:
 def tap_option(model: Model, message: Message) -> Effects:
     """An option was tapped: chosen at once, or shown first where a mistake would hurt."""
     playing, key = model.playing, message.data.get("option", "")
-    if playing is None or (decision := asked(playing)) is None or not decision.find(key):
+    if playing is None or (decision := asked(playing)) is None:
         return []
-    match = playing.match
-    careful = games.screen(match.game.id).confirms(decision) or match.is_final(key)
-    if not careful:
+    option = decision.find(key)
+    if option is None:
+        return []
+    if not _is_shown_first(scene(model, playing), playing.match, option):
         return _choose(model, message, key)
     playing.why = ""
     playing.chosen = "" if playing.chosen == key else key
     return [Focus("confirm")] if playing.chosen else []
+
+
+def _is_shown_first(shown: Scene, match: engine.Match, option: engine.Option) -> bool:
+    """Whether an option is confirmed: where the game wants it, and where there is no way back.
+
+    What most people want anyway is one tap: its place or price was confirmed just before.
+    """
+    assert shown.decision is not None
+    if shown.game.confirms(shown.decision):
+        return True
+    leads = shown.game.choice(shown, option.verb, option.args).lead
+    return not leads and match.is_final(option.key)
 
 
 @on("confirm")

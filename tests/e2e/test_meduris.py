@@ -201,3 +201,20 @@ def test_every_screen_is_clean_for_assistive_technology(open_app: OpenApp, schem
         page.locator(f"[data-action='{sheet}']").first.click()
         assert accessibility_faults(page) == []
         page.locator("[data-action='close']").click()
+
+
+@pytest.mark.parametrize("view", ["phone", "small_phone"])
+def test_the_board_stays_where_it_is(open_app: OpenApp, view: str) -> None:
+    """Whatever is asked, the map neither moves nor changes its size under the finger."""
+    page = open_app(view, "?seed=21&debug=1")
+    sit(page, GAME, *["human"] * 4)
+    rng = random.Random(21)
+    places = set()
+    for _ in range(25):
+        if moment(page) == "handover":
+            reveal(page)
+        box = page.locator(".board-window").bounding_box()
+        assert box is not None
+        places.add(tuple(box.values()))
+        play(page, rng, 1)
+    assert len(places) == 1

@@ -179,21 +179,32 @@ class Scene:
 
 @dataclass(frozen=True)
 class Chip:
-    """One cost or consequence in a few words: ``tone`` is '', ``gain`` or ``loss``."""
+    """One cost or consequence in a few words: ``tone`` is '', ``gain`` or ``loss``.
+
+    What the choice is about is ``strong``: it is shown large.
+    """
 
     text: str
     tone: str = ""
     seat: int = NOBODY
     icon: Markup = BLANK
+    strong: bool = False
 
 
 @dataclass(frozen=True)
 class Choice:
-    """An option in words: what it is, a line of detail, a small drawing."""
+    """An option in words: what it is, a line of detail, a small drawing.
+
+    ``group`` is the heading under which it is listed, ``lead`` marks the one that most people
+    want, and ``drawn`` says the label in drawings, for the eye alone.
+    """
 
     label: str
     detail: str = ""
     icon: Markup = BLANK
+    group: str = ""
+    lead: bool = False
+    drawn: Markup = BLANK
 
 
 def _action(label: str, **data: str) -> Markup:

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 NEWS = 3
 """Sentences of the last choice that the prompt shows."""
+SHORT = 22
+"""Letters of an option that still fit beside another on a phone."""
 RECENT = 60
 """Events in the log beside the board; the sheet has all."""
 
@@ -30,6 +32,9 @@ def render_table(model: Model, playing: Playing) -> Markup:
     hand = scene.game.hand(scene) if scene.viewer != NOBODY else ""  # and cards in hand theirs
     options = [_entry(scene, option.key) for option in scene.listed]
     always = _take_common(options)
+    for entry in options:
+        entry["wide"] = _is_wide(entry)
+    options.sort(key=lambda entry: not entry["choice"].lead)
     carried = bool(scene.on_board) or any(o.targets for o in scene.candidates)
     return render(
         "table",
@@ -101,6 +106,7 @@ def _entry(scene: Scene, key: str) -> dict[str, Any]:
         "chips": scene.chips(key),
         "chosen": key == scene.chosen,
         "listed": key not in scene.on_board,
+        "wide": False,
     }
 
 
@@ -118,6 +124,14 @@ def _take_common(entries: list[dict[str, Any]]) -> list[Chip]:
     for entry in entries:
         entry["chips"] = [chip for chip in entry["chips"] if chip not in common]
     return common
+
+
+def _is_wide(entry: dict[str, Any]) -> bool:
+    """Whether an option needs the width of two."""
+    choice = entry["choice"]
+    if choice.drawn or choice.lead:
+        return not entry["chips"] and choice.lead
+    return bool(choice.detail) or len(entry["chips"]) > 1 or len(choice.label) > SHORT
 
 
 def _refused(scene: Scene, key: str) -> dict[str, Any]:

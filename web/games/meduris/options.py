@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from markupsafe import Markup
+
 from engine import NOBODY
 from engine.meduris import data, state
 from web.games.meduris import words
@@ -13,8 +15,6 @@ from web.words import _, fill, mark, ngettext
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
-
-    from markupsafe import Markup
 
     from engine import Event
     from web.games.scene import Scene
@@ -28,6 +28,11 @@ def drawing(macro: str, *args: Any) -> Markup:
 def plateau(material: str) -> str:
     """A plateau in words, by the id of its material."""
     return _(words.PLATEAUS[data.MATERIALS.index(material)])
+
+
+def _region(material: str) -> str:
+    """A plateau in one word, where its material is drawn beside it."""
+    return _(words.REGIONS[data.MATERIALS.index(material)])
 
 
 def materials(chips: Sequence[int]) -> list[dict[str, Any]]:
@@ -65,7 +70,7 @@ def _place(scene: Scene, args: Sequence[Any]) -> Choice:
 
 def _harvest(scene: Scene, args: Sequence[Any]) -> Choice:
     del args
-    detail = _("Move a worker; everybody there harvests by height")
+    detail = _("Move a worker; all there harvest by height")
     return Choice(_("Big harvest"), detail, drawing("worker_icon", _asked(scene)))
 
 
@@ -75,24 +80,18 @@ def _asked(scene: Scene) -> int:
 
 def _build_hut(scene: Scene, args: Sequence[Any]) -> Choice:
     del args
-    left = scene.view.huts_left[_asked(scene)]
-    detail = fill(ngettext("%(count)d hut left", "%(count)d huts left", left), count=left)
-    return Choice(_("Build a hut"), detail, drawing("hut_icon", _asked(scene)))
+    return Choice(_("Build a hut"), icon=drawing("hut_icon", _asked(scene)))
 
 
 def _build_temple(scene: Scene, args: Sequence[Any]) -> Choice:
     del args
-    left = scene.view.temples_left[_asked(scene)]
-    text = ngettext("%(count)d temple left", "%(count)d temples left", left)
-    return Choice(
-        _("Erect a temple"), fill(text, count=left), drawing("temple_icon", _asked(scene))
-    )
+    return Choice(_("Erect a temple"), icon=drawing("temple_icon", _asked(scene)))
 
 
 def _move(scene: Scene, args: Sequence[Any]) -> Choice:
     start, height, goal = args
     text = _("Worker %(height)s from %(start)s to %(goal)s")
-    label = fill(text, height=height, start=plateau(start), goal=plateau(goal))
+    label = fill(text, height=height, start=_region(start), goal=_region(goal))
     return Choice(label, icon=drawing("worker_icon", _asked(scene)))
 
 
@@ -132,31 +131,63 @@ def _token(scene: Scene, args: Sequence[Any]) -> Choice:
 
 
 def _pay(scene: Scene, args: Sequence[Any]) -> Choice:
-    del scene
-    return Choice(fill(_("Pay %(chips)s"), chips=words.amounts([int(n) for n in args])))
+    """A payment; MD-PAY-8: the only one of fewest chips leads, the others stand below it."""
+    chips = [int(n) for n in args]
+    label = fill(_("Pay %(chips)s"), chips=words.amounts(chips))
+    sizes = _sizes(scene, "pay")
+    is_led = sizes[1:2] > sizes[:1]
+    if is_led and sum(chips) == sizes[0]:
+        return Choice(label, icon=_drawn(chips, counted=False), lead=True)
+    return Choice(label, group=_("Other ways to pay") if is_led else "", drawn=_drawn(chips))
+
+
+def _sizes(scene: Scene, verb: str) -> list[int]:
+    """How many chips the ways to pay take, fewest first."""
+    offered = scene.decision.options if scene.decision else []
+    return sorted(sum(map(int, option.args)) for option in offered if option.verb == verb)
+
+
+def _drawn(chips: Sequence[int], *, counted: bool = True) -> Markup:
+    """Chips as drawings, with their numbers."""
+    return Markup().join(
+        Markup("<span>{}{}</span>").format(drawing("material_icon", name), count if counted else "")
+        for name, count in zip(data.MATERIALS, chips, strict=True)
+        if count
+    )
 
 
 def _nothing(scene: Scene, args: Sequence[Any]) -> Choice:
     del scene, args
-    return Choice(_("Offer nothing"))
+    return Choice(_("Offer nothing"), lead=True)
 
 
 def _one(scene: Scene, args: Sequence[Any]) -> Choice:
-    del scene
     if not args:
         return Choice(_("Offer one material"))
-    return Choice(
-        fill(_("Offer %(chips)s"), chips=words.amounts([int(n) for n in args])),
-        _("as one material"),
-    )
+    return _offering(scene, "one", args, _("as one material"), _("Other ways to offer one"))
 
 
 def _both(scene: Scene, args: Sequence[Any]) -> Choice:
     if not args:
         return Choice(_("Offer both materials"))
-    alone = scene.decision is not None and scene.decision.args[1] == 1
-    detail = _("as both; one alone would bring as much") if alone else _("as both materials")
-    return Choice(fill(_("Offer %(chips)s"), chips=words.amounts([int(n) for n in args])), detail)
+    if scene.decision is not None and scene.decision.args[1:] == (1,):
+        return _offering(scene, "", args, "", _("As both; one alone would bring as much"))
+    detail = _("as both materials")
+    return _offering(scene, "both", args, detail, _("Other ways to offer both"))
+
+
+def _offering(scene: Scene, verb: str, args: Sequence[Any], detail: str, others: str) -> Choice:
+    """A way to make an offering; MD-PAY-8: the only one of fewest chips leads, of each ``verb``."""
+    chips = [int(n) for n in args]
+    sizes = _sizes(scene, verb)
+    leads = sizes[:1] == [sum(chips)] and sizes[1:2] != sizes[:1]
+    return Choice(
+        fill(_("Offer %(chips)s"), chips=words.amounts(chips)),
+        detail,
+        group="" if leads else others,
+        lead=leads,
+        drawn=_drawn(chips),
+    )
 
 
 def _decline(scene: Scene, args: Sequence[Any]) -> Choice:
@@ -186,9 +217,15 @@ CHOICES: dict[str, Callable[[Scene, Sequence[Any]], Choice]] = {
 
 
 def consequences(scene: Scene, events: Sequence[Event]) -> list[Chip]:
-    """What an option is sure to bring: prices and gains, then points, then what follows."""
+    """What an option is sure to bring: prices and gains, then points, then what follows.
+
+    Of a payment or an offering only the points are told: its name says what goes, and what follows
+    was told with the space that was chosen.
+    """
     kinds = {event.kind for event in events}
     chips: list[Chip] = []
+    if _is_told(scene):
+        return _summed(scene, events)
     for event in _without_price(events) if "paid" in kinds else events:
         made = CHIPS.get(event.kind)
         if made:
@@ -212,11 +249,24 @@ def _summed(scene: Scene, events: Sequence[Event]) -> list[Chip]:
                 chips[material] -= count
             if "amount" in args:
                 chips[args["material"]] += args["amount"]
-        found += [_change(scene, seat, m, count) for m, count in enumerate(chips) if count]
+        if not (_is_told(scene) and seat == _asked(scene)):
+            found += [_change(scene, seat, m, count) for m, count in enumerate(chips) if count]
         points = sum(args.get("points", 0) for args in mine)
         if any("points" in args for args in mine):
-            found.append(Chip(words.points(points), _tone(points), seat=_other(scene, seat)))
+            other, strong = _other(scene, seat), _decides_by_points(scene, seat)
+            found.append(Chip(words.points(points), _tone(points), other, strong=strong))
     return found
+
+
+def _is_told(scene: Scene) -> bool:
+    """Whether an option's name says already what it does to the own hand."""
+    kinds = ("plus_choice", "minus_choice", "build_payment", "offering")
+    return scene.decision is not None and scene.decision.kind in kinds
+
+
+def _decides_by_points(scene: Scene, seat: int) -> bool:
+    decision = scene.decision
+    return decision is not None and decision.kind == "offering" and decision.seat == seat
 
 
 def _change(scene: Scene, seat: int, material: int, count: int) -> Chip:

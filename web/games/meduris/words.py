@@ -23,6 +23,13 @@ PLATEAUS = (
     mark("the quarry (stone)"),
 )
 
+REGIONS = (
+    mark("the forest"),
+    mark("the pastures"),
+    mark("the mine"),
+    mark("the quarry"),
+)
+
 TERRITORIES = (
     mark("Serpent"),
     mark("Shield"),

@@ -181,7 +181,7 @@ def is_carried(path: Path) -> bool:
     """Tell whether a file of engine/ or web/ goes into the app's zip."""
     if path.is_relative_to(ROOT / "web/packaging") or "__pycache__" in path.parts:
         return False
-    return path.suffix in (".py", ".mo", ".jinja", ".json") and path.is_file()
+    return path.suffix in (".py", ".mo") and path.is_file()
 
 
 def compile_templates(folder: Path) -> None:
@@ -208,7 +208,7 @@ def write_service_worker(site: Path) -> None:
     files = {
         path.relative_to(site).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest()[:16]
         for path in sorted(site.rglob("*"))
-        if path.is_file()
+        if path.is_file() and "screenshots" not in path.parts  # for app stores only
     }
     worker = (ROOT / "sw.js").read_text("utf-8")
     worker = worker.replace("/*FILES*/ {}", json.dumps(files, indent=0))

@@ -414,6 +414,7 @@ def start(model: Model, message: Message) -> Effects:
     offered = {spec.name: spec.offered(len(seats)) for spec in _specs(draft.game)}
     options = {name: value for name, value in draft.options.items() if value in offered[name]}
     match = engine.start(draft.game, seats, options, seed=seed)
+    _take_only_options(match)
     model.seed = None  # a seed in the address counts for one match
     return [_keep_settings(model), *_lay(model, message, match)]
 
@@ -439,6 +440,7 @@ def rematch(model: Model, message: Message) -> Effects:
     match = model.playing.match
     options = match.setup.options
     again = engine.start(match.game.id, match.seats, options, seed=message.chance)
+    _take_only_options(again)
     return _lay(model, message, again)
 
 
@@ -460,7 +462,6 @@ def scene(model: Model, playing: Playing) -> Scene:
     gated = match.gate_for() != engine.NOBODY
     viewer = engine.NOBODY if gated or match.over else match.seat_in_sight()
     decision = asked(playing)
-    since = match.choices[-1].events_before if match.choices else 0
     view = match.view(viewer)
     return Scene(
         game=games.screen(match.game.id),
@@ -473,7 +474,7 @@ def scene(model: Model, playing: Playing) -> Scene:
         shown=playing.shown,
         as_list=model.settings.as_list,
         refusals=match.refusals() if decision else {},
-        latest=match.events_since(since, viewer),
+        latest=match.events_since(match.last_begin(), viewer),
         history=match.events_since(0, viewer),
         preview=match.preview,
     )
@@ -587,9 +588,16 @@ def _choose(model: Model, message: Message, key: str) -> Effects:
     playing = model.playing
     assert playing is not None
     playing.match.choose(key)
+    _take_only_options(playing.match)
     _forget(playing)
     saved = _save(model, message)
     return [saved, *_tell(playing), *_go_on(model), *_attend(playing)]
+
+
+def _take_only_options(match: engine.Match) -> None:
+    """What the only person could but choose is chosen: nobody is there to learn from a pause."""
+    while match.decision and match.is_idle():
+        match.choose(match.decision.options[0].key)
 
 
 def _save(model: Model, message: Message) -> Effect:
@@ -605,8 +613,8 @@ def _tell(playing: Playing) -> Effects:
     match = playing.match
     game = games.screen(match.game.id)
     names = [seat.name for seat in match.seats]
-    since = match.choices[-1].events_before if match.choices else 0
-    told = [game.sentence(e, names) for e in game.condense(match.events_since(since))]
+    latest = [e for e in match.events_since(match.last_begin()) if e.kind not in game.turn_events]
+    told = [game.sentence(e, names) for e in game.condense(latest)]
     if match.decision:
         told.append(fill(_("%(name)s decides."), name=names[match.decision.seat]))
     return [Announce(" ".join(filter(None, told)))]
@@ -640,6 +648,7 @@ def bot_answer(model: Model, message: Message) -> Effects:
         return []
     match = playing.match
     match.choose(message.data["key"])
+    _take_only_options(match)
     saved = _save(model, message)
     playing.asked += 1
     decision = match.decision

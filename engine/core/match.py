@@ -36,13 +36,14 @@ class IllegalChoice(ValueError):
 
 @dataclass
 class Choice:
-    """One choice made: by whom, in which turn, and what stood before it."""
+    """One choice made: by whom, in which turn, what stood before it; ``only`` without another."""
 
     key: str
     seat: int
     turn: int
     before: State | None
     events_before: int
+    only: bool = False
 
 
 class Match:
@@ -88,9 +89,9 @@ class Match:
         state, seat, count = self.state, self.decision.seat, len(self.events)
         if self.seats[seat].is_human:
             self.hand_over(seat)
-        before = state.clone()
+        before, only = state.clone(), len(self.decision.options) == 1
         self.decision = steps.choose(state, chosen)
-        self.choices.append(Choice(chosen.key, seat, before.turn, before, count))
+        self.choices.append(Choice(chosen.key, seat, before.turn, before, count, only))
         if state.revealed != before.revealed:
             self.close(len(self.choices))
         if forget_undone:
@@ -144,7 +145,28 @@ class Match:
         return next(i for i in own if self.choices[i].turn == last.turn)
 
     def _by_person(self, index: int) -> bool:
-        return self.seats[self.choices[index].seat].is_human
+        """Whether a person made a choice. What has no alternative hides something from others.
+
+        Where nobody else plays it was no choice.
+        """
+        choice = self.choices[index]
+        hidden = choice.only and len(self.people) == 1
+        return self.seats[choice.seat].is_human and not hidden
+
+    def is_idle(self) -> bool:
+        """Whether the only person is asked and has no choice: there is nobody to hide that from."""
+        people = self.people
+        if self.decision is None or people != [self.decision.seat]:
+            return False
+        return len(self.decision.options) == 1
+
+    def last_begin(self) -> int:
+        """The number of events before the last real choice; idle ones after it belong to it."""
+        people = self.people
+        for choice in reversed(self.choices):
+            if not (choice.only and people == [choice.seat]):
+                return choice.events_before
+        return 0
 
     def can_undo(self) -> bool:
         """Whether the person holding the device can take the last own choice back."""

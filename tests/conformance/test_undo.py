@@ -60,12 +60,21 @@ class Undoable:
         if self.match.state.revealed != revealed:
             self.moments.clear()
 
+    def own(self) -> list[int]:
+        """The moments at which a person had a choice; to hide that there was none takes others."""
+        alone = len(self.match.people) == 1
+        return [
+            i
+            for i, moment in enumerate(self.moments)
+            if self.person(moment.seat) and not (alone and len(moment.decision.options) == 1)
+        ]
+
     def last_own(self) -> int | None:
-        own = [i for i, moment in enumerate(self.moments) if self.person(moment.seat)]
+        own = self.own()
         return own[-1] if own else None
 
     def first_own_of_turn(self) -> int | None:
-        own = [i for i, moment in enumerate(self.moments) if self.person(moment.seat)]
+        own = self.own()
         if not own:
             return None
         turn = self.moments[own[-1]].turn

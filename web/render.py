@@ -26,8 +26,6 @@ from web import words
 COMPILED = Path(__file__).with_name("templates_compiled")
 """Made by the build (web/packaging/site.py): templates as Python modules; absent in a checkout."""
 
-COMPILED = Path(__file__).parent / "templates_compiled"
-
 
 def render(name: str, /, **values: Any) -> Markup:
     """The markup of a template, ``name`` without its ending: ``lobby``, ``meduris/board``."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import time
 
 import pytest
 
@@ -431,3 +432,22 @@ def test_a_rematch_has_the_same_table() -> None:
     assert desk.match.seats == seats
     assert desk.playing.id != first
     assert first in desk.model.shelf
+
+
+@pytest.mark.parametrize("zone", ["Pacific/Kiritimati", "Pacific/Pago_Pago"])
+def test_the_lobby_tells_the_day_where_the_person_is(
+    monkeypatch: pytest.MonkeyPatch, zone: str
+) -> None:
+    desk = Desk.open()
+    desk.sit(GAME, "human", "human")
+    desk.touch(action="menu")
+    desk.touch(action="leave")
+    monkeypatch.setenv("TZ", zone)
+    time.tzset()
+    try:
+        told = desk.page.text
+    finally:
+        monkeypatch.undo()
+        time.tzset()
+    day = "2026-11-22" if zone == "Pacific/Kiritimati" else "2026-11-20"
+    assert day in told

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
 import engine
@@ -44,11 +45,19 @@ def _kept(kept: Kept) -> dict[str, Any]:
 def _state(kept: Kept) -> str:
     if kept.fault:
         return faults(kept.fault)[0]
-    day = kept.updated[:10]
+    day = _local_day(kept.updated)
     if kept.over:
         return fill(_("finished · %(day)s"), day=day)
     text = ngettext("%(count)d choice · %(day)s", "%(count)d choices · %(day)s", kept.choices)
     return fill(text, count=kept.choices, day=day)
+
+
+def _local_day(moment: str) -> str:
+    """The day of a moment where the person is; '' for what is no moment."""
+    try:
+        return datetime.fromisoformat(moment).astimezone().date().isoformat()
+    except ValueError:
+        return ""
 
 
 def _stone(game: str) -> dict[str, Any]:

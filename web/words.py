@@ -66,6 +66,11 @@ def mark(text: str) -> str:
     return text
 
 
+def number(count: int) -> str:
+    """A number as it is printed, with a minus of a figure's width."""
+    return str(count).replace("-", "−")
+
+
 def fill(text: str, **values: Any) -> str:
     """A translated text with its ``%(name)s`` filled in."""
     return text % values

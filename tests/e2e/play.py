@@ -71,6 +71,12 @@ def choose(page: Page, option: Locator) -> None:
     wait_for_a_choice(page, before)
 
 
+def totals(page: Page) -> list[int]:
+    """The totals of the result, by seat."""
+    shown = page.locator("[data-score]").all_text_contents()
+    return [int(text.replace("−", "-")) for text in shown]
+
+
 def play(page: Page, rng: random.Random, choices: int) -> str:
     """Makes some choices at random, through all gates; gives the screen it ends on."""
     for _ in range(choices):

@@ -18,6 +18,7 @@ from tests.e2e.play import (
     reveal,
     saved,
     sit,
+    totals,
     wait_for_a_choice,
 )
 
@@ -87,7 +88,7 @@ def test_two_people_and_a_bot_play_a_whole_match(open_app: OpenApp) -> None:
     assert moment(page) == "result"
     assert gates["choose_power"] >= 9
     assert "clash" in gates or "sacred_games" in gates
-    scores = [int(text) for text in page.locator("[data-score]").all_text_contents()]
+    scores = totals(page)
     winner = page.locator("[data-winner]").get_attribute("data-winner")
     assert scores[int(winner or 0)] == max(scores)
     page.locator("[data-action='board']").tap()

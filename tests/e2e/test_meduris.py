@@ -18,6 +18,7 @@ from tests.e2e.play import (
     reveal,
     saved,
     sit,
+    totals,
     wait_for_a_choice,
 )
 
@@ -42,7 +43,7 @@ def test_a_whole_match_against_a_bot(open_app: OpenApp, view: str) -> None:
     assert play(page, rng, 10) == "table"
     keep_narrow(page)
     assert play(page, rng, LONGER_THAN_ANY_MATCH) == "result"
-    scores = [int(text) for text in page.locator("[data-score]").all_text_contents()]
+    scores = totals(page)
     assert len(scores) == 2
     winner = page.locator("[data-winner]").first.get_attribute("data-winner")
     assert scores[int(winner or 0)] == max(scores)
@@ -218,3 +219,22 @@ def test_the_board_stays_where_it_is(open_app: OpenApp, view: str) -> None:
         places.add(tuple(box.values()))
         play(page, rng, 1)
     assert len(places) == 1
+
+
+def test_two_tabs_do_not_write_over_each_other(open_app: OpenApp) -> None:
+    first = open_app("phone", "?seed=9&debug=1")
+    sit(first, GAME, "human", "human")
+    play(first, random.Random(9), 3)
+    second = first.context.new_page()
+    second.goto("./?debug=1")
+    expect(second.locator("body[data-ready='true']")).to_be_attached(timeout=60_000)
+    expect(first.locator("[data-action='take-over']")).to_be_visible()
+    if moment(second) == "handover":
+        reveal(second)
+    play(second, random.Random(9), 2)
+    newest = position(second)
+    first.locator("[data-action='take-over']").click()
+    expect(second.locator("[data-action='take-over']")).to_be_visible()
+    if moment(first) == "handover":
+        reveal(first)
+    assert position(first) == newest

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import accessibility_faults
-from tests.e2e.play import hurry, moment, play, position, sit
+from tests.e2e.play import hurry, moment, play, position, sit, totals
 
 OpenApp = Callable[..., Page]
 GAME = "mesos"
@@ -44,7 +44,7 @@ def test_a_whole_match_by_tapping(open_app: OpenApp, view: str, bots: int) -> No
         keep_narrow(page)
         tap_one(page, rng)
     assert moment(page) == "result"
-    scores = [int(text) for text in page.locator("[data-score]").all_text_contents()]
+    scores = totals(page)
     winner = page.locator("[data-winner]").first.get_attribute("data-winner")
     assert scores[int(winner or 0)] == max(scores)
     keep_narrow(page)

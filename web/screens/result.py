@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from web import games
 from web.render import render
-from web.words import _, fill
+from web.words import _, fill, number
 
 if TYPE_CHECKING:
     from markupsafe import Markup
@@ -32,7 +32,12 @@ def render_result(playing: Playing) -> Markup:
         headline=_headline(match, result),
         decided=_decided(game, result),
         seats=[
-            {"number": n, "name": seat.name, "score": result.scores[n], "place": result.places[n]}
+            {
+                "number": n,
+                "name": seat.name,
+                "score": number(result.scores[n]),
+                "place": result.places[n],
+            }
             for n, seat in enumerate(match.seats)
         ],
         lines=[_line(game, line) for line in result.lines],
@@ -61,7 +66,8 @@ def _decided(game: GameScreen, result: Result) -> str:
 
 
 def _line(game: GameScreen, line: ScoreLine) -> dict[str, Any]:
-    return {"label": game.score_line(line), "rule": line.rule, "points": line.points}
+    points = [number(count) for count in line.points]
+    return {"label": game.score_line(line), "rule": line.rule, "points": points}
 
 
 def _chart(match: Match) -> dict[str, Any] | None:

@@ -8,7 +8,7 @@ from engine import NOBODY
 from web import app
 from web.render import render
 from web.screens.logbook import groups, sentences
-from web.words import _, fill
+from web.words import _, fill, number
 
 if TYPE_CHECKING:
     from markupsafe import Markup
@@ -81,7 +81,7 @@ def _seat(scene: Scene, playing: Playing, seat: int) -> dict[str, Any]:
         "number": seat,
         "name": sitter.name,
         "bot": not sitter.is_human,
-        "score": scene.scores[seat],
+        "score": number(scene.scores[seat]),
         "active": scene.view.active == seat,
         "asked": decision is not None and decision.seat == seat,
         "panel": scene.game.panel(scene, seat),

@@ -31,6 +31,8 @@ SINGLE_ARTIST = 4.0
 """Worth of half a pair of artists."""
 TOWER = 3.0
 """Worth of the Watchtower for every round still to come."""
+SHORT_NEXT, SHORT_LATER = 0.75, 0.5
+"""How surely food that is short now is still short at a Sustenance of the upper row, or unseen."""
 STAR = 0.2
 """How much likelier each star more makes it to have the most, or not the fewest."""
 
@@ -80,9 +82,9 @@ def _event_worth(s: State, seat: int, card: int, has: Holding) -> float:
         return _paintings_worth(s, found, has)
     if found.kind == data.RITUAL:
         return _ritual_worth(s, seat, found, has)
-    soon = 1.0 if card in s.lower else 0.5 if card in s.upper else 0.0
+    surely = 1.0 if card in s.lower else SHORT_NEXT if card in s.upper else SHORT_LATER
     need = tribe.need(has.own, has.owned)
-    return -FOOD * need - soon * max(0, need - has.food) * (found.loss - FOOD)
+    return -FOOD * need - surely * max(0, need - has.food) * (found.loss - FOOD)
 
 
 def _paintings_worth(s: State, found: Event, has: Holding) -> float:

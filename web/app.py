@@ -58,14 +58,24 @@ def on(name: str) -> Callable[[Callable[[Model, Message], Effects]], Callable[..
 def update(model: Model, message: Message) -> Effects:
     """Lets a message change the model; returns what is to be carried out, writes first."""
     handler = _handlers.get(message.name)
-    return handler(model, message) if handler else []
+    if handler is None or (_is_elsewhere(model) and message.name not in FROM_ELSEWHERE):
+        return []
+    return handler(model, message)
+
+
+FROM_ELSEWHERE = ("back", "close", "leave", "take-over", "stored", "fault")
+"""What is heard while another tab plays the match that lies here."""
+
+
+def _is_elsewhere(model: Model) -> bool:
+    return model.playing is not None and model.playing.elsewhere
 
 
 def begin(
-    records: Mapping[str, str], languages: Sequence[str], query: Mapping[str, str]
+    records: Mapping[str, str], languages: Sequence[str], query: Mapping[str, str], tab: str = ""
 ) -> tuple[Model, Effects]:
-    """The app as it opens: what was kept, the person's languages, the page's address."""
-    model = Model(records=dict(records), debug=query.get("debug") == "1")
+    """The app as it opens: what was kept, the person's languages, the page's address, its name."""
+    model = Model(records=dict(records), debug=query.get("debug") == "1", tab=tab)
     model.settings = shelf.read_settings(records.get(shelf.SETTINGS))
     model.settings.language = model.settings.language or words.best(languages)
     words.use(model.settings.language)
@@ -82,6 +92,8 @@ def begin(
 def touched(data: Mapping[str, str]) -> Message:
     """The message of something touched on the page, from its ``data-*`` attributes."""
     kind = data.get("type", "click")
+    if kind == "stored":
+        return Message("stored", data)
     if kind == "back" or (kind == "key" and data.get("key") == "Escape"):
         return Message("back")
     for attribute, name in TOUCHES.items():
@@ -118,18 +130,18 @@ def go_back(model: Model, message: Message) -> Effects:
 
 @on("close")
 def close(model: Model, _message: Message) -> Effects:
-    """Closes the sheet or the notice."""
+    """Closes the sheet or the notice; there is no table behind that of another tab."""
     model.sheet = model.notice = ("", "")
-    return []
+    return leave(model, _message) if _is_elsewhere(model) else []
 
 
 @on("leave")
 def leave(model: Model, _message: Message) -> Effects:
     """Back to the lobby; the match stays on the shelf."""
-    had_table = model.playing is not None
+    is_ours = model.playing is not None and not model.playing.elsewhere
     model.screen, model.playing, model.draft = "lobby", None, None
-    model.sheet = ("", "")
-    return [Erase(shelf.OPEN)] if had_table else []
+    model.sheet = model.notice = ("", "")
+    return [Erase(shelf.OPEN)] if is_ours else []
 
 
 @on("sheet")
@@ -211,17 +223,108 @@ def resume(model: Model, message: Message) -> Effects:
 
 def _open(model: Model, match_id: str) -> Effects:
     """Lays a kept match on the table, through the gate where secrets follow."""
-    text = model.records.get(shelf.MATCH + match_id, "")
     try:
-        match = engine.load(shelf.save_in(text))
-        games.screen(match.game.id)
+        match = _load(shelf.save_in(model.records.get(shelf.MATCH + match_id, "")))
     except engine.SaveError as error:
         return _refuse(model, match_id, error.reason)
-    except engine.UnknownGame:
-        return _refuse(model, match_id, "unknown_game")
     model.playing = Playing(match_id, match)
-    model.screen, model.draft = "table", None
-    return [_kept(model, shelf.OPEN, match_id), *_go_on(model)]
+    model.screen, model.draft, model.notice = "table", None, ("", "")
+    if _replace_unknown_bots(match):
+        model.notice = ("unknown_bot", "")
+    _take_only_options(match)
+    return [*_hold(model), *_go_on(model)]
+
+
+def _load(text: str) -> engine.Match:
+    """The match of a save. Raises SaveError, also for games without screens."""
+    match = engine.load(text)
+    try:
+        games.screen(match.game.id)
+    except engine.UnknownGame as error:
+        raise engine.SaveError("unknown_game") from error
+    return match
+
+
+def _replace_unknown_bots(match: engine.Match) -> bool:
+    """The crafty bot sits down for bots of levels that there are not; tells whether it had to."""
+    strange = [n for n, seat in enumerate(match.seats) if not bots.is_known(seat.kind)]
+    for number in strange:
+        seat = match.seats[number]
+        match.reseat(number, engine.Seat(seat.name, "bot:greedy", seat.colour))
+    return bool(strange)
+
+
+def _hold(model: Model) -> Effects:
+    """This tab plays the match on the table; others that had it are told by the storage."""
+    assert model.playing is not None
+    match_id = model.playing.id
+    return [
+        _kept(model, shelf.OPEN, match_id),
+        _kept(model, shelf.LEASE + match_id, model.tab),
+    ]
+
+
+@on("stored")
+def stored(model: Model, message: Message) -> Effects:
+    """Another tab has changed what is kept."""
+    key, text = message.data.get("key", ""), message.data.get("value", "")
+    if text:
+        model.records[key] = text
+    else:
+        model.records.pop(key, None)
+    if key.startswith(shelf.MATCH):
+        _reshelve(model, key, text)
+    playing = model.playing
+    if playing and key == shelf.LEASE + playing.id and text != model.tab:
+        return _yield_table(model, playing)
+    return []
+
+
+def _reshelve(model: Model, key: str, text: str) -> None:
+    kept = shelf.read(key, text)
+    if text:
+        model.shelf[kept.id] = kept
+    else:
+        model.shelf.pop(kept.id, None)
+
+
+def _yield_table(model: Model, playing: Playing) -> Effects:
+    """Another tab plays on: here nothing is changed any more, and no secret stays in sight."""
+    _forget(playing)
+    playing.match.cover()
+    playing.elsewhere = True
+    playing.asked += 1
+    model.sheet, model.notice = ("", ""), ("elsewhere", playing.id)
+    return []
+
+
+@on("take-over")
+def take_over(model: Model, _message: Message) -> Effects:
+    """The match that another tab plays comes here, as it is by now."""
+    if model.playing is None or model.playing.id not in model.shelf:
+        return leave(model, _message)
+    return _open(model, model.playing.id)
+
+
+@on("earlier")
+def earlier(model: Model, message: Message) -> Effects:
+    """Instead of a damaged record its forerunner is played on."""
+    match_id = message.data.get("about", "")
+    text = model.records.get(shelf.EARLIER + match_id, "")
+    if match_id not in model.shelf or not has_earlier(model, match_id):
+        return []
+    model.shelf[match_id] = shelf.read(shelf.MATCH + match_id, text)
+    model.notice = ("", "")
+    return [_kept(model, shelf.MATCH + match_id, text), *_open(model, match_id)]
+
+
+def has_earlier(model: Model, match_id: str) -> bool:
+    """Whether the forerunner of a record can be played on."""
+    try:
+        _load(shelf.save_in(model.records.get(shelf.EARLIER + match_id, "")))
+    except engine.SaveError:
+        return False
+    return True
 
 
 def _refuse(model: Model, match_id: str, reason: str) -> Effects:
@@ -239,7 +342,10 @@ def delete(model: Model, message: Message) -> Effects:
     model.sheet = model.notice = ("", "")
     model.records.pop(shelf.MATCH + match_id, None)
     model.shelf.pop(match_id, None)
-    return [Erase(shelf.MATCH + match_id)]
+    rooms = (shelf.MATCH, shelf.EARLIER, shelf.LEASE)
+    for room in rooms:
+        model.records.pop(room + match_id, None)
+    return [Erase(room + match_id) for room in rooms]
 
 
 @on("export")
@@ -262,13 +368,9 @@ def open_file(_model: Model, _message: Message) -> Effects:
 def imported(model: Model, message: Message) -> Effects:
     """A save from a file: checked by playing it through, then laid on the shelf."""
     try:
-        match = engine.load(message.data.get("text", "").strip())
-        games.screen(match.game.id)
+        match = _load(message.data.get("text", "").strip())
     except engine.SaveError as error:
         model.notice = (f"import_{error.reason}", "")
-        return []
-    except engine.UnknownGame:
-        model.notice = ("import_unknown_game", "")
         return []
     match_id = _new_id(message)
     kept, text = shelf.record(match_id, match, message.now)
@@ -428,8 +530,7 @@ def _lay(model: Model, message: Message, match: engine.Match) -> Effects:
     model.draft = None
     model.playing = Playing(_new_id(message), match)
     model.screen, model.sheet = "table", ("", "")
-    opened = _kept(model, shelf.OPEN, model.playing.id)
-    return [_save(model, message), opened, *_go_on(model)]
+    return [*_save(model, message), *_hold(model), *_go_on(model)]
 
 
 @on("rematch")
@@ -451,7 +552,7 @@ def asked(playing: Playing) -> engine.Decision | None:
     """The decision that the person at the device is to make now; None at a gate or a bot's turn."""
     match = playing.match
     decision = match.decision
-    if decision is None or match.gate_for() != engine.NOBODY:
+    if decision is None or playing.elsewhere or match.gate_for() != engine.NOBODY:
         return None
     return decision if match.seats[decision.seat].is_human else None
 
@@ -591,7 +692,7 @@ def _choose(model: Model, message: Message, key: str) -> Effects:
     _take_only_options(playing.match)
     _forget(playing)
     saved = _save(model, message)
-    return [saved, *_tell(playing), *_go_on(model), *_attend(playing)]
+    return [*saved, *_tell(playing), *_go_on(model), *_attend(playing)]
 
 
 def _take_only_options(match: engine.Match) -> None:
@@ -600,12 +701,15 @@ def _take_only_options(match: engine.Match) -> None:
         match.choose(match.decision.options[0].key)
 
 
-def _save(model: Model, message: Message) -> Effect:
+def _save(model: Model, message: Message) -> Effects:
+    """Keeps the match, and what was kept of it until now as its forerunner."""
     playing = model.playing
     assert playing is not None
     kept, text = shelf.record(playing.id, playing.match, message.now)
     model.shelf[playing.id] = kept
-    return _kept(model, shelf.MATCH + playing.id, text)
+    before = model.records.get(shelf.MATCH + playing.id)
+    saved = [_kept(model, shelf.MATCH + playing.id, text)]
+    return [*saved, _kept(model, shelf.EARLIER + playing.id, before)] if before else saved
 
 
 def _tell(playing: Playing) -> Effects:
@@ -655,11 +759,11 @@ def bot_answer(model: Model, message: Message) -> Effects:
     playing.waiting = decision is not None and not match.seats[decision.seat].is_human
     if not playing.waiting:
         playing.hurry = False
-        return [saved, *_tell(playing), *_attend(playing)]
+        return [*saved, *_tell(playing), *_attend(playing)]
     playing.pausing = True
     pause = 0 if playing.hurry else PACES[model.settings.pace]
     then = Message("bot_next", {"number": str(playing.asked)})
-    return [saved, *_tell(playing), Later(pause, then)]
+    return [*saved, *_tell(playing), Later(pause, then)]
 
 
 @on("bot_next")
@@ -688,7 +792,7 @@ def reveal(model: Model, message: Message) -> Effects:
     if playing is None or (seat := playing.match.gate_for()) == engine.NOBODY:
         return []
     playing.match.hand_over(seat)
-    return [_save(model, message), Focus("prompt")]
+    return [*_save(model, message), Focus("prompt")]
 
 
 @on("undo")
@@ -737,7 +841,7 @@ def _after_jump(model: Model, message: Message, said: str) -> Effects:
     _forget(playing)
     playing.asked += 1  # an answer that is on its way belongs to another position
     saved = _save(model, message)
-    return [saved, Announce(said), *_go_on(model), *_attend(playing)]
+    return [*saved, Announce(said), *_go_on(model), *_attend(playing)]
 
 
 @on("board")

@@ -154,7 +154,7 @@ class Playing:
     board is to explain. ``asked`` numbers the
     questions to bots, so that a late answer is known for one; ``waiting`` says that bots have the
     turn, ``pausing`` that the last move of one is just being shown. ``warned``: the person knows
-    that the storage is full.
+    that the storage is full; ``elsewhere``: another tab has taken the match over.
     """
 
     id: str
@@ -169,6 +169,7 @@ class Playing:
     hurry: bool = False
     at_board: bool = False
     warned: bool = False
+    elsewhere: bool = False
 
 
 @dataclass
@@ -177,7 +178,8 @@ class Model:
 
     ``screen`` is one of lobby, new, table (hand-over and result are states of the table). ``sheet``
     is the sheet that lies over the screen, with its argument: ``("seat", "2")``. ``notice`` is the
-    key of a message to the person, with the match that it is about.
+    key of a message to the person, with the match that it is about. ``tab`` names this tab of the
+    browser among others.
     """
 
     settings: Settings = field(default_factory=Settings)
@@ -189,4 +191,5 @@ class Model:
     notice: tuple[str, str] = ("", "")
     debug: bool = False
     seed: int | None = None
+    tab: str = ""
     records: dict[str, str] = field(default_factory=dict)

@@ -19,6 +19,10 @@ if TYPE_CHECKING:
     from engine import Match
 
 MATCH = "cenote:match:"
+EARLIER = "cenote:earlier:"
+"""The record of a match as it was before its last choice, should the newest be damaged."""
+LEASE = "cenote:lease:"
+"""Which tab plays a match."""
 SETTINGS = "cenote:settings"
 OPEN = "cenote:open"
 """Which match lay on the table when the app was last used."""

@@ -62,6 +62,18 @@ def _seed(match: Match) -> int:
     return int.from_bytes(hashlib.sha256(text.encode()).digest()[:6])
 
 
+def is_known(kind: str) -> bool:
+    """Whether somebody of this kind of seat can play: a person, or a bot of a level there is."""
+    return kind == "human" or kind.removeprefix("bot:") in LEVELS
+
+
+def any_answer(text: str) -> str:
+    """Some key for a :func:`question`, for when the bot that was asked fails."""
+    asked = json.loads(text)
+    key: str = random.Random(asked["seed"]).choice(asked["keys"])
+    return key
+
+
 def answer(text: str) -> str:
     """The key that a bot chooses for a :func:`question`."""
     asked = json.loads(text)

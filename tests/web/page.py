@@ -93,10 +93,12 @@ class Desk:
     clock: int = 0
 
     @classmethod
-    def open(cls, store: dict[str, str] | None = None, language: str = "en", **query: str) -> Desk:
-        """The page opened on a storage."""
+    def open(
+        cls, store: dict[str, str] | None = None, language: str = "en", tab: str = "", **query: str
+    ) -> Desk:
+        """The page opened on a storage, in a tab of the browser."""
         kept = dict(store or {})
-        model, effects = app.begin(kept, [language], query)
+        model, effects = app.begin(kept, [language], query, tab)
         desk = cls(model, kept)
         desk.do(effects)
         return desk

@@ -451,3 +451,126 @@ def test_the_lobby_tells_the_day_where_the_person_is(
         time.tzset()
     day = "2026-11-22" if zone == "Pacific/Kiritimati" else "2026-11-20"
     assert day in told
+
+
+# --- two tabs, two generations, strange bots ------------------------------------------------------
+
+
+def tell(desk: Desk, other: Desk) -> None:
+    """The storage tells a tab what another has written."""
+    for key in sorted({*desk.store, *other.store}):
+        if desk.store.get(key) != other.store.get(key):
+            desk.touch(type="stored", key=key, value=other.store.get(key, ""))
+    desk.store = dict(other.store)
+
+
+def test_the_tab_that_opened_a_match_first_stands_still() -> None:
+    first = Desk.open(tab="one", seed="3")
+    first.sit(GAME, "human", "human")
+    second = Desk.open(first.store, tab="two")
+    tell(first, second)
+    assert "alertdialog" in first.page.values("role")
+    assert "This match is open in another tab" in first.page.texts
+    assert not first.page.all("data-option"), "a secret would stay in sight"
+    before = len(first.match.choices)
+    second.take_device()
+    second.choose(second.match.decision.options[0].key)  # type: ignore[union-attr]
+    tell(first, second)
+    kept = dict(first.store)
+    for name in ("reveal", "undo", "option", "confirm", "menu", "rematch"):
+        first.send(name, option=first.match.decision.options[0].key)  # type: ignore[union-attr]
+    assert len(first.match.choices) == before
+    assert first.store == kept, "the newer state was written over"
+    first.touch(action="take-over")
+    assert first.match.state == second.match.state
+    assert first.store[shelf.LEASE + first.playing.id] == "one"
+    tell(second, first)
+    assert "This match is open in another tab" in second.page.texts
+    second.touch(action="leave")
+    assert second.page.values("data-screen") == ["lobby"]
+    assert shelf.OPEN in first.store, "the other tab's table is still open"
+
+
+def test_a_bot_is_not_heard_where_the_match_stands_still() -> None:
+    first = Desk.open(tab="one", seed="3")
+    first.sit(GAME, "human", "bot:random")
+    while not first.playing.waiting:
+        first.touch(option=first.match.decision.options[0].key)  # type: ignore[union-attr]
+        first.touch(action="confirm")
+    before = len(first.match.choices)
+    tell(first, Desk.open(first.store, tab="two"))
+    first.settle()
+    assert len(first.match.choices) == before
+
+
+def test_a_match_deleted_in_another_tab_is_gone_here_too() -> None:
+    first = Desk.open(tab="one")
+    first.sit(GAME, "human", "human")
+    match_id = first.playing.id
+    first.touch(action="menu")
+    first.touch(action="leave")
+    second = Desk.open(first.store, tab="two")
+    second.touch(action="delete", about=match_id)
+    assert not [key for key in second.store if match_id in key]
+    tell(first, second)
+    assert first.page.values("data-match") == []
+
+
+def test_before_a_damaged_record_stands_a_sound_one() -> None:
+    desk = Desk.open(seed="3")
+    desk.sit(GAME, "human", "bot:random")
+    for _ in range(5):
+        desk.choose(desk.match.decision.options[0].key)  # type: ignore[union-attr]
+    key, match_id, count = match_key(desk), desk.playing.id, len(desk.match.choices)
+    store = {**desk.store, key: desk.store[key][:-40]}
+    del store[shelf.OPEN]
+    again = Desk.open(store)
+    again.touch(match=match_id)
+    assert "earlier" in again.page.values("data-action")
+    again.touch(action="earlier", about=match_id)
+    assert again.page.values("data-screen") == ["table"]
+    assert count - 1 <= len(again.match.choices) + 1
+    assert again.store[key] == desk.store[shelf.EARLIER + match_id]
+
+
+def test_without_a_sound_forerunner_none_is_offered() -> None:
+    desk = Desk.open(seed="3")
+    desk.sit(GAME, "human", "bot:random")
+    key, match_id = match_key(desk), desk.playing.id
+    store = {key: desk.store[key][:-40], shelf.EARLIER + match_id: "nonsense"}
+    again = Desk.open(store)
+    again.touch(match=match_id)
+    assert "alertdialog" in again.page.values("role")
+    assert "earlier" not in again.page.values("data-action")
+    again.touch(action="earlier", about=match_id)
+    assert again.store[key] == store[key]
+
+
+def test_a_bot_of_an_unknown_level_is_replaced_and_that_is_told() -> None:
+    match = engine.start(
+        GAME, [engine.Seat("Ana", "human", ""), engine.Seat("Otso", "bot:oracle", "")], {}, seed=4
+    )
+    desk = Desk.open()
+    desk.touch(action="import")
+    desk.send("imported", text=engine.dump(match))
+    desk.touch(action="close")
+    desk.touch(match=desk.page.values("data-match")[0])
+    assert "A bot has changed" in desk.page.texts
+    assert [seat.kind for seat in desk.match.seats] == ["human", "bot:greedy"]
+    desk.touch(action="close")
+    desk.settle()
+    assert not desk.playing.waiting
+
+
+def test_a_save_exported_at_a_gate_comes_back_to_the_gate() -> None:
+    desk = Desk.open(seed="3")
+    at_a_gate(desk, "human", "human")
+    seat = desk.match.gate_for()
+    desk.touch(action="menu")
+    assert "export" in desk.page.values("data-action")
+    desk.touch(action="export", about=desk.playing.id)
+    other = Desk.open()
+    other.send("imported", text=desk.downloads[0].text)
+    other.touch(match=other.page.values("data-match")[0])
+    assert other.match.gate_for() == seat
+    assert other.page.values("data-screen") == ["handover"]

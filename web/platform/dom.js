@@ -82,6 +82,7 @@ export function listen(callback) {
   root.addEventListener("change", onChange);
   document.addEventListener("keydown", onKey);
   addEventListener("popstate", onBack);
+  addEventListener("storage", onStored);
 }
 
 function describe(element, type) {
@@ -135,6 +136,10 @@ function onBack() {
   guarded = false;
   deliver({ type: "back" });
   enterScreen();
+}
+
+function onStored({ key, newValue }) {
+  if (key?.startsWith("cenote:")) deliver({ type: "stored", key, value: newValue ?? "" });
 }
 
 function focusToward(from, [dx, dy]) {

@@ -37,7 +37,9 @@ class Runner:
     def __init__(self) -> None:
         """Reads what was kept and opens the app."""
         kept = {key: storage.read(key) or "" for key in storage.keys(PREFIX)}
-        self.model, effects = app.begin(kept, environment.languages(), environment.query())
+        tab = f"{DICE.getrandbits(CHANCE_BITS):x}"
+        languages, query = environment.languages(), environment.query()
+        self.model, effects = app.begin(kept, languages, query, tab)
         self._tasks: set[asyncio.Task[None]] = set()
         self._worker_fails = False
         self._look = ""
@@ -106,13 +108,22 @@ class Runner:
                 js.console.warn(f"bots think in the page: {failure}")
                 self._worker_fails = True
         if self._worker_fails:
-            key = bots.answer(effect.question)
+            key = _think(effect.question)
         self.send(Message("bot_answer", {"number": str(effect.number), "key": key}))
 
     async def _open_file(self) -> None:
         text = await environment.open_text()
         if text is not None:
             self.send(Message("imported", {"text": text}))
+
+
+def _think(question: str) -> str:
+    """A bot thinks in the page; if it fails at that, any choice is better than a match at rest."""
+    try:
+        return bots.answer(question)
+    except Exception:
+        js.console.error(traceback.format_exc())
+        return bots.any_answer(question)
 
 
 def _stamped(message: Message) -> Message:

@@ -8,7 +8,7 @@ from typing import Any
 from pyscript import create_named_worker
 
 START_SECONDS = 60.0
-ANSWER_SECONDS = 30.0
+ANSWER_SECONDS = 12.0
 
 _starting: list[asyncio.Task[Any]] = []  # at most one
 

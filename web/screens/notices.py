@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from web import app
 from web.words import _, mark
 
 if TYPE_CHECKING:
@@ -46,6 +47,19 @@ TEXTS: dict[str, tuple[str, str]] = {
             "and go on, or export the save first."
         ),
     ),
+    "elsewhere": (
+        mark("This match is open in another tab"),
+        mark(
+            "It is played on there; nothing is lost. Here it stands still, unless you take it over."
+        ),
+    ),
+    "unknown_bot": (
+        mark("A bot has changed"),
+        mark(
+            "This save has a bot of a kind that is not in this version of the app. The crafty bot "
+            "plays on in its place."
+        ),
+    ),
     "imported": (mark("Save imported"), mark("The match is in the lobby, ready to be played on.")),
     "import_damaged": (
         mark("This file cannot be read"),
@@ -80,4 +94,11 @@ def notice(model: Model) -> dict[str, Any] | None:
     if not reason:
         return None
     title, text = faults(reason)
-    return {"title": title, "text": text, "about": about, "export": reason in EXPORTABLE}
+    return {
+        "title": title,
+        "text": text,
+        "about": about,
+        "export": reason in EXPORTABLE,
+        "earlier": reason == "damaged" and app.has_earlier(model, about),
+        "elsewhere": reason == "elsewhere",
+    }

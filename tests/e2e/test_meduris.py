@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -257,3 +258,25 @@ def test_two_tabs_do_not_write_over_each_other(open_app: OpenApp) -> None:
     if moment(first) == "handover":
         reveal(first)
     assert position(first) == newest
+
+
+def test_a_save_goes_out_as_a_file_and_comes_back(open_app: OpenApp, tmp_path: Path) -> None:
+    page = open_app("phone", "?seed=9&debug=1")
+    sit(page, GAME, "human", "bot:random")
+    play(page, random.Random(9), 4)
+    before = position(page)
+    page.locator("[data-action='menu']").click()
+    with page.expect_download() as caught:
+        page.locator("[data-action='export']").click()
+    file = tmp_path / caught.value.suggested_filename
+    caught.value.save_as(file)
+    assert file.suffix == ".json"
+    other = open_app("phone", "?debug=1")
+    with other.expect_file_chooser() as chooser:
+        other.locator("[data-action='import']").click()
+    chooser.value.set_files(file)
+    expect(other.locator("[role='alertdialog']")).to_be_visible()
+    other.locator("[data-action='close']").click()
+    other.locator("[data-match]").click()
+    assert moment(other) == "table"
+    assert position(other) == before

@@ -1,4 +1,4 @@
-"""What surrounds the page: its address, the person's preferences, files, sharing."""
+"""What surrounds the page: its address, the person's languages, its look, files."""
 
 from __future__ import annotations
 
@@ -19,16 +19,6 @@ def query() -> dict[str, str]:
 def languages() -> list[str]:
     """Return the browser's languages, most wanted first, like ["pl-PL", "en"]."""
     return [str(code) for code in js.navigator.languages]
-
-
-def prefers_dark() -> bool:
-    """Tell whether the device asks for dark colours."""
-    return bool(js.matchMedia("(prefers-color-scheme: dark)").matches)
-
-
-def prefers_reduced_motion() -> bool:
-    """Tell whether the device asks for less motion."""
-    return bool(js.matchMedia("(prefers-reduced-motion: reduce)").matches)
 
 
 def set_look(*, language: str, theme: str = "", motion: str = "") -> None:
@@ -53,26 +43,6 @@ def set_look(*, language: str, theme: str = "", motion: str = "") -> None:
 def set_title(text: str) -> None:
     """Set the title of the tab."""
     js.document.title = text
-
-
-async def share(title: str, text: str) -> bool:
-    """Offer the device's share sheet; False if there is none or the person turned it down."""
-    if not hasattr(js.navigator, "share"):
-        return False
-    try:
-        await js.navigator.share(_object(title=title, text=text))
-    except JsException:
-        return False
-    return True
-
-
-async def copy(text: str) -> bool:
-    """Put a text on the clipboard; False if the browser refuses."""
-    try:
-        await js.navigator.clipboard.writeText(text)
-    except (AttributeError, JsException):
-        return False
-    return True
 
 
 def download(name: str, text: str) -> None:

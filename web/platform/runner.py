@@ -11,7 +11,7 @@ from typing import Any
 import js
 
 from engine import bots
-from web import app, screens
+from web import app, screens, shelf
 from web.model import (
     Announce,
     AskBot,
@@ -40,8 +40,9 @@ class Runner:
         tab = f"{DICE.getrandbits(CHANCE_BITS):x}"
         languages, query = environment.languages(), environment.query()
         self.model, effects = app.begin(kept, languages, query, tab)
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._tasks: set[asyncio.Task[object]] = set()
         self._worker_fails = False
+        self._lasts = False
         self._look = ""
         self._carry_out(effects)
         dom.listen(lambda touched: self.send(app.touched(touched)))
@@ -61,6 +62,17 @@ class Runner:
         self._show()
         for effect in effects:
             self._act(effect)
+        self._wake_bots()
+
+    def _wake_bots(self) -> None:
+        """Where bots are at the table their worker starts while the first person still thinks."""
+        playing = self.model.playing
+        if (
+            playing
+            and not self._worker_fails
+            and len(playing.match.people) < len(playing.match.seats)
+        ):
+            worker.warm_up()
 
     def _keep(self, effect: Effect) -> None:
         if isinstance(effect, Erase):
@@ -68,8 +80,15 @@ class Runner:
         elif isinstance(effect, Write):
             try:
                 storage.write(effect.key, effect.text)
+                self._ask_to_last(effect.key)
             except storage.StorageFull:
                 app.update(self.model, Message("storage_full", {"key": effect.key}))
+
+    def _ask_to_last(self, key: str) -> None:
+        """Once there is a match to lose, the browser is asked not to clear it for lack of space."""
+        if not self._lasts and key.startswith(shelf.MATCH):
+            self._lasts = True
+            self._begin(storage.persist())
 
     def _show(self) -> None:
         language = self.model.settings.language
@@ -94,7 +113,7 @@ class Runner:
         elif isinstance(effect, OpenFile):
             self._begin(self._open_file())
 
-    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
+    def _begin(self, work: Coroutine[Any, Any, object]) -> None:
         task = asyncio.ensure_future(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)

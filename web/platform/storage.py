@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 import js
 from pyodide.ffi import JsException
 
@@ -46,8 +48,7 @@ def keys(prefix: str = "") -> list[str]:
     return sorted(name for name in names if name.startswith(prefix))
 
 
-async def persist() -> bool:
+async def persist() -> None:
     """Ask the browser not to clear our storage when space is short; it may say no."""
-    if not hasattr(js.navigator, "storage"):
-        return False
-    return bool(await js.navigator.storage.persist())
+    with suppress(AttributeError, JsException):  # no such thing here
+        await js.navigator.storage.persist()

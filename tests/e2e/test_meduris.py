@@ -241,25 +241,6 @@ def test_two_tabs_do_not_write_over_each_other(open_app: OpenApp) -> None:
     assert position(first) == newest
 
 
-def test_two_tabs_do_not_write_over_each_other(open_app: OpenApp) -> None:
-    first = open_app("phone", "?seed=9&debug=1")
-    sit(first, GAME, "human", "human")
-    play(first, random.Random(9), 3)
-    second = first.context.new_page()
-    second.goto("./?debug=1")
-    expect(second.locator("body[data-ready='true']")).to_be_attached(timeout=60_000)
-    expect(first.locator("[data-action='take-over']")).to_be_visible()
-    if moment(second) == "handover":
-        reveal(second)
-    play(second, random.Random(9), 2)
-    newest = position(second)
-    first.locator("[data-action='take-over']").click()
-    expect(second.locator("[data-action='take-over']")).to_be_visible()
-    if moment(first) == "handover":
-        reveal(first)
-    assert position(first) == newest
-
-
 def test_a_save_goes_out_as_a_file_and_comes_back(open_app: OpenApp, tmp_path: Path) -> None:
     page = open_app("phone", "?seed=9&debug=1")
     sit(page, GAME, "human", "bot:random")

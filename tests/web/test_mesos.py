@@ -12,10 +12,11 @@ import pytest
 
 import engine
 from engine import NOBODY, Event, Match, Seat
-from engine.mesos import GAME, data, outlook, refusals
+from engine.core import steps as core_steps
+from engine.mesos import GAME, data, outlook, refusals, steps
 from engine.mesos.cards import IDS, NUMBERS
 from engine.mesos.state import Table, View
-from tests.engine.mesos.tables import laid
+from tests.engine.mesos.tables import decide, laid
 from tests.web.page import Desk, Page
 from web import app
 from web import words as spoken
@@ -319,6 +320,68 @@ def test_a_tile_tells_when_its_totem_would_act() -> None:
     s.offer[data.OFFER_TILES.index(options.TILES["offer_c"])] = 2
     scene = Scene(SCREEN, s, [Seat(name) for name in NAMES[:3]], (0, 0, 0))
     assert [options.would_act(scene, f"offer_{letter}") for letter in "bde"] == [1, 2, 2]
+
+
+@pytest.mark.rule("ME-RET-2", "ME-RET-3")
+def test_a_tile_tells_what_its_space_would_bring() -> None:
+    s = laid(2)
+    scene = Scene(SCREEN, View.of(s, 0), [Seat("Ana"), Seat("Ben")], (0, 0))
+    placed = Event("placed", "ME-PLC-1", {"seat": 0, "tile": "offer_e"})
+    for other, told in (
+        ("offer_f", ["acts first so far", "space 1: +1 food"]),
+        ("offer_b", ["so far number 2 to act", "space 2: −1 food, or −2 PP without any"]),
+    ):
+        scene.view.offer = [1 if tile.id == other else NOBODY for tile in data.OFFER_TILES]
+        assert [chip.text for chip in options.consequences(scene, [placed])] == told
+
+
+@pytest.mark.rule("ME-RET-1", "ME-RET-5")
+def test_a_space_says_what_it_means() -> None:
+    desk = seated(3)
+    for number, told in ((1, "It brings 2 food."), (2, "nothing more"), (3, "It costs 1 food")):
+        desk.touch(action="sheet", sheet="thing", about=f"space:{number}")
+        assert f"number {number} to place a totem in the next round" in desk.page.text
+        assert told in desk.page.text
+        desk.touch(action="close")
+
+
+@pytest.mark.rule("ME-RET-3", "ME-EVT-H")
+def test_card_space_and_events_are_told_apart_before_the_last_pick_of_a_round() -> None:
+    s = laid(2, lower=["hunter_1_1", "artist_1_1", "event_hunt_1"])
+    s.spaces = [1, NOBODY]
+    s.offer[data.OFFER_TILES.index(options.TILES["offer_b"])] = 0
+    s.then(steps.act(0), steps.return_totem(0), steps.end_round())
+    decision = decide(s)
+    assert decision is not None
+    told = core_steps.preview(s, 0, decision.options[0])
+    scene = Scene(SCREEN, s, [Seat("Ana"), Seat("Ben")], (0, 0), decision=decision)
+    assert [(chip.text, chip.seat) for chip in options.consequences(scene, told)] == [
+        ("+1 food", NOBODY),
+        ("food at Sustenance 0 → 1", NOBODY),
+        ("hunters 0 → 1", NOBODY),
+        ("space 2: −1 food", NOBODY),
+        ("then the end of the round:", NOBODY),
+        ("+1 food", 0),
+        ("+1 PP", 0),
+    ]
+
+
+def test_the_events_of_the_last_round_are_told_while_totems_are_placed() -> None:
+    desk = seated(2, people=2)
+    rng = random.Random(4)
+    seen = 0
+    while desk.match.decision is not None:
+        placing = desk.match.decision.kind == "place"
+        begins = [i for i, e in enumerate(desk.match.events) if e.kind == "round_begins"]
+        since = desk.match.events[begins[-2] : begins[-1]] if len(begins) > 1 else []
+        struck = [e.args["card"] for e in since if e.kind == "event_resolved"]
+        html = desk.page.html
+        assert ('class="e-struck"' in html) == (placing and bool(struck))
+        if placing:
+            assert html.count('class="e-struck-event"') == len(struck)
+            seen += len(struck)
+        desk.choose(rng.choice(desk.match.decision.options).key)
+    assert seen
 
 
 def test_a_tribe_is_shown_in_columns_with_their_worth() -> None:

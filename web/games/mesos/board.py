@@ -83,23 +83,29 @@ def tile_label(scene: Scene, tile: Tile, seat: int) -> str:
 def _space(scene: Scene, number: int) -> dict[str, Any]:
     view = scene.view
     bonus, last = SPACE_FOOD[view.seats][number], number == view.seats - 1
-    seat = view.spaces[number]
+    label = _space_label(scene, number, bonus, last=last)
     return {
+        "number": number + 1,
         "food": f"+{bonus}" if bonus else "",
         "last": (f"−{LAST_SPACE_FOOD}", f"−{LAST_SPACE_PP}") if last else None,
-        "seat": seat,
-        "label": _space_label(scene, number, bonus, last=last),
+        "seat": view.spaces[number],
+        "attributes": look(f"space:{number + 1}", label),
     }
 
 
 def _space_label(scene: Scene, number: int, bonus: int, *, last: bool) -> str:
-    label = fill(_("Space %(number)d"), number=number + 1)
+    label = space_name(number)
     if bonus:
         label += f": {words.food_change(bonus)}"
     if last:
         label += ": " + _("pay 1 food, or lose 2 PP without any")
     seat = scene.view.spaces[number]
     return label if seat == NOBODY else f"{label}. {scene.name(seat)}"
+
+
+def space_name(number: int) -> str:
+    """A space of the turn order tile in words, by its index."""
+    return fill(_("Space %(number)d"), number=number + 1)
 
 
 def piles(scene: Scene) -> list[dict[str, Any]]:
@@ -128,11 +134,13 @@ def pile_name(pile: str) -> str:
 
 
 def _row(scene: Scene, row: str, cards: Sequence[int], buildings: Sequence[int]) -> dict[str, Any]:
+    """A row in two parts, tribe cards and buildings, which stay together where lines break."""
+    parts = [[_card(scene, card) for card in part] for part in (cards, buildings)]
     return {
         "id": row,
         "name": _(words.ROWS[row]),
         "symbol": "up" if row == "upper" else "down",
-        "cards": [_card(scene, card) for card in (*cards, *buildings)],
+        "parts": [part for part in parts if part],
     }
 
 
@@ -206,8 +214,11 @@ def due(scene: Scene, when: int) -> str:
 
 def _cell(found: outlook.Forecast, seat: int) -> dict[str, Any]:
     mine = [change for change in found.changes if change.seat == seat]
-    food = sum(change.food for change in mine)
-    points = sum(change.points for change in mine)
+    return cell(sum(change.food for change in mine), sum(change.points for change in mine))
+
+
+def cell(food: int, points: int) -> dict[str, Any]:
+    """What an event does to a seat, in numbers and for the ear."""
     spoken = [chip.text for chip in amounts(food, points)]
     return {
         "food": words.signed(food) if food else "",

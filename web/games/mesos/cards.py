@@ -39,10 +39,13 @@ def draw(card: str, cave_loss: str, state: str = "") -> Markup:
         event = words.EVENT_CARDS[card]
         values, era = _event_values(event, cave_loss), words.ERAS[event.era]
         return drawing("event_card", event.kind, name, values, event.final, era, text, rule, state)
-    return _character(words.CHARACTER_CARDS[card], name, text, rule, state)
+    return _character(words.CHARACTER_CARDS[card], text, rule, state)
 
 
-def _character(card: data.Character, name: str, text: str, rule: str, state: str) -> Markup:
+def _character(card: data.Character, text: str, rule: str, state: str) -> Markup:
+    """A small card is named by its type: of all that tells it apart only inventions need words."""
+    whole = card.invention or state == "large"
+    name = words.card_name(card.id) if whole else words.kind_name(card.kind)
     builder = card.kind == data.BUILDER
     values = (f"−{card.discount}", card.pp) if builder else ("", "")
     marks = (card.invention, card.stars, *values, card.icon)

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any
 from engine import Event
 from engine.mesos import outlook
 from engine.mesos.cards import IDS
+from engine.mesos.data import SPACE_FOOD
 from web.games.mesos import words
-from web.games.mesos.board import due, left_in_deck, pile_name, tile_label
+from web.games.mesos.board import due, left_in_deck, pile_name, space_name, tile_label
 from web.games.mesos.cards import draw
 from web.games.mesos.options import TILES, asked, found_prospect, prospects
 from web.games.mesos.sentences import sentence
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
 def thing(scene: Scene, target: str) -> tuple[str, Markup]:
     """Title and body of the sheet about a thing, by its target: ``card:hunter_1_1``."""
     kind, _sep, name = target.partition(":")
-    return {"card": _card, "tile": _tile, "pile": _pile}[kind](scene, name)
+    return {"card": _card, "tile": _tile, "space": _space, "pile": _pile}[kind](scene, name)
 
 
 def _card(scene: Scene, card: str) -> tuple[str, Markup]:
@@ -70,6 +71,27 @@ def _tile(scene: Scene, tile: str) -> tuple[str, Markup]:
     seat = scene.view.offer[list(TILES).index(tile)]
     text = tile_label(scene, TILES[tile], seat)
     return words.tile_name(tile), render("mesos/closer_text", text=text)
+
+
+def _space(scene: Scene, number: str) -> tuple[str, Markup]:
+    text = _(
+        "Whoever is number %(number)d to act comes back to this space, and is number %(number)d to "
+        "place a totem in the next round."
+    )
+    body = render(
+        "mesos/closer_text", text=f"{fill(text, number=int(number))} {_brings(scene, number)}"
+    )
+    return space_name(int(number) - 1), body
+
+
+def _brings(scene: Scene, number: str) -> str:
+    """What coming back to a space brings or costs."""
+    bonus = SPACE_FOOD[scene.view.seats][int(number) - 1]
+    if bonus:
+        return fill(_("It brings %(food)s."), food=words.food(bonus))
+    if int(number) == scene.view.seats:
+        return _("It costs 1 food; who has none loses 2 PP.")
+    return _("It brings nothing more.")
 
 
 def _pile(scene: Scene, pile: str) -> tuple[str, Markup]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from engine import NOBODY
 from engine.mesos import outlook
 from engine.mesos.cards import NUMBERS
-from engine.mesos.data import OFFER_TILES
+from engine.mesos.data import OFFER_TILES, SPACE_FOOD
 from web.games.mesos import words
 from web.games.mesos.cards import draw, drawing, sign, symbol
 from web.games.scene import Chip, Choice
@@ -15,6 +15,8 @@ from web.words import _, fill, mark
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
+
+    from markupsafe import Markup
 
     from engine import Event
     from engine.mesos.data import Tile
@@ -69,27 +71,73 @@ def would_act(scene: Scene, tile_id: str) -> int:
 
 
 def consequences(scene: Scene, events: Sequence[Event]) -> list[Chip]:
-    """What an option is sure to bring: food and PP of everybody, then what a card changes."""
-    placed = [event.args["tile"] for event in events[:1] if event.kind == "placed"]
-    chips = [_order_chip(scene, tile) for tile in placed]
-    for seat in range(scene.view.seats):
-        mine = [event.args for event in events if event.args.get("seat") == seat]
-        food = sum(args.get("food", 0) for args in mine)
-        points = sum(args.get("points", 0) for args in mine)
-        chips += amounts(food, points, _other(scene, seat))
-    taken = [event.args["card"] for event in events if event.kind in ("joined", "bought")]
-    return chips + (changes(found_prospect(scene, taken[0])) if taken else [])
+    """What an option is sure to bring: one's own turn, what follows for others, the events."""
+    ends = next((i for i, event in enumerate(events) if event.kind == "event_resolved"), None)
+    turn, end = (events, []) if ends is None else (events[:ends], events[ends:])
+    own = [event for event in turn if event.args.get("seat") == asked(scene)]
+    others = [seat for seat in range(scene.view.seats) if seat != asked(scene)]
+    chips = _order(scene, own) + _taken(scene, own) + _space(own) + _sums(turn, others)
+    if end:
+        chips += [Chip(_("then the end of the round:")), *_sums(end, range(scene.view.seats))]
+    return chips
 
 
-def _order_chip(scene: Scene, tile: str) -> Chip:
-    place = would_act(scene, tile)
+def _order(scene: Scene, own: Sequence[Event]) -> list[Chip]:
+    """When a totem that is placed would act, and what its space would bring then."""
+    if not own or own[0].kind != "placed":
+        return []
+    place = would_act(scene, own[0].args["tile"])
     text = _("acts first so far") if place == 1 else _("so far number %(place)d to act")
-    return Chip(fill(text, place=place))
+    chips = [Chip(fill(text, place=place))]
+    return chips if own[1:] else chips + _space_ahead(scene, place)
 
 
-def _other(scene: Scene, seat: int) -> int:
-    """The seat to be marked: only if it is not the one who decides."""
-    return NOBODY if asked(scene) == seat else seat
+def _space_ahead(scene: Scene, place: int) -> list[Chip]:
+    """What the space of the turn order tile brings to the one who acts in this place."""
+    bonus = SPACE_FOOD[scene.view.seats][place - 1]
+    if bonus:
+        return [_space_chip(place, words.food_change(bonus), bonus, symbol("food"))]
+    if place == scene.view.seats:
+        return [_space_chip(place, _("−1 food, or −2 PP without any"), -1, symbol("food"))]
+    return []
+
+
+def _space_chip(number: int, change: str, count: int, icon: Markup) -> Chip:
+    text = fill(_("space %(number)d: %(change)s"), number=number, change=change)
+    return Chip(text, tone(count), icon=icon)
+
+
+OF_THE_SPACE = ("space_food", "chiefs_food", "last_space")
+"""What the return of a totem brings or costs."""
+
+
+def _taken(scene: Scene, own: Sequence[Event]) -> list[Chip]:
+    """Food paid and gained before the totem returns, and what the card changes."""
+    food = sum(e.args.get("food", 0) for e in own if e.kind not in OF_THE_SPACE)
+    cards = [event.args["card"] for event in own if event.kind in ("joined", "bought")]
+    chips = amounts(food, 0)
+    if cards:
+        chips += changes(found_prospect(scene, cards[0]))
+    also = _("then also: %(card)s")  # the only card left for the next pick
+    return chips + [Chip(fill(also, card=words.card_name(card))) for card in cards[1:]]
+
+
+def _space(own: Sequence[Event]) -> list[Chip]:
+    """What the space to which the totem returns brings or costs."""
+    back = [event.args["space"] for event in own if event.kind == "returned"]
+    mine = [event.args for event in own if event.kind in OF_THE_SPACE]
+    food, points = (sum(args.get(what, 0) for args in mine) for what in ("food", "points"))
+    return [_space_chip(back[0], c.text, food + points, c.icon) for c in amounts(food, points)]
+
+
+def _sums(events: Sequence[Event], seats: Sequence[int]) -> list[Chip]:
+    """Food and PP that some seats gain or lose, marked with the seat."""
+    chips = []
+    for seat in seats:
+        mine = [event.args for event in events if event.args.get("seat") == seat]
+        food, points = (sum(args.get(what, 0) for args in mine) for what in ("food", "points"))
+        chips += amounts(food, points, seat)
+    return chips
 
 
 def amounts(food: int, points: int, seat: int = NOBODY) -> list[Chip]:

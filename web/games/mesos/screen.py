@@ -8,6 +8,7 @@ from engine.mesos.data import ROUNDS
 from web.games.base import GameScreen
 from web.games.mesos import closer, options, sentences, tribes, words
 from web.games.mesos.board import board
+from web.games.mesos.struck import struck
 from web.words import _, fill
 
 if TYPE_CHECKING:
@@ -60,6 +61,9 @@ class Mesos(GameScreen):
 
     def panel(self, scene: Scene, seat: int) -> Markup:
         return tribes.panel(scene, seat)
+
+    def reckoning(self, scene: Scene) -> Markup:
+        return struck(scene)
 
     def thing(self, scene: Scene, target: str) -> tuple[str, Markup]:
         return closer.thing(scene, target)

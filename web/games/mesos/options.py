@@ -93,12 +93,12 @@ def _order(scene: Scene, own: Sequence[Event]) -> list[Chip]:
 
 
 def _space_ahead(scene: Scene, place: int) -> list[Chip]:
-    """What the space of the turn order tile brings to the one who acts in this place."""
+    """What the space brings to the one who acts in this place: likely, but neither gain nor loss."""
     bonus = SPACE_FOOD[scene.view.seats][place - 1]
     if bonus:
-        return [_space_chip(place, words.food_change(bonus), bonus, symbol("food"))]
+        return [_space_chip(place, words.food_change(bonus), 0, symbol("food"))]
     if place == scene.view.seats:
-        return [_space_chip(place, _("−1 food, or −2 PP without any"), -1, symbol("food"))]
+        return [_space_chip(place, _("−1 food, or −2 PP without any"), 0, symbol("food"))]
     return []
 
 

@@ -164,30 +164,26 @@ def _nothing(scene: Scene, args: Sequence[Any]) -> Choice:
 def _one(scene: Scene, args: Sequence[Any]) -> Choice:
     if not args:
         return Choice(_("Offer one material"))
-    return _offering(scene, "one", args, _("as one material"), _("Other ways to offer one"))
+    return _offering(scene, "one", args, _("One material"), _("Other ways to offer one"))
 
 
 def _both(scene: Scene, args: Sequence[Any]) -> Choice:
     if not args:
         return Choice(_("Offer both materials"))
     if scene.decision is not None and scene.decision.args[1:] == (1,):
-        return _offering(scene, "", args, "", _("As both; one alone would bring as much"))
-    detail = _("as both materials")
-    return _offering(scene, "both", args, detail, _("Other ways to offer both"))
+        return _offering(scene, "", args, _("As both; one alone would bring as much"), "")
+    return _offering(scene, "both", args, _("Both materials"), _("Other ways to offer both"))
 
 
-def _offering(scene: Scene, verb: str, args: Sequence[Any], detail: str, others: str) -> Choice:
+def _offering(scene: Scene, verb: str, args: Sequence[Any], name: str, others: str) -> Choice:
     """A way to make an offering; MD-PAY-8: the only one of fewest chips leads, of each ``verb``."""
     chips = [int(n) for n in args]
+    label = fill(_("Offer %(chips)s"), chips=words.amounts(chips))
     sizes = _sizes(scene, verb)
-    leads = sizes[:1] == [sum(chips)] and sizes[1:2] != sizes[:1]
-    return Choice(
-        fill(_("Offer %(chips)s"), chips=words.amounts(chips)),
-        detail,
-        group="" if leads else others,
-        lead=leads,
-        drawn=_drawn(chips),
-    )
+    is_led = bool(sizes) and sizes[1:2] != sizes[:1]
+    if is_led and sum(chips) == sizes[0]:
+        return Choice(label, name, lead=True, drawn=_drawn(chips))
+    return Choice(label, group=others if is_led else name, drawn=_drawn(chips))
 
 
 def _decline(scene: Scene, args: Sequence[Any]) -> Choice:

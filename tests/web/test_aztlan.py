@@ -20,7 +20,7 @@ from engine.aztlan.steps.scoring import begin_scoring
 from engine.core.steps import Refusal
 from tests.engine.aztlan.recorded import FOLDER, Recorded
 from tests.engine.aztlan.tables import Play, discard_all, table
-from tests.web.page import Desk, Page
+from tests.web.page import Desk, Element, Page
 from web import app
 from web import words as spoken
 from web.games.aztlan import SCREEN, layout, sentences, words
@@ -289,6 +289,25 @@ def page_sides(desk: Desk) -> list[str]:
     return [name for name in classes if name.startswith("z-force")]
 
 
+@pytest.mark.rule("AZ-CLA-4", "AZ-CLA-5")
+def test_each_clash_has_its_verdicts_beside_its_powers() -> None:
+    board = {R: {"chalco": 1, "tollan": 2}, Y: {"chalco": 1, "tollan": 1}}
+    desk = desk_of(Play(table(3, cards=(9, 5, 4), board=board), begin_clashes()))
+    keys = ["defeat:chalco", "coexist:chalco", "defeat:tollan", "coexist:tollan"]
+    assert sorted(desk.page.values("data-option")) == sorted(keys)
+    assert all(around(e, "reckoning") for e in desk.page.all("data-option"))
+    desk.touch(option="coexist:tollan")
+    page = desk.page
+    (asked,) = [e for e in page.elements if e.attributes.get("class", "").endswith("question")]
+    own = [e for e in page.all("data-option") if asked in e.around]
+    assert [e.attributes["data-option"] for e in own] == ["defeat:tollan", "coexist:tollan"]
+
+
+def around(element: Element, name: str) -> bool:
+    """Whether an element stands in another of that class."""
+    return any(e.attributes.get("class") == name for e in element.around)
+
+
 @pytest.mark.rule("AZ-CLA-4", "AZ-CLA-6")
 def test_a_clash_of_others_says_who_decides() -> None:
     board = {R: {"chalco": 1, "tollan": 1}, Y: {"chalco": 2, "tollan": 1}}
@@ -299,10 +318,13 @@ def test_a_clash_of_others_says_who_decides() -> None:
 
 @pytest.mark.rule("AZ-EX-3", "AZ-EX-16")
 def test_a_tie_says_who_stays() -> None:
-    board = {G: {"chalco": 2}, B: {"chalco": 1}, Y: {"chalco": 1}}
+    board = {G: {"chalco": 2, "tollan": 1}, B: {"chalco": 1}, Y: {"chalco": 1}, R: {}}
+    won = {**board, R: {"tollan": 1}, G: {"chalco": 2, "tollan": 3}}
+    desk = desk_of(Play(table(4, cards=(9, 5, 4, 8), board=won), begin_clashes()))
+    assert "Tied: Cleo, Dag. These stay, nobody draws; weaker ones go." in desk.page.text
     s = table(4, cards=(9, 5, 4, 8), board=board, hands={G: ("tlatoani",)})
     desk = desk_of(Play(s, begin_clashes()))
-    assert "Tied: Cleo, Dag. These stay, nobody draws; weaker ones go." in desk.page.text
+    assert "Tap it on the map to break the tie with Great Tlatoani." in desk.page.text
     desk.choose("tlatoani:chalco")
     assert "Cleo: you win the clash in Chalco. Defeat or coexist?" in desk.page.text
     assert desk.page.html.count('class="z-asked"') == 1
@@ -333,7 +355,8 @@ def test_domains_are_outlined_one_by_one_with_their_sums() -> None:
 @pytest.mark.rule("AZ-EX-24", "AZ-EX-25", "AZ-CAN-1")
 def test_canoes_say_what_they_add_and_are_drawn() -> None:
     land = {"popocatepetl": 1, "citlaltepetl": 1}
-    s = table(3, cards=(7, 4, 4), board={R: land}, hands={R: ("canoes", "offering")})
+    more = "blessing_tepeyollotl"  # so that there is something to choose after the canoes
+    s = table(3, cards=(7, 4, 4), board={R: land}, hands={R: ("canoes", more)})
     desk = desk_of(Play(s, begin_scoring()), R)
     key = "canoes:citlaltepetl.popocatepetl"
     option = SCREEN.choice(app.scene(desk.model, desk.playing), "canoes", key[7:].split("."))

@@ -101,6 +101,9 @@ class GameScreen(ABC):
     def reckoning(self, scene: Scene) -> Markup:
         """What explains the table now, above the prompt: who is how strong, what scored how much.
 
+        It may offer options itself, each as a ``data-option`` and taken by scene.offer; then it
+        stands below the prompt.
+
         ``data-action="show" data-about="…"`` in it asks the board to explain a thing: scene.shown.
         """
         del scene

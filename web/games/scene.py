@@ -156,6 +156,15 @@ class Scene:
         )
         return Spot("refused", traced, action.format(label, key))
 
+    def offer(self, *verbs: str, target: str) -> list[Option]:
+        """The options of these verbs at a thing that the board does not carry.
+
+        Who asks for them shows them as buttons of its own; they are listed no more.
+        """
+        found = [o for o in self.listed if o.verb in verbs and target in o.targets]
+        self.on_board.update(option.key for option in found)
+        return found
+
     def spoken(self, option: Option) -> str:
         """An option in words, with what it costs and brings."""
         choice = self.game.choice(self, option.verb, option.args)

@@ -30,6 +30,8 @@ def render_table(model: Model, playing: Playing) -> Markup:
     match = playing.match
     board = scene.game.board(scene)  # first: it takes the options that it can carry
     hand = scene.game.hand(scene) if scene.viewer != NOBODY else ""  # and cards in hand theirs
+    carried_elsewhere = len(scene.on_board)
+    reckoning = scene.game.reckoning(scene)  # and what explains the table, where it offers some
     options = [_entry(scene, option.key) for option in scene.listed]
     always = _take_common(options)
     for entry in options:
@@ -54,7 +56,8 @@ def render_table(model: Model, playing: Playing) -> Markup:
         picked=playing.picked,
         chosen=_entry(scene, playing.chosen) if playing.chosen else None,
         why=_why(scene, playing),
-        reckoning=scene.game.reckoning(scene),
+        reckoning=reckoning,
+        reckoning_offers=len(scene.on_board) > carried_elsewhere,
         hand=hand,
         covered=_is_covered(scene),
         groups=groups(scene, scene.history[-RECENT:]),

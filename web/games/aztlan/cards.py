@@ -77,6 +77,7 @@ def panel(scene: Scene, seat: int) -> Markup:
     return render(
         "aztlan/panel",
         seat=seat,
+        phase=view.phase,
         gods=view.seats == 2,
         tribes=tribes_of(scene, seat),
         side=side_name(scene, seat),

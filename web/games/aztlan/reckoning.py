@@ -68,12 +68,16 @@ def clashes(scene: Scene) -> list[Clash]:
 
 
 def asked_about(scene: Scene) -> str:
-    """The territory that the decision is about, where it is about one: a clash being settled."""
+    """The territory of the one clash in question: being settled, or picked, or chosen for."""
     decision = scene.decision
-    if decision is None or decision.kind not in ("claim", "sacred_games"):
+    if decision is None or decision.kind not in ("clash", "claim", "sacred_games"):
         return ""
-    territory: int = decision.args[-1]
-    return data.IDS[territory]
+    if decision.kind != "clash":
+        territory: int = decision.args[-1]
+        return data.IDS[territory]
+    chosen = decision.find(scene.chosen)
+    targets = chosen.targets if chosen else scene.picked
+    return targets[0].removeprefix("territory:") if targets else ""
 
 
 def _on_the_table(scene: Scene) -> list[dict[str, Any]]:
@@ -102,11 +106,11 @@ def _clash(scene: Scene, args: dict[str, Any], events: Sequence[Event]) -> Clash
         for seat, pawns, power in zip(args["seats"], args["pawns"], args["powers"], strict=True)
     )
     is_open = data.INDEX[name] in scene.view.clashes
-    fate = _outlook(scene, sides) if is_open else _fate(scene, here)
+    fate = _outlook(scene, name, sides) if is_open else _fate(scene, here)
     return Clash(name, words.territory(name), sides, fate, is_open)
 
 
-def _outlook(scene: Scene, sides: Sequence[Side]) -> str:
+def _outlook(scene: Scene, territory: str, sides: Sequence[Side]) -> str:
     """What an open clash waits for; nothing where the decider's own choices say it."""
     seats = [side.seat for side in sides if side.strongest]
     best = [scene.name(seat) for seat in seats]
@@ -115,6 +119,8 @@ def _outlook(scene: Scene, sides: Sequence[Side]) -> str:
     if len(best) == 1:
         return fill(_("%(name)s is strongest and decides."), name=best[0])
     text = _("Tied: %(names)s. These stay, nobody draws; weaker ones go.")
+    if scene.decision is not None and scene.decision.find(f"tlatoani:{territory}"):
+        text = _("Tied: %(names)s. Tap it on the map to break the tie with Great Tlatoani.")
     return fill(text, names=", ".join(best))
 
 

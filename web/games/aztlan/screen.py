@@ -86,7 +86,12 @@ class Aztlan(GameScreen):
     def reckoning(self, scene: Scene) -> Markup:
         phase = scene.view.phase
         if phase == CLASH:
-            return render("aztlan/clashes", clashes=reckoning.clashes(scene), names=scene.names)
+            return render(
+                "aztlan/clashes",
+                clashes=[(clash, _verdicts(scene, clash)) for clash in reckoning.clashes(scene)],
+                asked=reckoning.asked_about(scene),
+                names=scene.names,
+            )
         if phase == DEVELOPMENT:
             return Markup()
         found = reckoning.scorings(scene)
@@ -154,6 +159,22 @@ def _scoring_prompt(decision: Decision) -> str:
     return words.PROMPTS["scoring"] if len(decision.options) == 1 else words.PROMPT_NAME_TERRAIN
 
 
+def _verdicts(scene: Scene, clash: reckoning.Clash) -> list[dict[str, Any]]:
+    """What may be done in a clash now: for buttons beside its powers."""
+    target = f"territory:{clash.territory}"
+    return [
+        {
+            "key": option.key,
+            "icon": scene.game.choice(scene, option.verb, option.args).icon,
+            "word": words.verdict(option.verb),
+            "spoken": scene.spoken(option),
+            "chips": scene.chips(option.key),
+            "chosen": option.key == scene.chosen,
+        }
+        for option in scene.offer(*words.VERDICTS, target=target)
+    ]
+
+
 def _swapped(scene: Scene) -> str:
     """The alliance that the one who decides leads now, and did not in the scoring just shown."""
     if scene.view.seats > 2 or scene.view.phase != CHOICE or scene.decision is None:
@@ -174,7 +195,7 @@ def _scoring(scene: Scene, one: reckoning.Scoring) -> dict[str, Any]:
                 "sum": words.domain(domain.size, domain.matches),
                 "words": words.territories(data.IDS[i] for i in domain.territories),
             }
-            for number, domain in enumerate(one.domains)
+            for number, domain in sorted(enumerate(one.domains), key=lambda d: -d[1].points)
         ],
         "about": f"domain:{one.seat}",
         "blessings": one.blessings,

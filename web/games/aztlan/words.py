@@ -90,7 +90,7 @@ CARD_PHASES = {
 PROMPTS = {
     "choose_power": mark("%(name)s: choose the power card for this era, face down."),
     "place": mark("%(name)s: place a pawn in any territory."),
-    "move": mark("%(name)s: move one pawn to a neighbouring territory, or end the turn."),
+    "move": mark("%(name)s: move a pawn, or end the turn."),
     "end": mark("%(name)s: play Warriors, or end the turn."),
     "clash": mark("%(name)s: decide your clashes, in the order you like."),
     "claim": mark("%(name)s: you win the clash in %(territory)s. Defeat or coexist?"),
@@ -234,6 +234,18 @@ def domain_short(size: int, matches: int) -> str:
 def matching(name: str, count: int) -> str:
     """A number of matching territories: ``2 × Mountains``."""
     return fill(_("%(count)d × %(terrain)s"), count=count, terrain=terrain(name))
+
+
+VERDICTS = {
+    "defeat": mark("Defeat"),
+    "coexist": mark("Coexist"),
+    "tlatoani": mark("Great Tlatoani"),
+}
+
+
+def verdict(verb: str) -> str:
+    """What may be done in a clash, where its territory is named already."""
+    return _(VERDICTS[verb])
 
 
 def value(name: str, chosen: str) -> str:

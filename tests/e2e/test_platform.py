@@ -140,6 +140,8 @@ def test_the_board_zooms_survives_patches_and_lets_taps_through(open_with: OpenW
     assert scale(page) == pytest.approx(2.4, abs=0.05)
     show(page, BOARD.format('<circle r="3"/>'))
     assert scale(page) == pytest.approx(2.4, abs=0.05)
+    # the way back stays in sight
+    expect(page.locator("[data-board]")).to_have_attribute("data-zoomed", "")
     page.locator("[data-action='fit']").tap()
     page.wait_for_timeout(400)
     assert scale(page) == pytest.approx(1)

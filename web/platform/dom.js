@@ -50,7 +50,10 @@ function keyOf(node) {
 function keepWhatPeopleHold(old, fresh) {
   if (old.hasAttribute("data-keep")) return false;
   // Set by script (pan and zoom), so never in the markup; as an attribute the policy would refuse it.
-  if (old.matches("[data-board], [data-pan]")) fresh.style.cssText = old.style.cssText;
+  if (old.matches("[data-board], [data-pan]")) {
+    fresh.style.cssText = old.style.cssText;
+    fresh.toggleAttribute("data-zoomed", old.hasAttribute("data-zoomed"));
+  }
   if (old.tagName === "DETAILS") fresh.open = old.open;
   if (old === document.activeElement && old.matches("input, textarea")) fresh.value = old.value;
   return !old.isEqualNode(fresh);

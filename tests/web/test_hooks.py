@@ -1,0 +1,89 @@
+"""The attributes that tests of the app rely on, the same for all games (issue 2, section 8)."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+import engine
+from tests.web.page import Desk
+from web import games
+
+GAMES = [game for game in games.HOUSE if games.available(game)]
+KINDS = {"human", "bot:random", "bot:greedy"}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_lobby_and_new_match(game: str) -> None:
+    desk = Desk.open()
+    assert desk.page.values("data-screen") == ["lobby"]
+    assert game in desk.page.values("data-game")
+    desk.touch(game=game)
+    page = desk.page
+    assert page.values("data-screen") == ["new"]
+    seats = page.values("data-seat")
+    assert seats == [str(number) for number in range(min(engine.describe(game).players))]
+    assert [e.tag for e in page.all("data-seat-kind")] == ["select"] * len(seats)
+    assert [e.tag for e in page.all("data-seat-name")] == ["input"] * len(seats)
+    assert set(page.values("value")) >= KINDS
+    while "add-seat" in desk.page.values("data-action"):
+        desk.touch(action="add-seat")
+    assert len(desk.page.values("data-seat")) == max(engine.describe(game).players)
+    assert "remove-seat" in desk.page.values("data-action")
+    assert "start" in desk.page.values("data-action")
+    for name in desk.page.values("data-option-name"):
+        assert name in {spec.name for spec in engine.describe(game).options}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_table_and_hand_over(game: str) -> None:
+    desk = Desk.open(seed="5", debug="1")
+    desk.sit(game, "human", "human")
+    seen = set()
+    for _ in range(60):
+        page = desk.page
+        seen |= set(page.values("data-screen"))
+        decision = desk.match.decision
+        if decision is None:
+            break
+        if desk.match.gate_for() != engine.NOBODY:
+            assert page.values("data-screen") == ["handover"]
+            desk.touch(action="reveal")
+            continue
+        assert page.values("data-decision") == [decision.kind]
+        assert page.values("data-player") == [str(decision.seat)]
+        assert set(page.values("data-option")) == {option.key for option in decision.options}
+        assert {"undo", "menu"} <= set(page.values("data-action"))
+        save = json.loads(engine.dump(desk.match))
+        assert save["choices"] == [choice.key for choice in desk.match.choices]
+        assert "debug-save" in page.values("id")
+        desk.choose(decision.options[0].key)
+    assert "table" in seen
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_same_seed_deals_the_same(game: str) -> None:
+    dealt = []
+    for seed in ("123", "123", "124"):
+        desk = Desk.open(seed=seed)
+        desk.sit(game, "human", "human")
+        dealt.append((desk.match.setup.seed, desk.match.state))
+    assert dealt[0] == dealt[1]
+    assert dealt[0][0] == 123
+    assert dealt[2][0] == 124
+
+
+def test_result() -> None:
+    desk = Desk.open(seed="5")
+    desk.sit("meduris", "human", "bot:random")
+    while not desk.match.over:
+        assert desk.match.decision is not None
+        desk.choose(desk.match.decision.options[-1].key)
+    page, result = desk.page, desk.match.result()
+    assert result is not None
+    assert page.values("data-screen") == ["result"]
+    assert page.values("data-score") == ["0", "1"]
+    assert page.values("data-winner") == [str(seat) for seat in result.winners]
+    desk.touch(action="leave")
+    assert desk.page.values("data-match") == [next(iter(desk.model.shelf))]

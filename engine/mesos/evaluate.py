@@ -31,7 +31,7 @@ SINGLE_ARTIST = 4.0
 """Worth of half a pair of artists."""
 TOWER = 3.0
 """Worth of the Watchtower for every round still to come."""
-SHORT_NEXT, SHORT_LATER = 0.75, 0.5
+SHORT_NEXT, SHORT_LATER = 0.9, 0.8
 """How surely food that is short now is still short at a Sustenance of the upper row, or unseen."""
 STAR = 0.2
 """How much likelier each star more makes it to have the most, or not the fewest."""

@@ -167,7 +167,6 @@ def _verdicts(scene: Scene, clash: reckoning.Clash) -> list[dict[str, Any]]:
             "key": option.key,
             "icon": scene.game.choice(scene, option.verb, option.args).icon,
             "word": words.verdict(option.verb),
-            "spoken": scene.spoken(option),
             "chips": scene.chips(option.key),
             "chosen": option.key == scene.chosen,
         }

@@ -27,6 +27,7 @@ def render_table(model: Model, playing: Playing) -> Markup:
     scene = app.scene(model, playing)
     match = playing.match
     board = scene.game.board(scene)  # first: it takes the options that it can carry
+    reckoning = scene.game.reckoning(scene)  # then what explains it
     hand = scene.game.hand(scene) if scene.viewer != NOBODY else ""  # and cards in hand theirs
     options = [_entry(scene, option.key) for option in scene.listed]
     always = _take_common(options)
@@ -49,7 +50,7 @@ def render_table(model: Model, playing: Playing) -> Markup:
         picked=playing.picked,
         chosen=_entry(scene, playing.chosen) if playing.chosen else None,
         why=_why(scene, playing),
-        reckoning=scene.game.reckoning(scene),
+        reckoning=reckoning,
         hand=hand,
         covered=_is_covered(scene),
         groups=groups(scene, scene.history[-RECENT:]),

@@ -9,6 +9,8 @@ from web.games.mezo.names import NAMES, TEXTS
 from web.words import _, fill, mark, ngettext
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from engine import Decision
 
 AGES = ("", "I", "II", "III")
@@ -106,7 +108,6 @@ PROMPTS = {
     "action": mark("%(name)s: choose an action, or pass."),
     "mark": mark("%(name)s: you pass. Which action do you give up?"),
     "third_action": mark("%(name)s: give up a glyph here for your last action?"),
-    "pick": mark("%(name)s: choose a unit to move to %(place)s. Still to choose: %(left)d."),
     "angry_god": mark("%(name)s: choose an Angry God tile and use it."),
     "space": mark("%(name)s: choose a free space for your %(unit)s."),
     "sacrifice": mark("%(name)s: how many units do you sacrifice? Each gives 1 strength."),
@@ -133,9 +134,9 @@ PROMPTS_VICTIM = {
 }
 
 PROMPTS_MIX = {
-    ("reserve", "region"): mark("%(name)s: which %(n)d units do you DEPLOY in %(place)s?"),
-    ("xibalba", "region"): mark("%(name)s: which %(n)d units do you AWAKEN in %(place)s?"),
-    ("xibalba", "reserve"): mark("%(name)s: which %(n)d units do you RECOVER?"),
+    ("reserve", "region"): mark("%(name)s: which units do you DEPLOY in %(place)s? (%(n)d)"),
+    ("xibalba", "region"): mark("%(name)s: which units do you AWAKEN in %(place)s? (%(n)d)"),
+    ("xibalba", "reserve"): mark("%(name)s: which units do you RECOVER? (%(n)d)"),
 }
 
 PROMPTS_MAY = {
@@ -144,10 +145,14 @@ PROMPTS_MAY = {
     "pay": mark("%(name)s: do you sacrifice a unit to BUILD a glyph?"),
 }
 
+SACRIFICE = mark("%(name)s: choose a unit to sacrifice. Still to choose: %(left)d.")
+
 PROMPTS_PICK = {
-    "MZ-APP-2": mark("%(name)s: choose a unit to sacrifice. Still to choose: %(left)d."),
-    "MZ-KEY-SAC-1": mark("%(name)s: choose a unit to sacrifice. Still to choose: %(left)d."),
-    "MZ-KEY-MOVE-1": PROMPTS["pick"],
+    "MZ-APP-2": SACRIFICE,
+    "MZ-KEY-SAC-1": SACRIFICE,
+    "MZ-KEY-MOVE-1": mark(
+        "%(name)s: choose a warrior to move to %(place)s. Still to choose: %(left)d."
+    ),
 }
 """By the rule for which own units are picked."""
 
@@ -326,17 +331,18 @@ PROMPTS_BY_FIRST = {
 
 def _asked(decision: Decision, view: Any) -> dict[str, Any]:
     """The values of a decision's arguments in words."""
-    args = decision.args
     if decision.kind == "card":
         return {"region": region(view.conflict)}
-    if decision.kind == "region":
-        return {"n": args[1]}
-    if decision.kind == "mix":
-        return {"n": args[0], "place": place(args[2])}
-    if decision.kind == "victim":
-        return {"left": args[1], "region": region(args[2])}
-    if decision.kind == "pick":
-        return {"left": args[1], "place": place(args[2])}
-    if decision.kind == "tie":
-        return {"region": region(args[1])}
-    return {"unit": unit(args[0])} if decision.kind == "space" else {}
+    read = ARGUMENTS.get(decision.kind, {})
+    return {name: say(decision.args[index]) for name, (index, say) in read.items()}
+
+
+ARGUMENTS: dict[str, dict[str, tuple[int, Callable[[Any], Any]]]] = {
+    "region": {"n": (1, int)},
+    "mix": {"n": (0, int), "place": (2, place)},
+    "victim": {"left": (1, int), "region": (2, region)},
+    "pick": {"left": (1, int), "place": (2, place)},
+    "tie": {"region": (1, region)},
+    "space": {"unit": (0, unit)},
+}
+"""The values of a decision's sentence: which argument, and how it is read."""

@@ -226,9 +226,7 @@ def _records(
     ]
 
 
-def _pool(
-    scene: Scene, place: int, ids: dict[tuple[int | str, int, int], str]
-) -> dict[str, Any]:
+def _pool(scene: Scene, place: int, ids: dict[tuple[int | str, int, int], str]) -> dict[str, Any]:
     """The Offering Space or Xibalba: everybody's units, by seat and type."""
     name = POOLS[place]
     columns, (warriors, shamans), scale = layout.POOLS[name]

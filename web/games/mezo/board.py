@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 LANDS = {region.id: region for region in layout.REGIONS}
 POOLS = {XIBALBA: "xibalba", OFFERING: "offering_space"}
+MIDDLE = 500
+"""The middle of the map, from side to side."""
 DEPLOY = "deploy:"
 """``scene.shown`` with the type of unit that a tap on a region deploys."""
 
@@ -175,17 +177,16 @@ def _deployment(scene: Scene, name: str) -> tuple[Spot, dict[str, Any] | None]:
     extra = {
         "kind": other,
         "seat": decision.seat,
-        "at": _beside(name, decision.seat, other),
+        "at": _beside(name),
         "spot": scene.offer(keys[other]),
     }
     return scene.offer(keys[taken]), extra
 
 
-def _beside(name: str, seat: int, kind: str) -> Point:
-    """Where the other type is offered: at the side of the land, clear of the pieces."""
-    del seat, kind
-    x, y = LANDS[name].champion
-    return x, y + 94
+def _beside(name: str) -> Point:
+    """Where the other type is offered: at the outer side of the land, clear of the pieces."""
+    x, y = LANDS[name].altar
+    return (x - 8 if x < MIDDLE else x + 8), y + 102
 
 
 # --- gods, records, common boards ---------------------------------------------------------------

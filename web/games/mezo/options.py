@@ -90,8 +90,8 @@ def _act(scene: Scene, args: Sequence[Any]) -> Choice:
     text = words.action_text(args[0])
     why = would_do_nothing(scene.view, asked(scene), args[0])
     if why:
-        values = {"text": text, "reason": sentences.refusal(why)}
-        text = fill(_("%(text)s Nothing now: %(reason)s"), **values)
+        values = {"does": text, "reason": sentences.refusal(why)}
+        text = fill(_("%(does)s Nothing now: %(reason)s"), **values)
     return Choice(words.action_name(args[0]), text)
 
 
@@ -286,7 +286,8 @@ def _no_effect(args: Mapping[str, Any]) -> list[Gain]:
 
 
 def _most(args: Mapping[str, Any]) -> list[Gain]:
-    return [_change(_(MOST[args["type"]]), 1, args["seat"])]
+    kind = args["type"]
+    return [_change(_(MOST[kind]), 1, args["seat"])]
 
 
 MOST = {"shaman": mark("most shamans"), "warrior": mark("most warriors")}

@@ -54,7 +54,6 @@ SENTENCES = {
     "records_returned": mark("%(name)s takes back to the Reserve: %(units)s."),
     "tile_used": mark("%(name)s uses the Angry God tile %(tile)s."),
     # pieces
-    "glyphs_built": mark("%(name)s builds in %(region)s: %(glyphs)s."),
     "glyph_transformed": mark("%(name)s replaces a glyph of %(owner)s in %(region)s."),
     "tier_built": mark("%(name)s builds a pyramid tier of level %(level)d in %(region)s."),
     "tier_demolished": mark("%(name)s demolishes the top of the pyramid in %(region)s."),
@@ -93,6 +92,7 @@ MOVES = {
 VP_GAINED = mark("%(name)s: %(points)s (%(line)s).")
 VP_JUMPED = mark("%(name)s: %(points)s (%(line)s), %(jumped)d of them over occupied spaces.")
 DEVOTION = mark("%(name)s: %(points)s.")
+GLYPHS_BUILT = mark("%(name)s builds in %(region)s: %(glyphs)s.")
 SACRIFICES_NOBODY = mark("%(name)s sacrifices nobody.")
 OWN_GLYPH_GONE = mark("%(name)s gives up a glyph in %(region)s.")
 GLYPH_GONE = mark("%(name)s demolishes a glyph of %(owner)s in %(region)s.")
@@ -205,7 +205,8 @@ READ: dict[str, Callable[[Any, Sequence[str]], Any]] = {
 
 def _vp(args: Mapping[str, Any], names: Sequence[str]) -> str:
     values = {**_values(args, names), "points": words.points(args["points"])}
-    return fill(_(VP_JUMPED if args["jumped"] else VP_GAINED), **values)
+    text = VP_JUMPED if args["jumped"] else VP_GAINED
+    return fill(_(text), **values)
 
 
 def _devotion(args: Mapping[str, Any], names: Sequence[str]) -> str:
@@ -238,7 +239,7 @@ def _appeased(args: Mapping[str, Any], names: Sequence[str]) -> str:
 
 def _glyphs_built(args: Mapping[str, Any], names: Sequence[str]) -> str:
     values = {**_values(args, names), "glyphs": words.glyphs(args["n"])}
-    return fill(_(SENTENCES["glyphs_built"]), **values)
+    return fill(_(GLYPHS_BUILT), **values)
 
 
 def _glyph_demolished(args: Mapping[str, Any], names: Sequence[str]) -> str:

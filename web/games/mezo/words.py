@@ -59,29 +59,8 @@ PIECES = {
     "god": mark("god"),
 }
 
-KEYWORDS = {
-    "deploy": mark("DEPLOY"),
-    "awaken": mark("AWAKEN"),
-    "recover": mark("RECOVER"),
-    "smite": mark("SMITE"),
-    "exile": mark("EXILE"),
-    "build": mark("BUILD"),
-    "demolish": mark("DEMOLISH"),
-    "transform": mark("TRANSFORM"),
-    "call": mark("CALL"),
-    "appease": mark("APPEASE"),
-}
-"""The verbs that the rules write in capital letters."""
-
-PRIZES = {
-    "altar": mark("the altar"),
-    "calendar": mark("the Calendar"),
-    "codex": mark("the Codex"),
-    "blessing": mark("the blessing"),
-}
-
 SCORE_LINES = {
-    "start": mark("Start"),
+    "start": mark("Starting VP"),
     "built": mark("Pyramids built"),
     "cards": mark("God cards"),
     "appease": mark("Angry God tiles"),

@@ -15,7 +15,7 @@ from engine.mezo.steps.effects import would_do_nothing
 from engine.mezo.strength import Majority, Part, standing
 from web.games.mezo import words
 from web.games.mezo.board import DEPLOY, kind_in_hand
-from web.games.scene import Spot
+from web.games.scene import BLANK, Spot
 from web.render import render
 from web.words import _, fill, mark
 
@@ -217,7 +217,7 @@ def _idle(scene: Scene, seat: int, action: str) -> Markup:
 
 
 def action_line(
-    action: str, state: str = "", attributes: Markup = Markup(), note: Markup = Markup()
+    action: str, state: str = "", attributes: Markup = BLANK, note: Markup = BLANK
 ) -> dict[str, Any]:
     """An action of a card, for the macro god_card."""
     return {

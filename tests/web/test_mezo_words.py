@@ -218,9 +218,10 @@ def look_at(scene: Scene) -> str:
     labels = [options.choice(scene, o.verb, o.args) for o in decision.options]
     assert len({(choice.label, choice.detail) for choice in labels}) == len(labels), labels
     assert all(choice.label and "%(" not in choice.label + choice.detail for choice in labels)
-    for option in decision.options[:2]:
-        for chip in scene_chips(scene, option.key):
-            assert chip
+    for option in decision.options[-2:]:
+        chips = options.chips(scene, scene.preview(option.key))
+        assert all(chip.text and "%(" not in chip.text for chip in chips)
+        assert not (chips and option.verb == "decline")
     targets = {target for option in decision.options for target in option.targets}
     for key in scene.refusals:
         verb, _sep, rest = key.partition(":")
@@ -230,6 +231,46 @@ def look_at(scene: Scene) -> str:
     return decision.kind
 
 
-def scene_chips(scene: Scene, key: str) -> list[str]:
-    """The texts of the consequences of an option."""
-    return [chip.text for chip in options.chips(scene, scene.preview(key))]
+# --- what an option brings -----------------------------------------------------------------------
+
+CLEAN_UP = [
+    Event("conflict_won", "MZ-STR-3", {"seat": 1, "region": "coba", "strengths": [0, 2]}),
+    Event("vp", "MZ-VP-1", {"seat": 1, "points": 7, "jumped": 0, "line": "altars"}),
+]
+
+
+def chips_of(kind: str, *events: Event) -> list[tuple[str, str, int]]:
+    """What an option of seat 0 brings, told of a decision of a kind."""
+    decision = Decision(kind, 0, [], ("smite", 1))
+    names = [Seat("Ana"), Seat("Ben")]
+    scene = Scene(cast(GameScreen, None), None, names, (0, 0), decision)
+    return [(chip.text, chip.tone, chip.seat) for chip in options.chips(scene, events)]
+
+
+def moved(seat: int, source: str, to: str) -> Event:
+    """A warrior on its way."""
+    args = {"seat": seat, "type": "warrior", "n": 1, "source": source, "to": to}
+    return Event("units_moved", "MZ-KEY-MOVE-1", args)
+
+
+@pytest.mark.parametrize(
+    ("source", "to", "chip"),
+    [
+        ("reserve", "coba", ("+1 warrior", "gain")),
+        ("xibalba", "coba", ("+1 warrior", "gain")),
+        ("xibalba", "reserve", ("+1 warrior, Reserve", "gain")),
+        ("coba", "xibalba", ("−1 warrior", "loss")),
+        ("coba", "reserve", ("−1 warrior", "loss")),
+        ("reserve", "offering_space", ("−1 warrior, Reserve", "loss")),
+    ],
+)
+def test_units_come_and_go(source: str, to: str, chip: tuple[str, str]) -> None:
+    assert chips_of("action", moved(0, source, to)) == [(*chip, NOBODY)]
+    assert chips_of("action", moved(1, source, to)) == [(*chip, 1)]
+    assert chips_of("action", moved(0, "coba", "tikal")) == []
+
+
+def test_an_action_does_not_boast_of_what_follows_anyhow() -> None:
+    strike = moved(1, "coba", "xibalba")
+    assert chips_of("action", strike, *CLEAN_UP) == [("−1 warrior", "loss", 1)]
+    assert chips_of("tie", *CLEAN_UP) == [("+7 VP", "gain", 1)]

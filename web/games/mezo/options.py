@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
 from typing import TYPE_CHECKING, Any
 
 from engine import NOBODY
@@ -214,13 +215,21 @@ def confirms(decision: Decision) -> bool:
 
 
 def chips(scene: Scene, events: Sequence[Event]) -> list[Chip]:
-    """What an option is sure to bring, from its preview."""
+    """What an option is sure to bring, from its preview: its own, not what follows anyhow."""
+    first = 1 if _kind(scene) == "tie" else 0
+    own = takewhile(lambda event: event.kind not in FRAME, events[first:])
     return [
         Chip(text, tone, NOBODY if seat == asked(scene) else seat)
-        for event in events
+        for event in own
         if event.kind in CHIPS
         for text, tone, seat in CHIPS[event.kind](event.args)
     ]
+
+
+FRAME = frozenset(
+    {"declined", "conflict_won", "record_won", "no_record", "champion_returned", "conflict_ends"}
+)
+"""What comes by itself once an option is done with; only the one who decides a tie chooses it."""
 
 
 Gain = tuple[str, str, int]
@@ -249,7 +258,7 @@ def _moved(args: Mapping[str, Any]) -> list[Gain]:
     if before == after:
         return []
     text = f"{'+' if after > before else '−'}{words.units(args['type'], args['n'])}"
-    if RESERVE_NAME in (args["source"], args["to"]) and after != ON_BOARD:
+    if ON_BOARD not in (before, after):
         text = fill(_("%(units)s, Reserve"), units=text)
     return [_change(text, after - before, args["seat"])]
 

@@ -277,7 +277,7 @@ def strength(number: int) -> str:
 
 def where(view: Any) -> str:
     """Where the match stands, for the top bar: Age and phase."""
-    if not view.age:
+    if view.phase == "setup":
         return _(PHASES[view.phase])
     return fill(_("Age %(age)s · %(phase)s"), age=AGES[view.age], phase=_(PHASES[view.phase]))
 

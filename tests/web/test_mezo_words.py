@@ -16,6 +16,7 @@ from engine.mezo import GAME, data
 from engine.mezo.language import EFFECTS, SOURCES
 from engine.mezo.state import SPACES, VERTEX_NAMES
 from engine.mezo.tracks import LINES
+from tests.engine.mezo.tables import TIKAL, champion, put, pyramid, table
 from web import words as spoken
 from web.games.base import GameScreen
 from web.games.mezo import options, sentences, words
@@ -274,3 +275,27 @@ def test_an_action_does_not_boast_of_what_follows_anyhow() -> None:
     strike = moved(1, "coba", "xibalba")
     assert chips_of("action", strike, *CLEAN_UP) == [("−1 warrior", "loss", 1)]
     assert chips_of("tie", *CLEAN_UP) == [("+7 VP", "gain", 1)]
+
+
+def test_a_region_tells_what_stands_in_it() -> None:
+    play = table(2, desolate=("coba",))
+    champion(play, TIKAL, 1)
+    put(play, TIKAL, 1, warriors=2)
+    put(play, TIKAL, 0, stones=1)
+    pyramid(play, TIKAL, (1, NOBODY), (2, 0))
+    scene = Scene(cast(GameScreen, None), play, [Seat("Ana"), Seat("Ben")], (0, 0))
+    told = options.target_name(scene, "region:tikal")
+    assert told == "Tikal: Ana 1 glyph; Ben champion, 2 warriors; pyramid 1 neutral, 2 Ana"
+    assert options.target_name(scene, "region:coba") == "Coba, desolate"
+    assert options.choice(scene, "vertex", ["v2"]).detail == "Coba, desolate"
+    assert options.choice(scene, "vertex", ["v5"]).detail == ""
+
+
+def test_an_action_says_why_it_would_do_nothing() -> None:
+    play = table(2, desolate=("coba",))
+    decision = Decision("action", 0, [], (1,))
+    scene = Scene(cast(GameScreen, None), play, [Seat("Ana"), Seat("Ben")], (0, 0), decision)
+    detail = options.choice(scene, "act", ["kukulkan_fervor_1"]).detail
+    assert detail.endswith("Does nothing now: The god is not present here.")
+    assert "nothing" not in options.choice(scene, "act", ["ixchel_fervor_1"]).detail
+    assert "nothing" not in options.choice(scene, "mark", ["kukulkan_fervor_1"]).detail

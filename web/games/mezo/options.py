@@ -73,8 +73,14 @@ def _done(scene: Scene, _args: Sequence[Any]) -> Choice:
     return Choice(_("End the turn") if _kind(scene) == "deploy" else _("No more"))
 
 
-def _vertex(_scene: Scene, args: Sequence[Any]) -> Choice:
-    return Choice(words.vertex(args[0]))
+def _vertex(scene: Scene, args: Sequence[Any]) -> Choice:
+    lost = [words.region(name) for name in data.VERTICES[args[0]] if not _live(scene, name)]
+    detail = [fill(_("%(region)s, desolate"), region=region) for region in lost]
+    return Choice(words.vertex(args[0]), "; ".join(detail))
+
+
+def _live(scene: Scene, name: str) -> bool:
+    return data.REGIONS.index(name) in scene.view.live
 
 
 def _card(scene: Scene, args: Sequence[Any]) -> Choice:
@@ -86,14 +92,13 @@ def actions_on(god: str, card: str) -> str:
     return ", ".join(map(words.action_name, data.CARDS[god][card]))
 
 
-def _act(scene: Scene, args: Sequence[Any]) -> Choice:
-    """An action with what it does, and why it would do nothing now (MZ-CONF-7)."""
-    text = words.action_text(args[0])
+def _resolved(scene: Scene, args: Sequence[Any]) -> Choice:
+    """Something to be resolved now, with why it would do nothing (MZ-CONF-7)."""
+    text = words.explained(args[0])
     why = would_do_nothing(scene.view, asked(scene), args[0])
     if why:
-        values = {"does": text, "reason": sentences.refusal(why)}
-        text = fill(_("%(does)s Nothing now: %(reason)s"), **values)
-    return Choice(words.action_name(args[0]), text)
+        text = f"{text} {fill(_('Does nothing now: %(why)s'), why=sentences.refusal(why))}"
+    return Choice(words.named(args[0]), text)
 
 
 def _pass(_scene: Scene, args: Sequence[Any]) -> Choice:
@@ -187,7 +192,7 @@ CHOICES: dict[str, Say] = {
     "vertex": _vertex,
     "card": _card,
     "top": _card,
-    "act": _act,
+    "act": _resolved,
     "pass": _pass,
     "mark": _thing,
     "decline": _decline,
@@ -198,9 +203,9 @@ CHOICES: dict[str, Say] = {
     "tier": _tier,
     "take": _take,
     "do": _do,
-    "tile": _thing,
+    "tile": _resolved,
     "winner": _winner,
-    "space": _thing,
+    "space": _resolved,
 }
 
 CONFIRMED = frozenset({"god", "ability", "card", "top_card", "sacrifice", "tie"})
@@ -290,10 +295,6 @@ def _tier_gone(args: Mapping[str, Any]) -> list[Gain]:
     return [_change(text, -1, args["owner"])]
 
 
-def _no_effect(args: Mapping[str, Any]) -> list[Gain]:
-    return [(_("no effect"), "", args["seat"])]
-
-
 def _most(args: Mapping[str, Any]) -> list[Gain]:
     kind = args["type"]
     return [_change(_(MOST[kind]), 1, args["seat"])]
@@ -314,7 +315,6 @@ CHIPS: dict[str, Callable[[Mapping[str, Any]], list[Gain]]] = {
     "tier_built": _tier_built,
     "tier_demolished": _tier_gone,
     "tier_transformed": lambda args: [*_tier_built(args), *_tier_gone(args)],
-    "no_effect": _no_effect,
 }
 
 
@@ -328,21 +328,26 @@ def target_name(scene: Scene, target: str) -> str:
 
 
 def region_name(scene: Scene, names: Sequence[str]) -> str:
-    """A region with everybody's units in it."""
-    where = data.REGIONS.index(names[0])
-    if where not in scene.view.live:
-        return fill(_("%(region)s, desolate"), region=words.region(where))
-    there = [
-        f"{scene.name(seat)} {present_units(scene, where, seat)}"
-        for seat in range(scene.view.seats)
-        if army(scene.view, where, seat)
-    ]
-    return ": ".join([words.region(where), *filter(None, ["; ".join(there)])])
+    """A region with everybody's pieces in it, and its pyramid."""
+    where, name = data.REGIONS.index(names[0]), words.region(names[0])
+    if not _live(scene, names[0]):
+        return fill(_("%(region)s, desolate"), region=name)
+    there = [(scene.name(seat), pieces(scene, where, seat)) for seat in range(scene.view.seats)]
+    found = [f"{whose} {held}" for whose, held in there if held]
+    if scene.view.pyramids[where]:
+        found.append(f"{words.piece('pyramid')} {pyramid(scene, where)}")
+    return ": ".join([name, *filter(None, ["; ".join(found)])])
 
 
-def present_units(scene: Scene, where: int, seat: int) -> str:
-    """A seat's units in a place."""
-    return words.army(*(units(scene.view, where, seat, kind) for kind in range(len(TYPES))))
+def pieces(scene: Scene, where: int, seat: int) -> str:
+    """A seat's champion, units and glyphs in a region; '' for none."""
+    view = scene.view
+    champion = [words.piece("champion")] if view.champions[where] == seat else []
+    own = army(view, where, seat) and words.army(*(units(view, where, seat, k) for k in (0, 1)))
+    number = glyphs(view, where, seat)
+    return ", ".join(
+        [*champion, *([own] if own else []), *([words.glyphs(number)] if number else [])]
+    )
 
 
 def unit_name(scene: Scene, names: Sequence[str]) -> str:

@@ -197,8 +197,10 @@ def _card(scene: Scene, seat: int) -> dict[str, Any]:
         used = is_used(view, seat, slot)
         spot = scene.spot(f"action:{action}") if acts else Spot()
         state = "used" if used else spot.state if spot.state in ("target", "chosen") else ""
-        text = Markup() if used else _idle(scene, seat, action)
-        actions.append(action_line(action, state, spot.action, text))
+        note = BLANK if used else _idle(scene, seat, action)
+        if spot.action:  # lies over the line and bears its name
+            note += Markup("<span{}></span>").format(spot.classed("mz-touch"))
+        actions.append(action_line(action, state, note))
     return {
         "god": view.god[seat],
         "type": card.rpartition("_")[2],
@@ -216,16 +218,14 @@ def _idle(scene: Scene, seat: int, action: str) -> Markup:
     return render("mezo/idle", text=text, rule=why.rule)
 
 
-def action_line(
-    action: str, state: str = "", attributes: Markup = BLANK, note: Markup = BLANK
-) -> dict[str, Any]:
-    """An action of a card, for the macro god_card."""
+def action_line(action: str, state: str = "", note: Markup = BLANK) -> dict[str, Any]:
+    """An action of a card, for the macro god_card; ``note`` is added to its text."""
     return {
         "name": words.named(action),
         "text": Markup("{}{}").format(words.explained(action), note),
         "verbs": verbs(action),
         "state": state,
-        "attributes": attributes,
+        "attributes": "",
     }
 
 

@@ -89,7 +89,7 @@ def _card(scene: Scene, args: Sequence[Any]) -> Choice:
 
 def actions_on(god: str, card: str) -> str:
     """The names of a card's three actions."""
-    return ", ".join(map(words.action_name, data.CARDS[god][card]))
+    return ", ".join(map(words.named, data.CARDS[god][card]))
 
 
 def _resolved(scene: Scene, args: Sequence[Any]) -> Choice:

@@ -148,7 +148,7 @@ def _values(args: Mapping[str, Any], names: Sequence[str]) -> dict[str, Any]:
     if "seat" in args:
         found["name"] = names[args["seat"]]
     if "type" in args:
-        found["unit"] = words.unit(args["type"])
+        found["unit"] = words.piece(args["type"])
         found["units"] = words.units(args["type"], args.get("n", 1))
     return found
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from engine.mezo.state import PLACES, SPACES, TYPES, VERTEX_NAMES, VERTEX_REGIONS
+from engine.mezo.state import PLACES, TYPES, VERTEX_NAMES, VERTEX_REGIONS
 from web.games.mezo.names import NAMES, TEXTS
 from web.words import _, fill, mark, ngettext
 
@@ -47,16 +47,11 @@ PLACE_NAMES = {
     "god_card_space": mark("the god card"),
 }
 
-UNITS = {"shaman": mark("shaman"), "warrior": mark("warrior")}
-
 PIECES = {
-    **UNITS,
+    "shaman": mark("shaman"),
+    "warrior": mark("warrior"),
     "champion": mark("champion"),
-    "glyph": mark("glyph"),
-    "tier": mark("pyramid tier"),
     "pyramid": mark("pyramid"),
-    "altar": mark("altar"),
-    "god": mark("god"),
 }
 
 SCORE_LINES = {
@@ -151,10 +146,9 @@ def region(which: int | str) -> str:
     return (PLACES[which] if isinstance(which, int) else which).capitalize()
 
 
-def vertex(which: int | str) -> str:
-    """A vertex by its index or id: the regions around it."""
-    index = which if isinstance(which, int) else VERTEX_NAMES.index(which)
-    return " – ".join(map(region, VERTEX_REGIONS[index]))
+def vertex(name: str) -> str:
+    """A vertex by its id: the regions around it."""
+    return " – ".join(map(region, VERTEX_REGIONS[VERTEX_NAMES.index(name)]))
 
 
 def place(name: str) -> str:
@@ -172,11 +166,6 @@ def card_type(card: str) -> str:
     return _(CARD_TYPES[card.rpartition("_")[2]])
 
 
-def card(of: str, name: str) -> str:
-    """An action card of a god: ``Kukulkan: Legacy``."""
-    return f"{god(of)}: {card_type(name)}"
-
-
 def named(thing: str) -> str:
     """The name of an action, a call, an altar, a space, a tile or a tribal ability, by its id."""
     return _(NAMES[thing])
@@ -185,10 +174,6 @@ def named(thing: str) -> str:
 def explained(thing: str) -> str:
     """What it does, by the same ids."""
     return _(TEXTS[thing])
-
-
-action_name = altar = tile = ability = named
-action_text = altar_text = tile_text = ability_text = explained
 
 
 def call(of: str) -> str:
@@ -201,43 +186,20 @@ def call_text(of: str) -> str:
     return explained(f"{of}_call")
 
 
-def day(index: int) -> str:
-    """A space of the Immortal Calendar."""
-    return named(SPACES[0][index])
-
-
-def day_text(index: int) -> str:
-    """What a space of the Immortal Calendar does."""
-    return explained(SPACES[0][index])
-
-
-def leaf(index: int) -> str:
-    """A space of the Heroic Codex."""
-    return named(SPACES[1][index])
-
-
-def leaf_text(index: int) -> str:
-    """What a space of the Heroic Codex does."""
-    return explained(SPACES[1][index])
-
-
 # --- pieces and numbers -------------------------------------------------------------------------
 
 
-def unit(kind: int | str) -> str:
-    """A type of unit by its index or id."""
-    return _(UNITS[TYPES[kind] if isinstance(kind, int) else kind])
+def piece(kind: str) -> str:
+    """A kind of piece."""
+    return _(PIECES[kind])
 
 
-def units(kind: int | str, number: int) -> str:
-    """A number of units of a type; ``unit`` means both types."""
-    name = TYPES[kind] if isinstance(kind, int) else kind
-    if name == "shaman":
+def units(kind: str, number: int) -> str:
+    """A number of units of a type."""
+    if kind == "shaman":
         text = ngettext("%(count)d shaman", "%(count)d shamans", number)
-    elif name == "warrior":
-        text = ngettext("%(count)d warrior", "%(count)d warriors", number)
     else:
-        text = ngettext("%(count)d unit", "%(count)d units", number)
+        text = ngettext("%(count)d warrior", "%(count)d warriors", number)
     return fill(text, count=number)
 
 
@@ -250,11 +212,6 @@ def army(shamans: int, warriors: int) -> str:
 def glyphs(number: int) -> str:
     """A number of glyphs."""
     return fill(ngettext("%(count)d glyph", "%(count)d glyphs", number), count=number)
-
-
-def piece(kind: str) -> str:
-    """A kind of piece."""
-    return _(PIECES[kind])
 
 
 def points(number: int) -> str:
@@ -322,6 +279,6 @@ ARGUMENTS: dict[str, dict[str, tuple[int, Callable[[Any], Any]]]] = {
     "victim": {"left": (1, int), "region": (2, region)},
     "pick": {"left": (1, int), "place": (2, place)},
     "tie": {"region": (1, region)},
-    "space": {"unit": (0, unit)},
+    "space": {"unit": (0, piece)},
 }
 """The values of a decision's sentence: which argument, and how it is read."""

@@ -112,6 +112,14 @@ def test_keywords_stand_in_the_texts_as_the_rules_use_them() -> None:
         assert found == inside & KEYWORDS, source
 
 
+def test_plurals_of_polish() -> None:
+    spoken.use("pl")
+    assert [words.devotion(n) for n in (1, 2, 5)] == ["+1 oddanie", "+2 oddania", "+5 oddań"]
+    assert [words.glyphs(n) for n in (1, 3, 5)] == ["1 glif", "3 glify", "5 glifów"]
+    assert words.army(1, 2) == "1 szaman, 2 wojowników"
+    assert words.army(0, 0) == "brak"
+
+
 def test_every_line_of_the_score_has_words() -> None:
     assert tuple(words.SCORE_LINES) == LINES
 

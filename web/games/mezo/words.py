@@ -221,12 +221,14 @@ def points(number: int) -> str:
 
 def devotion(number: int) -> str:
     """Devotion gained or lost: ``+1 devotion``."""
-    return fill(_("%(points)+d devotion"), points=number)
+    text = ngettext("%(points)+d devotion", "%(points)+d devotion", abs(number))
+    return fill(text, points=number)
 
 
 def strength(number: int) -> str:
     """Strength gained: ``+2 strength``."""
-    return fill(_("%(points)+d strength"), points=number)
+    text = ngettext("%(points)+d strength", "%(points)+d strength", abs(number))
+    return fill(text, points=number)
 
 
 # --- the match ----------------------------------------------------------------------------------

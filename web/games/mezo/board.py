@@ -220,11 +220,20 @@ def _records(
             "owner": owner,
             "kind": TYPES[kind],
             "piece": ids.get((name, owner, kind), ""),
-            "spot": scene.spot(f"space:{name}"),
+            "spot": (spot := _read_first(scene, f"space:{name}")),
+            "offered": spot.state in ("target", "chosen"),
             "label": scene.game.target_name(scene, f"space:{name}"),
         }
         for number, (name, owner) in enumerate(zip(spaces, owners, strict=True))
     ]
+
+
+def _read_first(scene: Scene, target: str) -> Spot:
+    """Where a text is chosen by its place: marked on the board, and listed with its words."""
+    options = [option for option in scene.candidates if target in option.targets]
+    if not options:
+        return scene.spot(target)
+    return Spot("chosen" if options[0].key == scene.chosen else "target")
 
 
 def _pool(scene: Scene, place: int, ids: dict[tuple[int | str, int, int], str]) -> dict[str, Any]:
@@ -263,7 +272,8 @@ def _wrath(scene: Scene) -> list[dict[str, Any]]:
                 "id": tile,
                 "age": number + 1,
                 "at": at,
-                "spot": scene.spot(target) if tile else Spot(),
+                "spot": (spot := _read_first(scene, target) if tile else Spot()),
+                "offered": spot.state in ("target", "chosen"),
                 "label": scene.game.target_name(scene, target) if tile else "",
             }
         )

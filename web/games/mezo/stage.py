@@ -28,9 +28,9 @@ STAGE = "stage"
 SEAT = "seat:"
 """``scene.shown`` with the seat whose card is looked at."""
 
-STAGED = ("card", "top_card", "action", "mark", "third_action", "tie", "sacrifice", "mix", "may")
-"""Decisions that are made on the stage; for all others the map is needed."""
 ACTING = ("action", "mark", "third_action")
+STAGED = (*ACTING, "card", "top_card", "tie", "sacrifice")
+"""Decisions that are made on the stage; for all others the map is needed."""
 
 PARTS = {
     "champion": mark("champion"),
@@ -130,12 +130,11 @@ def _order(scene: Scene) -> list[int]:
 
 
 def _looked_at(scene: Scene) -> int:
-    """Whose card lies open: the one asked for, else the one who acts."""
-    view = scene.view
+    """Whose card lies open: the one asked for, else that of the one who chooses an action."""
     if scene.shown.startswith(SEAT):
         return int(scene.shown.removeprefix(SEAT))
-    seat = scene.decision.seat if scene.decision else view.active
-    return int(seat) if seat != NOBODY and view.played[seat] else NOBODY
+    decision = scene.decision
+    return decision.seat if decision is not None and decision.kind in ACTING else NOBODY
 
 
 def _contender(scene: Scene, seat: int, strength: int) -> dict[str, Any]:

@@ -29,7 +29,7 @@ SEAT = "seat:"
 """``scene.shown`` with the seat whose card is looked at."""
 
 ACTING = ("action", "mark", "third_action")
-STAGED = (*ACTING, "card", "top_card", "tie", "sacrifice")
+STAGED = (*ACTING, "card", "top_card", "sacrifice")
 """Decisions that are made on the stage; for all others the map is needed."""
 
 PARTS = {

@@ -15,6 +15,7 @@ PACKAGES = {
     "meduris": "web.games.meduris",
     "aztlan": "web.games.aztlan",
     "mesos": "web.games.mesos",
+    "mezo": "web.games.mezo",
 }
 
 HOUSE = ("meduris", "aztlan", "mesos", "mezo")

@@ -145,6 +145,20 @@ class Scene:
         label = self.game.target_name(self, target)
         return Spot(state, traced, _action(label, action="pick", target=target))
 
+    def alone(self, key: str) -> Spot:
+        """The behaviour of a thing on the board that stands for one option and no other.
+
+        For options with the same target that are told apart by where on it the finger falls.
+        """
+        option = next((o for o in self.candidates if o.key == key), None)
+        if option is None:
+            return Spot()
+        state = "chosen" if key == self.chosen else "target"
+        if self.as_list or key in self.on_board:
+            return Spot(state)
+        self.on_board.add(key)
+        return Spot(state, action=_action(self.spoken(option), option=key))
+
     def _idle_spot(self, target: str, traced: bool) -> Spot:
         key = self._refused.get(target)
         if key is None:

@@ -29,9 +29,10 @@ def render_table(model: Model, playing: Playing) -> Markup:
     scene = app.scene(model, playing)
     match = playing.match
     board = scene.game.board(scene)  # first: it takes the options that it can carry
+    carried_by_board = len(scene.on_board)
+    reckoning = scene.game.reckoning(scene)  # then what explains it, where it offers some
+    reckoning_offers = len(scene.on_board) > carried_by_board
     hand = scene.game.hand(scene) if scene.viewer != NOBODY else ""  # and cards in hand theirs
-    carried_elsewhere = len(scene.on_board)
-    reckoning = scene.game.reckoning(scene)  # and what explains the table, where it offers some
     options = [_entry(scene, option.key) for option in scene.listed]
     always = _take_common(options)
     for entry in options:
@@ -57,7 +58,7 @@ def render_table(model: Model, playing: Playing) -> Markup:
         chosen=_entry(scene, playing.chosen) if playing.chosen else None,
         why=_why(scene, playing),
         reckoning=reckoning,
-        reckoning_offers=len(scene.on_board) > carried_elsewhere,
+        reckoning_offers=reckoning_offers,
         hand=hand,
         covered=_is_covered(scene),
         groups=groups(scene, scene.history[-RECENT:]),

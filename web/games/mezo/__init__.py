@@ -1,1 +1,5 @@
-"""Mezo on the screen."""
+"""Mezo on the screen: map, conflict stage, cards and words."""
+
+from web.games.mezo.screen import Mezo
+
+SCREEN = Mezo()

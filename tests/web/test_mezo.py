@@ -1,0 +1,202 @@
+"""Mezo's screens: the map tells the table, the stage tells the conflict, secrets stay covered."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+import pytest
+
+import engine
+from engine.mezo import data
+from engine.mezo.state import TYPES, State, units
+from engine.mezo.steps.conflict import action_order
+from engine.mezo.steps.effects import would_do_nothing
+from engine.mezo.strength import standing
+from tests.web.page import Desk
+from web import app
+from web.games.mezo import sentences, words
+
+LONGER_THAN_ANY_MATCH = 1500
+
+
+def walk(seed: int, until: Callable[[Desk], bool], *kinds: str) -> Desk:
+    """A table played at random until something holds; the device is in the decider's hand."""
+    desk = Desk.open(seed=str(seed))
+    desk.sit("mezo", *(kinds or ("human", "human", "bot:random")))
+    rng = random.Random(seed)
+    for _ in range(LONGER_THAN_ANY_MATCH):
+        desk.take_device()
+        if desk.match.over or until(desk):
+            break
+        assert desk.match.decision is not None
+        desk.choose(rng.choice(desk.match.decision.options).key)
+    assert until(desk)
+    return desk
+
+
+def asks(*kinds: str) -> Callable[[Desk], bool]:
+    """Whether one of these decisions is asked."""
+
+    def holds(desk: Desk) -> bool:
+        decision = app.asked(desk.playing)
+        return decision is not None and decision.kind in kinds
+
+    return holds
+
+
+def state(desk: Desk) -> State:
+    """The table behind the screen."""
+    found = desk.match.state
+    assert isinstance(found, State)
+    return found
+
+
+def asked_verb(desk: Desk) -> str:
+    """The verb of the effect that a decision is about."""
+    decision = app.asked(desk.playing)
+    return str(decision.args[0]) if decision else ""
+
+
+def piece_in(desk: Desk, key: str) -> str:
+    """The name of the piece that is drawn in an element with this key."""
+    return next(
+        e.attributes["data-piece"]
+        for e in desk.page.all("data-piece")
+        if any(around.attributes.get("data-key") == key for around in e.around)
+    )
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_the_map_shows_every_unit_and_god(seed: int) -> None:
+    desk = walk(seed, lambda d: asks("action")(d) and state(d).age >= 2)
+    table, page = state(desk), desk.page
+    stacks = {key for key in page.values("data-key") if key.startswith("units-")}
+    assert stacks == {
+        f"units-{name}-{seat}-{kind}"
+        for region, name in enumerate(data.REGIONS)
+        for seat in range(table.seats)
+        for index, kind in enumerate(TYPES)
+        if units(table, region, seat, index)
+    }
+    gods = {piece for piece in page.values("data-piece") if piece.startswith("god-")}
+    assert gods == {f"god-{seat}" for seat in range(table.seats) if table.vertex[seat] >= 0}
+
+
+def test_a_tap_on_a_region_deploys_the_unit_in_hand() -> None:
+    desk = walk(5, asks("deploy"))
+    region = next(
+        name
+        for name in data.REGIONS
+        if all(f"deploy:{name}.{kind}" in desk.page.values("data-option") for kind in TYPES)
+    )
+    page = desk.page
+    land = next(e for e in page.elements if e.attributes.get("data-key") == f"land-{region}")
+    assert land.attributes["data-option"] == f"deploy:{region}.warrior"
+    desk.touch(action="show", about="deploy:shaman")
+    page = desk.page
+    land = next(e for e in page.elements if e.attributes.get("data-key") == f"land-{region}")
+    assert land.attributes["data-option"] == f"deploy:{region}.shaman"
+    seat = app.asked(desk.playing).seat  # type: ignore[union-attr]
+    index = data.REGIONS.index(region)
+    before = units(state(desk), index, seat, TYPES.index("shaman"))
+    desk.touch(option=f"deploy:{region}.shaman")
+    assert units(state(desk), index, seat, TYPES.index("shaman")) == before + 1
+    desk.touch(action="undo")
+    assert units(state(desk), index, seat, TYPES.index("shaman")) == before
+
+
+def test_a_unit_that_is_deployed_keeps_its_name_when_it_dies() -> None:
+    """The name that a stack on the map bears before a strike is found elsewhere after it."""
+    desk = walk(4, lambda d: asks("victim")(d) and asked_verb(d) == "smite")
+    decision = app.asked(desk.playing)
+    assert decision is not None
+    owner, kind = decision.options[0].args
+    piece = piece_in(desk, f"units-{decision.args[2]}-{owner}-{kind}")
+    desk.choose(decision.options[0].key)
+    assert piece_in(desk, f"pool-xibalba-{owner}-{kind}") == piece
+
+
+def test_the_stage_tells_strength_and_order() -> None:
+    desk = walk(7, asks("action"))
+    table, page = state(desk), desk.page
+    about = [value for value in page.values("data-about") if value.startswith("seat:")]
+    assert about == [f"seat:{seat}" for seat in action_order(table, table.conflict)]
+    numbers = standing(table, table.conflict).strengths
+    for seat in range(table.seats):
+        desk.touch(action="show", about=f"seat:{seat}")
+        assert words.card_type(table.played[seat]) in desk.page.texts
+        assert str(numbers[seat]) in desk.page.texts
+
+
+def test_an_action_that_would_do_nothing_says_why_with_its_rule() -> None:
+    def idle(desk: Desk) -> bool:
+        decision = app.asked(desk.playing)
+        if decision is None or decision.kind != "action":
+            return False
+        return any(
+            option.verb == "act"
+            and would_do_nothing(state(desk), decision.seat, option.args[0]) is not None
+            for option in decision.options
+        )
+
+    desk = walk(11, idle)
+    decision = app.asked(desk.playing)
+    assert decision is not None
+    whys = [
+        would_do_nothing(state(desk), decision.seat, option.args[0])
+        for option in decision.options
+        if option.verb == "act"
+    ]
+    page = desk.page
+    for why in filter(None, whys):
+        assert why.rule in page.text
+        assert sentences.refusal(why) in page.text
+
+
+def test_the_map_is_there_at_a_touch_of_the_stage() -> None:
+    desk = walk(7, asks("action"))
+    assert any("mz-open" in value.split() for value in desk.page.values("class"))
+    desk.touch(action="show", about="map")
+    assert not any("mz-open" in value.split() for value in desk.page.values("class"))
+    assert app.asked(desk.playing) is not None
+
+
+def test_cards_are_chosen_in_secret_and_revealed_together() -> None:
+    desk = walk(9, asks("card"))
+    decision = app.asked(desk.playing)
+    assert decision is not None
+    held = [option.args[0] for option in decision.options]
+    assert [k for k in desk.page.values("data-option") if k.startswith("card:")] == [
+        f"card:{card}" for card in held
+    ]
+    desk.choose(f"card:{held[0]}")
+    desk.choose(app.asked(desk.playing).options[0].key)  # type: ignore[union-attr]
+    if desk.match.gate_for() != engine.NOBODY:
+        assert "card:" not in " ".join(desk.page.values("data-option"))
+        assert not any("mz-card" in value for value in desk.page.values("class"))
+
+
+def test_a_region_tells_what_every_piece_counts_for() -> None:
+    desk = walk(7, asks("action"))
+    table = state(desk)
+    name = data.REGIONS[table.conflict]
+    desk.touch(action="sheet", sheet="thing", about=f"region:{name}")
+    page = desk.page
+    for parts in standing(table, table.conflict).parts:
+        for part in parts:
+            assert part.rule in page.text
+            assert f"+{part.points}" in page.texts
+
+
+@pytest.mark.parametrize("target", ["space:cal_glory", "space:cod_return"])
+def test_days_and_leaves_explain_themselves(target: str) -> None:
+    desk = walk(2, asks("deploy"))
+    desk.touch(action="sheet", sheet="thing", about=target)
+    assert words.explained(target.partition(":")[2]) in desk.page.text
+
+
+@pytest.mark.parametrize("kinds", [("human", "bot:random"), ("human",) + 3 * ("bot:random",)])
+def test_whole_matches_end_with_a_result(kinds: tuple[str, ...]) -> None:
+    desk = walk(6, lambda d: d.match.over, *kinds)
+    assert desk.page.values("data-screen") == ["result"]

@@ -1,0 +1,306 @@
+"""Mezo in words: every event, card, altar, tile, ability, option and refusal in every language."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import cast
+
+import pytest
+
+from engine import NOBODY, Decision, Event, Match, Seat
+from engine.core.steps import Refusal
+from engine.mezo import GAME, data
+from engine.mezo.language import EFFECTS, SOURCES
+from engine.mezo.state import VERTEX_NAMES
+from engine.mezo.tracks import LINES
+from tests.engine.mezo.tables import TIKAL, champion, put, pyramid, table
+from web import words as spoken
+from web.games.base import GameScreen
+from web.games.mezo import options, sentences, words
+from web.games.mezo.names import NAMES, TEXTS
+from web.games.scene import Scene
+
+KEYWORDS = frozenset(
+    "deploy awaken recover smite exile build demolish transform call appease".split()
+)
+"""The verbs that the rules write in capital letters."""
+
+LANGUAGES = ("en", "it", "pl")
+PEOPLE = ("Ana", "Ben", "Cleo", "Dag")
+MEZO = Path(__file__).parents[2] / "engine" / "mezo"
+RECORDS = sorted((Path(__file__).parents[1] / "engine" / "mezo" / "recorded").glob("*.json"))
+
+
+def matches() -> Iterator[tuple[Match, list[str]]]:
+    """The recorded matches for two, three and four players at their start, with their choices."""
+    for path in RECORDS:
+        told = json.loads(path.read_text())
+        seats = [Seat(name) for name in PEOPLE[: told["players"]]]
+        yield Match(GAME, seats, GAME.setup(told["players"], {}, told["seed"])), told["choices"]
+
+
+Told = tuple[Event, tuple[str, ...]]
+"""An event, and the names of all seats of its match."""
+
+
+@pytest.fixture(scope="module")
+def events() -> list[Told]:
+    """Everything that happens in the recorded matches, once."""
+    found: dict[str, Told] = {}
+    for match, choices in matches():
+        for key in choices:
+            match.choose(key)
+        names = tuple(seat.name for seat in match.seats)
+        own = [event for event in match.events if event.kind != "only_option"]
+        found |= {f"{len(names)}{event}": (event, names) for event in own}
+    return list(found.values())
+
+
+def scene_of(match: Match) -> Scene:
+    """The table as the seat sees it that decides."""
+    assert match.decision is not None
+    return Scene(
+        game=cast(GameScreen, None),
+        view=match.view(match.decision.seat),
+        seats=match.seats,
+        scores=GAME.scores(match.state),
+        decision=match.decision,
+        refusals=match.refusals(),
+        preview=match.preview,
+    )
+
+
+# --- names and texts -----------------------------------------------------------------------------
+
+
+def test_everything_has_a_name_and_a_text() -> None:
+    assert set(NAMES) == set(TEXTS) == set(SOURCES) | set(data.ABILITIES)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_names_are_whole(language: str) -> None:
+    spoken.use(language)
+    assert len({words.card_type(card) for card in data.CARDS["ixchel"]}) == 5
+    assert len({words.vertex(name) for name in VERTEX_NAMES}) == len(VERTEX_NAMES)
+    tables = (data.ALTARS, data.CALENDAR, data.CODEX, data.ANGRY_GODS, data.ABILITIES)
+    for table_of in tables:
+        assert len({words.named(name) for name in table_of}) == len(table_of)
+    for name in NAMES:
+        assert words.named(name)
+        assert words.explained(name)
+
+
+@pytest.mark.parametrize("language", ["it", "pl"])
+def test_names_and_texts_are_translated(language: str) -> None:
+    spoken.use(language)
+    same = {name for name in TEXTS if words.explained(name) == TEXTS[name]}
+    assert same == set()
+    assert sum(words.named(name) == NAMES[name] for name in NAMES) < 4  # Omen, Pestilence …
+
+
+def test_keywords_stand_in_the_texts_as_the_rules_use_them() -> None:
+    """A text that names a keyword has an effect of that verb, and the other way round."""
+    for source, paths in SOURCES.items():
+        if source.startswith("ta_"):
+            continue
+        inside = {EFFECTS[path].do for path in EFFECTS if path.split("/")[0] == source}
+        assert paths
+        found = {verb for verb in KEYWORDS if verb.upper() in TEXTS[source]}
+        assert found == inside & KEYWORDS, source
+
+
+def test_plurals_of_polish() -> None:
+    spoken.use("pl")
+    assert [words.devotion(n) for n in (1, 2, 5)] == ["+1 oddanie", "+2 oddania", "+5 oddań"]
+    assert [words.glyphs(n) for n in (1, 3, 5)] == ["1 glif", "3 glify", "5 glifów"]
+    assert words.army(1, 2) == "1 szaman, 2 wojowników"
+    assert words.army(0, 0) == "brak"
+
+
+def test_every_line_of_the_score_has_words() -> None:
+    assert tuple(words.SCORE_LINES) == LINES
+
+
+# --- what happens --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_event_is_a_sentence(events: list[Told], language: str) -> None:
+    spoken.use(language)
+    for event, names in events:
+        text = sentences.sentence(event, names)
+        silent = event.kind in sentences.SILENT or (event.kind == "sacrificed" and event.args["n"])
+        assert bool(text) != bool(silent), event
+        assert "%(" not in text
+        assert not re.search(r"\b[a-z]+_[a-z_]+\b", text), text
+
+
+def test_every_kind_of_event_of_the_rules_is_told_or_silent() -> None:
+    told = {*sentences.SENTENCES, *sentences.SPECIAL, *sentences.SILENT}
+    told |= {kind for kind, _type in sentences.BY_TYPE}
+    assert kinds_of_events() == told
+
+
+def kinds_of_events() -> set[str]:
+    """The kinds of all events that the rules note."""
+    source = "\n".join(path.read_text() for path in MEZO.rglob("*.py"))
+    return set(re.findall(r's\.note\(\s*(?:rule|"[A-Z0-9-]+"),\s*"(\w+)"', source))
+
+
+def test_no_way_of_units_is_unheard_of(events: list[Told]) -> None:
+    ways = {
+        tuple("region" if place in data.REGIONS else place for place in way)
+        for way in (
+            (e.args["source"], e.args["to"]) for e, _names in events if e.kind == "units_moved"
+        )
+    }
+    assert ways == set(sentences.MOVES)
+
+
+def test_a_conflict_is_told_with_its_strengths() -> None:
+    event = Event(
+        "conflict_won", "MZ-STR-3", {"seat": 1, "region": "tikal", "strengths": [3, 5, 0]}
+    )
+    told = sentences.sentence(event, PEOPLE[:3])
+    assert told == "Ben wins in Tikal. Strengths: Ana 3, Ben 5, Cleo 0."
+
+
+def test_a_neutral_tier_is_nobodys() -> None:
+    args = {"seat": 0, "owner": NOBODY, "region": "coba", "level": 1}
+    for kind in ("tier_demolished", "tier_transformed"):
+        assert "Coba" in sentences.sentence(Event(kind, "MZ-2P-7", args), PEOPLE)
+
+
+# --- why not -------------------------------------------------------------------------------------
+
+
+def reasons() -> set[str]:
+    """All reasons that the rules give."""
+    source = "\n".join(path.read_text() for path in MEZO.rglob("*.py"))
+    return set(re.findall(r'Refusal\(\s*"[A-Z0-9-]+",\s*"(\w+)"', source))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_reason_is_a_sentence(language: str) -> None:
+    spoken.use(language)
+    assert reasons() == set(sentences.REFUSALS)
+    texts = [sentences.refusal(Refusal("MZ-GEN-3", reason)) for reason in sorted(reasons())]
+    assert len(set(texts)) == len(texts)
+    assert all(text.endswith(".") for text in texts)
+
+
+# --- what can be chosen --------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("language", "first"), [("en", 0), ("it", 1), ("pl", 2)])
+def test_every_decision_option_and_refusal_has_words(language: str, first: int) -> None:
+    """Two to four players, each language another set of recorded matches."""
+    spoken.use(language)
+    kinds: set[str] = set()
+    for number, (match, choices) in enumerate(matches()):
+        if number // 4 != first and language != "en":
+            continue
+        for key in choices:
+            scene = scene_of(match)
+            kinds |= {look_at(scene)}
+            match.choose(key)
+    if language == "en":
+        assert kinds == set(PROMPTED)
+
+
+PROMPTED = {*words.PROMPTS, *words.PROMPTS_BY_FIRST, "mix"}
+
+
+def look_at(scene: Scene) -> str:
+    """Reads all that a decision shows; returns its kind."""
+    decision = scene.decision
+    assert isinstance(decision, Decision)
+    prompt = words.prompt(decision, scene.view, scene.name(decision.seat))
+    assert scene.name(decision.seat) in prompt
+    assert words.where(scene.view)
+    labels = [options.choice(scene, o.verb, o.args) for o in decision.options]
+    assert len({(choice.label, choice.detail) for choice in labels}) == len(labels), labels
+    assert all(choice.label and "%(" not in choice.label + choice.detail for choice in labels)
+    for option in decision.options[-2:]:
+        chips = options.chips(scene, scene.preview(option.key))
+        assert all(chip.text and "%(" not in chip.text for chip in chips)
+        assert not (chips and option.verb == "decline")
+    targets = {target for option in decision.options for target in option.targets}
+    for key in scene.refusals:
+        verb, _sep, rest = key.partition(":")
+        assert options.choice(scene, verb, rest.split(".")).label
+        targets |= set(options.refused_targets(key))
+    assert all(options.target_name(scene, target) for target in targets)
+    return decision.kind
+
+
+# --- what an option brings -----------------------------------------------------------------------
+
+CLEAN_UP = [
+    Event("conflict_won", "MZ-STR-3", {"seat": 1, "region": "coba", "strengths": [0, 2]}),
+    Event("vp", "MZ-VP-1", {"seat": 1, "points": 7, "jumped": 0, "line": "altars"}),
+]
+
+
+def chips_of(kind: str, *events: Event) -> list[tuple[str, str, int]]:
+    """What an option of seat 0 brings, told of a decision of a kind."""
+    decision = Decision(kind, 0, [], ("smite", 1))
+    names = [Seat("Ana"), Seat("Ben")]
+    scene = Scene(cast(GameScreen, None), None, names, (0, 0), decision)
+    return [(chip.text, chip.tone, chip.seat) for chip in options.chips(scene, events)]
+
+
+def moved(seat: int, source: str, to: str) -> Event:
+    """A warrior on its way."""
+    args = {"seat": seat, "type": "warrior", "n": 1, "source": source, "to": to}
+    return Event("units_moved", "MZ-KEY-MOVE-1", args)
+
+
+@pytest.mark.parametrize(
+    ("source", "to", "chip"),
+    [
+        ("reserve", "coba", ("+1 warrior", "gain")),
+        ("xibalba", "coba", ("+1 warrior", "gain")),
+        ("xibalba", "reserve", ("+1 warrior, Reserve", "gain")),
+        ("coba", "xibalba", ("−1 warrior", "loss")),
+        ("coba", "reserve", ("−1 warrior", "loss")),
+        ("reserve", "offering_space", ("−1 warrior, Reserve", "loss")),
+    ],
+)
+def test_units_come_and_go(source: str, to: str, chip: tuple[str, str]) -> None:
+    assert chips_of("action", moved(0, source, to)) == [(*chip, NOBODY)]
+    assert chips_of("action", moved(1, source, to)) == [(*chip, 1)]
+    assert chips_of("action", moved(0, "coba", "tikal")) == []
+
+
+def test_an_action_does_not_boast_of_what_follows_anyhow() -> None:
+    strike = moved(1, "coba", "xibalba")
+    assert chips_of("action", strike, *CLEAN_UP) == [("−1 warrior", "loss", 1)]
+    assert chips_of("tie", *CLEAN_UP) == [("+7 VP", "gain", 1)]
+
+
+def test_a_region_tells_what_stands_in_it() -> None:
+    play = table(2, desolate=("coba",))
+    champion(play, TIKAL, 1)
+    put(play, TIKAL, 1, warriors=2)
+    put(play, TIKAL, 0, stones=1)
+    pyramid(play, TIKAL, (1, NOBODY), (2, 0))
+    scene = Scene(cast(GameScreen, None), play, [Seat("Ana"), Seat("Ben")], (0, 0))
+    told = options.target_name(scene, "region:tikal")
+    assert told == "Tikal: Ana 1 glyph; Ben champion, 2 warriors; pyramid 1 neutral, 2 Ana"
+    assert options.target_name(scene, "region:coba") == "Coba, desolate"
+    assert options.choice(scene, "vertex", ["v2"]).detail == "Coba, desolate"
+    assert options.choice(scene, "vertex", ["v5"]).detail == ""
+
+
+def test_an_action_says_why_it_would_do_nothing() -> None:
+    play = table(2, desolate=("coba",))
+    decision = Decision("action", 0, [], (1,))
+    scene = Scene(cast(GameScreen, None), play, [Seat("Ana"), Seat("Ben")], (0, 0), decision)
+    detail = options.choice(scene, "act", ["kukulkan_fervor_1"]).detail
+    assert detail.endswith("Does nothing now: The god is not present here.")
+    assert "nothing" not in options.choice(scene, "act", ["ixchel_fervor_1"]).detail
+    assert "nothing" not in options.choice(scene, "mark", ["kukulkan_fervor_1"]).detail

@@ -1,0 +1,134 @@
+"""Cards in hand, what lies open before a seat, and things on the table looked at closely."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from engine.mezo import data
+from engine.mezo.state import (
+    GOD_CARDS,
+    RESERVE,
+    SHAMAN,
+    WARRIOR,
+    XIBALBA,
+    army,
+    devotion_level,
+    devotion_value,
+    glyphs,
+    tiers_left,
+    units,
+)
+from web.games.mezo import stage, words
+from web.games.scene import Spot
+from web.render import render
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from markupsafe import Markup
+
+    from web.games.scene import Scene
+
+CHOOSING = ("card", "top_card")
+
+
+def hand(scene: Scene) -> Markup:
+    """The own cards: to choose from large, with their words; later small."""
+    view, decision = scene.view, scene.decision
+    choosing = decision is not None and decision.kind in CHOOSING and scene.shown != stage.MAP
+    return render(
+        "mezo/hand",
+        choosing=choosing,
+        chosen=[_held(scene, view.chosen, choosing=False)] if view.chosen else [],
+        hand=[_held(scene, card, choosing=choosing) for card in view.hand],
+        on_top=[_held(scene, card, choosing=False) for card in view.on_top],
+    )
+
+
+def _held(scene: Scene, card: str, *, choosing: bool) -> dict[str, Any]:
+    target = f"card:{card}"
+    return {
+        **face(scene.view.god[scene.viewer], card),
+        "target": target,
+        "label": scene.game.target_name(scene, target),
+        "spot": scene.spot(target),
+        "large": choosing,
+    }
+
+
+def face(god: str, card: str) -> dict[str, Any]:
+    """What is printed on a card."""
+    return {
+        "god": god,
+        "type": card.rpartition("_")[2],
+        "name": words.card_type(card),
+        "actions": [stage.action_line(action) for action in data.CARDS[god][card]],
+    }
+
+
+# --- what lies open -----------------------------------------------------------------------------
+
+
+def panel(scene: Scene, seat: int) -> Markup:
+    """Reserve, devotion, tribal abilities and cards played in this Age, of one seat."""
+    view = scene.view
+    god = view.god[seat]
+    return render(
+        "mezo/panel",
+        seat=seat,
+        god=god,
+        god_name=words.god(god),
+        warriors=units(view, RESERVE, seat, WARRIOR),
+        shamans=units(view, RESERVE, seat, SHAMAN),
+        champions=view.champions_left[seat],
+        glyphs=glyphs(view, RESERVE, seat),
+        tiers=[tiers_left(view, seat, level) for level in (1, 2, 3, 4)],
+        dead=army(view, XIBALBA, seat),
+        sacrificed=army(view, GOD_CARDS, seat),
+        value=devotion_value(view, seat),
+        level=devotion_level(view, seat),
+        index=view.devotion[seat],
+        values=data.DEVOTION_VALUES,
+        levels=data.DEVOTION_LEVELS,
+        abilities=[
+            {"id": one, "name": words.named(one), "text": words.explained(one)}
+            for one in view.abilities[seat]
+        ],
+        played=_played(view.god[seat], view.discard[seat]),
+        left=len(data.CARDS.get(god, ())) - len(view.discard[seat]) - bool(view.played[seat]),
+    )
+
+
+def _played(god: str, cards: Sequence[str]) -> list[dict[str, str]]:
+    del god
+    return [{"type": one.rpartition("_")[2], "name": words.card_type(one)} for one in cards]
+
+
+# --- looked at closely --------------------------------------------------------------------------
+
+
+def thing(scene: Scene, target: str) -> tuple[str, Markup]:
+    """A region, a card or a text of the table in a sheet of its own: title and body."""
+    kind, _sep, rest = target.partition(":")
+    title = scene.game.target_name(scene, target)
+    if kind == "region":
+        return words.region(rest), _region(scene, rest)
+    if kind == "card":
+        god = next(god for god, cards in data.CARDS.items() if rest in cards)
+        return title, render("mezo/closeup", card=face(god, rest), kind="card", still=Spot())
+    return words.named(rest), render("mezo/closeup", kind=kind, id=rest, text=words.explained(rest))
+
+
+def _region(scene: Scene, name: str) -> Markup:
+    """What is to be won there, who stands there and how strong."""
+    region = data.REGIONS.index(name)
+    altar = scene.view.altars[region] if scene.view.altars else ""
+    return render(
+        "mezo/region",
+        altar=altar,
+        altar_name=words.named(altar) if altar else "",
+        altar_text=words.explained(altar) if altar else "",
+        blessed=region == scene.view.blessed,
+        live=region in scene.view.live,
+        **stage.standings(scene, region),
+    )

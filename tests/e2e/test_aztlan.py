@@ -92,7 +92,7 @@ def test_two_people_and_a_bot_play_a_whole_match(open_app: OpenApp) -> None:
     winner = page.locator("[data-winner]").get_attribute("data-winner")
     assert scores[int(winner or 0)] == max(scores)
     page.locator("[data-action='board']").tap()
-    expect(page.locator(".z-domain-sum").first).to_be_visible()
+    expect(page.locator(".z-domain-sum:visible").first).to_be_visible()
     keep_narrow(page)
 
 
@@ -146,7 +146,9 @@ def test_domains_are_shown_one_by_one(open_app: OpenApp) -> None:
         play(page, rng, 1)
     total = page.locator(".z-score-row").count()
     assert total
-    page.locator(".z-domain-sum").first.click()
+    page.locator(".z-who").last.click()  # everybody's total is a tab; his domains stand below
+    expect(page.locator(".z-who").last).to_have_attribute("aria-pressed", "true")
+    page.locator(".z-domain-sum:visible").first.click()
     expect(page.locator(".z-domain-sum[aria-pressed='true']")).to_have_count(1)
     expect(page.locator(".board .z-domain")).to_have_count(1)
 

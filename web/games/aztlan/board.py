@@ -33,7 +33,6 @@ ORDER_PLACE = (1004, 1004)
 ORDER_APART = 46
 
 LANDS = {land.id: land for land in layout.TERRITORIES}
-WATERS = {lake.id: lake for lake in layout.LAKES}
 
 
 def board(scene: Scene) -> Markup:
@@ -73,13 +72,34 @@ def _clashes(scene: Scene) -> list[reckoning.Clash]:
 def _land(
     scene: Scene, name: str, ids: dict[tuple[int, int], str], clash: reckoning.Clash | None
 ) -> dict[str, Any]:
-    index, target = data.INDEX[name], f"territory:{name}"
+    target = f"territory:{name}"
     spot = scene.spot(target)
+    stacks = _stacks(scene, name, ids, clash)
+    return {
+        "id": name,
+        "name": words.territory(name),
+        "terrain": LANDS[name].terrain,
+        "name_at": _name_place(name, [stack["scale"] for stack in stacks]),
+        "outline": layout.OUTLINES[name],
+        "spot": spot,
+        "label": scene.game.target_name(scene, target),
+        "stacks": stacks,
+        "movers": _movers(scene, spot),
+        "clash": clash,
+        "asked": reckoning.asked_about(scene) == name,
+    }
+
+
+def _stacks(
+    scene: Scene, name: str, ids: dict[tuple[int, int], str], clash: reckoning.Clash | None
+) -> list[dict[str, Any]]:
+    """The pawns of each side in a territory, and in a clash their power."""
+    index = data.INDEX[name]
     powers = {side.seat: side for side in clash.sides} if clash else {}
     seats = sorted(present(scene.view, index), key=lambda seat: _slot(scene, seat))
     places = _places(name, [_slot(scene, seat) for seat in seats])
     fresh = _fresh(scene)
-    stacks = [
+    return [
         {
             "seat": seat,
             "tribes": tribes_of(scene, seat),
@@ -92,20 +112,6 @@ def _land(
         }
         for seat, (at, scale) in zip(seats, places, strict=True)
     ]
-    return {
-        "id": name,
-        "name": words.territory(name),
-        "terrain": LANDS[name].terrain,
-        "name_at": _name_place(name, [scale for _at, scale in places]),
-        "outline": layout.OUTLINES[name],
-        "spot": spot,
-        "label": scene.game.target_name(scene, target),
-        "stacks": stacks,
-        "movers": _movers(scene, spot),
-        "clash": clash,
-        "asked": reckoning.asked_about(scene) == name,
-        "centre": LANDS[name].centre,
-    }
 
 
 def _slot(scene: Scene, seat: int) -> int:

@@ -93,7 +93,7 @@ def _order(scene: Scene, own: Sequence[Event]) -> list[Chip]:
 
 
 def _space_ahead(scene: Scene, place: int) -> list[Chip]:
-    """What the space brings to the one who acts in this place: likely, but neither gain nor loss."""
+    """What the space would bring to the one who acts in this place: as yet no gain or loss."""
     bonus = SPACE_FOOD[scene.view.seats][place - 1]
     if bonus:
         return [_space_chip(place, words.food_change(bonus), 0, symbol("food"))]

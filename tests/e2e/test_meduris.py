@@ -261,3 +261,19 @@ def test_a_save_goes_out_as_a_file_and_comes_back(open_app: OpenApp, tmp_path: P
     other.locator("[data-match]").click()
     assert moment(other) == "table"
     assert position(other) == before
+
+
+def test_every_listed_option_is_large_enough_for_a_finger(open_app: OpenApp) -> None:
+    page = open_app("small_phone", "?seed=21&debug=1")
+    sit(page, GAME, *["human"] * 3)
+    rng, kinds = random.Random(2), set()
+    for _ in range(30):
+        if moment(page) == "handover":
+            reveal(page)
+        kinds.add(page.locator("[data-decision]").get_attribute("data-decision"))
+        for button in page.locator(".options [data-option]").all():
+            box = button.bounding_box()
+            assert box is not None
+            assert min(box["width"], box["height"]) >= 44, button.get_attribute("data-option")
+        play(page, rng, 1)
+    assert {"action", "harvest_move"} <= kinds

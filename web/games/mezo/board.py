@@ -18,11 +18,14 @@ if TYPE_CHECKING:
 
     from markupsafe import Markup
 
+    from engine.mezo.state import View
     from web.games.mezo.layout import Point
     from web.games.scene import Scene
 
 LANDS = {region.id: region for region in layout.REGIONS}
 POOLS = {XIBALBA: "xibalba", OFFERING: "offering_space"}
+TRACK_SPACES, TRACK_MARK = 29, 5
+"""The score track shows at least so many spaces, and a number at every so many."""
 MIDDLE = 500
 """The middle of the map, from side to side."""
 DEPLOY = "deploy:"
@@ -45,6 +48,7 @@ def board(scene: Scene) -> Markup:
         pools=[_pool(scene, place, ids) for place in POOLS],
         wrath=_wrath(scene),
         conflicts=_conflicts_left(scene),
+        score=_score_track(scene.view),
     )
 
 
@@ -285,3 +289,22 @@ def _conflicts_left(scene: Scene) -> int:
     view = scene.view
     gone = {*view.fought, view.conflict}
     return sum(region not in gone for region in view.live)
+
+
+def _score_track(view: View) -> dict[str, Any]:
+    """The part of the score track that is in use: nobody shares a space (MZ-VP-1)."""
+    left, right, y = layout.SCORE_TRACK
+    first = min(view.vp) // TRACK_MARK * TRACK_MARK
+    last = max(*view.vp, first + TRACK_SPACES) // TRACK_MARK * TRACK_MARK + TRACK_MARK
+
+    def at(points: int) -> float:
+        return round(left + (points - first) * (right - left) / (last - first), 1)
+
+    ranked = sorted(range(view.seats), key=lambda seat: view.vp[seat])
+    return {
+        "ends": (left, right, y),
+        "marks": [(n, at(n)) for n in range(first, last + 1, TRACK_MARK)],
+        "spaces": [at(n) for n in range(first, last + 1)],
+        # neighbours on the track stand in two lines, so that both can be read
+        "markers": [(s, at(view.vp[s]), y - 20 - 30 * (n % 2)) for n, s in enumerate(ranked)],
+    }

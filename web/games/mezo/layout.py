@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 Point = tuple[float, float]
 
-VIEW_BOX = "0 0 1000 1250"
+VIEW_BOX = "0 0 1000 1340"
 
 
 class Region(NamedTuple):
@@ -393,3 +393,7 @@ POOLS: dict[str, tuple[tuple[float, ...], tuple[float, float], float]] = {
 def place(region: Region, seat: int, kind: str) -> Point:
     """Where the pieces of a seat and kind (one of ``KINDS``) stand in a region."""
     return region.columns[seat], region.rows[KINDS.index(kind)]
+
+
+SCORE_TRACK: tuple[float, float, float] = (40, 960, 1306)
+"""Left end, right end and line of the score track."""

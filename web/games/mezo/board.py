@@ -306,5 +306,5 @@ def _score_track(view: View) -> dict[str, Any]:
         "marks": [(n, at(n)) for n in range(first, last + 1, TRACK_MARK)],
         "spaces": [at(n) for n in range(first, last + 1)],
         # neighbours on the track stand in two lines, so that both can be read
-        "markers": [(s, at(view.vp[s]), y - 20 - 30 * (n % 2)) for n, s in enumerate(ranked)],
+        "markers": [(s, at(view.vp[s]), y - 24 - 34 * (n % 2)) for n, s in enumerate(ranked)],
     }

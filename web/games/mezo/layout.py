@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 Point = tuple[float, float]
 
-VIEW_BOX = "0 0 1000 1340"
+VIEW_BOX = "0 0 1000 1360"
 
 
 class Region(NamedTuple):
@@ -395,5 +395,5 @@ def place(region: Region, seat: int, kind: str) -> Point:
     return region.columns[seat], region.rows[KINDS.index(kind)]
 
 
-SCORE_TRACK: tuple[float, float, float] = (40, 960, 1306)
+SCORE_TRACK: tuple[float, float, float] = (40, 960, 1324)
 """Left end, right end and line of the score track."""

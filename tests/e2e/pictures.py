@@ -58,7 +58,7 @@ def main(wanted: list[str]) -> None:
             args=["--no-sandbox", "--disable-gpu"],
         )
         shoot(browser, address, "lobby", {})
-        for game in wanted or [g for g in engine.games() if games.available(g)]:
+        for game in wanted or games.GAMES:
             shoot(browser, address, game, records(played_so_far(game)))
         browser.close()
     server.shutdown()

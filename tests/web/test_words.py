@@ -10,7 +10,7 @@ from web.packaging import catalogues
 
 
 @pytest.mark.parametrize("language", catalogues.LANGUAGES)
-@pytest.mark.parametrize("room", [catalogues.SHARED, *games.PACKAGES])
+@pytest.mark.parametrize("room", [catalogues.SHARED, *games.GAMES])
 def test_every_text_is_translated(room: str, language: str) -> None:
     have = {message.id: message for message in catalogues.load(language) if message.id}
     wanted = [m for m in catalogues.extract() if m.id and catalogues.room_of(m) == room]
@@ -30,7 +30,7 @@ def whole(message: Message, language: str) -> bool:
 def test_a_language_speaks(code: str) -> None:
     words.use(code)
     assert words.language() == code
-    for text in ("New match", "Confirm", *games.TAGLINES.values()):
+    for text in ("New match", "Confirm", *(game.tagline for game in games.GAMES.values())):
         assert words._(text) != text
 
 

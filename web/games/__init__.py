@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from importlib import import_module
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import engine
 from web.words import _, mark
@@ -11,44 +11,50 @@ from web.words import _, mark
 if TYPE_CHECKING:
     from web.games.base import GameScreen
 
-PACKAGES = {
-    "meduris": "web.games.meduris",
-    "aztlan": "web.games.aztlan",
-    "mesos": "web.games.mesos",
-    "mezo": "web.games.mezo",
+
+class Listed(NamedTuple):
+    """A game on the list: its package, its name in all languages, and the game in one line."""
+
+    package: str
+    title: str
+    tagline: str
+
+
+GAMES = {
+    "meduris": Listed(
+        "web.games.meduris",
+        "Meduris",
+        mark("Huts, temples and offerings round the druid's mountain"),
+    ),
+    "aztlan": Listed(
+        "web.games.aztlan", "Aztlán", mark("Four tribes, one land, and secret strength")
+    ),
+    "mesos": Listed(
+        "web.games.mesos", "Mesos", mark("Hunters, builders and shamans: raise your tribe")
+    ),
+    "mezo": Listed("web.games.mezo", "Mezo", mark("Gods walk among the warriors of the Maya")),
 }
-
-HOUSE = ("meduris", "aztlan", "mesos", "mezo")
-"""All games of the house in the lobby's order, also those that are not there yet."""
-
-TITLES = {"meduris": "Meduris", "aztlan": "Aztlán", "mesos": "Mesos", "mezo": "Mezo"}
-
-TAGLINES = {
-    "meduris": mark("Huts, temples and offerings round the druid's mountain"),
-    "aztlan": mark("Four tribes, one land, and secret strength"),
-    "mesos": mark("Hunters, builders and shamans: raise your tribe"),
-    "mezo": mark("Gods walk among the warriors of the Maya"),
-}
+"""By id, in the lobby's order."""
 
 
 def available(game_id: str) -> bool:
     """Whether a game can be played here."""
-    return game_id in PACKAGES and game_id in engine.games()
+    return game_id in GAMES
 
 
 def screen(game_id: str) -> GameScreen:
     """The screens of a game. Raises UnknownGame for one that is not there."""
     if not available(game_id):
         raise engine.UnknownGame(game_id)
-    found: GameScreen = import_module(PACKAGES[game_id]).SCREEN
+    found: GameScreen = import_module(GAMES[game_id].package).SCREEN
     return found
 
 
 def title(game_id: str) -> str:
     """A game's name, the same in all languages."""
-    return TITLES.get(game_id, game_id)
+    return GAMES[game_id].title if game_id in GAMES else game_id
 
 
 def tagline(game_id: str) -> str:
     """A game in one line."""
-    return _(TAGLINES[game_id])
+    return _(GAMES[game_id].tagline)

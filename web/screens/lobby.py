@@ -24,7 +24,7 @@ def render_lobby(model: Model) -> Markup:
     return render(
         "lobby",
         kept=[_kept(match) for match in newest],
-        games=[_stone(game) for game in games.HOUSE],
+        games=[_stone(game) for game in games.GAMES],
         languages=words.LANGUAGES,
         language=model.settings.language,
     )
@@ -33,7 +33,7 @@ def render_lobby(model: Model) -> Markup:
 def _kept(kept: Kept) -> dict[str, Any]:
     return {
         "id": kept.id,
-        "game": kept.game if kept.game in games.HOUSE else "",
+        "game": kept.game if games.available(kept.game) else "",
         "title": games.title(kept.game) or _("A save"),
         "names": ", ".join(kept.names) or kept.id,
         "state": _state(kept),
@@ -61,13 +61,11 @@ def _local_day(moment: str) -> str:
 
 
 def _stone(game: str) -> dict[str, Any]:
-    there = games.available(game)
     return {
         "id": game,
         "title": games.title(game),
         "tagline": games.tagline(game),
-        "there": there,
-        "players": _players(game) if there else "",
+        "players": _players(game),
     }
 
 

@@ -3,6 +3,7 @@
 python3 dev.py play [--port N] [--no-browser]   build if needed, serve, open the browser
 python3 dev.py build                            make dist/, the static site to upload
 python3 dev.py test [pytest arguments]          everything; with arguments, only pytest with those
+python3 dev.py strength [pytest arguments]      whole matches of bots: whether they play well
 python3 dev.py bench [arguments]                measure the engine
 python3 dev.py messages                         bring the language catalogues up to date
 """
@@ -73,16 +74,31 @@ def build(_arguments: list[str]) -> int:
 
 def test(arguments: list[str]) -> int:
     """Lint, format, types, build, fast tests on both cores, then the browser's."""
+    if arguments:
+        return test_some(arguments)
     build([])
     prepare_browser()
-    if arguments:
-        return run(PYTHON, "-m", "pytest", *arguments, check=False)
     run(PYTHON, "-m", "ruff", "check", ".")
     run(PYTHON, "-m", "ruff", "format", "--check", ".")
     run(PYTHON, "-m", "mypy", "--strict", *TYPED)
-    run(PYTHON, "-m", "pytest", "-n", "2", "-m", "not e2e and not bench")
+    run(PYTHON, "-m", "pytest", "-n", "2", "-m", "not e2e and not strength")
     run(PYTHON, "-m", "pytest", "-m", "e2e")
     return 0
+
+
+def test_some(arguments: list[str]) -> int:
+    """Run only pytest; the site is built, and a browser looked for, only where e2e is named."""
+    prepare_python("dev")
+    if any("e2e" in argument for argument in arguments):
+        prepare_node()
+        prepare_browser()
+    return run(PYTHON, "-m", "pytest", *arguments, check=False)
+
+
+def strength(arguments: list[str]) -> int:
+    """Let bots play whole matches against weaker ones; slow, so not part of the daily run."""
+    prepare_python("dev")
+    return run(PYTHON, "-m", "pytest", "-m", "strength", *arguments, check=False)
 
 
 def bench(arguments: list[str]) -> int:
@@ -177,6 +193,7 @@ COMMANDS: dict[str, Callable[[list[str]], int]] = {
     "play": play,
     "build": build,
     "test": test,
+    "strength": strength,
     "bench": bench,
     "messages": messages,
 }

@@ -7,6 +7,7 @@ from engine.aztlan import GAME
 from engine.core import steps
 
 
+@pytest.mark.strength
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_greedy_wins_among_random_players(players: int) -> None:
     greedy = players - 1

@@ -20,6 +20,7 @@ def winners(seats: list[engine.Seat], seed: int) -> tuple[int, ...]:
     return result.winners
 
 
+@pytest.mark.strength
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_greedy_beats_random_from_every_seat(players: int) -> None:
     """One greedy bot among random ones, in every seat alike, wins far more than its share."""

@@ -179,6 +179,7 @@ def test_at_the_end_the_evaluation_is_the_result() -> None:
     assert GAME.evaluate(s, 1) == pytest.approx(-5.01)
 
 
+@pytest.mark.strength
 def test_a_greedy_seat_beats_random_ones() -> None:
     from engine.bots import LEVELS
 

@@ -34,12 +34,14 @@ def played(levels: tuple[str, ...], seed: int, watch: Watch | None = None) -> St
     return s
 
 
+@pytest.mark.strength
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_greedy_beats_random(seats: int) -> None:
     s = played(("greedy", *["random"] * (seats - 1)), seed=seats)
     assert GAME.result(s).winners == (0,)
 
 
+@pytest.mark.strength
 def test_greedy_takes_actions_that_do_something_and_deploys() -> None:
     useless, deployed, acted = 0, 0, 0
 

@@ -44,11 +44,11 @@ UNUSED = 0.25
 HELD_BLESSING = 0.6
 """Part of what a Blessing would bring now that counts while it is held."""
 ACTION = 1.5
-"""Worth of any other card that may still be played, and of a card not seen, besides its point."""
+"""Worth, beyond its one point, of any other card that may still be played, or of an unseen one."""
 
 
 def evaluate(s: State, seat: int) -> float:
-    """Own worth less the mean worth of the others, in points."""
+    """The seat's worth less the mean worth of the others, in points."""
     worth = [_worth(s, p, seat) for p in range(s.seats)]
     others = sum(worth) - worth[seat]
     return worth[seat] - others / (s.seats - 1)
@@ -143,7 +143,7 @@ def _later_eras(s: State, seat: int) -> float:
 
 
 def _power_in_hand(s: State, seat: int, cards: list[int]) -> float:
-    """The unused card pays at the end: its points in the last era, a part of all before."""
+    """The card left over pays at the end: in the last era its VP, before that a part of all left."""
     left = [card for card in unused_cards(s, seat) if cards != [card]]
     vp = sum(data.POWER_CARDS[card].unused_vp for card in left)
     return vp / len(left) if s.era == data.ERAS else UNUSED * vp

@@ -21,7 +21,7 @@ def colours(players: int) -> tuple[str, ...]:
 
 
 def new(setup: Setup) -> State:
-    """The table set up, and the first era before us."""
+    """The table set up, with the first era about to begin."""
     s = state.new_state(setup)
     s.then(steps.begin_era())
     return s

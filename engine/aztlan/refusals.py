@@ -63,7 +63,7 @@ def _places(s: State, seat: int) -> Refusals:
 
 
 def _moves(s: State, seat: int) -> Refusals:
-    """From every territory with an own pawn: to lakes at its shore, and to all but neighbours."""
+    """From territories where the seat has pawns: onto lakes beside them, or beyond neighbours."""
     found: Refusals = {}
     starts = [i for i, count in enumerate(row(s, seat)) if count]
     for start in starts:
@@ -81,7 +81,7 @@ def _too_far(start: int, goal: int) -> Refusal:
 
 
 def _warriors(s: State, seat: int) -> Refusals:
-    """Only who holds the card reads why he cannot play it."""
+    """Only a holder of the card is told why it cannot be played."""
     if WARRIORS not in s.hands[seat]:
         return {}
     why = NOT_PLACED_HERE if pawn_for_warriors(s, seat) else NO_PAWN_LEFT

@@ -106,7 +106,7 @@ def canoe_pairs(
 ) -> list[tuple[int, int]]:
     """AZ-CAN-1, AZ-CAN-3: the pairs that canoes would join, lake by lake.
 
-    Both territories are the seat's, and in different domains with the links he has already.
+    Both territories are the seat's, in domains that the links made so far do not join.
     """
     land = controlled(t, seat)
     domain = {i: part for part in connected(land, tuple(links)) for i in part}

@@ -81,7 +81,7 @@ class State(Table, core.State):
 
 
 class View(Table, core.View):
-    """The table, with the own chosen power card and prosperity cards."""
+    """The table, with the seat's own chosen power card and prosperity cards."""
 
     chosen: int
     hand: tuple[str, ...]
@@ -137,7 +137,7 @@ def could_hold(t: Table, seat: int, *cards: str) -> bool:
 
 
 def asks_for(s: State, seat: int, *cards: str) -> bool:
-    """Whether a seat gets to be asked about secret cards: see the option ``reactions`` (AZ-HID-6).
+    """Whether a seat is asked about secret cards: see the option ``reactions`` (AZ-HID-6).
 
     With ``everyone`` all who could hold one of the cards, with ``holders`` those who do.
     """

@@ -10,7 +10,7 @@ from engine.core.state import NOBODY
 
 
 def view(s: State, seat: int) -> View:
-    """The table, the own chosen card (AZ-HID-1) and the own prosperity cards (AZ-HID-3).
+    """The table, the seat's own chosen card (AZ-HID-1) and its prosperity cards (AZ-HID-3).
 
     Nothing of the others' cards or of the deck (AZ-HID-4, AZ-HID-7).
     """
@@ -24,7 +24,7 @@ def determinize(view: View, seed: int) -> State:
     The others have chosen any card that does not lie open; the prosperity cards out of sight are
     dealt at random to their hands and the deck.
     """
-    s = State(view.seats, ~seed)  # so that no match of this seed draws the same
+    s = State(view.seats, ~seed)  # so that it draws differently from a match of this seed
     s.deck = _unseen(view)
     chance.shuffle(s, s.deck)
     s.hands = [_deal(s, view, seat) for seat in range(view.seats)]

@@ -1,7 +1,8 @@
 """How good a table of Meduris looks for a seat: what the greedy bot goes by.
 
-Points on the table count in full. Chips are worth what they will build or offer, less and less
-the more one has of them. A hut is worth its future offerings; a rune stone its counts to come.
+Points on the table count in full. Chips are worth what they will build or offer: each further
+chip of a kind less than the one before. A hut is worth its future offerings; a rune stone its
+counts to come.
 """
 
 from __future__ import annotations
@@ -16,13 +17,13 @@ RUNE_COUNT = 1.2
 """Points that a rune stone brings at the river before the end."""
 HUT = 1.6
 NEIGHBOUR = 0.35
-"""Worth of every further hut in the run of an own hut: offerings of both materials."""
+"""Worth of every further hut in the run of a hut of the seat's: offerings of both materials."""
 BUILT = 0.5
 """Worth of any piece on the board: the game comes nearer to its end with it."""
 
 
 def evaluate(s: State, seat: int) -> float:
-    """Own worth less the mean worth of the others, in points."""
+    """The seat's worth less the mean worth of the others, in points."""
     worth = [_worth(s, p) for p in range(s.seats)]
     others = sum(worth) - worth[seat]
     return worth[seat] - others / (s.seats - 1)

@@ -23,14 +23,14 @@ if TYPE_CHECKING:
 
 
 def colours(players: int) -> tuple[str, ...]:
-    """MD-SET-2: with two players purple and blue, else any of the four."""
+    """MD-SET-2: purple and blue for two players, otherwise any of the four."""
     return data.COLOURS[:2] if players == 2 else data.COLOURS
 
 
 def new(setup: Setup) -> State:
-    """The table set up; then tokens, workers (MD-SET-14) and the first turn.
+    """The table set up, with tokens, workers (MD-SET-14) and the first turn on its agenda.
 
-    Starting player, layout and, in every turn, the die: nothing else is drawn (MD-HID-8).
+    Chance decides the starting player, the layout and each roll of the die (MD-HID-8).
     """
     s = state.new_state(setup)
     layouts = {

@@ -1,7 +1,7 @@
 """Paying with materials and with the substitution three for one (MD-PAY-1 to MD-PAY-8).
 
 A payment is four numbers of chips, by material. Everything here is a pure function of a hand, the
-two required materials and the units of each, and is remembered: hands are few and small.
+two required materials and the units of each. Results are cached: hands are few and small.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ def _spare(hand: Chips, direct: list[int], first: int, second: int, units: int) 
 
 @lru_cache(maxsize=20_000)
 def _choices_of(spare: Chips, count: int) -> tuple[Chips, ...]:
-    """All ways to take a number of chips out of the spare ones."""
+    """All ways to take a number of chips from the spare ones."""
     if count > sum(spare):
         return ()
     if len(spare) == 1:
@@ -72,8 +72,8 @@ def _choices_of(spare: Chips, count: int) -> tuple[Chips, ...]:
 def single_payments(hand: Chips, first: int, second: int) -> tuple[Chips, ...]:
     """All ways to offer one unit of either material, fewest chips first (MD-OFF-6).
 
-    One chip of either; or three chips of which none is of these materials, for one such chip
-    alone would do.
+    One chip of either; or three chips, none of them of these materials, since one such chip
+    would do by itself.
     """
     units = [
         tuple(int(m == material) for m in range(4))

@@ -150,7 +150,7 @@ def _starting_player(s: State, wish: str) -> int:
 
 
 def check(s: State) -> list[str]:
-    """What is wrong with a table: chips or pieces lost, a stack too high, a druid in the air."""
+    """What is wrong with a table: chips or pieces lost, a stack too high, the druid nowhere."""
     if faults := _shape_faults(s):
         return faults
     faults = [
@@ -170,7 +170,7 @@ def check(s: State) -> list[str]:
 
 
 def _shape_faults(s: State) -> list[str]:
-    """Lists of a wrong length, and pieces of nobody at the table."""
+    """Lists of the wrong length, and pieces of seats that are not at the table."""
     ring = len(data.PAIRS[s.seats])
     kinds = len(data.MATERIALS)
     lengths: tuple[tuple[int, tuple[Sized, ...]], ...] = (

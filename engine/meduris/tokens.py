@@ -29,10 +29,10 @@ def can_still_be_laid(chosen: Sequence[int], ring: int) -> bool:
 
 
 def random_spaces(s: State, ring: int) -> tuple[int, ...]:
-    """MD-SET-10: six spaces, every legal placement equally likely, in order clockwise from one.
+    """MD-SET-10: six spaces, every legal placement equally likely, clockwise from the first drawn.
 
-    The gaps between them are a random weak composition of the spaces left over: dividers among
-    stones. The first space is any of the ring.
+    The spaces left over are shared out among the gaps at random, like stones between dividers.
+    The first space may be any of the ring.
     """
     count = len(TOKEN_POOL)
     slack = ring - TOKEN_GAP * count

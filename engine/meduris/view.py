@@ -8,9 +8,9 @@ from engine.meduris.state import UNKNOWN, State, View
 
 
 def view(s: State, seat: int) -> View:
-    """The table and the own hand (MD-HID-1 to MD-HID-3, MD-HID-5, MD-HID-6).
+    """The table and the seat's own hand (MD-HID-1 to MD-HID-3, MD-HID-5, MD-HID-6).
 
-    All hands with option ``open_hands``, and at the end of the game (MD-HID-7).
+    With the option ``open_hands``, and at the end of the game, all hands (MD-HID-7).
     """
     all_open = s.open_hands or not s.agenda
     hands = [hand if all_open or p == seat else UNKNOWN for p, hand in enumerate(s.hands)]
@@ -18,9 +18,9 @@ def view(s: State, seat: int) -> View:
 
 
 def determinize(view: View, seed: int) -> State:
-    """A table that fits a view (MD-HID-4): the chips in nobody's sight go to anybody unseen.
+    """A table that fits a view (MD-HID-4): the chips out of sight are dealt to the hidden hands.
 
-    How many chips each opponent holds is not told by the table, so every chip goes its own way.
+    The table does not tell how many chips each opponent holds, so each chip is dealt by itself.
     """
     s = State(view.seats, seed)
     view.fill(s)

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 FOOD = 0.75
 """Worth of one food: most of it feeds the tribe or buys buildings."""
 DISCOUNT = 0.35
-"""Worth of a builder's discount of 1 for every round still to come."""
+"""Worth of each food of a builder's discount, for every round still to come."""
 INVENTOR = 0.3
 """Worth of an inventor for every round still to come: others will multiply it."""
 SINGLE_ARTIST = 4.0
@@ -34,11 +34,11 @@ TOWER = 3.0
 SHORT_NEXT, SHORT_LATER = 0.9, 0.8
 """How surely food that is short now is still short at a Sustenance of the upper row, or unseen."""
 STAR = 0.2
-"""How much likelier each star more makes it to have the most, or not the fewest."""
+"""How much each further star improves the odds of having the most, or of not having the fewest."""
 
 
 def evaluate(s: State, seat: int) -> float:
-    """Own worth less the mean worth of the others, in points."""
+    """The seat's worth less the mean worth of the others, in points."""
     if not s.agenda:
         worth = [projected(s, p) + s.food[p] / 100 for p in range(s.seats)]
     else:
@@ -50,7 +50,7 @@ def evaluate(s: State, seat: int) -> float:
 
 
 class Holding(NamedTuple):
-    """What a seat has, or would have with a card more."""
+    """What a seat has, or would have with one more card."""
 
     own: Cards
     owned: Cards
@@ -123,7 +123,7 @@ def _totem_worth(s: State, seat: int, coming: list[int], now: float) -> float:
     for picks, taken, row in zip((tile.upper, tile.lower), gone, ((1, 0), (0, 1)), strict=True):
         cards = takeable(s, seat, *row) if picks else []
         gains = sorted((_gain(s, seat, card, coming, now) for card in cards), reverse=True)
-        # Those before want other cards too: half of what they take is missed.
+        # Those who act before want other cards too: only half of what they take is missed.
         worth += sum(gains[taken // 2 : taken // 2 + picks])
     return worth
 

@@ -72,11 +72,11 @@ def next_event(t: Table, kind: str) -> int | None:
 
 
 class Figures(NamedTuple):
-    """What a tribe stands at: all that a card can change.
+    """The figures of a tribe: all that a card can change.
 
     ``need`` is the food for the next Sustenance, ``inventions`` the number of different ones,
-    ``discount`` the food off every building, ``end_points`` the PP of the final scoring were it
-    now.
+    ``discount`` the food off every building, ``end_points`` the PP of the final scoring if the
+    game ended now.
     """
 
     need: int
@@ -127,7 +127,7 @@ def _figures(own: Cards, owned: Cards) -> Figures:
 
 
 def prospect(t: Table, seat: int, card: int) -> Prospect:
-    """What a character or building would change for a seat, were it to take it now."""
+    """What a character or building would change for a seat that took it now."""
     own, owned = t.tribes[seat], t.buildings[seat]
     before = _figures(own, owned)
     if is_character(card):

@@ -9,12 +9,12 @@ from engine.mesos.tribe import end_pp
 
 
 def end_lines(t: Table, seat: int) -> list[tuple[str, int]]:
-    """The lines counted at the end with a seat's PP, were it now (ME-SCO-1 to ME-SCO-5)."""
+    """A seat's PP in the lines counted at the end, as things stand (ME-SCO-1 to ME-SCO-5)."""
     return list(zip(END_LINES, end_pp(t.tribes[seat], t.buildings[seat]), strict=True))
 
 
 def projected(t: Table, seat: int) -> int:
-    """The final score of a seat, did the game end with the table as it is.
+    """The final score of a seat if the game ended with the table as it is.
 
     The same before and after the final scoring, which only writes these lines down.
     """

@@ -163,7 +163,7 @@ def take(s: State, seat: int, card: int, upper: int, lower: int) -> None:
 
 
 def lift(s: State, card: int) -> bool:
-    """Takes a card out of its row, leaving a gap (ME-TAK-10); whether that was the upper row."""
+    """Takes a card out of its row, leaving a gap (ME-TAK-10); returns whether it was the upper."""
     if is_building(card):
         from_upper = card in s.upper_buildings
         (s.upper_buildings if from_upper else s.lower_buildings).remove(card)  # ME-BLD-2

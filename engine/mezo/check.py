@@ -33,7 +33,7 @@ def check(s: State) -> list[str]:
 def champions_of(seats: int) -> int:
     """Champions of each player: two with two players (MZ-2P-3).
 
-    Two players differ in this, the neutral tiers and nothing else (MZ-2P-1).
+    A match of two differs in this and in the neutral tiers only (MZ-2P-1).
     """
     return 2 if seats == 2 else 1
 
@@ -92,7 +92,7 @@ def _gods(s: State) -> Iterator[str]:
 
 
 def _cards(s: State) -> Iterator[str]:
-    """Five cards of the own god each, and the hidden tiles that must still come."""
+    """Everybody has the five cards of his god; the tiles still to come are there."""
     for seat, god in enumerate(s.god):
         cards = [*s.deck[seat], *s.hand[seat], s.chosen[seat], s.played[seat], *s.discard[seat]]
         if sorted(filter(None, cards)) != sorted(CARDS.get(god, ())):

@@ -36,7 +36,7 @@ from engine.mezo.state import (
 from engine.mezo.strength import strength
 
 ALTAR = 7.0
-"""What an altar is worth, about."""
+"""Roughly what an altar is worth."""
 SPACE = 2.5
 """What the ability of a Calendar or Codex space is worth."""
 CONQUEST = 5.0
@@ -65,7 +65,7 @@ ABILITY_WORTH = {
 
 
 def evaluate(s: State, seat: int) -> float:
-    """Own worth less the mean worth of the others, in points."""
+    """The seat's worth less the mean worth of the others, in points."""
     if not s.agenda:
         return float(s.vp[seat] * s.seats - sum(s.vp)) / (s.seats - 1)
     worth = [_holdings(s, p) for p in range(s.seats)]
@@ -88,7 +88,7 @@ def _holdings(t: Table, seat: int) -> float:
 
 
 def _temple_factor(t: Table) -> int:
-    """VP that a region with an own tier will bring at the ends of this and all later Ages."""
+    """VP that a region with a tier of the seat's brings at the end of this and every later Age."""
     return sum(range(t.age, LAST_AGE + 1)) if t.phase != "end" else 0
 
 

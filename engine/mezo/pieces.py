@@ -29,7 +29,7 @@ TOP_LEVEL = 4
 def move_units(
     s: State, rule: str, seat: int, kind: int, number: int, *, source: int, to: int
 ) -> None:
-    """Moves units of one seat and type from a place to another; 0 of them is nothing.
+    """Moves units of one seat and type from one place to another; moving 0 does nothing.
 
     Pieces of one type and owner are interchangeable, and never replaced by others (MZ-GEN-11).
     """
@@ -45,7 +45,7 @@ def move_units(
 
 
 def move_all(s: State, rule: str, source: int, to: int) -> None:
-    """Moves everybody's units from a place to another."""
+    """Moves everybody's units from one place to another."""
     for seat in range(s.seats):
         for kind in range(2):
             move_units(s, rule, seat, kind, units(s, source, seat, kind), source=source, to=to)
@@ -106,7 +106,7 @@ def demolish_glyph(s: State, rule: str, owner: int, region: int, by: int) -> Non
 
 
 def swap_glyph(s: State, seat: int, owner: int, region: int) -> None:
-    """MZ-KEY-TRANSFORM-1: a foreign glyph for an own one; no VP (MZ-KEY-TRANSFORM-2)."""
+    """MZ-KEY-TRANSFORM-1: a glyph makes way for one of the seat's; no VP (MZ-KEY-TRANSFORM-2)."""
     _move_glyphs(s, owner, 1, region, RESERVE)
     _move_glyphs(s, seat, 1, RESERVE, region)
     s.note(
@@ -154,7 +154,7 @@ def demolish_tier(s: State, rule: str, region: int, by: int) -> None:
 
 
 def swap_tier(s: State, seat: int, region: int) -> None:
-    """MZ-KEY-TRANSFORM-1, -3: the top tier for an own one of its level; scores as built (-2)."""
+    """MZ-KEY-TRANSFORM-1, -3: the top tier makes way for the seat's of its level; VP (-2)."""
     level = s.pyramids[region][-1][0]
     s.tiers[seat * 4 + level - 1] -= 1
     _, owner = _take_top(s, region)

@@ -90,8 +90,8 @@ class Majority(NamedTuple):
 def majority(t: Table, region: int, kind: int) -> Majority:
     """The majority of a type of unit in a region, as it stands.
 
-    None without such a unit there (MZ-REC-3). A seat that counts as having most needs one unit
-    there or in the Reserve, or the prize is lost (MZ-REC-6).
+    Nobody has, without such a unit there (MZ-REC-3). A seat that counts as having most needs a
+    unit there or in the Reserve, or the prize is lost (MZ-REC-6).
     """
     numbers = tuple(units(t, region, seat, kind) for seat in range(t.seats))
     if not any(numbers):

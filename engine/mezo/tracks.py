@@ -34,7 +34,7 @@ def gain_vp(s: State, rule: str, seat: int, points: int, line: str, **why: str |
 
 
 def lose_vp(s: State, rule: str, seat: int, points: int, line: str, **why: str | int) -> None:
-    """MZ-VP-7: back, over occupied spaces; below 0 the lowest free space from 0 upward."""
+    """MZ-VP-7: back, over occupied spaces; from below 0 to the lowest free space."""
     if points <= 0:
         return
     before = s.vp[seat]
@@ -71,7 +71,7 @@ def change_together(
 
 
 def gain_devotion(s: State, rule: str, seat: int, points: int, **why: str | int) -> None:
-    """Moves a devotion marker a space per point (MZ-DEV-1).
+    """Moves a devotion marker one space per point (MZ-DEV-1).
 
     What goes beyond the last space is one gain of VP (MZ-DEV-4).
     """
@@ -84,7 +84,7 @@ def gain_devotion(s: State, rule: str, seat: int, points: int, **why: str | int)
 
 
 def lose_devotion(s: State, rule: str, seat: int, points: int, **why: str | int) -> None:
-    """MZ-DEV-5: a space back per point, not below the first."""
+    """MZ-DEV-5: one space back per point, not beyond the first space."""
     spaces = min(points, s.devotion[seat])
     if spaces > 0:
         s.devotion[seat] -= spaces

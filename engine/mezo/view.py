@@ -9,7 +9,7 @@ from engine.mezo.state import State, View, unrevealed
 
 
 def view(s: State, seat: int) -> View:
-    """The open table (MZ-HID-1), and of the own cards what their owner knows (MZ-HID-3)."""
+    """The open table (MZ-HID-1), and what the seat knows of its own cards (MZ-HID-3)."""
     if seat == NOBODY:
         return View.of(s, seat, hand=(), chosen="", on_top=())
     on_top = s.deck[seat][: s.known[seat]]

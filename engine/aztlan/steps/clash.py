@@ -50,7 +50,7 @@ def _note_clash(s: State, territory: int) -> None:
 
 @step
 def clash_turn(s: State, seat: int) -> None:
-    """AZ-CLA-15: who has nothing to decide is passed over."""
+    """AZ-CLA-15: a player with nothing to decide is passed over."""
     if won(s, seat) or _may_break_tie(s, seat):
         s.begin_turn(seat)
         s.then(choose_clash(seat))
@@ -123,7 +123,7 @@ def defeat(s: State, seat: int, territory: int) -> None:
 
 
 def close(s: State, territory: int) -> None:
-    """AZ-CLA-10: a clash is decided once; nobody can open it again."""
+    """AZ-CLA-10: a clash is decided once and not opened again."""
     index = s.clashes.index(territory)
     del s.clashes[index], s.strongest[index]
 
@@ -151,7 +151,7 @@ def play_tlatoani(s: State, seat: int, territory: int) -> None:
 def claim(s: State, seat: int, territory: int) -> Decision:
     """AZ-DEC-7, AZ-TLA-2: at once he decides as any victor, over all others there (AZ-TLA-3).
 
-    Who is defeated so may play Sacred Games (AZ-TLA-4).
+    Whoever is defeated in this way may play Sacred Games (AZ-TLA-4).
     """
     options = list(_verdicts(seat, territory))
     return Decision("claim", seat, options, (territory,), secret=s.hand_sizes[seat] > 0)
@@ -164,7 +164,7 @@ def claim(s: State, seat: int, territory: int) -> Decision:
 def ask_sacred_games(s: State, seat: int, victor: int, territory: int) -> Decision | None:
     """AZ-DEC-9, AZ-CLA-21, AZ-SAC-1, AZ-SAC-5: a loser may play one, knowing the earlier answers.
 
-    Who holds none is asked as well where he could (AZ-HID-6).
+    A player without the card is asked too, wherever he could be holding it (AZ-HID-6).
     """
     if not asks_for(s, seat, SACRED_GAMES):
         return None
@@ -204,7 +204,7 @@ def remove_losers(s: State, victor: int, territory: int) -> None:
     for seat in fallen:
         _remove_pawns(s, seat, territory, "AZ-CLA-23")
     if any(could_hold(s, seat, SACRED_GAMES) for seat in fallen):
-        chance.reveal(s)  # that they did not answer tells something
+        chance.reveal(s)  # that they did not answer is news too
 
 
 def _remove_pawns(s: State, seat: int, territory: int, rule: str) -> None:

@@ -1,7 +1,7 @@
 """Phase 2, Development: pawns placed, moved, and Warriors (rules/aztlan.md, 5.2, 5.5).
 
-Any point of a turn may be one for Warriors (AZ-DEV-9), so each of its three questions offers them
-and is asked again after each (AZ-WAR-5): ``place``, ``move`` and ``end``.
+Warriors may be played at any point of a turn (AZ-DEV-9), so each of its three questions offers them
+and is asked again after each one (AZ-WAR-5): ``place``, ``move`` and ``end``.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 def fill_pools(s: State) -> None:
     """AZ-SUP-2: the pawns of the era, of the side controlled now (AZ-2P-4).
 
-    All power cards lie on the table by now, and nobody takes his back any more (AZ-CHO-2).
+    All power cards lie on the table by now, and nobody can take his back (AZ-CHO-2).
     """
     chance.reveal(s)
     s.phase = DEVELOPMENT
@@ -99,7 +99,7 @@ def choose_move(s: State, seat: int) -> Decision:
     """AZ-DEC-3: the end of the turn, own moves by number, then Warriors.
 
     AZ-DEV-5, AZ-DEV-6: one pawn, from any territory of his to a land neighbour, whoever is there;
-    also the pawn just placed. Lakes are no way (AZ-DEV-4, AZ-DEV-7).
+    also the pawn just placed. Lakes are no route (AZ-DEV-4, AZ-DEV-7).
     """
     options = [_end_option(seat)]
     for territory, count in enumerate(row(s, seat)):
@@ -182,7 +182,7 @@ def _warriors_option(seat: int, territory: int, point: str) -> Option:
 
 @step
 def play_warriors(s: State, seat: int, territory: int, point: str) -> None:
-    """AZ-WAR-1, AZ-WAR-3, AZ-WAR-4: one pawn more, no move more; then the turn goes on."""
+    """AZ-WAR-1, AZ-WAR-3, AZ-WAR-4: one more pawn, but no further move; then the turn goes on."""
     prosperity.play(s, seat, WARRIORS)
     side = s.sides[seat]
     supply = s.reserve if s.reserve[side] else s.removed

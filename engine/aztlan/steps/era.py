@@ -14,9 +14,9 @@ from engine.core.steps import Decision, Option, option
 
 @step
 def begin_era(s: State) -> None:
-    """AZ-ERA-1, AZ-ERA-2: the marker moves on; four phases follow, in a turn order fixed now.
+    """AZ-ERA-1, AZ-ERA-2: the marker moves on; four phases follow, in an order fixed now.
 
-    AZ-ORD-7, AZ-ORD-8: by the standing, which at the beginning is the start order. Pawns on the
+    AZ-ORD-7, AZ-ORD-8: by the standing, which in the first era is the start order. Pawns on the
     board stay where they are (AZ-ERA-3).
     """
     s.era += 1

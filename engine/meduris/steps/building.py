@@ -25,9 +25,9 @@ ON_TOKEN = Refusal("MD-BON-4", "temple_on_token")
 
 
 def hut_price(s: State, space: int) -> int:
-    """Units of each material of a hut there: the size of the run with it (MD-HUT-2 to MD-HUT-5).
+    """Units of each material that a hut costs: the size its run will have (MD-HUT-2 to MD-HUT-5).
 
-    Nothing on the token for a free construction, whatever the size (MD-BON-2).
+    On the token for a free construction it costs nothing, whatever the size (MD-BON-2).
     """
     return 0 if s.tokens[space] == data.TOKEN_HUT else 1 + huts_beside(s, space)
 
@@ -124,7 +124,7 @@ def use_bonus_token(s: State, seat: int, space: int) -> None:
 
 @step
 def take_rune(s: State, seat: int, space: int) -> None:
-    """MD-RUNE-1, MD-RUNE-2, MD-RUNE-4: the builder takes the territory's stone from anybody."""
+    """MD-RUNE-1, MD-RUNE-2, MD-RUNE-4: the builder takes the territory's stone, whoever has it."""
     rune = territory(s, space)
     holder = s.runes[rune]
     if holder != seat:

@@ -34,7 +34,7 @@ def walk(s: State, space: int) -> None:
     """MD-DRU-3, MD-DRU-5 to MD-DRU-11: clockwise to the first hut, where a rite begins.
 
     He passes temples and free spaces (MD-DRU-7). A hut built right before him is the next one
-    (MD-DRU-8); one behind him waits for his next lap (MD-DRU-9); an only hut or run sends him all
+    (MD-DRU-8); one behind him waits for his next lap (MD-DRU-9); a lone hut or run sends him all
     the way round (MD-DRU-10). So between turns no hut stands right before him, and he never
     crosses the river twice in a turn (MD-DRU-12).
     """
@@ -53,8 +53,8 @@ def walk(s: State, space: int) -> None:
 def cross_river(s: State) -> None:
     """MD-RIV-1 to MD-RIV-6: one point for each rune stone held now, also inside a rite.
 
-    Not on entering the ring (MD-DRU-5), for he comes in behind the river, and not on the last lap
-    (MD-LAP-4).
+    Neither on entering the ring (MD-DRU-5), which he does just beyond the river, nor on the last
+    lap (MD-LAP-4).
     """
     s.note("MD-RIV-1", "river_crossed")
     for seat in clockwise(s, s.active):

@@ -31,7 +31,7 @@ def roll_die(s: State, seat: int) -> None:
 
 @step
 def small_harvest(s: State, plateau: int) -> None:
-    """MD-SML-1, MD-SML-2: one chip a worker at any height, served from the top down."""
+    """MD-SML-1, MD-SML-2: one chip for each worker, whatever its height, from the top down."""
     for owner in reversed(s.stacks[plateau]):
         gain(s, owner, plateau, 1, "MD-SML-1")
 
@@ -64,7 +64,7 @@ def take_chip(s: State, seat: int, material: int) -> None:
 
 @step
 def decline_chip(s: State, seat: int) -> None:
-    """MD-SML-5: a player may do without the chip of +1."""
+    """MD-SML-5: a player may decline the chip of +1."""
     s.note("MD-SML-5", "declined", seat=seat)
 
 
@@ -86,7 +86,7 @@ def _return_option(seat: int, material: int) -> Option:
 
 @step
 def choose_harvest(s: State, seat: int) -> Decision:
-    """MD-BIG-1, MD-BIG-3: any own worker, to another plateau with room.
+    """MD-BIG-1, MD-BIG-3: any of the player's workers, to another plateau with room.
 
     Options by plateau and height of the worker, then by destination, in the order of materials.
     """

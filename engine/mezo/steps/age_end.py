@@ -58,7 +58,7 @@ def return_records(s: State, seat: int) -> None:
 
 @step
 def score_temples(s: State, seat: int) -> None:
-    """MZ-AGEEND-2: the Age's number for each region with an own tier; one gain."""
+    """MZ-AGEEND-2: the Age's number for each region with a tier of the seat's; one gain."""
     gain_vp(s, "MZ-AGEEND-2", seat, s.age * temples(s, seat), "temples")
     s.then(*moment(s, "checkpoint", seat))
 

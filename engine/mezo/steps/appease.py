@@ -19,7 +19,7 @@ def price(t: Table) -> int:
 
 
 def appease_refusal(t: Table, seat: int) -> Refusal | None:
-    """MZ-APP-3: the price must be paid in full, from the Reserve and regions of presence."""
+    """MZ-APP-3: the price must be paid in full, from the Reserve and the god's regions."""
     owned = sum(army(t, place, seat) for place in places_of(t, seat, SOURCES))
     if owned < price(t):
         return Refusal("MZ-APP-3", "cannot_pay", {"price": price(t), "units": owned})

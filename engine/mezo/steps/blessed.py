@@ -48,7 +48,7 @@ def sacrifice_turn(s: State, seat: int) -> None:
 
 @step
 def choose_sacrifice(s: State, seat: int) -> Decision:
-    """MZ-BLESS-2: any number of units of the own Reserve, also none; fewest first (D25)."""
+    """MZ-BLESS-2: any number of units from the Reserve, even none; fewest first (D25)."""
     options = [
         _sacrifice_option(seat, shamans, number - shamans)
         for number in range(army(s, RESERVE, seat) + 1)
@@ -77,7 +77,7 @@ def sacrifice(s: State, seat: int, shamans: int, warriors: int) -> None:
 def award_blessing(s: State, region: int) -> Decision | None:
     """MZ-BLESS-3: the greatest strength wins.
 
-    A tie, also of nobodies at 0 (MZ-BLESS-5), is decided by the tied player with fewest VP
+    A tie, even one at strength 0 (MZ-BLESS-5), is decided by the tied player with fewest VP
     (MZ-BLESS-4, D26).
     """
     leaders = strongest(s, region)

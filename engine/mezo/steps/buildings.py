@@ -47,7 +47,7 @@ class PieceVerb(NamedTuple):
 
 
 def _to_build(t: Table, seat: int, e: Effect, region: int) -> list[Piece]:
-    """MZ-KEY-BUILD-1: glyph, pyramid or the player's choice, from the own Reserve."""
+    """MZ-KEY-BUILD-1: a glyph, a pyramid, or either as the player likes, from the Reserve."""
     pieces = []
     if e.piece != "pyramid" and glyphs(t, RESERVE, seat):
         pieces.append(("glyph", seat))
@@ -95,9 +95,10 @@ def _demolish(s: State, seat: int, left: int, region: int, piece: Piece) -> int:
 
 
 def _to_transform(t: Table, seat: int, e: Effect, region: int) -> list[Piece]:
-    """MZ-KEY-TRANSFORM-1: what can be swapped for a matching own piece from the Reserve.
+    """MZ-KEY-TRANSFORM-1: what can be swapped for a matching piece of the seat's Reserve.
 
-    A top tier of whatever owner (MZ-KEY-TRANSFORM-3); no own glyph, which would change nothing.
+    The top tier, whoever owns it (MZ-KEY-TRANSFORM-3); no glyph of the seat's, for nothing would
+    change.
     """
     pieces: list[Piece] = []
     if e.piece != "pyramid" and glyphs(t, RESERVE, seat):

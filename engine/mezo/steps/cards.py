@@ -24,7 +24,7 @@ def shuffle_decks(s: State, rule: str) -> None:
 
 @step
 def draw_cards(s: State) -> None:
-    """MZ-CONF-3: everybody draws the top three cards of the own deck, or all there are."""
+    """MZ-CONF-3: everybody draws three cards from the top of his deck, or all there are."""
     chance.reveal(s)
     for seat in range(s.seats):
         s.hand[seat], s.deck[seat] = s.deck[seat][:HAND], s.deck[seat][HAND:]

@@ -98,13 +98,13 @@ def _may_options(seat: int, path: str) -> list[Option]:
 
 @cache
 def decline_option(seat: int, rule: str, source: str) -> Option:
-    """The option of doing without something that a source offers."""
+    """The option of declining what a source offers."""
     return option("decline", then=decline(seat, rule, source))
 
 
 @step
 def decline(s: State, seat: int, rule: str, source: str) -> None:
-    """What may be declined was declined."""
+    """The player declined what a source offered."""
     s.note(rule, "declined", seat=seat, source=source)
 
 

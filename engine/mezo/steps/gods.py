@@ -17,7 +17,7 @@ SAME_VERTEX = Refusal("MZ-CALL-2", "same_vertex")
 
 @step
 def god_phase(s: State) -> None:
-    """MZ-GODS-1: in VP order, fixed now (MZ-GEN-2), everybody must CALL the own god."""
+    """MZ-GODS-1: in VP order, fixed now (MZ-GEN-2), everybody must CALL his god."""
     s.phase = "gods"
     order = vp_order(s)
     if value(s, "god_phase_reversed", 0):

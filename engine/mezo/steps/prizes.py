@@ -32,7 +32,7 @@ def award_altar(s: State, region: int) -> Decision | None:
 def break_tie(
     t: Table, prize: str, region: int, tied: list[int], then: dict[int, Entry]
 ) -> Decision:
-    """The one who decides in this region names one of the tied, also himself (MZ-REC-2)."""
+    """The one who decides in this region names one of the tied, perhaps himself (MZ-REC-2)."""
     options = [option("winner", seat, then=then[seat], targets=(f"seat:{seat}",)) for seat in tied]
     return Decision("tie", tie_breaker(t, region, tied), options, (prize, REGIONS[region]))
 

@@ -96,7 +96,7 @@ def deploy_champion(s: State, seat: int, region: int) -> None:
 
 
 def deploy_refusal(t: Table, seat: int, region: int, kind: int) -> Refusal | None:
-    """MZ-TRIBE-3: up to three a region, from the Reserve, none beside an own champion.
+    """MZ-TRIBE-3: up to three a region, from the Reserve, none beside one's champion.
 
     Other champions and units that are there already do not matter (MZ-TRIBE-4).
     """

@@ -143,7 +143,7 @@ def _later_eras(s: State, seat: int) -> float:
 
 
 def _power_in_hand(s: State, seat: int, cards: list[int]) -> float:
-    """The card left over pays at the end: in the last era its VP, before that a part of all left."""
+    """The card left over pays at the end: its VP in the last era, before it a part of all left."""
     left = [card for card in unused_cards(s, seat) if cards != [card]]
     vp = sum(data.POWER_CARDS[card].unused_vp for card in left)
     return vp / len(left) if s.era == data.ERAS else UNUSED * vp

@@ -18,8 +18,8 @@ from engine.aztlan.steps.development import development_turn, fill_pools
 from engine.aztlan.steps.era import begin_era
 from engine.aztlan.steps.scoring import begin_scoring
 from engine.core.steps import Refusal
-from tests.engine.aztlan.recorded import FOLDER, Recorded
 from tests.engine.aztlan.tables import Play, discard_all, table
+from tests.recorded import recorded
 from tests.web.page import Desk, Element, Page
 from web import app
 from web import words as spoken
@@ -31,21 +31,15 @@ NAMES = ("Ana", "Ben", "Cleo", "Dag")
 R, Y, G, B = range(4)
 
 
-def recorded() -> Iterator[Match]:
+def matches() -> Iterator[Match]:
     """Matches that use every prosperity card, played to the end."""
-    for path in sorted(FOLDER.glob("*.json")):
-        told = Recorded.read(path)
-        setup = GAME.setup(told.players, told.options, told.seed)
-        match = Match(GAME, [Seat(name) for name in NAMES[: told.players]], setup)
-        for key in told.choices:
-            match.choose(key)
-        yield match
+    yield from (record.played(NAMES) for record in recorded("aztlan"))
 
 
 @pytest.fixture(scope="module")
 def events() -> list[Event]:
     """Everything that happens in the recorded matches, and what is too rare for them."""
-    found = {repr(event): event for match in recorded() for event in match.events}
+    found = {repr(event): event for match in matches() for event in match.events}
     rare = [
         Event("nothing_to_draw", "AZ-PRO-5", {"seat": 0}),
         Event("discard_shuffled", "AZ-PRO-5", {"cards": 4}),

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import json
 import random
 from collections.abc import Iterator
-from pathlib import Path
 from typing import cast
 
 import pytest
@@ -13,10 +11,11 @@ import pytest
 import engine
 from engine import NOBODY, Event, Match, Seat
 from engine.core import steps as core_steps
-from engine.mesos import GAME, data, outlook, refusals, steps
+from engine.mesos import data, outlook, refusals, steps
 from engine.mesos.cards import IDS, NUMBERS
 from engine.mesos.state import Table, View
 from tests.engine.mesos.tables import decide, laid
+from tests.recorded import recorded
 from tests.web.page import Desk, Page
 from web import app
 from web import words as spoken
@@ -24,27 +23,20 @@ from web.games.mesos import SCREEN, closer, options, sentences, words
 from web.games.mesos.cards import draw
 from web.games.scene import Scene
 
-RECORDED = sorted(Path("tests/engine/mesos/recorded").glob("*.json"))
 LANGUAGES = ("en", "it", "pl")
 NAMES = ["Ana", "Ben", "Cleo", "Dag", "Edo"]
 CARDS = [*words.CHARACTER_CARDS, *words.EVENT_CARDS, *words.BUILDING_CARDS]
 
 
-def recorded() -> Iterator[Match]:
+def matches() -> Iterator[Match]:
     """Matches that use every building, played to the end."""
-    for path in RECORDED:
-        told = json.loads(path.read_text())
-        setup = GAME.setup(told["players"], told["options"], told["seed"])
-        match = Match(GAME, [Seat(name) for name in NAMES[: told["players"]]], setup)
-        for key in told["choices"]:
-            match.choose(key)
-        yield match
+    yield from (record.played(NAMES) for record in recorded("mesos"))
 
 
 @pytest.fixture(scope="module")
 def events() -> list[Event]:
     """Everything that happens in the recorded matches, each thing once."""
-    found = {repr(event): event for match in recorded() for event in match.events}
+    found = {repr(event): event for match in matches() for event in match.events}
     declined = Event("tower_declined", "ME-WT-2", {"seat": 0})  # in them the owner always takes
     return [*found.values(), declined]
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -17,6 +16,7 @@ from engine.mezo.language import EFFECTS, SOURCES
 from engine.mezo.state import VERTEX_NAMES
 from engine.mezo.tracks import LINES
 from tests.engine.mezo.tables import TIKAL, champion, put, pyramid, table
+from tests.recorded import recorded
 from web import words as spoken
 from web.games.base import GameScreen
 from web.games.mezo import options, sentences, words
@@ -31,15 +31,12 @@ KEYWORDS = frozenset(
 LANGUAGES = ("en", "it", "pl")
 PEOPLE = ("Ana", "Ben", "Cleo", "Dag")
 MEZO = Path(__file__).parents[2] / "engine" / "mezo"
-RECORDS = sorted((Path(__file__).parents[1] / "engine" / "mezo" / "recorded").glob("*.json"))
 
 
 def matches() -> Iterator[tuple[Match, list[str]]]:
     """The recorded matches for two, three and four players at their start, with their choices."""
-    for path in RECORDS:
-        told = json.loads(path.read_text())
-        seats = [Seat(name) for name in PEOPLE[: told["players"]]]
-        yield Match(GAME, seats, GAME.setup(told["players"], {}, told["seed"])), told["choices"]
+    for record in recorded("mezo"):
+        yield record.start(PEOPLE), record.choices
 
 
 Told = tuple[Event, tuple[str, ...]]

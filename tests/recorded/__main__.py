@@ -1,0 +1,61 @@
+"""Plays the recorded choices again and accepts what comes of them; see tests/recorded.
+
+python -m tests.recorded [GAME ...]                   write outcomes anew; read git's differences
+python -m tests.recorded --add SAVE NAME "how made"   record the match of a save that is over
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+import engine
+from tests.recorded import HERE, Recorded, Unplayable, files, outcome
+
+
+def accept(path: Path) -> bool:
+    """Writes the present outcome of a match; False where its choices cannot be played."""
+    match = Recorded.read(path)
+    name = path.relative_to(HERE)
+    try:
+        present = outcome(match.played())
+    except Unplayable as reason:
+        print(f"not playable, left as it is: {name}: {reason}")
+        return False
+    if present != match.outcome:
+        match.outcome = present
+        match.write(path)
+        print(f"changed: {name}")
+    return True
+
+
+def add(save: str, name: str, made: str) -> None:
+    """Records the match of a save (``python -m engine play GAME --save FILE`` makes one)."""
+    match = engine.load(Path(save).read_text("utf-8"))
+    keys = [choice.key for choice in match.choices]
+    setup, game = match.setup, match.game.id
+    record = Recorded(game, setup.seats, dict(setup.options), setup.seed, made, keys, [])
+    record.outcome = outcome(record.played())
+    record.write(HERE / game / f"{name}.txt")
+
+
+def main() -> int:
+    """Returns 1 if a match could not be played."""
+    parser = argparse.ArgumentParser(
+        prog="python -m tests.recorded",
+        description=__doc__,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("games", nargs="*", metavar="GAME")
+    parser.add_argument("--add", nargs=3, metavar=("SAVE", "NAME", "MADE"))
+    options = parser.parse_args()
+    if options.add:
+        add(*options.add)
+        return 0
+    chosen = [path for game in options.games or ["*"] for path in files(game)]
+    return 0 if all([accept(path) for path in chosen]) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -79,5 +79,5 @@ def test_texts_name_only_rules_of_their_game_and_link_to_them(game: str) -> None
 
 
 def test_the_readme_lists_every_chapter() -> None:
-    listed = [to for _, to in texts.links(texts.FOLDER / "README.md")]
-    assert listed == [_name(path) for game in GAMES for path in texts.chapters(game)]
+    listed = [target for _, target in texts.links(texts.FOLDER / "README.md")]
+    assert sorted(listed) == sorted(_name(path) for g in GAMES for path in texts.chapters(g))

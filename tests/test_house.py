@@ -92,6 +92,47 @@ def test_only_the_platform_touches_the_browser() -> None:
     assert trespassers == []
 
 
+def module(path: Path) -> str:
+    """The name of a source file's module."""
+    parts = path.relative_to(ROOT).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def needed(path: Path, known: set[str]) -> set[str]:
+    """The modules that a module names in its imports, also in those for types alone."""
+    found = set()
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.ImportFrom) and node.level == 0:
+            for name in node.names:
+                inner = f"{node.module}.{name.name}"
+                found.add(inner if inner in known else node.module or "")
+    return found & known
+
+
+def test_no_module_of_the_web_imports_one_above_it() -> None:
+    """The way of a tap to the page never climbs: taking away what needs nothing leaves nothing."""
+    known = {module(path) for path in sources("web")}
+    needs = {module(path): needed(path, known) - {module(path)} for path in sources("web")}
+    while free := {name for name, below in needs.items() if not below}:
+        needs = {name: below - free for name, below in needs.items() if name not in free}
+    assert needs == {}
+
+
+def test_no_markup_imports_what_changes_the_model() -> None:
+    climbers = [
+        f"{path.relative_to(ROOT)}: {name}"
+        for path in [*sources("web/games"), *sources("web/screens")]
+        if path.is_relative_to(ROOT / "web/games") or path.name in MARKUP
+        for name in imported(path)
+        if name.startswith("web.app") or name.endswith(("handlers", "bots_turn", "going"))
+    ]
+    assert climbers == []
+
+
+MARKUP = ("markup.py", "logbook.py", "__init__.py")
+"""The modules of web/screens that only draw."""
+
+
 def test_templates_hold_no_inline_style_or_script() -> None:
     """The page's Content-Security-Policy would refuse them."""
     pattern = re.compile(r"""\sstyle\s*=\s*["']|\son[a-z]+\s*=\s*["']|<style\b""")

@@ -97,6 +97,10 @@ Effect = Write | Erase | AskBot | Later | Announce | Focus | Download | OpenFile
 # --- model --------------------------------------------------------------------------------------
 
 
+PACES = {"slow": 2200, "normal": 1100, "fast": 350}
+"""Milliseconds for which a bot's move is shown before the next."""
+
+
 @dataclass
 class Settings:
     """What the person chose for the app; kept between visits.
@@ -142,7 +146,6 @@ class Draft:
     game: str
     sitters: list[Sitter]
     options: dict[str, str]
-    fault: str = ""
 
 
 @dataclass
@@ -176,14 +179,13 @@ class Playing:
 class Model:
     """Everything the screens are drawn from.
 
-    ``screen`` is one of lobby, new, table (hand-over and result are states of the table). ``sheet``
+    The screen is the table of ``playing``, or the new match of ``draft``, or the lobby. ``sheet``
     is the sheet that lies over the screen, with its argument: ``("seat", "2")``. ``notice`` is the
     key of a message to the person, with the match that it is about. ``tab`` names this tab of the
     browser among others.
     """
 
     settings: Settings = field(default_factory=Settings)
-    screen: str = "lobby"
     shelf: dict[str, Kept] = field(default_factory=dict)
     draft: Draft | None = None
     playing: Playing | None = None
@@ -193,3 +195,8 @@ class Model:
     seed: int | None = None
     tab: str = ""
     records: dict[str, str] = field(default_factory=dict)
+
+    @property
+    def is_elsewhere(self) -> bool:
+        """Whether another tab plays the match that lies here."""
+        return self.playing is not None and self.playing.elsewhere

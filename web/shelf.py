@@ -11,6 +11,7 @@ from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
 import engine
+from web import games
 from web.model import Kept, Settings
 
 if TYPE_CHECKING:
@@ -64,6 +65,23 @@ def read(key: str, text: str) -> Kept:
 def save_in(text: str) -> str:
     """The save within a record."""
     return text.partition("\n")[2]
+
+
+def load(text: str) -> Match:
+    """The match of a save. Raises SaveError, also for games without screens."""
+    match = engine.load(text)
+    if not games.available(match.game.id):
+        raise engine.SaveError("unknown_game")
+    return match
+
+
+def has_earlier(records: Mapping[str, str], match_id: str) -> bool:
+    """Whether the forerunner of a record can be played on."""
+    try:
+        load(save_in(records.get(EARLIER + match_id, "")))
+    except engine.SaveError:
+        return False
+    return True
 
 
 def read_settings(text: str | None) -> Settings:

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import json
 import random
+import re
 import time
+from importlib import resources
+from pathlib import Path
 
 import pytest
 
 import engine
 from tests.web.page import Desk
 from web import shelf
+from web.app import UnknownMessage, messages
 from web.model import Announce, AskBot, Focus, Later, OpenFile, Write
 
 GAME = "meduris"
@@ -26,6 +30,18 @@ def at_a_gate(desk: Desk, *kinds: str) -> None:
 
 def match_key(desk: Desk) -> str:
     return shelf.MATCH + desk.playing.id
+
+
+def test_what_nobody_hears_is_an_error() -> None:
+    with pytest.raises(UnknownMessage, match="no such thing"):
+        Desk.open().send("no such thing")
+
+
+def test_every_action_of_the_templates_is_heard() -> None:
+    templates = resources.files("web").joinpath("templates")
+    texts = [path.read_text("utf-8") for path in Path(str(templates)).rglob("*.jinja")]
+    actions = {name for text in texts for name in re.findall(r'data-action="([\w-]+)"', text)}
+    assert {"undo", "fit", "import"} <= actions <= set(messages.names())
 
 
 # --- lobby and new match ------------------------------------------------------------------------
@@ -335,7 +351,7 @@ def test_a_damaged_save_is_told_kept_and_harms_no_other(spoil, title: str) -> No
     bad, key = desk.playing.id, match_key(desk)
     spoilt = spoil(desk.store[key])
     again = Desk.open({**desk.store, key: spoilt})
-    if again.model.screen == "lobby" and not again.model.notice[0]:
+    if again.model.playing is None and not again.model.notice[0]:
         again.touch(match=bad)
     assert title in again.page.texts
     assert again.store[key] == spoilt
@@ -343,7 +359,7 @@ def test_a_damaged_save_is_told_kept_and_harms_no_other(spoil, title: str) -> No
     assert again.downloads[0].text in (spoilt, shelf.save_in(spoilt))
     again.touch(action="close")
     again.touch(match=sound)
-    assert again.model.screen == "table"
+    assert again.model.playing is not None
 
 
 def test_export_and_import_bring_the_match_back() -> None:
@@ -399,9 +415,9 @@ def test_back_closes_what_is_open_then_leaves() -> None:
     desk.touch(action="menu")
     desk.send("back")
     assert not desk.model.sheet[0]
-    assert desk.model.screen == "table"
+    assert desk.model.playing is not None
     desk.send("back")
-    assert desk.model.screen == "lobby"
+    assert desk.model.playing is None
     assert desk.send("back") == []
 
 

@@ -21,10 +21,10 @@ from engine.core.steps import Refusal
 from tests.engine.aztlan.tables import Play, discard_all, table
 from tests.recorded import recorded
 from tests.web.page import Desk, Element, Page
-from web import app
 from web import words as spoken
 from web.games.aztlan import SCREEN, layout, sentences, words
 from web.model import Model, Playing
+from web.sight import scene
 
 LANGUAGES = ("en", "it", "pl")
 NAMES = ("Ana", "Ben", "Cleo", "Dag")
@@ -56,7 +56,7 @@ def desk_of(play: Play, *people: int) -> Desk:
     seats = [Seat(name, kind) for name, kind in zip(NAMES, kinds, strict=False)]
     match = engine.start("aztlan", seats, seed=1)
     match.state, match.events, match.decision = play.s, play.log, play.decision
-    desk = Desk(Model(playing=Playing("laid", match), screen="table"))
+    desk = Desk(Model(playing=Playing("laid", match)))
     desk.take_device()
     return desk
 
@@ -269,10 +269,10 @@ def test_a_clash_shows_powers_and_what_both_verdicts_bring() -> None:
     for power in ("2 × 5 = 10", "1 × 8 = 8", "1 × 4 = 4"):
         assert power in text
     assert page_sides(desk) == ["z-force z-strongest", "z-force", "z-force"]
-    scene = app.scene(desk.model, desk.playing)
-    assert [c.text for c in scene.chips("defeat:chalco")] == ["−1 pawn", "−1 pawn"]
-    assert [c.seat for c in scene.chips("defeat:chalco")] == [G, B]
-    assert [c.text for c in scene.chips("coexist:chalco")] == ["+1 prosperity card"]
+    shown = scene(desk.model, desk.playing)
+    assert [c.text for c in shown.chips("defeat:chalco")] == ["−1 pawn", "−1 pawn"]
+    assert [c.seat for c in shown.chips("defeat:chalco")] == [G, B]
+    assert [c.text for c in shown.chips("coexist:chalco")] == ["+1 prosperity card"]
     desk.touch(action="sheet", sheet="thing", about="territory:chalco")
     assert "Clash of this era" in desk.page.text
 
@@ -353,7 +353,7 @@ def test_canoes_say_what_they_add_and_are_drawn() -> None:
     s = table(3, cards=(7, 4, 4), board={R: land}, hands={R: ("canoes", more)})
     desk = desk_of(Play(s, begin_scoring()), R)
     key = "canoes:citlaltepetl.popocatepetl"
-    option = SCREEN.choice(app.scene(desk.model, desk.playing), "canoes", key[7:].split("."))
+    option = SCREEN.choice(scene(desk.model, desk.playing), "canoes", key[7:].split("."))
     assert option.detail == "domains 6 instead of 4"
     assert "z-link" not in desk.page.html
     desk.choose(key)
@@ -366,8 +366,8 @@ def test_canoes_say_what_they_add_and_are_drawn() -> None:
 def test_the_joker_shows_what_every_terrain_brings() -> None:
     land = dict.fromkeys(("teotlalpan", "popocatepetl", "huitznahuac", "nopallan"), 1)
     desk = desk_of(Play(table(3, cards=(4, 5, 5), board={R: land}), begin_scoring()), R)
-    scene = app.scene(desk.model, desk.playing)
-    brought = {o.args[0]: scene.chips(o.key)[0].text for o in scene.candidates}
+    shown = scene(desk.model, desk.playing)
+    brought = {o.args[0]: shown.chips(o.key)[0].text for o in shown.candidates}
     assert brought == {
         "jungle": "+0 VP",
         "desert": "+9 VP",

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from tests.web.page import Desk, Element
-from web import app
+from web.sight import scene
 
 PEOPLE = ("human", "human", "human")
 
@@ -62,9 +62,9 @@ def test_an_offering_says_what_it_brings() -> None:
     shown = [e.attributes["data-option"] for e in page.all("data-option")]
     assert shown[0] == "none"
     assert "−1 VP" in page.texts
-    scene = app.scene(desk.model, desk.playing)
-    for option in scene.decision.options if scene.decision else []:
-        chips = scene.chips(option.key)
+    seen = scene(desk.model, desk.playing)
+    for option in seen.decision.options if seen.decision else []:
+        chips = seen.chips(option.key)
         assert [chip.strong for chip in chips] == [True], option.key
 
 

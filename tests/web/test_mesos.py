@@ -17,11 +17,11 @@ from engine.mesos.state import Table, View
 from tests.engine.mesos.tables import decide, laid
 from tests.recorded import recorded
 from tests.web.page import Desk, Page
-from web import app
 from web import words as spoken
 from web.games.mesos import SCREEN, closer, options, sentences, words
 from web.games.mesos.cards import draw
 from web.games.scene import Scene
+from web.sight import asked, scene
 
 LANGUAGES = ("en", "it", "pl")
 NAMES = ["Ana", "Ben", "Cleo", "Dag", "Edo"]
@@ -51,14 +51,14 @@ def played_to(desk: Desk, kind: str) -> None:
     """On to the person's next decision of a kind."""
     rng = random.Random(kind)
     while desk.match.decision is not None:
-        asked = app.asked(desk.playing)
-        if asked is not None and asked.kind == kind:
+        decision = asked(desk.playing)
+        if decision is not None and decision.kind == kind:
             return
         desk.choose(rng.choice(desk.match.decision.options).key)
 
 
 def scene_of(desk: Desk) -> Scene:
-    return app.scene(desk.model, desk.playing)
+    return scene(desk.model, desk.playing)
 
 
 def table_of(desk: Desk) -> Table:
@@ -142,10 +142,9 @@ def test_every_refusal_has_its_reason() -> None:
 
 
 def test_every_line_of_the_score_sheet_has_words() -> None:
-    desk = seated()
     for kind in (*data.SHEET, "food"):
         line = engine.ScoreLine(kind, "ME-SCO-7", (0, 0))
-        assert scene_of(desk).game.score_line(line)
+        assert SCREEN.score_line(line)
 
 
 # --- the table ------------------------------------------------------------------------------------
@@ -180,7 +179,7 @@ def test_a_card_taken_leaves_a_gap() -> None:
 def test_a_card_says_what_it_changes_before_it_is_taken() -> None:
     desk = seated(3, seed="2")
     played_to(desk, "take")
-    decision = app.asked(desk.playing)
+    decision = asked(desk.playing)
     assert decision is not None
     for option in decision.options:
         card = option.args[0]
@@ -299,7 +298,7 @@ def test_a_building_shows_what_it_costs_with_the_discounts() -> None:
     seats = [Seat("Ana"), Seat("Ben")]
     for seat, told in ((0, True), (1, False)):
         s.active = seat
-        page = Page(SCREEN.board(Scene(SCREEN, View.of(s, NOBODY), seats, (0, 0))))
+        page = Page(SCREEN.board(Scene(View.of(s, NOBODY), seats, (0, 0))))
         labels = page.values("aria-label")
         assert (
             any("Star House" in label and "Costs you 4 food." in label for label in labels) == told
@@ -310,14 +309,14 @@ def test_a_building_shows_what_it_costs_with_the_discounts() -> None:
 def test_a_tile_tells_when_its_totem_would_act() -> None:
     s = laid(3)
     s.offer[data.OFFER_TILES.index(options.TILES["offer_c"])] = 2
-    scene = Scene(SCREEN, s, [Seat(name) for name in NAMES[:3]], (0, 0, 0))
+    scene = Scene(s, [Seat(name) for name in NAMES[:3]], (0, 0, 0))
     assert [options.would_act(scene, f"offer_{letter}") for letter in "bde"] == [1, 2, 2]
 
 
 @pytest.mark.rule("ME-RET-2", "ME-RET-3")
 def test_a_tile_tells_what_its_space_would_bring() -> None:
     s = laid(2)
-    scene = Scene(SCREEN, View.of(s, 0), [Seat("Ana"), Seat("Ben")], (0, 0))
+    scene = Scene(View.of(s, 0), [Seat("Ana"), Seat("Ben")], (0, 0))
     placed = Event("placed", "ME-PLC-1", {"seat": 0, "tile": "offer_e"})
     for other, told in (
         ("offer_f", ["acts first so far", "space 1: +1 food"]),
@@ -346,7 +345,7 @@ def test_card_space_and_events_are_told_apart_before_the_last_pick_of_a_round() 
     decision = decide(s)
     assert decision is not None
     told = core_steps.preview(s, 0, decision.options[0])
-    scene = Scene(SCREEN, s, [Seat("Ana"), Seat("Ben")], (0, 0), decision=decision)
+    scene = Scene(s, [Seat("Ana"), Seat("Ben")], (0, 0), decision=decision)
     assert [(chip.text, chip.seat) for chip in options.consequences(scene, told)] == [
         ("+1 food", NOBODY),
         ("food at Sustenance 0 → 1", NOBODY),
@@ -383,7 +382,7 @@ def test_a_tribe_is_shown_in_columns_with_their_worth() -> None:
         buildings=[["star_house"]],
         upper=["event_hunt_2"],
     )
-    scene = Scene(SCREEN, s, [Seat("Ana"), Seat("Ben")], (0, 0))
-    told = Page(scene.game.panel(scene, 0)).text
+    scene = Scene(s, [Seat("Ana"), Seat("Ben")], (0, 0))
+    told = Page(SCREEN.panel(scene, 0)).text
     for text in ("2 inventions", "+4 PP", "1 pair", "+10 PP", "next icon +2", "Star House"):
         assert text in told

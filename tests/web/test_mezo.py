@@ -14,8 +14,8 @@ from engine.mezo.steps.conflict import action_order
 from engine.mezo.steps.effects import would_do_nothing
 from engine.mezo.strength import standing
 from tests.web.page import Desk
-from web import app
 from web.games.mezo import sentences, words
+from web.sight import asked
 
 LONGER_THAN_ANY_MATCH = 1500
 
@@ -39,7 +39,7 @@ def asks(*kinds: str) -> Callable[[Desk], bool]:
     """Whether one of these decisions is asked."""
 
     def holds(desk: Desk) -> bool:
-        decision = app.asked(desk.playing)
+        decision = asked(desk.playing)
         return decision is not None and decision.kind in kinds
 
     return holds
@@ -54,7 +54,7 @@ def state(desk: Desk) -> State:
 
 def asked_verb(desk: Desk) -> str:
     """The verb of the effect that a decision is about."""
-    decision = app.asked(desk.playing)
+    decision = asked(desk.playing)
     return str(decision.args[0]) if decision else ""
 
 
@@ -97,7 +97,7 @@ def test_a_tap_on_a_region_deploys_the_unit_in_hand() -> None:
     page = desk.page
     land = next(e for e in page.elements if e.attributes.get("data-key") == f"land-{region}")
     assert land.attributes["data-option"] == f"deploy:{region}.shaman"
-    seat = app.asked(desk.playing).seat  # type: ignore[union-attr]
+    seat = asked(desk.playing).seat  # type: ignore[union-attr]
     index = data.REGIONS.index(region)
     before = units(state(desk), index, seat, TYPES.index("shaman"))
     desk.touch(option=f"deploy:{region}.shaman")
@@ -109,7 +109,7 @@ def test_a_tap_on_a_region_deploys_the_unit_in_hand() -> None:
 def test_a_unit_that_is_deployed_keeps_its_name_when_it_dies() -> None:
     """The name that a stack on the map bears before a strike is found elsewhere after it."""
     desk = walk(4, lambda d: asks("victim")(d) and asked_verb(d) == "smite")
-    decision = app.asked(desk.playing)
+    decision = asked(desk.playing)
     assert decision is not None
     owner, kind = decision.options[0].args
     piece = piece_in(desk, f"units-{decision.args[2]}-{owner}-{kind}")
@@ -131,7 +131,7 @@ def test_the_stage_tells_strength_and_order() -> None:
 
 def test_an_action_that_would_do_nothing_says_why_with_its_rule() -> None:
     def idle(desk: Desk) -> bool:
-        decision = app.asked(desk.playing)
+        decision = asked(desk.playing)
         if decision is None or decision.kind != "action":
             return False
         return any(
@@ -141,7 +141,7 @@ def test_an_action_that_would_do_nothing_says_why_with_its_rule() -> None:
         )
 
     desk = walk(11, idle)
-    decision = app.asked(desk.playing)
+    decision = asked(desk.playing)
     assert decision is not None
     whys = [
         would_do_nothing(state(desk), decision.seat, option.args[0])
@@ -159,19 +159,19 @@ def test_the_map_is_there_at_a_touch_of_the_stage() -> None:
     assert any("mz-open" in value.split() for value in desk.page.values("class"))
     desk.touch(action="show", about="map")
     assert not any("mz-open" in value.split() for value in desk.page.values("class"))
-    assert app.asked(desk.playing) is not None
+    assert asked(desk.playing) is not None
 
 
 def test_cards_are_chosen_in_secret_and_revealed_together() -> None:
     desk = walk(9, asks("card"))
-    decision = app.asked(desk.playing)
+    decision = asked(desk.playing)
     assert decision is not None
     held = [option.args[0] for option in decision.options]
     assert [k for k in desk.page.values("data-option") if k.startswith("card:")] == [
         f"card:{card}" for card in held
     ]
     desk.choose(f"card:{held[0]}")
-    desk.choose(app.asked(desk.playing).options[0].key)  # type: ignore[union-attr]
+    desk.choose(asked(desk.playing).options[0].key)  # type: ignore[union-attr]
     if desk.match.gate_for() != engine.NOBODY:
         assert "card:" not in " ".join(desk.page.values("data-option"))
         assert not any("mz-card" in value for value in desk.page.values("class"))

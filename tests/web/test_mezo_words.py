@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import cast
 
 import pytest
 
@@ -18,10 +17,10 @@ from engine.mezo.tracks import LINES
 from tests.engine.mezo.tables import TIKAL, champion, put, pyramid, table
 from tests.recorded import recorded
 from web import words as spoken
-from web.games.base import GameScreen
-from web.games.mezo import options, sentences, words
+from web.games.mezo import SCREEN, options, sentences, words
 from web.games.mezo.names import NAMES, TEXTS
 from web.games.scene import Scene
+from web.games.staging import stage
 
 KEYWORDS = frozenset(
     "deploy awaken recover smite exile build demolish transform call appease".split()
@@ -59,15 +58,14 @@ def events() -> list[Told]:
 def scene_of(match: Match) -> Scene:
     """The table as the seat sees it that decides."""
     assert match.decision is not None
-    return Scene(
-        game=cast(GameScreen, None),
+    bare = Scene(
         view=match.view(match.decision.seat),
         seats=match.seats,
         scores=GAME.scores(match.state),
         decision=match.decision,
         refusals=match.refusals(),
-        preview=match.preview,
     )
+    return stage(SCREEN, bare, match.preview)
 
 
 # --- names and texts -----------------------------------------------------------------------------
@@ -222,7 +220,7 @@ def look_at(scene: Scene) -> str:
     assert len({(choice.label, choice.detail) for choice in labels}) == len(labels), labels
     assert all(choice.label and "%(" not in choice.label + choice.detail for choice in labels)
     for option in decision.options[-2:]:
-        chips = options.chips(scene, scene.preview(option.key))
+        chips = scene.chips(option.key)
         assert all(chip.text and "%(" not in chip.text for chip in chips)
         assert not (chips and option.verb == "decline")
     targets = {target for option in decision.options for target in option.targets}
@@ -246,7 +244,7 @@ def chips_of(kind: str, *events: Event) -> list[tuple[str, str, int]]:
     """What an option of seat 0 brings, told of a decision of a kind."""
     decision = Decision(kind, 0, [], ("smite", 1))
     names = [Seat("Ana"), Seat("Ben")]
-    scene = Scene(cast(GameScreen, None), None, names, (0, 0), decision)
+    scene = Scene(None, names, (0, 0), decision)
     return [(chip.text, chip.tone, chip.seat) for chip in options.chips(scene, events)]
 
 
@@ -285,7 +283,7 @@ def test_a_region_tells_what_stands_in_it() -> None:
     put(play, TIKAL, 1, warriors=2)
     put(play, TIKAL, 0, stones=1)
     pyramid(play, TIKAL, (1, NOBODY), (2, 0))
-    scene = Scene(cast(GameScreen, None), play, [Seat("Ana"), Seat("Ben")], (0, 0))
+    scene = Scene(play, [Seat("Ana"), Seat("Ben")], (0, 0))
     told = options.target_name(scene, "region:tikal")
     assert told == "Tikal: Ana 1 glyph; Ben champion, 2 warriors; pyramid 1 neutral, 2 Ana"
     assert options.target_name(scene, "region:coba") == "Coba, desolate"
@@ -296,7 +294,7 @@ def test_a_region_tells_what_stands_in_it() -> None:
 def test_an_action_says_why_it_would_do_nothing() -> None:
     play = table(2, desolate=("coba",))
     decision = Decision("action", 0, [], (1,))
-    scene = Scene(cast(GameScreen, None), play, [Seat("Ana"), Seat("Ben")], (0, 0), decision)
+    scene = Scene(play, [Seat("Ana"), Seat("Ben")], (0, 0), decision)
     detail = options.choice(scene, "act", ["kukulkan_fervor_1"]).detail
     assert detail.endswith("Does nothing now: The god is not present here.")
     assert "nothing" not in options.choice(scene, "act", ["ixchel_fervor_1"]).detail

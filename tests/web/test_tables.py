@@ -8,7 +8,8 @@ import pytest
 
 import engine
 from tests.web.page import Desk, Page
-from web import app, games
+from web import games
+from web.sight import asked
 
 GAMES = list(games.GAMES)
 CHOICES = 60
@@ -36,7 +37,7 @@ def check_page(page: Page) -> None:
 
 def check_options(desk: Desk, page: Page) -> None:
     """Every option of the decision is one focusable element; nothing else claims to be one."""
-    decision = app.asked(desk.playing)
+    decision = asked(desk.playing)
     assert decision is not None
     assert page.values("data-decision") == [decision.kind]
     assert page.values("data-player") == [str(decision.seat)]
@@ -87,7 +88,7 @@ def test_picking_on_the_board_reaches_every_option(game: str) -> None:
     rng = random.Random(game)
     desk = a_game_of(game, rng, people=1)
     for _ in range(CHOICES // 2):
-        decision = app.asked(desk.playing)
+        decision = asked(desk.playing)
         if decision is None:
             break
         option = rng.choice(decision.options)

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from markupsafe import Markup
 
-from web.games.scene import Chip, Choice
+from web.games.scene import Place
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from engine import Decision, Event, Refusal, ScoreLine
-    from web.games.scene import Scene
+    from engine import Decision, Event, Option, Refusal, ScoreLine
+    from web.games.scene import Chip, Choice, Scene
 
 
 class GameScreen(ABC):
@@ -45,6 +45,15 @@ class GameScreen(ABC):
 
         A game that does not pan may give any markup.
         """
+
+    def place(self, scene: Scene, option: Option) -> Place:
+        """Where on the table an option is offered; asked before anything is drawn.
+
+        Only what is drawn there may be named: where a thing stands for one option
+        (scene.is_spot), its spot chooses it; other elements ask scene.spot_of or scene.offered.
+        """
+        del scene, option
+        return Place.LIST
 
     @abstractmethod
     def where(self, scene: Scene) -> str:
@@ -101,8 +110,7 @@ class GameScreen(ABC):
     def reckoning(self, scene: Scene) -> Markup:
         """What explains the table now, above the prompt: who is how strong, what scored how much.
 
-        It may offer options itself, each as a ``data-option`` and taken by scene.offer; then it
-        stands below the prompt.
+        It may offer options itself (Place.RECKONING); then it stands below the prompt.
 
         ``data-action="show" data-about="…"`` in it asks the board to explain a thing: scene.shown.
         """

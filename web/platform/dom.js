@@ -48,7 +48,6 @@ function keyOf(node) {
 }
 
 function keepWhatPeopleHold(old, fresh) {
-  if (old.hasAttribute("data-keep")) return false;
   // Set by script (pan and zoom), so never in the markup; as an attribute the policy would refuse it.
   if (old.matches("[data-board], [data-pan]")) {
     fresh.style.cssText = old.style.cssText;

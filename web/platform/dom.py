@@ -14,8 +14,8 @@ Message = dict[str, str]
 def patch(html: str) -> None:
     """Morph the children of #app into this markup; focus, scroll and zoom stay where they are.
 
-    An element with `data-keep` is left alone; `id`, `data-key`, `data-piece` and `data-screen`
-    name an element, so that it is moved and not rewritten. The markup must hold no style attribute.
+    `id`, `data-key`, `data-piece` and `data-screen` name an element, so that it is moved and not
+    rewritten. The markup must hold no style attribute.
     """
     page.patch(html)
 

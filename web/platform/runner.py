@@ -51,6 +51,8 @@ class Runner:
         """Lets the app hear a message, and does what it asks for."""
         try:
             self._carry_out(app.update(self.model, _stamped(message)))
+        except app.UnknownMessage as unknown:
+            js.console.error(f"nobody hears {unknown}")
         except Exception:  # whatever it was, the page goes on and the match is kept
             js.console.error(traceback.format_exc())
             self._carry_out(app.update(self.model, Message("fault")))

@@ -9,8 +9,13 @@ from markupsafe import Markup
 import engine
 from web import games, words
 from web.render import render
-from web.screens import handover, lobby, new_match, result, sheets, table
-from web.screens.notices import notice
+from web.screens.handover.markup import render_gate
+from web.screens.lobby.markup import render_lobby
+from web.screens.new_match.markup import render_draft
+from web.screens.notices.markup import notice
+from web.screens.result.markup import render_result
+from web.screens.sheets.markup import render_sheet
+from web.screens.table.markup import render_table
 
 if TYPE_CHECKING:
     from web.model import Model
@@ -23,7 +28,7 @@ def page(model: Model) -> str:
         "page",
         playing=model.playing,
         screen=_screen(model),
-        sheet=sheets.sheet(model),
+        sheet=render_sheet(model),
         notice=notice(model),
         debug=_debug(model),
     )
@@ -39,12 +44,12 @@ def title(model: Model) -> str:
 def _screen(model: Model) -> Markup:
     playing = model.playing
     if playing is None:
-        return new_match.render_draft(model.draft) if model.draft else lobby.render_lobby(model)
+        return render_draft(model.draft) if model.draft else render_lobby(model)
     if playing.match.gate_for() != engine.NOBODY:
-        return handover.render_gate(playing)
+        return render_gate(playing)
     if playing.match.over and not playing.at_board:
-        return result.render_result(playing)
-    return table.render_table(model, playing)
+        return render_result(playing)
+    return render_table(model, playing)
 
 
 def _debug(model: Model) -> Markup:

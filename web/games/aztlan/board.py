@@ -10,7 +10,7 @@ from engine.aztlan import data
 from engine.aztlan.clashes import present
 from engine.aztlan.state import CLASH, DEVELOPMENT, pawns_in
 from web.games.aztlan import layout, reckoning, words
-from web.games.aztlan.sides import tribes_of
+from web.games.aztlan.sides import target_name, tribes_of
 from web.render import part, render
 
 if TYPE_CHECKING:
@@ -82,7 +82,7 @@ def _land(
         "name_at": _name_place(name, [stack["scale"] for stack in stacks]),
         "outline": layout.OUTLINES[name],
         "spot": spot,
-        "label": scene.game.target_name(scene, target),
+        "label": target_name(scene, target),
         "stacks": stacks,
         "movers": _movers(scene, spot),
         "clash": clash,

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from engine.aztlan import data
 from engine.aztlan.state import CHOICE, power_card, unused_cards
 from web.games.aztlan import reckoning, words
-from web.games.aztlan.sides import card_in_sight, forces, side_name, tribes_of
+from web.games.aztlan.sides import card_in_sight, forces, side_name, target_name, tribes_of
 from web.games.scene import Spot
 from web.render import render
 from web.words import _, fill
@@ -116,7 +116,7 @@ def _tile(number: int) -> dict[str, Any]:
 def thing(scene: Scene, target: str) -> tuple[str, Markup]:
     """A card or a territory in a sheet of its own: title and body."""
     kind, _sep, rest = target.partition(":")
-    title = scene.game.target_name(scene, target)
+    title = target_name(scene, target)
     if kind == "power":
         return title, render("aztlan/closeup", power=_large_power(int(rest)))
     if kind == "prosperity":

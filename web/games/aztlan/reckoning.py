@@ -9,7 +9,7 @@ from engine.aztlan import data
 from engine.aztlan.clashes import strengths
 from engine.aztlan.scoring import Domain, blessing_points, domains, terrains_of
 from engine.aztlan.state import CHOICE, CLASH, SCORING, power_card
-from web.games.aztlan import words
+from web.games.aztlan import sentences, words
 from web.words import _, fill
 
 if TYPE_CHECKING:
@@ -130,7 +130,7 @@ FATES = ("defeat", "coexist", "tie")
 def _fate(scene: Scene, here: Sequence[Event]) -> str:
     """How a clash was decided, in one sentence."""
     last = [event for event in here if event.kind in FATES]
-    return scene.game.sentence(last[-1], scene.names) if last else ""
+    return sentences.sentence(last[-1], scene.names) if last else ""
 
 
 # --- scoring ------------------------------------------------------------------------------------

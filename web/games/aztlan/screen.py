@@ -6,19 +6,21 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from markupsafe import Markup
 
+from engine import NOBODY
 from engine.aztlan import data
 from engine.aztlan.state import CHOICE, CLASH, DEVELOPMENT
 from web.games.aztlan import cards, options, reckoning, sentences, words
 from web.games.aztlan.board import board
-from web.games.aztlan.sides import forces, side_name
+from web.games.aztlan.sides import side_name, target_name
 from web.games.base import GameScreen
+from web.games.scene import Place
 from web.render import render
 from web.words import _, fill
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from engine import Decision, Event, Refusal, ScoreLine
+    from engine import Decision, Event, Option, Refusal, ScoreLine
     from web.games.scene import Chip, Choice, Scene
 
 
@@ -38,6 +40,17 @@ class Aztlan(GameScreen):
 
     def board(self, scene: Scene) -> Markup:
         return board(scene)
+
+    def place(self, scene: Scene, option: Option) -> Place:
+        if option.verb in words.VERDICTS and not scene.is_spot(option):
+            at_clash = option.args[0] in {c.territory for c in reckoning.clashes(scene)}
+            return Place.RECKONING if at_clash else Place.LIST
+        kind = scene.next_target(option.targets).partition(":")[0]
+        if not scene.is_spot(option):
+            return Place.LIST
+        if kind in ("power", "prosperity"):
+            return Place.HAND if scene.viewer != NOBODY else Place.LIST
+        return Place.BOARD
 
     def where(self, scene: Scene) -> str:
         values = {"era": words.ERAS[scene.view.era], "phase": _(words.PHASES[scene.view.phase])}
@@ -113,17 +126,7 @@ class Aztlan(GameScreen):
         return decision.kind in ("choose_power", "place") or names_terrain
 
     def target_name(self, scene: Scene, target: str) -> str:
-        kind, _sep, rest = target.partition(":")
-        if kind == "lake":
-            return _(words.LAKES[rest])
-        if kind == "power":
-            return words.power_card(int(rest))
-        if kind == "prosperity":
-            return words.card(rest)
-        there = forces(scene, data.INDEX[rest])
-        text = f"{words.territory(rest)}, {words.terrain(words.terrain_of(rest))}"
-        who = ", ".join(f"{scene.name(one.seat)} {words.pawns(one.pawns)}" for one in there)
-        return f"{text}: {who}" if who else text
+        return target_name(scene, target)
 
     def refused_targets(self, key: str) -> tuple[str, ...]:
         verb, _sep, rest = key.partition(":")
@@ -165,12 +168,12 @@ def _verdicts(scene: Scene, clash: reckoning.Clash) -> list[dict[str, Any]]:
     return [
         {
             "key": option.key,
-            "icon": scene.game.choice(scene, option.verb, option.args).icon,
+            "icon": options.choice(scene, option.verb, option.args).icon,
             "word": words.verdict(option.verb),
             "chips": scene.chips(option.key),
             "chosen": option.key == scene.chosen,
         }
-        for option in scene.offer(*words.VERDICTS, target=target)
+        for option in scene.offered(target)
     ]
 
 

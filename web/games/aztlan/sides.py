@@ -40,6 +40,21 @@ def card_in_sight(scene: Scene, seat: int) -> int:
     return power_card(scene.view, seat) or own
 
 
+def target_name(scene: Scene, target: str) -> str:
+    """A card, a lake, or a territory with who stands there, in words."""
+    kind, _sep, rest = target.partition(":")
+    if kind == "lake":
+        return _(words.LAKES[rest])
+    if kind == "power":
+        return words.power_card(int(rest))
+    if kind == "prosperity":
+        return words.card(rest)
+    there = forces(scene, data.INDEX[rest])
+    text = f"{words.territory(rest)}, {words.terrain(words.terrain_of(rest))}"
+    who = ", ".join(f"{scene.name(one.seat)} {words.pawns(one.pawns)}" for one in there)
+    return f"{text}: {who}" if who else text
+
+
 class Force(NamedTuple):
     """How strong a seat is in a territory; ``least`` and ``most`` differ if its card is hidden."""
 

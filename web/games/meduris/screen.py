@@ -11,13 +11,14 @@ from engine.meduris import data
 from web.games.base import GameScreen
 from web.games.meduris import options, words
 from web.games.meduris.board import board
+from web.games.scene import Place
 from web.render import render
 from web.words import _, fill
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from engine import Decision, Event, Refusal, ScoreLine
+    from engine import Decision, Event, Option, Refusal, ScoreLine
     from web.games.scene import Chip, Choice, Scene
 
 
@@ -38,6 +39,9 @@ class Meduris(GameScreen):
 
     def board(self, scene: Scene) -> Markup:
         return board(scene)
+
+    def place(self, scene: Scene, option: Option) -> Place:
+        return Place.BOARD if scene.is_spot(option) else Place.LIST
 
     def where(self, scene: Scene) -> str:
         view = scene.view

@@ -14,12 +14,14 @@ from engine.mesos.data import KINDS, LAST_SPACE_FOOD, LAST_SPACE_PP, OFFER_TILES
 from web.games.mesos import words
 from web.games.mesos.cards import draw
 from web.games.mesos.options import amounts, asked, tile_text, tone
+from web.games.scene import Place
 from web.render import render
 from web.words import _, fill, ngettext
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from engine import Option
     from engine.mesos.data import Tile
     from web.games.scene import Scene, Spot
 
@@ -41,6 +43,15 @@ def board(scene: Scene) -> Markup:
         kinds=[{"id": kind, "name": _(words.KINDS[kind])} for kind in KINDS],
         events=_events(scene),
     )
+
+
+def place(scene: Scene, option: Option) -> Place:
+    """Where an option is tapped: tiles and the cards of the rows lie on the table."""
+    kind, _sep, name = scene.next_target(option.targets).partition(":")
+    view = scene.view
+    rows = (view.upper, view.lower, view.upper_buildings, view.lower_buildings)
+    lies_open = kind == "tile" or any(name == IDS[card] for row in rows for card in row)
+    return Place.BOARD if lies_open and scene.is_spot(option) else Place.LIST
 
 
 def looked_at(spot: Spot, target: str, label: str) -> Markup:

@@ -51,7 +51,7 @@ def _why(scene: Scene, card: str) -> str:
     """Why a card cannot be taken now, if somebody is asked to take one."""
     keys = (f"take:{card}", f"tower:{card}")
     found = next((scene.refusals[key] for key in keys if key in scene.refusals), None)
-    return scene.game.refusal(found) if found else ""
+    return words.refusal(found) if found else ""
 
 
 def _forecast(scene: Scene, card: str) -> dict[str, Any] | None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from engine.mesos.data import ROUNDS
 from web.games.base import GameScreen
 from web.games.mesos import closer, options, sentences, tribes, words
-from web.games.mesos.board import board
+from web.games.mesos.board import board, place
 from web.games.mesos.struck import struck
 from web.words import _, fill
 
@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 
     from markupsafe import Markup
 
-    from engine import Decision, Event, Refusal, ScoreLine
-    from web.games.scene import Chip, Choice, Scene
+    from engine import Decision, Event, Option, Refusal, ScoreLine
+    from web.games.scene import Chip, Choice, Place, Scene
 
 
 class Mesos(GameScreen):
@@ -35,6 +35,9 @@ class Mesos(GameScreen):
 
     def board(self, scene: Scene) -> Markup:
         return board(scene)
+
+    def place(self, scene: Scene, option: Option) -> Place:
+        return place(scene, option)
 
     def where(self, scene: Scene) -> str:
         view = scene.view

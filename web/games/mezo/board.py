@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from engine import NOBODY
 from engine.mezo import data
 from engine.mezo.state import OFFERING, TYPES, VERTEX_NAMES, XIBALBA, glyphs, units
-from web.games.mezo import layout, words
+from web.games.mezo import layout, options, words
 from web.games.mezo.places import unit_ids
 from web.games.scene import Spot
 from web.render import part, render
@@ -80,13 +80,13 @@ def _land(scene: Scene, region: int, ids: dict[tuple[int | str, int, int], str])
     view, name = scene.view, data.REGIONS[region]
     place = LANDS[name]
     target = f"region:{name}"
-    spot, extra = _deployment(scene, name) if _deploys(scene) else (scene.spot(target), None)
+    spot, extra = _deployment(scene, name) if deploys(scene) else (scene.spot(target), None)
     return {
         "id": name,
         "place": place,
         "spot": spot,
         "extra": extra,
-        "label": scene.game.target_name(scene, target),
+        "label": options.target_name(scene, target),
         "altar": view.altars[region] if region < len(view.altars) else "",
         "blessed": region == view.blessed and region in view.live,
         "desolate": _look(scene, region) == "desolate",
@@ -154,7 +154,8 @@ def _reminders(scene: Scene, place: layout.Region) -> list[dict[str, Any]]:
 # --- deployment ---------------------------------------------------------------------------------
 
 
-def _deploys(scene: Scene) -> bool:
+def deploys(scene: Scene) -> bool:
+    """Whether units are deployed and no region is picked: each region shows both types."""
     return scene.decision is not None and scene.decision.kind == "deploy" and not scene.picked
 
 
@@ -182,9 +183,9 @@ def _deployment(scene: Scene, name: str) -> tuple[Spot, dict[str, Any] | None]:
         "kind": other,
         "seat": decision.seat,
         "at": _beside(name),
-        "spot": scene.alone(keys[other]),
+        "spot": scene.spot_of(keys[other]),
     }
-    return scene.alone(keys[taken]), extra
+    return scene.spot_of(keys[taken]), extra
 
 
 def _beside(name: str) -> Point:
@@ -224,20 +225,12 @@ def _records(
             "owner": owner,
             "kind": TYPES[kind],
             "piece": ids.get((name, owner, kind), ""),
-            "spot": (spot := _read_first(scene, f"space:{name}")),
+            "spot": (spot := scene.spot(f"space:{name}")),
             "offered": spot.state in ("target", "chosen"),
-            "label": scene.game.target_name(scene, f"space:{name}"),
+            "label": options.target_name(scene, f"space:{name}"),
         }
         for number, (name, owner) in enumerate(zip(spaces, owners, strict=True))
     ]
-
-
-def _read_first(scene: Scene, target: str) -> Spot:
-    """Where a text is chosen by its place: marked on the board, and listed with its words."""
-    options = [option for option in scene.candidates if target in option.targets]
-    if not options:
-        return scene.spot(target)
-    return Spot("chosen" if options[0].key == scene.chosen else "target")
 
 
 def _pool(scene: Scene, place: int, ids: dict[tuple[int | str, int, int], str]) -> dict[str, Any]:
@@ -276,9 +269,9 @@ def _wrath(scene: Scene) -> list[dict[str, Any]]:
                 "id": tile,
                 "age": number + 1,
                 "at": at,
-                "spot": (spot := _read_first(scene, target) if tile else Spot()),
+                "spot": (spot := scene.spot(target) if tile else Spot()),
                 "offered": spot.state in ("target", "chosen"),
-                "label": scene.game.target_name(scene, target) if tile else "",
+                "label": options.target_name(scene, target) if tile else "",
             }
         )
     return found

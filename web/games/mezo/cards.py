@@ -18,7 +18,7 @@ from engine.mezo.state import (
     tiers_left,
     units,
 )
-from web.games.mezo import stage, words
+from web.games.mezo import options, stage, words
 from web.games.scene import Spot
 from web.render import render
 
@@ -50,7 +50,7 @@ def _held(scene: Scene, card: str, *, choosing: bool) -> dict[str, Any]:
     return {
         **face(scene.view.god[scene.viewer], card),
         "target": target,
-        "label": scene.game.target_name(scene, target),
+        "label": options.target_name(scene, target),
         "spot": scene.spot(target),
         "large": choosing,
     }
@@ -110,7 +110,7 @@ def _played(god: str, cards: Sequence[str]) -> list[dict[str, str]]:
 def thing(scene: Scene, target: str) -> tuple[str, Markup]:
     """A region, a card or a text of the table in a sheet of its own: title and body."""
     kind, _sep, rest = target.partition(":")
-    title = scene.game.target_name(scene, target)
+    title = options.target_name(scene, target)
     if kind == "region":
         return words.region(rest), _region(scene, rest)
     if kind == "card":

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from web.games.base import GameScreen
 from web.games.mezo import cards, options, sentences, stage, words
 from web.games.mezo.board import board
+from web.games.mezo.spots import place
 from web.words import _
 
 if TYPE_CHECKING:
@@ -14,8 +15,8 @@ if TYPE_CHECKING:
 
     from markupsafe import Markup
 
-    from engine import Decision, Event, Refusal, ScoreLine
-    from web.games.scene import Chip, Choice, Scene
+    from engine import Decision, Event, Option, Refusal, ScoreLine
+    from web.games.scene import Chip, Choice, Place, Scene
 
 
 class Mezo(GameScreen):
@@ -34,6 +35,9 @@ class Mezo(GameScreen):
 
     def board(self, scene: Scene) -> Markup:
         return board(scene)
+
+    def place(self, scene: Scene, option: Option) -> Place:
+        return place(scene, option)
 
     def where(self, scene: Scene) -> str:
         return words.where(scene.view)

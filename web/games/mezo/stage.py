@@ -13,7 +13,7 @@ from engine.mezo.state import RESERVE, TYPES, actions_of, is_used, units
 from engine.mezo.steps.conflict import action_order
 from engine.mezo.steps.effects import would_do_nothing
 from engine.mezo.strength import Majority, Part, standing
-from web.games.mezo import words
+from web.games.mezo import sentences, words
 from web.games.mezo.board import DEPLOY, kind_in_hand
 from web.games.scene import BLANK, Spot
 from web.render import render
@@ -68,6 +68,14 @@ def is_open(scene: Scene) -> bool:
 
 def _just_revealed(scene: Scene) -> bool:
     return any(event.kind == "card_revealed" for event in scene.latest)
+
+
+def acts_on_card(scene: Scene) -> bool:
+    """Whether the open card on the stage is that of the one who chooses one of its actions."""
+    decision = scene.decision
+    if decision is None or decision.kind not in ACTING or not is_open(scene):
+        return False
+    return _looked_at(scene) == decision.seat
 
 
 # --- deployment ---------------------------------------------------------------------------------
@@ -188,8 +196,8 @@ def _parts(parts: tuple[Part, ...]) -> list[dict[str, Any]]:
 
 def _card(scene: Scene, seat: int) -> dict[str, Any]:
     """A played card, with what each action that is left would do now."""
-    view, decision = scene.view, scene.decision
-    acts = decision is not None and decision.kind in ACTING and decision.seat == seat
+    view = scene.view
+    acts = acts_on_card(scene)
     card = view.played[seat]
     actions = []
     for slot, action in enumerate(actions_of(view, seat)):
@@ -213,7 +221,7 @@ def _idle(scene: Scene, seat: int, action: str) -> Markup:
     why = would_do_nothing(scene.view, seat, action)
     if why is None:
         return Markup()
-    text = fill(_("Does nothing now: %(why)s"), why=scene.game.refusal(why))
+    text = fill(_("Does nothing now: %(why)s"), why=sentences.refusal(why))
     return render("mezo/idle", text=text, rule=why.rule)
 
 

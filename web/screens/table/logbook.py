@@ -11,31 +11,32 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from engine import Event
+    from web.games.base import GameScreen
     from web.games.scene import Scene
 
 
-def sentence(scene: Scene, event: Event) -> str:
+def sentence(face: GameScreen, scene: Scene, event: Event) -> str:
     """An event in words; those that every game shares are told here."""
     if event.kind == "only_option":
         return ""
     if event.kind == "diverged":
         return _("The rules have changed since this match began: it goes on from where it stood.")
-    return scene.game.sentence(event, scene.names)
+    return face.sentence(event, scene.names)
 
 
-def sentences(scene: Scene, events: Sequence[Event]) -> list[str]:
+def sentences(face: GameScreen, scene: Scene, events: Sequence[Event]) -> list[str]:
     """All that is to be said about some events."""
-    told = scene.game.condense(events)
-    return [text for event in told if (text := sentence(scene, event))]
+    told = face.condense(events)
+    return [text for event in told if (text := sentence(face, scene, event))]
 
 
-def groups(scene: Scene, events: Sequence[Event]) -> list[dict[str, Any]]:
+def groups(face: GameScreen, scene: Scene, events: Sequence[Event]) -> list[dict[str, Any]]:
     """The events as groups, one a turn, newest first; the title is what began the turn."""
     found: list[dict[str, Any]] = [{"title": "", "seat": NOBODY, "entries": []}]
-    for event in scene.game.condense(events):
-        text = sentence(scene, event)
+    for event in face.condense(events):
+        text = sentence(face, scene, event)
         seat = event.args.get("seat", NOBODY)
-        if event.kind in scene.game.turn_events:
+        if event.kind in face.turn_events:
             found.append({"title": text, "seat": seat, "entries": []})
         elif text:
             found[-1]["entries"].append({"seat": seat, "text": text, "rule": event.rule})

@@ -5,14 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from engine import NOBODY
-from web import app
+from web import games
+from web.games.scene import Place
+from web.games.staging import refused_here
 from web.render import render
-from web.screens.logbook import groups, sentences
+from web.screens.table.logbook import groups, sentences
+from web.sight import scene as scene_of
 from web.words import _, fill, number
 
 if TYPE_CHECKING:
     from markupsafe import Markup
 
+    from web.games.base import GameScreen
     from web.games.scene import Chip, Scene
     from web.model import Model, Playing
 
@@ -26,44 +30,38 @@ RECENT = 60
 
 def render_table(model: Model, playing: Playing) -> Markup:
     """The markup of the table."""
-    scene = app.scene(model, playing)
-    match = playing.match
-    board = scene.game.board(scene)  # first: it takes the options that it can carry
-    carried_by_board = len(scene.on_board)
-    reckoning = scene.game.reckoning(scene)  # then what explains it, where it offers some
-    reckoning_offers = len(scene.on_board) > carried_by_board
-    hand = scene.game.hand(scene) if scene.viewer != NOBODY else ""  # and cards in hand theirs
-    options = [_entry(scene, option.key) for option in scene.listed]
+    scene, match = scene_of(model, playing), playing.match
+    face = games.screen(match.game.id)
+    options = [_entry(face, scene, option.key) for option in scene.listed]
     always = _take_common(options)
     for entry in options:
         entry["wide"] = _is_wide(entry)
     options.sort(key=lambda entry: not entry["choice"].lead)
-    carried = bool(scene.on_board) or any(o.targets for o in scene.candidates)
     return render(
         "table",
         game=match.game.id,
         match_id=playing.id,
-        where=scene.game.where(scene),
-        board=board,
-        pans=scene.game.pans,
+        where=face.where(scene),
+        board=face.board(scene),
+        pans=face.pans,
         decision=scene.decision,
-        seats=[_seat(scene, playing, seat) for seat in range(len(match.seats))],
-        prompt=_prompt(scene, playing),
+        seats=[_seat(face, scene, playing, seat) for seat in range(len(match.seats))],
+        prompt=_prompt(face, scene, playing),
         prompt_seat=match.decision.seat if match.decision else NOBODY,
-        news=_news(scene),
+        news=_news(face, scene),
         options=options,
         always=always,
-        refused=[] if playing.picked else [_refused(scene, key) for key in scene.refused_here],
+        refused=[] if playing.picked else _all_refused(face, scene),
         picked=playing.picked,
-        chosen=_entry(scene, playing.chosen) if playing.chosen else None,
-        why=_why(scene, playing),
-        reckoning=reckoning,
-        reckoning_offers=reckoning_offers,
-        hand=hand,
-        covered=_is_covered(scene),
-        groups=groups(scene, scene.history[-RECENT:]),
+        chosen=_entry(face, scene, playing.chosen) if playing.chosen else None,
+        why=_why(face, scene, playing),
+        reckoning=face.reckoning(scene),
+        reckoning_offers=Place.RECKONING in scene.places.values(),
+        hand=face.hand(scene) if scene.viewer != NOBODY else "",
+        covered=_is_covered(face, scene),
+        groups=groups(face, scene, scene.history[-RECENT:]),
         rule_ids=model.settings.rule_ids,
-        can_list=carried,
+        can_list=any(option.targets for option in scene.candidates),
         as_list=model.settings.as_list,
         can_undo=match.can_undo() or bool(playing.chosen or playing.picked),
         waiting=playing.waiting,
@@ -72,13 +70,13 @@ def render_table(model: Model, playing: Playing) -> Markup:
     )
 
 
-def _is_covered(scene: Scene) -> bool:
+def _is_covered(face: GameScreen, scene: Scene) -> bool:
     """Whether a person decides openly while the own secrets are out of sight."""
     decides = scene.decision is not None and scene.viewer == NOBODY
-    return decides and scene.game.can_uncover(scene)
+    return decides and face.can_uncover(scene)
 
 
-def _seat(scene: Scene, playing: Playing, seat: int) -> dict[str, Any]:
+def _seat(face: GameScreen, scene: Scene, playing: Playing, seat: int) -> dict[str, Any]:
     sitter = scene.seats[seat]
     decision = playing.match.decision
     return {
@@ -88,36 +86,36 @@ def _seat(scene: Scene, playing: Playing, seat: int) -> dict[str, Any]:
         "score": number(scene.scores[seat]),
         "active": scene.view.active == seat,
         "asked": decision is not None and decision.seat == seat,
-        "panel": scene.game.panel(scene, seat),
+        "panel": face.panel(scene, seat),
     }
 
 
-def _prompt(scene: Scene, playing: Playing) -> str:
+def _prompt(face: GameScreen, scene: Scene, playing: Playing) -> str:
     if scene.decision:
-        return scene.game.prompt(scene)
+        return face.prompt(scene)
     if playing.match.decision is None:
         return _("The match is over.")
     name = scene.name(playing.match.decision.seat)
     return fill(_("%(name)s is thinking."), name=name)
 
 
-def _entry(scene: Scene, key: str) -> dict[str, Any]:
+def _entry(face: GameScreen, scene: Scene, key: str) -> dict[str, Any]:
     option = scene.decision.find(key) if scene.decision else None
     assert option is not None
     return {
         "key": key,
-        "choice": scene.game.choice(scene, option.verb, option.args),
+        "choice": face.choice(scene, option.verb, option.args),
         "chips": scene.chips(key),
         "chosen": key == scene.chosen,
-        "listed": key not in scene.on_board,
+        "listed": scene.place(key) is Place.LIST,
         "wide": False,
     }
 
 
-def _news(scene: Scene) -> list[str]:
+def _news(face: GameScreen, scene: Scene) -> list[str]:
     """The end of what the last choice brought about; nothing while something is to be confirmed."""
-    told = [event for event in scene.latest if event.kind not in scene.game.turn_events]
-    return [] if scene.chosen else sentences(scene, told)[-NEWS:]
+    told = [event for event in scene.latest if event.kind not in face.turn_events]
+    return [] if scene.chosen else sentences(face, scene, told)[-NEWS:]
 
 
 def _take_common(entries: list[dict[str, Any]]) -> list[Chip]:
@@ -138,13 +136,18 @@ def _is_wide(entry: dict[str, Any]) -> bool:
     return bool(choice.detail) or len(entry["chips"]) > 1 or len(choice.label) > SHORT
 
 
-def _refused(scene: Scene, key: str) -> dict[str, Any]:
+def _all_refused(face: GameScreen, scene: Scene) -> list[dict[str, Any]]:
+    """What is refused and has no place on the board."""
+    return [_refused(face, scene, key) for key in refused_here(face, scene)]
+
+
+def _refused(face: GameScreen, scene: Scene, key: str) -> dict[str, Any]:
     verb, *args = key.replace(":", ".", 1).split(".")
-    return {"key": key, "choice": scene.game.choice(scene, verb, args)}
+    return {"key": key, "choice": face.choice(scene, verb, args)}
 
 
-def _why(scene: Scene, playing: Playing) -> dict[str, str] | None:
+def _why(face: GameScreen, scene: Scene, playing: Playing) -> dict[str, str] | None:
     refusal = scene.refusals.get(playing.why)
     if refusal is None:
         return None
-    return {"text": scene.game.refusal(refusal), "rule": refusal.rule}
+    return {"text": face.refusal(refusal), "rule": refusal.rule}

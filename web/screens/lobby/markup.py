@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import engine
 from web import games, words
 from web.render import render
-from web.screens.notices import faults
+from web.screens.notices.markup import faults
 from web.words import _, fill, ngettext
 
 if TYPE_CHECKING:

@@ -7,16 +7,17 @@ from typing import TYPE_CHECKING
 from markupsafe import Markup
 
 import engine
-from web import app, games, words
+from web import games, words
 from web.render import part
-from web.screens.logbook import groups
+from web.screens.table.logbook import groups
+from web.sight import scene as scene_of
 from web.words import _
 
 if TYPE_CHECKING:
     from web.model import Model, Playing
 
 
-def sheet(model: Model) -> Markup:
+def render_sheet(model: Model) -> Markup:
     """The markup of the open sheet; nothing if none is open."""
     name, about = model.sheet
     playing = model.playing
@@ -34,15 +35,15 @@ def sheet(model: Model) -> Markup:
 
 def _about_table(model: Model, playing: Playing) -> Markup:
     name, about = model.sheet
-    scene = app.scene(model, playing)
+    scene, face = scene_of(model, playing), games.screen(playing.match.game.id)
     if name == "log":
-        return part("sheets", "log", groups(scene, scene.history), model.settings.rule_ids)
+        return part("sheets", "log", groups(face, scene, scene.history), model.settings.rule_ids)
     if name == "seat" and about.isdigit() and int(about) < len(scene.seats):
         seat = int(about)
-        panel = scene.game.panel(scene, seat)
+        panel = face.panel(scene, seat)
         return part("sheets", "seat", seat, scene.name(seat), scene.scores[seat], panel)
     if name == "thing":
-        return part("sheets", "thing", *scene.game.thing(scene, about))
+        return part("sheets", "thing", *face.thing(scene, about))
     return Markup()
 
 

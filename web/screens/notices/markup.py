@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from web import app
+from web import shelf
 from web.words import _, mark
 
 if TYPE_CHECKING:
@@ -99,6 +99,6 @@ def notice(model: Model) -> dict[str, Any] | None:
         "text": text,
         "about": about,
         "export": reason in EXPORTABLE,
-        "earlier": reason == "damaged" and app.has_earlier(model, about),
+        "earlier": reason == "damaged" and shelf.has_earlier(model.records, about),
         "elsewhere": reason == "elsewhere",
     }

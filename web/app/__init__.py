@@ -1,0 +1,53 @@
+"""The app: update(model, message) changes the model and returns the effects to carry out.
+
+No browser, no clock, no dice in here: the same code runs in the page and in the tests. Every
+message has one handler, which stands beside the screen that sends it (``web/screens/*/handlers``);
+what several of them do is in this package.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from web import shelf, words
+from web.app.messages import UnknownMessage, update
+from web.app.playing import open_match
+from web.app.touches import touched
+from web.model import Model
+from web.screens import going
+from web.screens.handover import handlers as handover
+from web.screens.lobby import handlers as lobby
+from web.screens.new_match import handlers as new_match
+from web.screens.notices import handlers as notices
+from web.screens.result import handlers as result
+from web.screens.sheets import handlers as sheets
+from web.screens.table import bots_turn
+from web.screens.table import handlers as table
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from web.model import Effect
+
+__all__ = ["HEARERS", "UnknownMessage", "begin", "touched", "update"]
+
+HEARERS = (going, lobby, new_match, table, bots_turn, handover, result, sheets, notices)
+"""The modules whose handlers make up the app."""
+
+
+def begin(
+    records: Mapping[str, str], languages: Sequence[str], query: Mapping[str, str], tab: str = ""
+) -> tuple[Model, list[Effect]]:
+    """The app as it opens: what was kept, the person's languages, the page's address, its name."""
+    model = Model(records=dict(records), debug=query.get("debug") == "1", tab=tab)
+    model.settings = shelf.read_settings(records.get(shelf.SETTINGS))
+    model.settings.language = model.settings.language or words.best(languages)
+    words.use(model.settings.language)
+    if query.get("seed", "").lstrip("-").isdigit():
+        model.seed = int(query["seed"])
+    for key, text in records.items():
+        if key.startswith(shelf.MATCH):
+            kept = shelf.read(key, text)
+            model.shelf[kept.id] = kept
+    opened = records.get(shelf.OPEN, "")
+    return model, open_match(model, opened) if opened in model.shelf else []

@@ -1,0 +1,44 @@
+"""What the app keeps in storage: settings, matches, and which tab plays them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from web import shelf
+from web.model import Write
+
+if TYPE_CHECKING:
+    from web.model import Effect, Message, Model, Playing
+
+
+def kept(model: Model, key: str, text: str) -> Effect:
+    """Keeps a text under a key."""
+    model.records[key] = text
+    return Write(key, text)
+
+
+def keep_settings(model: Model) -> Effect:
+    """Keeps the settings as they are now."""
+    return kept(model, shelf.SETTINGS, shelf.write_settings(model.settings))
+
+
+def keep_match(model: Model, playing: Playing, message: Message) -> list[Effect]:
+    """Keeps a match, and what was kept of it until now as its forerunner."""
+    about, text = shelf.record(playing.id, playing.match, message.now)
+    model.shelf[playing.id] = about
+    before = model.records.get(shelf.MATCH + playing.id)
+    saved = [kept(model, shelf.MATCH + playing.id, text)]
+    return [*saved, kept(model, shelf.EARLIER + playing.id, before)] if before else saved
+
+
+def hold(model: Model, playing: Playing) -> list[Effect]:
+    """This tab plays the match on the table; others that had it are told by the storage."""
+    return [
+        kept(model, shelf.OPEN, playing.id),
+        kept(model, shelf.LEASE + playing.id, model.tab),
+    ]
+
+
+def new_id(message: Message) -> str:
+    """A name for a match, from a message's chance."""
+    return f"{message.chance & 0xFFFFFFFFFF:010x}"

@@ -1,0 +1,116 @@
+"""A match comes onto the table, goes on after a choice, and is laid aside."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import engine
+from engine import bots
+from web import games, shelf
+from web.app.keeping import hold, keep_match, new_id
+from web.model import Announce, AskBot, Erase, Focus, Playing
+from web.sight import asked
+from web.words import _, fill
+
+if TYPE_CHECKING:
+    from web.app.messages import Effects
+    from web.model import Message, Model
+
+
+# --- onto the table and off it ------------------------------------------------------------------
+
+
+def open_match(model: Model, match_id: str) -> Effects:
+    """Lays a kept match on the table, through the gate where secrets follow."""
+    try:
+        match = shelf.load(shelf.save_in(model.records.get(shelf.MATCH + match_id, "")))
+    except engine.SaveError as error:
+        return _refuse(model, match_id, error.reason)
+    playing = Playing(match_id, match)
+    model.playing, model.draft, model.notice = playing, None, ("", "")
+    if _replace_unknown_bots(match):
+        model.notice = ("unknown_bot", "")
+    take_only_options(match)
+    return [*hold(model, playing), *go_on(playing)]
+
+
+def _replace_unknown_bots(match: engine.Match) -> bool:
+    """The crafty bot sits down for bots of levels that there are not; tells whether it had to."""
+    strange = [n for n, seat in enumerate(match.seats) if not bots.is_known(seat.kind)]
+    for number in strange:
+        seat = match.seats[number]
+        match.reseat(number, engine.Seat(seat.name, "bot:greedy", seat.colour))
+    return bool(strange)
+
+
+def _refuse(model: Model, match_id: str, reason: str) -> Effects:
+    """A save that cannot be opened: it stays as it is, marked, and the person is told."""
+    model.shelf[match_id] = replace(model.shelf[match_id], fault=reason)
+    model.playing, model.draft, model.notice = None, None, (reason, match_id)
+    return [Erase(shelf.OPEN)]
+
+
+def lay(model: Model, message: Message, match: engine.Match) -> Effects:
+    """Lays a new match on the table."""
+    take_only_options(match)
+    playing = Playing(new_id(message), match)
+    model.draft, model.playing, model.sheet = None, playing, ("", "")
+    return [*keep_match(model, playing, message), *hold(model, playing), *go_on(playing)]
+
+
+def leave_table(model: Model) -> Effects:
+    """Back to the lobby; the match stays on the shelf."""
+    is_ours = model.playing is not None and not model.playing.elsewhere
+    model.playing, model.draft = None, None
+    model.sheet = model.notice = ("", "")
+    return [Erase(shelf.OPEN)] if is_ours else []
+
+
+# --- at the table -------------------------------------------------------------------------------
+
+
+def forget(playing: Playing) -> None:
+    """Nothing is tapped, picked, asked about or explained any more."""
+    playing.chosen = playing.why = playing.shown = ""
+    playing.picked = ()
+
+
+def take_only_options(match: engine.Match) -> None:
+    """What the only person could but choose is chosen: nobody is there to learn from a pause."""
+    while match.decision and match.is_idle():
+        match.choose(match.decision.options[0].key)
+
+
+def tell(playing: Playing) -> Effects:
+    """Says to screen readers what happened and whose turn it is."""
+    match = playing.match
+    face = games.screen(match.game.id)
+    names = [seat.name for seat in match.seats]
+    latest = [e for e in match.events_since(match.last_begin()) if e.kind not in face.turn_events]
+    told = [face.sentence(e, names) for e in face.condense(latest)]
+    if match.decision:
+        told.append(fill(_("%(name)s decides."), name=names[match.decision.seat]))
+    return [Announce(" ".join(filter(None, told)))]
+
+
+def attend(playing: Playing) -> Effects:
+    """Puts the focus where the next thing is to be done."""
+    return [Focus("prompt")] if asked(playing) else []
+
+
+def go_on(playing: Playing) -> Effects:
+    """Asks the bot whose decision it is, if it is a bot's."""
+    playing.pausing = False
+    if not wait_for_bots(playing):
+        return []
+    playing.asked += 1
+    return [AskBot(bots.question(playing.match), playing.asked)]
+
+
+def wait_for_bots(playing: Playing) -> bool:
+    """Notes whether a bot has the turn, and tells it; nobody is in a hurry once a person has."""
+    decision = playing.match.decision
+    playing.waiting = decision is not None and not playing.match.seats[decision.seat].is_human
+    playing.hurry = playing.hurry and playing.waiting
+    return playing.waiting

@@ -1,0 +1,34 @@
+"""From what was touched on the page to the message that it sends."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from web.model import Message
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+TOUCHES = {
+    "seat-kind": "seat_kind",
+    "seat-name": "seat_name",
+    "option-name": "option_value",
+    "input": "setting",
+    "option": "option",
+    "game": "game",
+    "match": "match",
+}
+"""From the attribute that names a thing to the message that touching it sends."""
+
+
+def touched(data: Mapping[str, str]) -> Message:
+    """The message of something touched on the page, from its ``data-*`` attributes."""
+    kind = data.get("type", "click")
+    if kind == "stored":
+        return Message("stored", data)
+    if kind == "back" or (kind == "key" and data.get("key") == "Escape"):
+        return Message("back")
+    for attribute, name in TOUCHES.items():
+        if attribute in data:
+            return Message(name, data)
+    return Message(data.get("action", ""), data)

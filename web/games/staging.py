@@ -1,0 +1,130 @@
+"""Sets the stage: a scene with the behaviour of every thing on the table, before it is drawn.
+
+Here a game's face meets what is to be shown; neither the scene nor the face knows the other's
+making.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from markupsafe import Markup
+
+from web.games.scene import Place, Scene, Spot
+from web.words import _, fill
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from engine import Event, Option
+    from web.games.base import GameScreen
+    from web.games.scene import Chip
+
+    Preview = Callable[[str], Sequence[Event]]
+
+
+def stage(face: GameScreen, bare: Scene, preview: Preview) -> Scene:
+    """A scene on which things can be tapped; ``preview`` gives what an option is sure to bring."""
+    places = {option.key: face.place(bare, option) for option in bare.candidates}
+    placed = replace(bare, places=places)
+    spots = _Spots(face, placed, preview)
+    return replace(placed, spot=spots.spot, spot_of=spots.spot_of, chips=spots.chips)
+
+
+def refused_here(face: GameScreen, scene: Scene) -> list[str]:
+    """The refused things that the board does not show."""
+    return [key for key in scene.refusals if not face.refused_targets(key)]
+
+
+def spoken(face: GameScreen, scene: Scene, option: Option, chips: Sequence[Chip]) -> str:
+    """An option in words, with what it costs and brings."""
+    choice = face.choice(scene, option.verb, option.args)
+    return ", ".join([choice.label, *filter(None, [choice.detail]), *(c.text for c in chips)])
+
+
+@dataclass(frozen=True, eq=False)
+class _Spots:
+    """How the things on the table behave: what a scene looks up."""
+
+    face: GameScreen
+    scene: Scene
+    preview: Preview
+
+    def chips(self, key: str) -> list[Chip]:
+        """Costs and consequences of an option, as far as they are sure."""
+        return self.face.chips(self.scene, self.preview(key))
+
+    def spot(self, target: str) -> Spot:
+        """The behaviour of a thing on the table."""
+        scene, traced = self.scene, target in self._traced
+        if target in scene.picked:
+            label = fill(_("%(thing)s, picked"), thing=self.face.target_name(scene, target))
+            return Spot("chosen", traced, _action(label, action="unpick", target=target))
+        options = scene.at(target)
+        if target not in self._chosen_targets and not options:
+            return self._idle(target, traced=traced)
+        state = "chosen" if target in self._chosen_targets else "target"
+        return Spot(state, traced, self._tapped(target, options))
+
+    def _tapped(self, target: str, options: Sequence[Option]) -> Markup:
+        """What a tap does: it chooses the only option, or narrows several down."""
+        if self.scene.as_list or not options:
+            return Markup()
+        if len(options) > 1:
+            label = self.face.target_name(self.scene, target)
+            return _action(label, action="pick", target=target)
+        return self._choosing(options[0])
+
+    def _choosing(self, option: Option) -> Markup:
+        if self.scene.place(option.key) is Place.LIST:
+            return Markup()
+        label = spoken(self.face, self.scene, option, self.chips(option.key))
+        return _action(label, option=option.key)
+
+    def spot_of(self, key: str) -> Spot:
+        """The behaviour of a thing on the table that stands for one option and no other."""
+        option = next((o for o in self.scene.candidates if o.key == key), None)
+        if option is None:
+            return Spot()
+        state = "chosen" if key == self.scene.chosen else "target"
+        return Spot(state, action=self._choosing(option))
+
+    def _idle(self, target: str, *, traced: bool) -> Spot:
+        key = self._refused.get(target)
+        if key is None:
+            return Spot("still", traced)
+        label = self.face.target_name(self.scene, target)
+        action = Markup(
+            ' role="button" aria-disabled="true" aria-label="{}"'
+            ' data-action="why" data-refused="{}"'
+        )
+        return Spot("refused", traced, action.format(label, key))
+
+    @cached_property
+    def _chosen_targets(self) -> tuple[str, ...]:
+        decision = self.scene.decision
+        chosen = decision.find(self.scene.chosen) if decision else None
+        return chosen.targets if chosen else ()
+
+    @cached_property
+    def _refused(self) -> dict[str, str]:
+        """Refused keys by the thing that is to be tapped next for them, as with options."""
+        found: dict[str, str] = {}
+        for key in self.scene.refusals:
+            targets = self.face.refused_targets(key)
+            if set(self.scene.picked) <= set(targets):
+                found[self.scene.next_target(targets)] = key
+        return found
+
+    @cached_property
+    def _traced(self) -> set[str]:
+        return {target for event in self.scene.latest for target in self.face.touched(event)}
+
+
+def _action(label: str, **data: str) -> Markup:
+    written = Markup().join(
+        Markup(' data-{}="{}"').format(name, value) for name, value in data.items()
+    )
+    return Markup(' role="button" tabindex="0" aria-label="{}"').format(label) + written

@@ -1,0 +1,43 @@
+"""Going about: what every screen hears."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from web.app.messages import on
+from web.app.playing import forget, leave_table
+from web.model import Focus
+
+if TYPE_CHECKING:
+    from web.app.messages import Effects
+    from web.model import Message, Model
+
+
+@on("back")
+def back(model: Model, _message: Message) -> Effects:
+    """Escape, or the back gesture: closes what is open, else leaves the screen."""
+    if model.sheet[0] or model.notice[0]:
+        return _close(model)
+    playing = model.playing
+    if playing and (playing.chosen or playing.picked or playing.why):
+        forget(playing)
+        return [Focus("prompt")]
+    return leave_table(model) if playing or model.draft else []
+
+
+@on("close")
+def close(model: Model, _message: Message) -> Effects:
+    """Closes the sheet or the notice."""
+    return _close(model)
+
+
+def _close(model: Model) -> Effects:
+    """There is no table behind a notice about that of another tab."""
+    model.sheet = model.notice = ("", "")
+    return leave_table(model) if model.is_elsewhere else []
+
+
+@on("leave")
+def leave(model: Model, _message: Message) -> Effects:
+    """Back to the lobby; the match stays on the shelf."""
+    return leave_table(model)

@@ -1,0 +1,1 @@
+"""The hand-over: its markup, and what it hears."""

@@ -1,0 +1,1 @@
+"""The lobby: its markup, and what it hears."""

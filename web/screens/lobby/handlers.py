@@ -1,0 +1,98 @@
+"""The lobby hears: matches are opened, deleted, exported, imported; other tabs play."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import engine
+from web import shelf
+from web.app.keeping import kept, new_id
+from web.app.messages import on
+from web.app.playing import forget, open_match
+from web.model import Download, Erase, OpenFile
+
+if TYPE_CHECKING:
+    from web.app.messages import Effects
+    from web.model import Message, Model, Playing
+
+
+@on("match")
+def resume(model: Model, message: Message) -> Effects:
+    """Opens a match from the lobby."""
+    return open_match(model, message.data["match"])
+
+
+@on("delete")
+def delete(model: Model, message: Message) -> Effects:
+    """Takes a match off the shelf for good; the sheet has asked before."""
+    match_id = message.data.get("about", "")
+    model.sheet = model.notice = ("", "")
+    model.shelf.pop(match_id, None)
+    rooms = (shelf.MATCH, shelf.EARLIER, shelf.LEASE)
+    for room in rooms:
+        model.records.pop(room + match_id, None)
+    return [Erase(room + match_id) for room in rooms]
+
+
+@on("export")
+def export(model: Model, message: Message) -> Effects:
+    """Gives the save of a match to the person as a file; a damaged one just as it is."""
+    match_id = message.data.get("about", "")
+    text = model.records.get(shelf.MATCH + match_id, "")
+    game = model.shelf[match_id].game if match_id in model.shelf else ""
+    name = "-".join(filter(None, ["cenote", game, match_id]))
+    return [Download(f"{name}.json", shelf.save_in(text) or text)]
+
+
+@on("import")
+def open_file(_model: Model, _message: Message) -> Effects:
+    """Asks for a file with a save."""
+    return [OpenFile()]
+
+
+@on("imported")
+def imported(model: Model, message: Message) -> Effects:
+    """A save from a file: checked by playing it through, then laid on the shelf."""
+    try:
+        match = shelf.load(message.data.get("text", "").strip())
+    except engine.SaveError as error:
+        model.notice = (f"import_{error.reason}", "")
+        return []
+    match_id = new_id(message)
+    about, text = shelf.record(match_id, match, message.now)
+    model.shelf[match_id] = about
+    model.notice = ("imported", match_id)
+    return [kept(model, shelf.MATCH + match_id, text)]
+
+
+@on("stored")
+def stored(model: Model, message: Message) -> Effects:
+    """Another tab has changed what is kept."""
+    key, text = message.data.get("key", ""), message.data.get("value", "")
+    if text:
+        model.records[key] = text
+    else:
+        model.records.pop(key, None)
+    if key.startswith(shelf.MATCH):
+        _reshelve(model, key, text)
+    playing = model.playing
+    if playing and key == shelf.LEASE + playing.id and text != model.tab:
+        _yield_table(model, playing)
+    return []
+
+
+def _reshelve(model: Model, key: str, text: str) -> None:
+    about = shelf.read(key, text)
+    if text:
+        model.shelf[about.id] = about
+    else:
+        model.shelf.pop(about.id, None)
+
+
+def _yield_table(model: Model, playing: Playing) -> None:
+    """Another tab plays on: here nothing is changed any more, and no secret stays in sight."""
+    forget(playing)
+    playing.match.cover()
+    playing.elsewhere = True
+    playing.asked += 1
+    model.sheet, model.notice = ("", ""), ("elsewhere", playing.id)

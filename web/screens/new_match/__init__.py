@@ -1,0 +1,1 @@
+"""New match: its markup, and what it hears."""

@@ -1,0 +1,1 @@
+"""Notices: their markup, and what they hear."""

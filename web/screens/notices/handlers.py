@@ -1,0 +1,55 @@
+"""Trouble is heard of, and what the person does about it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from web import shelf
+from web.app.keeping import kept
+from web.app.messages import on
+from web.app.playing import leave_table, open_match
+
+if TYPE_CHECKING:
+    from web.app.messages import Effects
+    from web.model import Message, Model
+
+
+@on("storage_full")
+def storage_full(model: Model, message: Message) -> Effects:
+    """A write failed: the match goes on in memory, and the person is told to export it."""
+    key = message.data.get("key", "")
+    if not key.startswith(shelf.MATCH):
+        return []
+    if model.playing and not model.playing.warned:
+        model.playing.warned = True
+        model.notice = ("storage_full", key.removeprefix(shelf.MATCH))
+    return []
+
+
+@on("fault")
+def fault(model: Model, _message: Message) -> Effects:
+    """The app itself failed at something: the match is kept as it was before."""
+    match_id = model.playing.id if model.playing else ""
+    effects = leave_table(model)  # what cannot be shown must not be shown again
+    model.notice = ("fault", match_id)
+    return effects
+
+
+@on("take-over")
+def take_over(model: Model, _message: Message) -> Effects:
+    """The match that another tab plays comes here, as it is by now."""
+    if model.playing is None or model.playing.id not in model.shelf:
+        return leave_table(model)
+    return open_match(model, model.playing.id)
+
+
+@on("earlier")
+def earlier(model: Model, message: Message) -> Effects:
+    """Instead of a damaged record its forerunner is played on."""
+    match_id = message.data.get("about", "")
+    text = model.records.get(shelf.EARLIER + match_id, "")
+    if match_id not in model.shelf or not shelf.has_earlier(model.records, match_id):
+        return []
+    model.shelf[match_id] = shelf.read(shelf.MATCH + match_id, text)
+    model.notice = ("", "")
+    return [kept(model, shelf.MATCH + match_id, text), *open_match(model, match_id)]

@@ -1,0 +1,1 @@
+"""The result: its markup, and what it hears."""

@@ -1,0 +1,1 @@
+"""The table: its markup, and what it hears."""

@@ -1,0 +1,196 @@
+"""At the table: options are tapped and confirmed, things picked, choices taken back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from web import games
+from web.app.keeping import keep_match, keep_settings
+from web.app.messages import on
+from web.app.playing import attend, forget, go_on, take_only_options, tell
+from web.model import Announce, Focus
+from web.sight import asked, scene
+from web.words import _
+
+if TYPE_CHECKING:
+    import engine
+    from web.app.messages import Effects
+    from web.games.scene import Scene
+    from web.model import Message, Model
+
+# --- choosing -----------------------------------------------------------------------------------
+
+
+@on("option")
+def tap_option(model: Model, message: Message) -> Effects:
+    """An option was tapped: chosen at once, or shown first where a mistake would hurt."""
+    playing, key = model.playing, message.data.get("option", "")
+    if playing is None or (decision := asked(playing)) is None:
+        return []
+    option = decision.find(key)
+    if option is None:
+        return []
+    if not _is_shown_first(scene(model, playing), playing.match, option):
+        return choose(model, message, key)
+    playing.why = ""
+    playing.chosen = "" if playing.chosen == key else key
+    return [Focus("confirm")] if playing.chosen else []
+
+
+def _is_shown_first(shown: Scene, match: engine.Match, option: engine.Option) -> bool:
+    """Whether an option is confirmed: where the game wants it, and where there is no way back.
+
+    What most people want anyway is one tap: its place or price was confirmed just before.
+    """
+    face = games.screen(match.game.id)
+    assert shown.decision is not None
+    if face.confirms(shown.decision):
+        return True
+    leads = face.choice(shown, option.verb, option.args).lead
+    return not leads and match.is_final(option.key)
+
+
+@on("confirm")
+def confirm(model: Model, message: Message) -> Effects:
+    """What was tapped becomes the choice."""
+    playing = model.playing
+    if playing is None or not playing.chosen or asked(playing) is None:
+        return []
+    return choose(model, message, playing.chosen)
+
+
+@on("cancel")
+def cancel(model: Model, _message: Message) -> Effects:
+    """Nothing is tapped or picked any more."""
+    if model.playing:
+        forget(model.playing)
+    return [Focus("prompt")]
+
+
+@on("pick")
+def pick(model: Model, message: Message) -> Effects:
+    """A thing on the board that several options point at narrows them down."""
+    playing = model.playing
+    if playing and asked(playing):
+        playing.picked = (*playing.picked, message.data.get("target", ""))
+        playing.chosen = playing.why = ""
+        if len(scene(model, playing).candidates) == 0:  # they exclude each other: begin anew
+            playing.picked = playing.picked[-1:]
+    return []
+
+
+@on("unpick")
+def unpick(model: Model, message: Message) -> Effects:
+    """A picked thing is let go."""
+    playing = model.playing
+    if playing:
+        playing.picked = tuple(t for t in playing.picked if t != message.data.get("target"))
+        playing.chosen = ""
+    return []
+
+
+@on("why")
+def why(model: Model, message: Message) -> Effects:
+    """Something refused was tapped: the prompt says why."""
+    playing, key = model.playing, message.data.get("refused", "")
+    if playing is None or asked(playing) is None:
+        return []
+    refusal = playing.match.why_not(key)
+    if refusal is None:
+        return []
+    playing.why, playing.chosen = key, ""
+    return [Announce(games.screen(playing.match.game.id).refusal(refusal))]
+
+
+@on("show")
+def show(model: Model, message: Message) -> Effects:
+    """The board is to explain a thing, or no longer."""
+    if model.playing:
+        about = message.data.get("about", "")
+        model.playing.shown = "" if model.playing.shown == about else about
+    return []
+
+
+@on("uncover")
+def uncover(model: Model, _message: Message) -> Effects:
+    """Who is to decide openly has the device and looks at the own secrets."""
+    playing = model.playing
+    if playing and (decision := asked(playing)):
+        playing.match.hand_over(decision.seat)
+    return [Focus("prompt")]
+
+
+@on("as_list")
+def as_list(model: Model, _message: Message) -> Effects:
+    """Shows the places on the board as a list of buttons, or back."""
+    model.settings.as_list = not model.settings.as_list
+    return [keep_settings(model)]
+
+
+@on("fit")
+def fit(_model: Model, _message: Message) -> Effects:
+    """The whole board comes into sight: the page does that by itself."""
+    return []
+
+
+def choose(model: Model, message: Message, key: str) -> Effects:
+    """Makes a choice, keeps the match, and goes on to whoever comes next."""
+    playing = model.playing
+    assert playing is not None
+    playing.match.choose(key)
+    take_only_options(playing.match)
+    forget(playing)
+    saved = keep_match(model, playing, message)
+    return [*saved, *tell(playing), *go_on(playing), *attend(playing)]
+
+
+# --- taking back --------------------------------------------------------------------------------
+
+
+@on("undo")
+def undo(model: Model, message: Message) -> Effects:
+    """Takes the last own choice back, or lets go of what is only tapped."""
+    playing = model.playing
+    if playing and (playing.chosen or playing.picked):
+        return cancel(model, message)
+    return _take_back(model, message, whole_turn=False)
+
+
+@on("undo-turn")
+def undo_turn(model: Model, message: Message) -> Effects:
+    """Takes back all own choices of the turn, as far as that is possible."""
+    return _take_back(model, message, whole_turn=True)
+
+
+def _take_back(model: Model, message: Message, *, whole_turn: bool) -> Effects:
+    playing = model.playing
+    if playing is None:
+        return []
+    match = playing.match
+    model.sheet = ("", "")
+    before = match.decision
+    if not match.undo(whole_turn=whole_turn):
+        return [Announce(_("That cannot be taken back: somebody has learned something since."))]
+    assert match.decision is not None
+    if before is not None and before.seat in match.people and before.seat != match.decision.seat:
+        match.cover()  # the device may already be in the other's hands
+    return _after_jump(model, message, _("Taken back."))
+
+
+@on("redo")
+def redo(model: Model, message: Message) -> Effects:
+    """Makes the choices again that were taken back."""
+    playing = model.playing
+    if playing is None or not playing.match.redo():
+        return []
+    model.sheet = ("", "")
+    return _after_jump(model, message, _("Done again."))
+
+
+def _after_jump(model: Model, message: Message, said: str) -> Effects:
+    playing = model.playing
+    assert playing is not None
+    forget(playing)
+    playing.asked += 1  # an answer that is on its way belongs to another position
+    saved = keep_match(model, playing, message)
+    return [*saved, Announce(said), *go_on(playing), *attend(playing)]

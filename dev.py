@@ -5,6 +5,7 @@ python3 dev.py build                            make dist/, the static site to u
 python3 dev.py test [pytest arguments]          everything; with arguments, only pytest with those
 python3 dev.py strength [pytest arguments]      whole matches of bots: whether they play well
 python3 dev.py bench [arguments]                measure the engine
+python3 dev.py mutate [GAME] [arguments]        which wrong rules do the tests not notice?
 python3 dev.py messages                         bring the language catalogues up to date
 """
 
@@ -107,6 +108,12 @@ def bench(arguments: list[str]) -> int:
     return run(PYTHON, "-m", "tests.bench", *arguments, check=False)
 
 
+def mutate(arguments: list[str]) -> int:
+    """Run the rule tests against every small wrong change of the rules; see tests/mutate/."""
+    prepare_python("dev", "mutate")
+    return run(PYTHON, "-m", "tests.mutate", *arguments, check=False)
+
+
 def messages(arguments: list[str]) -> int:
     """Collect the texts of web/ and bring every catalogue up to date."""
     prepare_python("dev")
@@ -195,6 +202,7 @@ COMMANDS: dict[str, Callable[[list[str]], int]] = {
     "test": test,
     "strength": strength,
     "bench": bench,
+    "mutate": mutate,
     "messages": messages,
 }
 

@@ -24,7 +24,7 @@ CALLS = [
         for m in ("material", "material_chip", "material_icon", "chip_icon")
         for n in data.MATERIALS
     ),
-    *(f"{PIECES}{{{{ p.{m}('{f}') }}}}" for m in ("die", "die_icon") for f in data.FACES),
+    *(f"{PIECES}{{{{ p.die('{f}') }}}}" for f in data.FACES),
     *(
         f"{PIECES}{{{{ p.{m}('{t}') }}}}"
         for m in ("rune", "rune_stone", "rune_stone_icon")

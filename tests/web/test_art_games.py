@@ -32,10 +32,8 @@ AZTLAN = [
     *(f"prosperity_card('{c}', 'scoring', '')" for c in aztlan.PROSPERITY),
     *(f"phase_mark('{p}')" for p in ("development", "clash", "scoring", "end")),
     "canoe_link(0, 0, 9, 9, 1)",
-    "era_marker()",
     "power_card('9', 'city', '')",
     "power_back(1)",
-    "prosperity_back()",
 ]
 MESOS = [
     *(f"totem_icon({s})" for s in range(5)),

@@ -42,7 +42,7 @@ CALLS = [
     "pyramid([(1, none), (2, 0), (3, 3), (4, 1)])",
     "pyramid([])",
     *(f"god('{g}', {s})" for g in data.CARDS for s in (2, "none")),
-    *(f"{m}('{g}')" for m in ("god_icon", "god_card_back") for g in data.CARDS),
+    *(f"god_icon('{g}')" for g in data.CARDS),
     *(f"{m}('{a}')" for m in ("altar", "altar_icon") for a in data.ALTARS),
     *(f"{m}('{w}')" for m in ("wrath", "wrath_icon") for w in data.ANGRY_GODS),
     "altar()",

@@ -9,24 +9,28 @@ The public face, all that screens, bots and tools need::
     match = engine.start("meduris", [Seat("Ana"), Seat("Ben", "bot:greedy")], {}, seed=7)
     match.decision                                   # who is asked, what, and the options
     match.choose(match.decision.options[0].key)      # returns the events
-    match.view(seat=0)                               # what Ana may know
-    match.events_since(0, seat=0)
+    match.seen(seat=0)                               # all that Ana may know: view, options, log
     match.result()                                   # None until the match is over
     text = engine.dump(match); engine.load(text)     # saves
+    engine.frames(match)                             # its moments, one after the other
+    engine.start_at("meduris", position, seats)      # a match from a prepared table
 
 Standard library only, and nothing of the browser: it runs unchanged in CPython and Pyodide.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from engine.core.events import EVERYBODY, Event
+from engine.core import saves
+from engine.core.events import EVERYBODY, Diverged, Event, OnlyOption
+from engine.core.frames import Frame, frames
 from engine.core.game import Description, Game, OptionSpec, Result, ScoreLine, Seat, SetupError
 from engine.core.match import IllegalChoice, Match
-from engine.core.saves import SaveError, dump, load
+from engine.core.saves import SaveError, dump
+from engine.core.seen import Seen
 from engine.core.state import NOBODY, State, Table, View
-from engine.core.steps import Decision, Option, Refusal
+from engine.core.steps import Ahead, Decision, Option, Refusal
 from engine.registry import PACKAGES, UnknownGame, game
 
 if TYPE_CHECKING:
@@ -46,26 +50,63 @@ def describe(game_id: str) -> Description:
 
 
 def start(
-    game_id: str, seats: Sequence[Seat], options: Mapping[str, str] | None = None, *, seed: int
+    game_id: str,
+    seats: Sequence[Seat],
+    options: Mapping[str, str] | None = None,
+    *,
+    seed: int,
+    freely: bool = False,
 ) -> Match:
     """A new match, run to its first decision.
 
-    ``seed`` is any integer: the same game, seats, options and seed begin the same match. Raises
-    UnknownGame, or SetupError for a number of seats or an option that the game does not have.
+    ``seed`` is any integer: the same game, seats, options and seed begin the same match. With
+    ``freely`` one person among bots may take everything back. Raises UnknownGame, or SetupError for
+    a number of seats or an option that the game does not have.
     """
     found = game(game_id)
-    return Match(found, seats, found.setup(len(seats), options or {}, seed))
+    return Match(found, seats, found.setup(len(seats), options or {}, seed), freely=freely)
+
+
+def start_at(
+    game_id: str,
+    position: Mapping[str, Any],
+    seats: Sequence[Seat],
+    options: Mapping[str, str] | None = None,
+    *,
+    freely: bool = False,
+) -> Match:
+    """A match from a prepared table: a lesson, a puzzle, a test.
+
+    ``position`` is a state as ``State.to_plain`` writes it, its generator included. The match
+    saves, loads, undoes and replays like any other. Raises UnknownGame, SetupError, and SaveError
+    for a position that the game cannot be played on from.
+    """
+    found = game(game_id)
+    origin = saves.position(found, position)
+    setup = found.setup(len(seats), options or {}, origin.rng)
+    if origin.seats != len(seats):
+        raise SetupError("bad_player_count", game=game_id, players=len(seats))
+    return Match(found, seats, setup, freely=freely, origin=origin)
+
+
+def load(text: str) -> Match:
+    """The match that :func:`dump` wrote. Raises SaveError; never anything else."""
+    return saves.load(text, game)
 
 
 __all__ = [
     "EVERYBODY",
     "NOBODY",
+    "Ahead",
     "Decision",
     "Description",
+    "Diverged",
     "Event",
+    "Frame",
     "Game",
     "IllegalChoice",
     "Match",
+    "OnlyOption",
     "Option",
     "OptionSpec",
     "Refusal",
@@ -73,6 +114,7 @@ __all__ = [
     "SaveError",
     "ScoreLine",
     "Seat",
+    "Seen",
     "SetupError",
     "State",
     "Table",
@@ -80,8 +122,10 @@ __all__ = [
     "View",
     "describe",
     "dump",
+    "frames",
     "game",
     "games",
     "load",
     "start",
+    "start_at",
 ]

@@ -35,9 +35,12 @@ def reveal(s: State) -> None:
 def secret_of(s: State, seat: int) -> None:
     """Marks that what follows hangs on what only one seat knows, before it decided anything.
 
-    Raises Sealed on a state that is sealed for another seat: its look ahead ends here.
+    Raises Sealed on a state that is sealed for another seat: its look ahead ends here. In the real
+    match whoever made the choice learns something by it, so undo stops there.
     """
-    if s.sealed not in (None, seat):
+    if s.sealed is None:
+        s.learned = s.learned or seat != s.chooser
+    elif s.sealed != seat:
         raise Sealed
 
 

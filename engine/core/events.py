@@ -1,25 +1,86 @@
-"""Events: what happened, as a key with arguments and the rule behind it; never a sentence."""
+"""Events: what happened, as a typed record with the rule behind it; never a sentence.
+
+Every game declares its kinds of events as NamedTuples in ``engine/GAME/events.py``. Their fields
+hold plain values; words are made of them by the screens.
+"""
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+import re
+from functools import cache
+from typing import Any, NamedTuple, Protocol
 
 EVERYBODY = -1
+
+
+class Happening(Protocol):
+    """A typed record of something that happened: any NamedTuple."""
+
+    def _asdict(self) -> dict[str, Any]: ...
 
 
 class Event(NamedTuple):
     """One thing that happened.
 
-    ``kind`` is the message key of the game's catalogue, ``rule`` the id in its specification,
-    ``args`` the values of the message (JSON types only), ``only`` the one seat that may know of
-    it, or EVERYBODY.
+    ``what`` is the typed record, ``rule`` the id in the game's specification, ``only`` the one seat
+    that may know of it, or EVERYBODY.
     """
 
-    kind: str
+    what: Happening
     rule: str
-    args: dict[str, Any]
     only: int = EVERYBODY
+
+    @property
+    def kind(self) -> str:
+        """The name of the kind, for transcripts and tests: ``hut_built`` for a HutBuilt."""
+        return kind_of(type(self.what))
+
+    @property
+    def args(self) -> dict[str, Any]:
+        """The fields of the record by name."""
+        return self.what._asdict()
 
     def known_to(self, seat: int) -> bool:
         """Whether a seat (EVERYBODY for the public log) may read this event."""
         return self.only in (EVERYBODY, seat)
+
+
+@cache
+def kind_of(record: type) -> str:
+    """The name of a kind of event in lower case: ``hut_built`` for HutBuilt."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", record.__name__).lower()
+
+
+class OnlyOption(NamedTuple):
+    """A decision (by its kind) had a single option (by its key), which was taken by itself."""
+
+    seat: int
+    decision: str
+    option: str
+
+
+class Diverged(NamedTuple):
+    """The rules have changed since a match was saved: it goes on from where it stood.
+
+    ``choices`` is the number of choices that led there.
+    """
+
+    choices: int
+
+
+@cache
+def _kind(name: str, fields: tuple[str, ...]) -> type[Any]:
+    from collections import namedtuple  # noqa: PLC0415 - gone with the last untyped event
+
+    return namedtuple("".join(word.title() for word in name.split("_")), fields)
+
+
+def untyped(name: str, args: dict[str, Any]) -> Happening:
+    """A record of a kind that no class declares yet."""
+    record: Happening = _kind(name, tuple(args))(**args)
+    return record
+
+
+def loosely(kind: str, rule: str, args: dict[str, Any], only: int = EVERYBODY) -> Event:
+    """An event of a kind that no class declares yet."""
+    return Event(untyped(kind, args), rule, only)

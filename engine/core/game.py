@@ -6,8 +6,9 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping
+    from collections.abc import Callable, Container, Iterable, Mapping
 
+    from engine.core.shape import Shape
     from engine.core.state import State, View
     from engine.core.steps import Decision, Refusal
 
@@ -101,10 +102,12 @@ class Game(Generic[S, V]):
       of its own.
     * ``scores(table)``: the points that everybody has now, for the seat strip; ``result(s)``: the
       final result of a match that is over.
-    * ``check(s)``: what is wrong with a state, pieces lost or doubled, impossible values; empty: it
-      is sound.
+    * ``shape(s)``: what every field may hold, by name; ``arguments(s)``: what the steps' parameters
+      may be, by name. With these a forged save is refused before anything runs on it.
+    * ``check(s)``: what is wrong between the fields of a state of the right shape, pieces lost or
+      doubled; empty: it is sound. ``check_small(s)``: the same for a prepared table that may be
+      smaller than the real game (None: there are no such tables).
     * ``evaluate(s, seat)``: how good a state looks for a seat, in points: what bots go by.
-    * ``refusals(s, decision)``: what cannot be chosen now, by the key it would have, and why.
     * ``rules_version`` rises with every change that makes an old choice mean something else;
       ``migrations`` turn a save of version n into one of n+1, kept forever.
     """
@@ -121,7 +124,10 @@ class Game(Generic[S, V]):
     result: Callable[[S], Result]
     check: Callable[[S], list[str]]
     evaluate: Callable[[S, int], float]
-    refusals: Callable[[S, Decision], dict[str, Refusal]]
+    shape: Callable[[S], Mapping[str, Shape]] | None = None
+    arguments: Callable[[S], Mapping[str, Container[Any]]] | None = None
+    check_small: Callable[[S], list[str]] | None = None
+    refusals: Callable[[S, Decision], dict[str, Refusal]] | None = None
     options: tuple[OptionSpec, ...] = ()
     rules_version: int = 1
     migrations: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = field(

@@ -1,17 +1,20 @@
-"""A match: a game, its seats, and every choice made so far; undo, redo, views and events.
+"""A match: a game, its seats, and every choice made so far; undo, redo, and what may be seen.
 
 Undo takes a snapshot back, never a replay. It goes back over bots' choices to the last choice of
 the person who holds the device, and never past a point at which somebody learned something or the
-device changed hands.
+device changed hands: a draw or a reveal, what another seat was forced to or could do, a bot's
+choice that may hang on what only the bot knows.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from engine.core import steps
 from engine.core.events import EVERYBODY, Event
+from engine.core.seen import Seen
 from engine.core.state import NOBODY
 
 if TYPE_CHECKING:
@@ -49,25 +52,49 @@ class Choice:
 class Match:
     """A match in progress or over. Start one with ``engine.start``, load one with ``engine.load``.
 
-    ``holder`` is the person who has the device (NOBODY before the first), ``covered`` says that it
-    was laid down since, ``floor`` is the number of choices that can no longer be undone.
+    ``holder`` is the person who has the device (NOBODY before the first), ``covered`` says that the
+    holder's secrets are out of sight, ``floor`` is the number of choices that can no longer be
+    undone. ``freely``: a table of one person among bots at which everything may be taken back.
+    ``origin`` is the prepared position that the match began with, None for the game's own set-up;
+    ``adopted`` the state that it went on from under newer rules, with the number of choices before.
     ``decision`` is None when the match is over.
     """
 
-    def __init__(self, game: Game[Any, Any], seats: Sequence[Seat], setup: Setup) -> None:
+    def __init__(
+        self,
+        game: Game[Any, Any],
+        seats: Sequence[Seat],
+        setup: Setup,
+        *,
+        freely: bool = False,
+        origin: State | None = None,
+    ) -> None:
         """Sets the table up and runs to the first decision."""
         self.game = game
         self.seats = list(seats)
         self.setup = setup
+        self.freely = freely
+        self.origin = origin
+        self.adopted: tuple[State, int] | None = None
         self.choices: list[Choice] = []
         self.holder = NOBODY
-        self.covered = False
+        self.covered = True
         self.floor = 0
         self._undone: list[list[str]] = []
-        self.state: State = game.new(setup)
         self.events: list[Event] = []
-        self.state.log = self.events
-        self.decision: Decision | None = steps.run(self.state)
+        self._lay(origin.clone() if origin else game.new(setup))
+
+    def _lay(self, state: State) -> None:
+        """Puts a state on the table and runs to its decision."""
+        self.state = state
+        state.log = self.events
+        self.decision: Decision | None = steps.run(state)
+
+    def _with_reasons(self, decision: Decision | None) -> Decision | None:
+        """Until all games give their reasons with the decision."""
+        if decision is not None and self.game.refusals is not None:
+            decision.why_not = partial(self.game.refusals, self.state, decision)
+        return decision
 
     # --- choosing ---------------------------------------------------------------------------
 
@@ -86,24 +113,60 @@ class Match:
 
     def _choose(self, chosen: Option, *, forget_undone: bool) -> list[Event]:
         assert self.decision is not None
-        state, seat, count = self.state, self.decision.seat, len(self.events)
+        decision, before, count = self.decision, self.state, len(self.events)
+        seat, only = decision.seat, len(decision.options) == 1
         if self.seats[seat].is_human:
-            self.hand_over(seat)
-        before, only = state.clone(), len(self.decision.options) == 1
+            self._take_device(seat, decision)
+        state = self.state = before.clone()  # what was seen of the old one stays true
+        state.log, before.log, state.chooser = self.events, None, seat
         self.decision = steps.choose(state, chosen)
         self.choices.append(Choice(chosen.key, seat, before.turn, before, count, only))
-        if state.revealed != before.revealed:
+        if self._is_final(before, state, seat):
             self.close(len(self.choices))
         if forget_undone:
             self._undone.clear()
         return self.events[count:]
 
+    def _is_final(self, before: State, after: State, seat: int) -> bool:
+        """Whether somebody learned something by the choice of a seat."""
+        if self.takes_back_freely:
+            return False
+        if after.learned or after.revealed != before.revealed:
+            return True
+        return not self.seats[seat].is_human and self._knows_more(before, seat)
+
+    def _knows_more(self, state: State, seat: int) -> bool:
+        """Whether a seat knows something that does not lie open: its choices may hang on it."""
+        own, open_to_all = self.game.view(state, seat), self.game.view(state, NOBODY)
+        own.seat = NOBODY
+        return bool(own != open_to_all)
+
+    @property
+    def takes_back_freely(self) -> bool:
+        """Whether everything may be taken back: agreed on, and nobody but bots to mind it."""
+        return self.freely and len(self.people) == 1
+
+    def _take_device(self, seat: int, decision: Decision) -> None:
+        """Who chooses has the device, and after a secret choice has also seen the own secrets."""
+        if decision.secret:
+            self.uncover(seat)
+        else:
+            self.hand_over(seat)
+
     def hand_over(self, seat: int) -> None:
-        """A person takes the device; what another did before stays done."""
-        self.covered = False
+        """A person takes the device; what another did before stays done.
+
+        The secrets of whoever takes it stay covered.
+        """
         if seat != self.holder:
             self.holder = seat
+            self.covered = True
             self.close(len(self.choices))
+
+    def uncover(self, seat: int) -> None:
+        """A person takes the device and looks at the own secrets."""
+        self.hand_over(seat)
+        self.covered = False
 
     def cover(self) -> None:
         """The device is laid down: whoever takes it up next comes through a gate."""
@@ -113,7 +176,7 @@ class Match:
         """Somebody else takes a seat, a person for a bot or the other way round."""
         self.seats[seat] = sitter
         if seat == self.holder:
-            self.holder = NOBODY  # who had the device has left
+            self.holder, self.covered = NOBODY, True  # who had the device has left
         self.close(len(self.choices))
 
     def close(self, floor: int) -> None:
@@ -125,11 +188,10 @@ class Match:
 
     def adopt(self, state: State, keys: Sequence[str]) -> None:
         """Goes on from a state that these choices led to under older rules; none can be undone."""
+        self.adopted = state.clone(), len(keys)
         self.choices = [Choice(key, NOBODY, 0, None, 0) for key in keys]
         self.events.clear()
-        self.state = state
-        self.state.log = self.events
-        self.decision = steps.run(state)
+        self._lay(state)
         self.close(len(keys))
 
     # --- undo and redo ----------------------------------------------------------------------
@@ -186,9 +248,7 @@ class Match:
         self._undone.append([c.key for c in self.choices[target:]])
         del self.choices[target:]
         del self.events[choice.events_before :]
-        self.state = choice.before
-        self.state.log = self.events
-        self.decision = steps.run(self.state)
+        self._lay(choice.before)
         return True
 
     def redo(self) -> bool:
@@ -215,24 +275,51 @@ class Match:
         """The events after the first ``count`` that a seat may know (EVERYBODY: the public log)."""
         return [event for event in self.events[count:] if event.known_to(seat)]
 
+    def seen(self, seat: int = NOBODY) -> Seen:
+        """All that a seat (NOBODY: onlookers) may know and do now, sealed by its type."""
+        return Seen(
+            game=self.game,
+            seats=tuple(self.seats),
+            options=self.setup.options,
+            view=self.view(seat),
+            asked=self.decision.seat if self.decision else NOBODY,
+            decision=self._with_reasons(self._decision_seen_by(seat)),
+            history=self.events_since(0, seat),
+            latest=self.events_since(self.last_begin(), seat),
+            choices=len(self.choices),
+            can_undo=self.can_undo(),
+            can_redo=self.can_redo(),
+            freely=self.takes_back_freely,
+            result=self.result(),
+            look=partial(steps.look_ahead, self.state, seat),
+        )
+
+    def _decision_seen_by(self, seat: int) -> Decision | None:
+        """The decision that is open, for its own seat or if it lies open to all."""
+        decision = self.decision
+        if decision is None or (decision.secret and decision.seat != seat):
+            return None
+        return decision
+
     def preview(self, key: str) -> list[Event]:
-        """What an offered choice is sure to bring, as its seat may know it."""
+        """Until the screens ask what is seen."""
         chosen = self._offered(key)
         assert self.decision is not None
-        return steps.preview(self.state, self.decision.seat, chosen)
+        return steps.look_ahead(self.state, self.decision.seat, chosen).events
 
     def is_final(self, key: str) -> bool:
-        """Whether a choice could not be undone: somebody would learn something by it."""
-        ahead = self.state.clone()
-        steps.choose(ahead, self._offered(key))
-        return ahead.revealed != self.state.revealed
+        """Until the screens ask what is seen."""
+        chosen = self._offered(key)
+        assert self.decision is not None
+        return steps.look_ahead(self.state, self.decision.seat, chosen).may_be_final
 
     def refusals(self) -> dict[str, Refusal]:
-        """What the one who is asked cannot choose now, by key, and why."""
-        return self.game.refusals(self.state, self.decision) if self.decision else {}
+        """Until the screens ask what is seen."""
+        decision = self._with_reasons(self.decision)
+        return decision.why_not() if decision else {}
 
     def why_not(self, key: str) -> Refusal | None:
-        """Why a key cannot be chosen now; None if it can, or if the rules know no such thing."""
+        """Until the screens ask what is seen."""
         if self.decision and self.decision.find(key):
             return None
         return self.refusals().get(key)
@@ -252,8 +339,8 @@ class Match:
     def seat_in_sight(self) -> int:
         """The seat whose secrets may be on the screen now, or NOBODY.
 
-        The only person's always; else those of the holder, until another person is asked or the
-        device is laid down.
+        The only person's always; else those of the holder who uncovered them, until another person
+        is asked or the device is laid down.
         """
         people = self.people
         if len(people) == 1:

@@ -1,23 +1,23 @@
 """Saves: a match as text, and back.
 
 A save holds every choice *and* a snapshot. Loading replays the choices, which also brings back the
-log and undo, and compares with the snapshot. Where rules have changed since and the replay comes
-out differently, the match goes on from the snapshot and says so (``diverged``): a mended rule never
-destroys a match in progress.
+log and undo, and compares with the snapshot. Under the same rules the two must agree, or the save
+is damaged. Where rules have changed since and the replay comes out differently, the match goes on
+from the snapshot and says so (``Diverged``): a mended rule never destroys a match in progress.
 """
 
 from __future__ import annotations
 
 import hashlib
 import json
+import re
 from typing import TYPE_CHECKING, Any
 
-from engine.core import steps
-from engine.core.events import Event
-from engine.core.game import Seat, SetupError
+from engine.core import shape
+from engine.core.events import Diverged, Event
+from engine.core.game import Seat, Setup, SetupError
 from engine.core.match import IllegalChoice, Match
 from engine.core.state import NOBODY, StateError
-from engine.registry import UnknownGame, game
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -25,10 +25,20 @@ if TYPE_CHECKING:
     from engine.core.game import Game
     from engine.core.state import State
 
-FORMAT = 1
-MAX_LENGTH = 2_000_000  # characters; a match takes some ten thousand
+    Find = Callable[[str], Game[Any, Any]]
 
-MIGRATIONS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
+FORMAT = 2
+MAX_LENGTH = 2_000_000  # characters; a match takes some ten thousand
+MAX_NAME = 60  # letters of a seat's name
+TRIED_CHOICES = 5_000
+"""So far a snapshot is played on before it is trusted; longer than any match."""
+
+KIND = re.compile(r"human|bot:[a-z_]{1,20}")
+"""Who may sit at a seat."""
+
+MIGRATIONS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {
+    1: lambda body: {**body, "format": 2, "freely": False, "origin": None},
+}
 """From format n to n+1, kept forever."""
 
 
@@ -56,6 +66,8 @@ def dump(match: Match, app_version: str = "") -> str:
         "rules": match.game.rules_version,
         "options": dict(setup.options),
         "seed": setup.seed,
+        "freely": match.freely,
+        "origin": match.origin.to_plain() if match.origin else None,
         "seats": [[seat.name, seat.kind, seat.colour] for seat in match.seats],
         "choices": [choice.key for choice in match.choices],
         "holder": match.holder,
@@ -66,13 +78,20 @@ def dump(match: Match, app_version: str = "") -> str:
     return json.dumps(body, separators=(",", ":"), ensure_ascii=False)
 
 
-def load(text: str) -> Match:
-    """The match that :func:`dump` wrote. Raises SaveError; never anything else."""
-    body = _migrated(_parsed(text))
+def load(text: str, find: Find) -> Match:
+    """The match that :func:`dump` wrote; ``find`` gives a game by its id, or raises KeyError.
+
+    Raises SaveError; never anything else.
+    """
+    body = _parsed(text)
     try:
-        return _restored(body)
-    except UnknownGame as error:
-        raise SaveError("unknown_game", str(error)) from error
+        game = find(body["game"])
+    except KeyError as error:
+        raise SaveError("unknown_game" if "game" in body else "damaged", str(error)) from error
+    except TypeError as error:
+        raise SaveError("damaged", str(error)) from error
+    try:
+        return _restored(game, *_migrated(game, body))
     except SaveError:
         raise
     except Exception as error:  # whatever a forged text brings about, the app goes on
@@ -80,10 +99,11 @@ def load(text: str) -> Match:
 
 
 def _parsed(text: str) -> dict[str, Any]:
+    """The body of a save with a right checksum, in today's format."""
     if len(text) > MAX_LENGTH:
         raise SaveError("foreign", "too long")
     try:
-        body = json.loads(text)
+        body: Any = json.loads(text)
     except (ValueError, RecursionError) as error:
         raise SaveError("damaged", str(error)) from error
     if not isinstance(body, dict) or not isinstance(body.get("format"), int):
@@ -92,7 +112,12 @@ def _parsed(text: str) -> dict[str, Any]:
         raise SaveError("newer", f"format {body['format']}")
     if body.pop("checksum", None) != _checksum(body):
         raise SaveError("damaged", "checksum")
-    return body
+    while body["format"] < FORMAT:
+        if body["format"] not in MIGRATIONS:
+            raise SaveError("damaged", f"format {body['format']}")
+        body = MIGRATIONS[body["format"]](body)
+    found: dict[str, Any] = body
+    return found
 
 
 def _checksum(body: dict[str, Any]) -> str:
@@ -103,54 +128,88 @@ def _checksum(body: dict[str, Any]) -> str:
     return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
-def _migrated(body: dict[str, Any]) -> dict[str, Any]:
-    """Brings an older save to today's format and rules, step by step."""
-    try:
-        while body["format"] < FORMAT:
-            body = MIGRATIONS[body["format"]](body)
-        played = game(body["game"])
-        if body["rules"] > played.rules_version:
-            raise SaveError("newer", f"rules {body['rules']} of {played.id}")
-        while body["rules"] in played.migrations:
-            body = played.migrations[body["rules"]](body)
-    except UnknownGame as error:
-        raise SaveError("unknown_game", str(error)) from error
-    except (KeyError, TypeError, AttributeError) as error:
-        raise SaveError("damaged", repr(error)) from error
-    return body
+def _migrated(game: Game[Any, Any], body: dict[str, Any]) -> tuple[dict[str, Any], bool]:
+    """The save under today's rules, and whether it was written under older ones."""
+    rules = body["rules"]
+    if type(rules) is not int or rules < 1:
+        raise SaveError("damaged", "rules")
+    if rules > game.rules_version:
+        raise SaveError("newer", f"rules {rules} of {game.id}")
+    for version in range(rules, game.rules_version):
+        if version in game.migrations:
+            body = game.migrations[version](body)
+    return body, rules < game.rules_version
 
 
-def _restored(body: dict[str, Any]) -> Match:
-    played = game(body["game"])
-    seats = [Seat(str(name), str(kind), str(colour)) for name, kind, colour in body["seats"]]
-    try:
-        setup = played.setup(len(seats), body["options"], int(body["seed"]))
-    except SetupError as error:
-        raise SaveError("damaged", str(error)) from error
-    snapshot = _snapshot(played, body["snapshot"], len(seats))
-    match = Match(played, seats, setup)
-    keys = [str(key) for key in body["choices"]]
-    if not _replayed(match, keys) or snapshot not in (None, match.state):
-        _continue_from(match, snapshot, keys)
-    match.holder = _seat_or_nobody(body["holder"], len(seats))
-    match.close(max(match.floor, min(int(body["floor"]), len(match.choices))))
+def _restored(game: Game[Any, Any], body: dict[str, Any], is_older: bool) -> Match:
+    match = _begun(game, body)
+    keys = [_text(key) for key in body["choices"]]
+    leads_there = _replayed(match, keys)
+    snapshot = _snapshot(match, body["snapshot"], is_older)
+    if is_older:
+        if not leads_there or snapshot not in (None, match.state):
+            _continue_from(match, snapshot, keys)
+    elif not leads_there or snapshot != match.state:
+        raise SaveError("damaged", "the choices do not lead to the snapshot")
+    match.holder = _within(body["holder"], range(NOBODY, len(match.seats)))
+    floor = _within(body["floor"], range(len(keys) + 1))
+    match.close(max(match.floor, floor))
     match.cover()
     return match
 
 
-def _snapshot(played: Game[Any, Any], plain: Any, seats: int) -> State | None:
-    """The snapshot; None for one of other fields, of older rules: the replay must do without."""
+def _begun(game: Game[Any, Any], body: dict[str, Any]) -> Match:
+    """The match of a save as it began."""
+    seats = [_seat(game, *entry) for entry in body["seats"]]
     try:
-        snapshot: State = played.state_type.from_plain(plain)
-    except StateError:
-        return None
-    return snapshot if snapshot.seats == seats else None
+        setup = game.setup(len(seats), body["options"], _within(body["seed"], SEEDS))
+    except SetupError as error:
+        raise SaveError("damaged", str(error)) from error
+    origin = None if body["origin"] is None else position(game, body["origin"])
+    if origin is not None and origin.seats != len(seats):
+        raise SaveError("damaged", "seats of the position")
+    if type(body["freely"]) is not bool:
+        raise SaveError("damaged", "freely")
+    return Match(game, seats, setup, freely=body["freely"], origin=origin)
 
 
-def _seat_or_nobody(holder: int, seats: int) -> int:
-    if holder not in range(NOBODY, seats):
-        raise SaveError("damaged", f"holder {holder}")
-    return holder
+SEEDS = range(-(1 << 80), 1 << 80)
+"""Every seed that a match may have."""
+
+
+def _seat(game: Game[Any, Any], name: str, kind: str, colour: str) -> Seat:
+    known = {"", *(colour for players in game.players for colour in game.colours(players))}
+    if len(_text(name)) > MAX_NAME or not KIND.fullmatch(kind) or colour not in known:
+        raise SaveError("damaged", "seats")
+    return Seat(name, kind, colour)
+
+
+def _text(text: Any) -> str:
+    """A text that can be shown and kept. Raises SaveError for anything else."""
+    if not isinstance(text, str) or not text.isprintable():
+        raise SaveError("damaged", "no text")
+    return text
+
+
+def _within(number: Any, allowed: range) -> int:
+    if type(number) is not int or number not in allowed:
+        raise SaveError("damaged", f"no number in {allowed}")
+    return number
+
+
+def _snapshot(match: Match, plain: Any, is_older: bool) -> State | None:
+    """The snapshot; None for one that older rules wrote in another shape."""
+    game = match.game
+    try:
+        snapshot: State = game.state_type.from_plain(plain)
+    except StateError as error:
+        if is_older and isinstance(plain, dict):
+            return None
+        raise SaveError("damaged", str(error)) from error
+    if not is_older:
+        return snapshot
+    fits = snapshot.seats == len(match.seats) and not shape.faults(game, snapshot)
+    return snapshot if fits else None
 
 
 def _replayed(match: Match, keys: list[str]) -> bool:
@@ -167,22 +226,43 @@ def _continue_from(match: Match, snapshot: State | None, keys: list[str]) -> Non
     """Goes on from the snapshot: what led there cannot be undone, and the log says why."""
     if snapshot is None:
         raise SaveError("damaged", "neither choices nor snapshot fit")
-    faults = match.game.check(snapshot)
-    if faults:
-        raise SaveError("damaged", faults[0])
+    _try_out(match.game, snapshot, match.game.check)
     match.adopt(snapshot, keys)
-    _try_out(match)
-    match.events.append(Event("diverged", "", {"choices": len(keys)}))
+    match.events.append(Event(Diverged(len(keys)), ""))
 
 
-def _try_out(match: Match) -> None:
-    """Raises something if the match cannot be shown or goes on to nowhere: a forged snapshot."""
-    for seat in range(NOBODY, len(match.seats)):
-        match.view(seat)
-    match.refusals()
-    match.result()
-    for option in match.decision.options if match.decision else ():
-        ahead = match.state.clone()
-        steps.choose(ahead, option)
-        if faults := match.game.check(ahead):
+def position(game: Game[Any, Any], plain: Any) -> State:
+    """A prepared table from plain data. Raises SaveError if it cannot be played on."""
+    try:
+        state: State = game.state_type.from_plain(plain)
+        if faults := shape.faults(game, state):
             raise SaveError("damaged", faults[0])
+        _try_out(game, state, game.check_small or game.check)
+    except SaveError:
+        raise
+    except Exception as error:  # as with a forged save
+        raise SaveError("damaged", repr(error)) from error
+    return state
+
+
+def _try_out(game: Game[Any, Any], state: State, check: Callable[[Any], list[str]]) -> None:
+    """Plays a state on to its end, and raises something if it cannot be shown or played.
+
+    A state of the right shape may still be none that play leads to, if somebody forged it.
+    """
+    setup = Setup(state.seats, {spec.name: spec.default for spec in game.options}, 0)
+    for stride in STRIDES:
+        match = Match(game, [Seat("")] * state.seats, setup, origin=state)
+        for number in range(TRIED_CHOICES):
+            if faults := check(match.state):
+                raise SaveError("damaged", faults[0])
+            for seat in range(NOBODY, state.seats):
+                _ = match.seen(seat).refusals  # it must be possible to look
+            if match.decision is None:
+                break
+            options = match.decision.options
+            match.choose(options[stride * number % len(options)].key)
+
+
+STRIDES = (0, 1, 7)
+"""Ways to play on: always the first option, one after the other, and by leaps."""

@@ -20,7 +20,7 @@ import inspect
 import json
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
-from engine.core.events import EVERYBODY, Event
+from engine.core.events import EVERYBODY, Event, Happening, untyped
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
@@ -106,24 +106,27 @@ class Table:
 class State(Table):
     """The full truth of a match: all public fields, the hidden ones, and the generator.
 
-    ``rng`` is the generator's state. ``log`` collects events while somebody listens (None: nobody
-    does) and ``sealed`` names the seat that looks ahead on a copy: every draw raises Sealed then
-    (None: this is the real match). Neither is part of the state's value.
+    ``rng`` is the generator's state. The others are no part of the state's value: ``log`` collects
+    events while somebody listens (None: nobody does); ``sealed`` names the seat that looks ahead on
+    a copy, NOBODY for onlookers: draws and the secrets of other seats raise Sealed then (None: this
+    is the real match); ``chooser`` is the seat whose choice is being carried out, and ``learned``
+    says that it hung on what another seat knows.
     """
 
-    __slots__ = ("log", "sealed")
+    __slots__ = ("chooser", "learned", "log", "sealed")
 
     KEEPS_SECRETS = True
     STEPS: ClassVar[Mapping[str, Callable[..., Any]]] = {}
 
     rng: int
+    chooser: int
+    learned: bool
     log: list[Event] | None
     sealed: int | None
 
     def __init__(self, seats: int, seed: int) -> None:
         """An empty table for a number of seats; the game's set-up fills the rest."""
-        self.log = None
-        self.sealed = None
+        self._is_the_match()
         self.seats = seats
         self.active = NOBODY
         self.turn = 0
@@ -134,8 +137,7 @@ class State(Table):
     def clone(self) -> Self:
         """An independent copy; nobody listens to its log."""
         new = object.__new__(type(self))
-        new.log = None
-        new.sealed = None
+        new._is_the_match()
         new.__dict__.update(
             {name: v[:] if type_name(v) is list else v for name, v in self.__dict__.items()}
         )
@@ -150,18 +152,23 @@ class State(Table):
         self.active = seat
         self.turn += 1
 
-    def note(self, rule: str, kind: str, only: int = EVERYBODY, /, **args: Any) -> None:
+    def note(self, rule: str, what: Happening | str, only: int = EVERYBODY, /, **args: Any) -> None:
         """Records an event under its rule id; ``only`` names the one seat that may know."""
         if self.log is not None:
-            self.log.append(Event(kind, rule, args, only))
+            record = untyped(what, args) if isinstance(what, str) else what
+            self.log.append(Event(record, rule, only))
 
     @classmethod
     def from_plain(cls, plain: Mapping[str, Any]) -> Self:
         """The state that ``to_plain`` wrote. Raises StateError for any other data."""
         new = super().from_plain(plain)
-        new.log = None
-        new.sealed = None
+        new._is_the_match()
         return new
+
+    def _is_the_match(self) -> None:
+        """Nobody listens, looks ahead, or has chosen."""
+        self.log = self.sealed = None
+        self.chooser, self.learned = NOBODY, False
 
 
 class View(Table):

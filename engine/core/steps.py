@@ -16,14 +16,16 @@ The runner takes a decision with a single option by itself.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Collection
+from dataclasses import dataclass, field
+from functools import partial
 from typing import Any, Concatenate, Generic, NamedTuple, ParamSpec, TypeVar
 
 from engine.core.chance import Sealed, secret_of
-from engine.core.events import Event
+from engine.core.events import Event, OnlyOption
 from engine.core.state import Entry, State
 
+C = TypeVar("C")
 P = ParamSpec("P")
 S = TypeVar("S", bound=State)
 
@@ -62,12 +64,19 @@ class Refusal(NamedTuple):
     args: dict[str, Any] = {}  # noqa: RUF012  # never written
 
 
-class Decision(NamedTuple):
+def no_refusals() -> dict[str, Refusal]:
+    """What a decision refuses that offers all there is."""
+    return {}
+
+
+@dataclass(slots=True)
+class Decision:
     """A question to one seat, its options in a stable, documented order.
 
     ``kind`` chooses the prompt, ``args`` are its values. ``secret``: the options or the hand they
-    come from are for this seat's eyes only. ``always``: to be asked even with a single option,
-    where a silent answer would betray what somebody holds.
+    come from are for this seat's eyes only. ``always``: to be asked even with a single option, so
+    that being asked tells nothing of what somebody holds. ``why_not`` gives, when it is called, the
+    reasons for what is not offered, by the key that it would have.
     """
 
     kind: str
@@ -76,10 +85,60 @@ class Decision(NamedTuple):
     args: tuple[Any, ...] = ()
     secret: bool = False
     always: bool = False
+    why_not: Callable[[], dict[str, Refusal]] = field(
+        default=no_refusals, compare=False, repr=False
+    )
+
+    @classmethod
+    def among(
+        cls,
+        kind: str,
+        seat: int,
+        candidates: Collection[C],
+        why_not: Callable[[C], Refusal | None],
+        make: Callable[[C], Option],
+        *,
+        args: tuple[Any, ...] = (),
+        secret: bool = False,
+        always: bool = False,
+    ) -> Decision:
+        """A decision that offers the candidates which ``why_not`` does not refuse.
+
+        ``make`` gives a candidate's option; the key of that is also the key of its refusal.
+        """
+        options = [make(candidate) for candidate in candidates if why_not(candidate) is None]
+        reasons = partial(_reasons, candidates, why_not, make)
+        return cls(kind, seat, options, args, secret, always, reasons)
+
+    def and_among(
+        self,
+        candidates: Collection[C],
+        why_not: Callable[[C], Refusal | None],
+        make: Callable[[C], Option],
+    ) -> Decision:
+        """The same decision with further candidates behind the others."""
+        self.options += [make(candidate) for candidate in candidates if why_not(candidate) is None]
+        self.why_not = partial(_both, self.why_not, partial(_reasons, candidates, why_not, make))
+        return self
 
     def find(self, key: str) -> Option | None:
         """The option with this key, or None."""
         return next((o for o in self.options if o.key == key), None)
+
+
+def _reasons(
+    candidates: Collection[C],
+    why_not: Callable[[C], Refusal | None],
+    make: Callable[[C], Option],
+) -> dict[str, Refusal]:
+    found = ((candidate, why_not(candidate)) for candidate in candidates)
+    return {make(candidate).key: why for candidate, why in found if why is not None}
+
+
+def _both(
+    first: Callable[[], dict[str, Refusal]], second: Callable[[], dict[str, Refusal]]
+) -> dict[str, Refusal]:
+    return first() | second()
 
 
 class Step(Generic[S, P]):
@@ -113,7 +172,7 @@ class Steps(Generic[S]):
 
 
 class DeadEnd(RuntimeError):
-    """A fault in a game's rules: a decision without options, or steps that never end."""
+    """A fault in a game's rules: no option, an unknown step, or steps that never end."""
 
 
 def run(s: State) -> Decision | None:
@@ -128,17 +187,20 @@ def run(s: State) -> Decision | None:
             return None
         entry = agenda.pop()
         name, args = entry
-        decision: Decision | None = steps[name](s, *args)
+        step = steps.get(name)
+        if step is None:
+            raise DeadEnd(f"no step of {type(s).__module__} is called {name!r}")
+        decision: Decision | None = step(s, *args)
         if decision is None:
             continue
-        options = decision.options
-        if len(options) == 1 and not decision.always:
-            _take_alone(s, decision)
-        elif options:
-            agenda.append(entry)
-            return decision
-        else:
+        if not decision.options:
             raise DeadEnd(f"no option in {decision.kind} for seat {decision.seat}")
+        if decision.always or len(decision.options) > 1:
+            agenda.append(entry)
+            if decision.secret and not decision.always:
+                secret_of(s, decision.seat)  # being asked tells that there is a choice
+            return decision
+        _take_alone(s, decision)
     raise DeadEnd("steps that never end")
 
 
@@ -146,9 +208,7 @@ def _take_alone(s: State, decision: Decision) -> None:
     """Takes the only option of a decision; its owner reads in the log that it was so."""
     secret_of(s, decision.seat)  # that somebody has one option only shows when it happens
     taken = decision.options[0]
-    if s.log is not None:
-        args = {"seat": decision.seat, "decision": decision.kind, "option": taken.key}
-        s.log.append(Event("only_option", "", args, decision.seat))
+    s.note("", OnlyOption(decision.seat, decision.kind, taken.key), decision.seat)
     if taken.then is not None:
         s.agenda.append(taken.then)
 
@@ -161,14 +221,24 @@ def choose(s: State, chosen: Option) -> Decision | None:
     return run(s)
 
 
-def preview(s: State, seat: int, chosen: Option) -> list[Event]:
-    """What an option is sure to bring, as its seat may know it.
+class Ahead(NamedTuple):
+    """What an option is sure to bring, as far as somebody can know it.
 
-    These are the events up to the next decision, draw or reveal, or to the moment when it depends
-    on what another seat holds.
+    ``events`` go up to the next decision, draw or reveal, or to the moment when it depends on what
+    another seat holds; in the latter cases ``may_be_final`` says that it may not be taken back.
     """
+
+    events: list[Event]
+    may_be_final: bool
+
+
+def look_ahead(s: State, viewer: int, chosen: Option) -> Ahead:
+    """What an option is sure to bring, as a seat may know it (NOBODY: as onlookers may)."""
     ahead = s.clone()
-    ahead.log, ahead.sealed = [], seat
-    with suppress(Sealed):
+    ahead.log, ahead.sealed = [], viewer
+    may_be_final = False
+    try:
         choose(ahead, chosen)
-    return [event for event in ahead.log if event.known_to(seat)]
+    except Sealed:
+        may_be_final = True
+    return Ahead([event for event in ahead.log if event.known_to(viewer)], may_be_final)

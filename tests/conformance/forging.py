@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from engine.core import saves
@@ -78,12 +78,38 @@ def damaged(text: str, dice: Dice) -> str:
     return accidents[dice.below(len(accidents))]()
 
 
-def forged(body: dict[str, Any], dice: Dice) -> str:
-    """A well-formed save, checksum and all, of which something inside was changed."""
+def forged(body: dict[str, Any], dice: Dice, steps: Sequence[str] = ()) -> str:
+    """A well-formed save, checksum and all, of which something inside was changed.
+
+    With the names of a game's ``steps`` sometimes its agenda, to steps that nobody put there.
+    """
     copy = json.loads(json.dumps(body))
     for _ in range(1 + dice.below(2)):
-        _forge(copy, dice)
+        snapshot = copy.get("snapshot")
+        agenda = snapshot.get("agenda") if isinstance(snapshot, dict) else None
+        if steps and isinstance(agenda, list) and dice.below(3) == 0:
+            _forge_agenda(agenda, dice, steps)
+        else:
+            _forge(copy, dice)
     return sealed(copy)
+
+
+def _forge_agenda(agenda: list[Any], dice: Dice, steps: Sequence[str]) -> None:
+    """A step more, in the place of all others, or with other arguments."""
+    entry = [steps[dice.below(len(steps))], [_argument(dice) for _ in range(dice.below(5))]]
+    at = dice.below(len(agenda) + 1)
+    forgeries: tuple[Callable[[], object], ...] = (
+        lambda: agenda.insert(at, entry),
+        lambda: agenda.__setitem__(slice(None), [entry]),
+        lambda: agenda.append(entry),
+        agenda.reverse,
+        agenda.clear,
+    )
+    forgeries[dice.below(len(forgeries))]()
+
+
+def _argument(dice: Dice) -> Any:
+    return (-1, 0, 1, 2, 3, 7, 99, "", "x", [0, 1, 1, 0], [1], True)[dice.below(12)]
 
 
 def _forge(body: Any, dice: Dice) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from dataclasses import replace
 from importlib import import_module
 from pathlib import Path
@@ -11,7 +12,7 @@ from typing import Any
 import pytest
 
 import engine
-from engine.core import saves, steps
+from engine.core import saves
 from engine.registry import PACKAGES
 from tests.conformance import stored
 from tests.conformance.cases import Case, random_choices, scaled
@@ -105,11 +106,29 @@ def test_an_accident_never_does_more_than_a_message(default_case: Case) -> None:
 
 
 def test_a_forged_save_is_refused_or_gives_a_sound_match(default_case: Case) -> None:
-    match = default_case.play(seed=9, choices=40)
-    body, dice = json.loads(engine.dump(match)), Dice(98)
+    outcomes = _forge(default_case, 98, scaled(300))
+    assert outcomes["refused"]
+
+
+def test_a_forged_save_of_older_rules_is_refused_or_gives_a_sound_match(
+    default_case: Case, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Then the choices need not lead to the snapshot, and the match goes on from what it says."""
+    outcomes = _forge(default_case, 97, scaled(100), lambda: age_rules(default_case, monkeypatch))
+    assert outcomes["refused"]
+
+
+def _forge(
+    case: Case, seed: int, number: int, then: Callable[[], None] = lambda: None
+) -> dict[str, int]:
+    """How many of so many forgeries of a match were refused, and how many gave a sound match."""
+    match = case.play(seed=9, choices=40)
+    body, dice = json.loads(engine.dump(match)), Dice(seed)
+    steps_of_the_game = sorted(match.state.STEPS)
     outcomes = {"refused": 0, "sound": 0}
-    for _ in range(scaled(300)):
-        text = forged(body, dice)
+    then()
+    for _ in range(number):
+        text = forged(body, dice, steps_of_the_game)
         try:
             again = engine.load(text)
         except engine.SaveError:
@@ -117,18 +136,24 @@ def test_a_forged_save_is_refused_or_gives_a_sound_match(default_case: Case) -> 
         else:
             _assert_playable(again, text)
             outcomes["sound"] += 1
-    assert outcomes["refused"]
+    return outcomes
+
+
+def age_rules(case: Case, monkeypatch: pytest.MonkeyPatch) -> None:
+    """From here on the rules of a game are newer than those of all saves there are."""
+    game = engine.game(case.game)
+    newer = replace(game, rules_version=game.rules_version + 1)
+    monkeypatch.setattr(import_module(PACKAGES[game.id]), "GAME", newer)
 
 
 def _assert_playable(match: engine.Match, text: str) -> None:
     """What came out of a forged save can be looked at, saved, and played at least one choice."""
-    assert match.game.check(match.state) == [], text
-    for seat in range(engine.NOBODY, match.state.seats):
-        match.view(seat)
-    match.refusals()
-    for option in match.decision.options if match.decision else ():
-        steps.choose(match.state.clone(), option)
-    assert engine.load(engine.dump(match)).state == match.state
+    for _ in random_choices(match, 5, 60):
+        assert match.game.check(match.state) == [], text
+        assert match.decision is not None
+        seen = match.seen(match.decision.seat)
+        assert not seen.refusals.keys() & {o.key for o in match.decision.options}, text
+        seen.ahead(match.decision.options[-1].key)
     assert match.over == (match.result() is not None)
 
 
@@ -216,11 +241,16 @@ def test_a_save_of_an_older_format_is_migrated(
     assert_same_match(match, engine.load(sealed(body)))
 
 
-def test_a_snapshot_of_other_fields_is_done_without(default_case: Case) -> None:
+def test_a_snapshot_of_other_fields_is_done_without_under_newer_rules(
+    default_case: Case, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Today's state may have a field that an older one has not: the choices lead there too."""
     match = default_case.play(seed=5, choices=20)
     body = body_of(match)
     del body["snapshot"]["revealed"]
+    with pytest.raises(engine.SaveError, match="damaged"):
+        engine.load(sealed(body))
+    age_rules(default_case, monkeypatch)
     assert_same_match(match, engine.load(sealed(body)))
 
 
@@ -238,25 +268,103 @@ def test_there_is_a_sample_save_of_todays_version(game_id: str) -> None:
     assert stored.sample_file(game_id) in stored.sample_files(), ACCEPT
 
 
-@pytest.mark.parametrize("spoiled", ["other choice", "unknown choice", "one too few", "none"])
-def test_where_the_rules_have_changed_the_match_goes_on_from_the_snapshot(
+SPOILED = {
+    "other choice": lambda keys: [keys[1], *keys[1:]] if keys[0] != keys[1] else keys[:-1],
+    "unknown choice": lambda keys: [*keys[:10], "gone", *keys[11:]],
+    "one too few": lambda keys: keys[:-1],
+    "none": lambda _keys: [],
+}
+
+
+@pytest.mark.parametrize("spoiled", SPOILED)
+def test_choices_that_do_not_lead_to_the_snapshot_are_damage(
     default_case: Case, spoiled: str
+) -> None:
+    body = body_of(default_case.play(seed=5, choices=20))
+    body["choices"] = SPOILED[spoiled](body["choices"])
+    with pytest.raises(engine.SaveError, match="damaged"):
+        engine.load(sealed(body))
+
+
+@pytest.mark.parametrize("spoiled", SPOILED)
+def test_where_the_rules_have_changed_the_match_goes_on_from_the_snapshot(
+    default_case: Case, spoiled: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match = default_case.play(seed=5, choices=20)
     body = body_of(match)
-    keys = body["choices"]
-    body["choices"] = {
-        "other choice": [keys[1], *keys[1:]] if keys[0] != keys[1] else keys[:-1],
-        "unknown choice": [*keys[:10], "gone", *keys[11:]],
-        "one too few": keys[:-1],
-        "none": [],
-    }[spoiled]
+    body["choices"], body["floor"] = SPOILED[spoiled](body["choices"]), 0
+    age_rules(default_case, monkeypatch)
     again = engine.load(sealed(body))
     assert again.state == match.state
     assert again.decision == match.decision
     assert [event.kind for event in again.events] == ["diverged"]
     assert not again.can_undo()
-    assert engine.load(engine.dump(again)).state == match.state
     for _ in random_choices(again, 2):
         pass
     assert again.over
+
+
+# --- prepared positions and films ---------------------------------------------------------------
+
+
+def test_a_match_from_a_position_is_like_any_other(default_case: Case) -> None:
+    """It saves, loads, undoes and replays."""
+    middle = default_case.play(seed=6, choices=30)
+    plain = middle.state.to_plain()
+    match = engine.start_at(default_case.game, plain, middle.seats, middle.setup.options)
+    assert match.state == middle.state
+    assert match.decision == middle.decision
+    for _ in random_choices(match, 4, 12):
+        pass
+    again = engine.load(engine.dump(match))
+    assert_same_match(match, again)
+    while match.can_undo():
+        assert match.undo()
+        assert again.undo()
+        assert_same_match(match, again)
+    assert middle.state.to_plain() == plain, "the position belongs to whoever gave it"
+
+
+def test_a_position_that_cannot_be_played_is_refused(default_case: Case) -> None:
+    middle = default_case.play(seed=6, choices=30)
+    plain, dice, refused = middle.state.to_plain(), Dice(12), 0
+    for _ in range(40):
+        body = json.loads(forged({"snapshot": plain}, dice, sorted(middle.state.STEPS)))
+        try:
+            match = engine.start_at(default_case.game, body.get("snapshot"), middle.seats)
+        except engine.SaveError:
+            refused += 1
+        else:
+            _assert_playable(match, str(body))
+    assert refused
+    with pytest.raises(engine.SetupError):
+        engine.start_at(default_case.game, plain, middle.seats[:1])
+
+
+def test_frames_are_the_moments_of_a_match(default_case: Case) -> None:
+    match = default_case.start(seed=8)
+    moments = [
+        (match.state.to_plain(), match.view(0).to_plain(), number)
+        for number in random_choices(match, 8, 60)
+    ]
+    moments.append((match.state.to_plain(), match.view(0).to_plain(), len(match.choices)))
+    film = [(frame, frame.state.to_plain(), frame.seen(0)) for frame in engine.frames(match)]
+    assert [(state, seen.view.to_plain(), frame.number) for frame, state, seen in film] == moments
+    assert [frame.key for frame, *_ in film[1:]] == [choice.key for choice in match.choices]
+    assert [frame.seat for frame, *_ in film[1:]] == [choice.seat for choice in match.choices]
+    told = [event for frame, *_ in film for event in frame.events]
+    assert told == match.events
+    assert_same_match(match, engine.load(engine.dump(match)))
+
+
+def test_the_film_of_a_match_under_newer_rules_begins_where_it_went_on(
+    default_case: Case, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    body = body_of(default_case.play(seed=5, choices=20))
+    body["choices"] = ["gone"] * 20
+    age_rules(default_case, monkeypatch)
+    match = engine.load(sealed(body))
+    for _ in random_choices(match, 2, 9):
+        pass
+    assert [frame.number for frame in engine.frames(match)] == list(range(20, 30))
+    assert list(engine.frames(match))[-1].state == match.state

@@ -56,9 +56,18 @@ class Undoable:
             self.holder = before.seat
             self.moments.clear()
         self.moments.append(before)
+        knows_more = self.knows_more(before.seat)
         self.match.choose(key)
-        if self.match.state.revealed != revealed:
+        if self.match.state.revealed != revealed or self.match.state.learned or knows_more:
             self.moments.clear()
+
+    def knows_more(self, seat: int) -> bool:
+        """Whether a bot's choice may hang on what does not lie open."""
+        own, open_to_all = self.match.view(seat), self.match.view()
+        fields = {name for name in type(own).FIELDS if name != "seat"}
+        return not self.person(seat) and any(
+            getattr(own, name) != getattr(open_to_all, name) for name in fields
+        )
 
     def own(self) -> list[int]:
         """The moments at which a person had a choice; to hide that there was none takes others."""
@@ -163,7 +172,7 @@ def test_a_new_match_has_nothing_to_undo(table: Case) -> None:
 
 
 def test_what_cannot_be_undone_is_known_before(table: Case) -> None:
-    """Choices that show something new are final; the match says so beforehand."""
+    """Choices that may show something new may be final; the match says so beforehand."""
     match = table.start(seed=6)
     dice = Dice(6)
     for _ in range(scaled(80)):
@@ -171,10 +180,32 @@ def test_what_cannot_be_undone_is_known_before(table: Case) -> None:
             return
         options = match.decision.options
         key = options[dice.below(len(options))].key
-        final, revealed = match.is_final(key), match.state.revealed
+        may_be_final = match.seen(match.decision.seat).ahead(key).may_be_final
+        revealed = match.state.revealed
         match.choose(key)
-        assert final == (match.state.revealed != revealed)
-        assert match.can_undo() == (not final)
+        learned = match.state.learned or match.state.revealed != revealed
+        assert learned <= may_be_final, key
+        assert match.can_undo() == (not learned)
+
+
+def test_taking_back_freely_goes_back_to_the_start(table: Case) -> None:
+    """One person among bots who agreed on it takes back draws and bots' choices too."""
+    seats = [engine.Seat("A"), *[engine.Seat("Bot", "bot:random")] * (table.players - 1)]
+    match = engine.start(table.game, seats, dict(table.options), seed=2, freely=True)
+    start, dice = match.state.digest(), Dice(2)
+    for _ in range(40):
+        if match.decision is not None:
+            options = match.decision.options
+            match.choose(options[dice.below(len(options))].key)
+    while match.can_undo():
+        assert match.seen(0).freely
+        assert match.undo()
+
+    assert all(choice.seat != 0 or choice.only for choice in match.choices)
+    if not match.choices:
+        assert match.state.digest() == start
+    match.reseat(1, engine.Seat("B"))
+    assert not match.seen(0).freely
 
 
 def _key(match: engine.Match, index: int) -> str:

@@ -68,21 +68,91 @@ def test_a_view_is_no_state_and_shares_nothing_with_it(table: Case) -> None:
 
 
 @pytest.mark.parametrize("seed", range(scaled(2)))
-def test_twins_are_asked_the_same_and_shown_the_same(case: Case, seed: int) -> None:
-    """The options, reasons and previews of whoever is asked depend on what that seat knows."""
+def test_twins_are_seen_the_same(case: Case, seed: int) -> None:
+    """All that a seat gets of a match depends on what it may know: view, decision, options,
+    reasons, previews, what may be final.
+    """
     for match in moments(case, seed + 1, LOOK_EVERY):
-        decision = match.decision
-        if decision is None:
-            break
         before = match.state.digest()
-        twin = match.game.determinize(match.view(decision.seat), seed)
-        assert steps.run(twin) == decision
-        assert match.game.refusals(twin, decision) == match.refusals()
-        for option in decision.options:
-            real = match.preview(option.key)
-            assert steps.preview(twin, decision.seat, option) == real, option.key
-            assert all(event.known_to(decision.seat) for event in real)
-        assert match.state.digest() == before, "a preview changed the state"
+        for seat in onlookers(match):
+            seen = match.seen(seat)
+            assert everything(twin_of(match, seat, seed).seen(seat)) == everything(seen)
+            if seen.decision is not None:
+                told = [e for o in seen.decision.options for e in seen.ahead(o.key).events]
+                assert all(event.known_to(seat) for event in told)
+        assert match.state.digest() == before, "looking changed the state"
+
+
+def twin_of(match: engine.Match, seat: int, seed: int) -> engine.Match:
+    """The match as it might be just as well, for all that a seat can know."""
+    twin = match.game.determinize(match.view(seat), seed)
+    other = engine.Match(match.game, match.seats, match.setup, origin=twin)
+    other.choices, other.holder, other.covered = match.choices, match.holder, match.covered
+    other.events[:] = match.events
+    other.floor = match.floor
+    return other
+
+
+def everything(seen: engine.Seen) -> dict[str, object]:
+    """All that there is in what a seat has seen, but the log: a twin has the same by itself."""
+    options = seen.decision.options if seen.decision else []
+    return {
+        "view": seen.view,
+        "asked": seen.asked,
+        "decision": seen.decision,
+        "secret": seen.decision and (seen.decision.secret, seen.decision.always),
+        "refusals": dict(seen.refusals),
+        "ahead": {option.key: seen.ahead(option.key) for option in options},
+        "scores": seen.scores,
+        "result": seen.result,
+        "undo": (seen.can_undo, seen.can_redo, seen.freely, seen.choices),
+        "who": (seen.seats, seen.options, seen.over),
+        "log": (seen.history, seen.latest),
+    }
+
+
+@pytest.mark.parametrize("seed", range(scaled(2)))
+def test_a_choice_that_can_be_taken_back_has_told_nothing(case: Case, seed: int) -> None:
+    """Whatever follows from it follows in every table that the chooser may be sitting at."""
+    for match in moments(case, seed + 3, LOOK_EVERY):
+        if match.decision is None:
+            break
+        seat = match.decision.seat
+        for option in match.decision.options:
+            real = played_on(match, match.state.clone(), option.key)
+            if real.can_undo():
+                for draw in range(TWINS):
+                    twin = match.game.determinize(match.view(seat), draw)
+                    other = played_on(match, twin, option.key)
+                    assert what_is_shown(other, seat) == what_is_shown(real, seat), option.key
+
+
+def played_on(match: engine.Match, state: State, key: str) -> engine.Match:
+    """A match from a state after one choice more."""
+    ahead = engine.Match(match.game, match.seats, match.setup, origin=state)
+    ahead.choose(key)
+    return ahead
+
+
+def what_is_shown(match: engine.Match, seat: int) -> tuple[object, ...]:
+    """What a seat is told and shown: the table, the log, who is asked, and through which gate."""
+    seen = match.seen(seat)
+    decision = match.decision
+    gated = (decision.secret, decision.always) if decision else None
+    return seen.view, seen.history, seen.asked, seen.decision, gated
+
+
+@pytest.mark.parametrize("seed", range(scaled(1)))
+def test_a_twin_runs_on_to_the_end_for_every_seat(case: Case, seed: int) -> None:
+    """A table drawn from a view can be played on, whoever is asked."""
+    for match in moments(case, seed + 4, 5 * LOOK_EVERY):
+        for seat in onlookers(match):
+            twin = match.game.determinize(match.view(seat), seed)
+            other = engine.Match(match.game, match.seats, match.setup, origin=twin)
+            for number in random_choices(other, seed):
+                if number % 9 == 0:
+                    assert match.game.check(other.state) == []
+            assert other.over
 
 
 @pytest.mark.parametrize("seed", range(scaled(2)))
@@ -115,7 +185,7 @@ def _after(
     following = steps.choose(ahead, option)
     told = [event for event in ahead.log if event.known_to(seat)]
     if ahead.revealed != match.state.revealed:
-        told.append(engine.Event("draw", "", {"rng": ahead.rng}))
+        told.append(engine.Event(engine.Diverged(ahead.rng), ""))
     fields = dict(vars(match.game.view(ahead, seat)))
     if following is not None and following.seat == asked:
         del fields["agenda"]

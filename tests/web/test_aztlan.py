@@ -17,6 +17,7 @@ from engine.aztlan.steps.clash import begin_clashes
 from engine.aztlan.steps.development import development_turn, fill_pools
 from engine.aztlan.steps.era import begin_era
 from engine.aztlan.steps.scoring import begin_scoring
+from engine.core.events import loosely
 from engine.core.steps import Refusal
 from tests.engine.aztlan.tables import Play, discard_all, table
 from tests.recorded import recorded
@@ -41,10 +42,10 @@ def events() -> list[Event]:
     """Everything that happens in the recorded matches, and what is too rare for them."""
     found = {repr(event): event for match in matches() for event in match.events}
     rare = [
-        Event("nothing_to_draw", "AZ-PRO-5", {"seat": 0}),
-        Event("discard_shuffled", "AZ-PRO-5", {"cards": 4}),
-        Event("pool_filled", "AZ-SUP-3", {"seat": 0, "pawns": 3, "removed": 1}),
-        Event("pool_filled", "AZ-SUP-3", {"seat": 0, "pawns": 0, "removed": 0}),
+        loosely("nothing_to_draw", "AZ-PRO-5", {"seat": 0}),
+        loosely("discard_shuffled", "AZ-PRO-5", {"cards": 4}),
+        loosely("pool_filled", "AZ-SUP-3", {"seat": 0, "pawns": 3, "removed": 1}),
+        loosely("pool_filled", "AZ-SUP-3", {"seat": 0, "pawns": 0, "removed": 0}),
     ]
     return [*found.values(), *rare]
 
@@ -84,11 +85,11 @@ def test_the_log_names_the_arithmetic() -> None:
     args = {"seat": 0, "points": 7, "terrain": "city", "matches": 2}
     names = ["cholollan", "chalco", "texcoco"]
     told = sentences.sentence(
-        Event("domain_scored", "AZ-SCO-5", {**args, "territories": names}), NAMES
+        loosely("domain_scored", "AZ-SCO-5", {**args, "territories": names}), NAMES
     )
     assert told == "Ana's domain Cholollan, Chalco, Texcoco, 2 × City: 3 + 2² = 7."
     clash = {"territory": "chalco", "seats": [0, 1], "pawns": [2, 1], "powers": [10, 9]}
-    told = sentences.sentence(Event("clash", "AZ-CLA-2", clash), NAMES)
+    told = sentences.sentence(loosely("clash", "AZ-CLA-2", clash), NAMES)
     assert told == "Clash in Chalco: Ana 2 × 5 = 10, Ben 1 × 9 = 9."
 
 
@@ -382,7 +383,7 @@ def test_the_joker_shows_what_every_terrain_brings() -> None:
 def test_the_scoring_of_the_last_era_is_told_in_the_next_choice() -> None:
     board = {R: {"tollan": 1}, Y: {"chalco": 1}}
     play = Play(table(3, cards=(9, 8, 4), board=board), begin_scoring(), begin_era())
-    play.log.insert(0, Event("era_begins", "AZ-ERA-2", {"era": 1, "order": [0, 1, 2]}))
+    play.log.insert(0, loosely("era_begins", "AZ-ERA-2", {"era": 1, "order": [0, 1, 2]}))
     desk = desk_of(play, R)
     assert "How era I scored" in desk.page.text
     assert desk.page.values("data-about").count("domain:0.0") == 1

@@ -11,6 +11,7 @@ import pytest
 import engine
 from engine import NOBODY, Event, Match, Seat
 from engine.core import steps as core_steps
+from engine.core.events import loosely
 from engine.mesos import data, outlook, refusals, steps
 from engine.mesos.cards import IDS, NUMBERS
 from engine.mesos.state import Table, View
@@ -37,7 +38,7 @@ def matches() -> Iterator[Match]:
 def events() -> list[Event]:
     """Everything that happens in the recorded matches, each thing once."""
     found = {repr(event): event for match in matches() for event in match.events}
-    declined = Event("tower_declined", "ME-WT-2", {"seat": 0})  # in them the owner always takes
+    declined = loosely("tower_declined", "ME-WT-2", {"seat": 0})  # in them the owner always takes
     return [*found.values(), declined]
 
 
@@ -86,8 +87,8 @@ def test_every_sentence_is_of_an_event(events: list[Event]) -> None:
 
 def test_the_cards_of_a_refill_are_told_together() -> None:
     cards = ["artist_1_1", "hunter_1_1", "event_hunt_2"]
-    told = [Event("revealed", "ME-END-4", {"card": card}) for card in cards]
-    era = Event("era_begins", "ME-ERA-1", {"era": 2})
+    told = [loosely("revealed", "ME-END-4", {"card": card}) for card in cards]
+    era = loosely("era_begins", "ME-ERA-1", {"era": 2})
     found = sentences.condense([era, *told, era, told[0]])
     assert [sentences.sentence(event, NAMES) for event in found] == [
         "Era II begins.",
@@ -225,7 +226,7 @@ def test_every_event_in_sight_tells_what_it_does_to_everybody() -> None:
             desk.touch(action="sheet", sheet="thing", about=f"card:{found.card}")
             page = desk.page
             for change in found.changes:
-                told = Event(change.kind, change.rule, {**change._asdict(), "card": found.card})
+                told = loosely(change.kind, change.rule, {**change._asdict(), "card": found.card})
                 assert sentences.sentence(told, scene_of(desk).names) in page.text
                 checked += 1
             desk.touch(action="close")
@@ -317,7 +318,7 @@ def test_a_tile_tells_when_its_totem_would_act() -> None:
 def test_a_tile_tells_what_its_space_would_bring() -> None:
     s = laid(2)
     scene = Scene(View.of(s, 0), [Seat("Ana"), Seat("Ben")], (0, 0))
-    placed = Event("placed", "ME-PLC-1", {"seat": 0, "tile": "offer_e"})
+    placed = loosely("placed", "ME-PLC-1", {"seat": 0, "tile": "offer_e"})
     for other, told in (
         ("offer_f", ["acts first so far", "space 1: +1 food"]),
         ("offer_b", ["so far number 2 to act", "space 2: −1 food, or −2 PP without any"]),
@@ -344,7 +345,7 @@ def test_card_space_and_events_are_told_apart_before_the_last_pick_of_a_round() 
     s.then(steps.act(0), steps.return_totem(0), steps.end_round())
     decision = decide(s)
     assert decision is not None
-    told = core_steps.preview(s, 0, decision.options[0])
+    told = core_steps.look_ahead(s, 0, decision.options[0]).events
     scene = Scene(s, [Seat("Ana"), Seat("Ben")], (0, 0), decision=decision)
     assert [(chip.text, chip.seat) for chip in options.consequences(scene, told)] == [
         ("+1 food", NOBODY),

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from engine import NOBODY, Decision, Event, Match, Seat
+from engine.core.events import loosely
 from engine.core.steps import Refusal
 from engine.mezo import GAME, data
 from engine.mezo.language import EFFECTS, SOURCES
@@ -156,7 +157,7 @@ def test_no_way_of_units_is_unheard_of(events: list[Told]) -> None:
 
 
 def test_a_conflict_is_told_with_its_strengths() -> None:
-    event = Event(
+    event = loosely(
         "conflict_won", "MZ-STR-3", {"seat": 1, "region": "tikal", "strengths": [3, 5, 0]}
     )
     told = sentences.sentence(event, PEOPLE[:3])
@@ -166,7 +167,7 @@ def test_a_conflict_is_told_with_its_strengths() -> None:
 def test_a_neutral_tier_is_nobodys() -> None:
     args = {"seat": 0, "owner": NOBODY, "region": "coba", "level": 1}
     for kind in ("tier_demolished", "tier_transformed"):
-        assert "Coba" in sentences.sentence(Event(kind, "MZ-2P-7", args), PEOPLE)
+        assert "Coba" in sentences.sentence(loosely(kind, "MZ-2P-7", args), PEOPLE)
 
 
 # --- why not -------------------------------------------------------------------------------------
@@ -235,8 +236,8 @@ def look_at(scene: Scene) -> str:
 # --- what an option brings -----------------------------------------------------------------------
 
 CLEAN_UP = [
-    Event("conflict_won", "MZ-STR-3", {"seat": 1, "region": "coba", "strengths": [0, 2]}),
-    Event("vp", "MZ-VP-1", {"seat": 1, "points": 7, "jumped": 0, "line": "altars"}),
+    loosely("conflict_won", "MZ-STR-3", {"seat": 1, "region": "coba", "strengths": [0, 2]}),
+    loosely("vp", "MZ-VP-1", {"seat": 1, "points": 7, "jumped": 0, "line": "altars"}),
 ]
 
 
@@ -251,7 +252,7 @@ def chips_of(kind: str, *events: Event) -> list[tuple[str, str, int]]:
 def moved(seat: int, source: str, to: str) -> Event:
     """A warrior on its way."""
     args = {"seat": seat, "type": "warrior", "n": 1, "source": source, "to": to}
-    return Event("units_moved", "MZ-KEY-MOVE-1", args)
+    return loosely("units_moved", "MZ-KEY-MOVE-1", args)
 
 
 @pytest.mark.parametrize(

@@ -73,7 +73,7 @@ def choose_place(s: State, seat: int) -> Decision:
     Whoever stands there does not matter; lakes are no territories (AZ-DEV-4).
     """
     options = [*_place_options(seat), *_warriors_options(s, seat, "place")]
-    return Decision("place", seat, options, secret=_may_have_warriors(s, seat))
+    return Decision("place", seat, options, secret=_may_have_warriors(s, seat), always=True)
 
 
 @cache
@@ -106,7 +106,7 @@ def choose_move(s: State, seat: int) -> Decision:
         if count:
             options += _move_options(seat, territory)
     options += _warriors_options(s, seat, "move")
-    return Decision("move", seat, options, secret=_may_have_warriors(s, seat))
+    return Decision("move", seat, options, secret=_may_have_warriors(s, seat), always=True)
 
 
 @cache

@@ -46,7 +46,7 @@ def choice_turn(s: State, seat: int) -> None:
 def choose_power(s: State, seat: int) -> Decision:
     """AZ-DEC-1, AZ-CHO-1, AZ-CHO-2: in secret, one of the cards not used yet (AZ-ERA-4)."""
     options = [_power_option(seat, card) for card in unused_cards(s, seat)]
-    return Decision("choose_power", seat, options, (s.era,), secret=True)
+    return Decision("choose_power", seat, options, (s.era,), secret=True, always=True)
 
 
 @cache

@@ -81,7 +81,13 @@ def test_who_is_asked_does_not_depend_on_what_somebody_holds(players: int) -> No
             asked = steps.run(twin)
             assert asked is not None
             same = (asked.kind, asked.seat, asked.args, asked.secret, asked.always)
-            assert same == (*decision[:2], decision.args, decision.secret, decision.always)
+            assert same == (
+                decision.kind,
+                decision.seat,
+                decision.args,
+                decision.secret,
+                decision.always,
+            )
 
 
 @pytest.mark.rule("AZ-HID-6", "AZ-HID-7")

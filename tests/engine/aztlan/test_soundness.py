@@ -56,7 +56,7 @@ def test_a_look_ahead_does_not_betray_sacred_games(reactions: str) -> None:
     for hand in ("sacred_games", "offering"):
         play = clash_of_two(hand, reactions)
         defeat = play.asked.options[0]
-        seen.append(steps.preview(play.s, R, defeat))
+        seen.append(steps.look_ahead(play.s, R, defeat).events)
     assert seen[0] == seen[1]
     assert [event.kind for event in seen[0]] == ["defeat"]
 
@@ -65,9 +65,9 @@ def test_a_look_ahead_does_not_betray_sacred_games(reactions: str) -> None:
 def test_a_look_ahead_shows_who_falls_where_nobody_can_answer() -> None:
     s = table(3, cards=(9, 4, 4), board={R: {"chalco": 1}, Y: {"chalco": 2}})
     play = Play(s, begin_clashes())
-    told = steps.preview(s, R, play.asked.options[0])
+    told = steps.look_ahead(s, R, play.asked.options[0]).events
     assert [event.kind for event in told] == ["defeat", "pawns_removed"]
-    told = steps.preview(s, R, play.asked.options[1])
+    told = steps.look_ahead(s, R, play.asked.options[1]).events
     assert [event.kind for event in told] == ["coexist", "drew"]
 
 
@@ -76,7 +76,7 @@ def test_a_look_ahead_shows_what_each_terrain_of_the_joker_scores() -> None:
     s = table(3, cards=(4, 4, 4), board={R: {"tollan": 1, "tepoztlan": 1, "chalco": 1}})
     play = Play(s, scoring_turn(R))
     totals = {
-        option.args[0]: sum(e.args.get("points", 0) for e in steps.preview(s, R, option))
+        option.args[0]: sum(e.args.get("points", 0) for e in steps.look_ahead(s, R, option).events)
         for option in play.asked.options
     }
     assert totals == {"jungle": 0, "desert": 0, "mountain": 0, "field": 5, "city": 3}

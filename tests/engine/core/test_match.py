@@ -145,11 +145,14 @@ def test_a_gate_stands_before_the_secrets_of_another_person() -> None:
     match = started()
     assert match.gate_for() == NOBODY, "drawing is no secret"
     match.choose("draw")
-    assert match.gate_for() == NOBODY, "seat 0 has the device"
+    assert match.gate_for() == 0, "who chose openly has uncovered nothing"
+    match.hand_over(0)
+    assert match.gate_for() == 0, "nor who has the device"
+    match.uncover(0)
+    assert match.gate_for() == NOBODY
     match.cover()
     assert match.gate_for() == 0
-    match.hand_over(0)
-    assert match.gate_for() == NOBODY
+    match.uncover(0)
     match.choose("keep")
     assert match.seat_in_sight() == NOBODY
     assert match.gate_for() == NOBODY
@@ -198,6 +201,7 @@ def test_who_leaves_the_table_takes_the_device_along() -> None:
     """The secrets of a seat that a bot takes over are nobody's to see."""
     match = started("human", "human", "human")
     match.choose("draw")
+    match.uncover(0)
     assert match.seat_in_sight() == 0
     match.reseat(0, Seat("Bot", "bot:random"))
     assert match.seat_in_sight() == NOBODY

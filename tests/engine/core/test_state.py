@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from engine.core import state as core
-from engine.core.events import EVERYBODY, Event
+from engine.core.events import EVERYBODY, loosely
 from engine.core.state import NOBODY, StateError
 
 
@@ -174,11 +174,11 @@ def test_events_are_recorded_while_somebody_listens() -> None:
     s.note("R-1", "heard", seat=1)
     s.note("R-2", "private", 0, card=3)
     assert s.log == [
-        Event("heard", "R-1", {"seat": 1}, EVERYBODY),
-        Event("private", "R-2", {"card": 3}, 0),
+        loosely("heard", "R-1", {"seat": 1}, EVERYBODY),
+        loosely("private", "R-2", {"card": 3}, 0),
     ]
 
 
 @pytest.mark.parametrize(("only", "seat", "known"), [(-1, 0, 1), (-1, -1, 1), (0, 0, 1), (0, 1, 0)])
 def test_who_may_know_of_an_event(only: int, seat: int, known: int) -> None:
-    assert Event("k", "R-1", {}, only).known_to(seat) == bool(known)
+    assert loosely("k", "R-1", {}, only).known_to(seat) == bool(known)

@@ -112,7 +112,7 @@ def test_a_preview_ends_at_a_draw() -> None:
     s = fresh()
     decision = asked(s)
     before = s.digest()
-    assert steps.preview(s, 0, chosen(decision, "draw")) == []
+    assert steps.look_ahead(s, 0, chosen(decision, "draw")).events == []
     assert s.digest() == before
 
 
@@ -120,7 +120,7 @@ def test_a_preview_ends_at_the_next_decision() -> None:
     s = fresh()
     decision = steps.choose(s, chosen(asked(s), "draw"))
     assert decision is not None
-    told = [event.kind for event in steps.preview(s, 0, chosen(decision, "keep"))]
+    told = [event.kind for event in steps.look_ahead(s, 0, chosen(decision, "keep")).events]
     assert told == ["kept", "turn"]
 
 
@@ -128,7 +128,7 @@ def test_a_preview_tells_only_what_its_seat_may_know() -> None:
     s = fresh()
     s.agenda.clear()
     s.then(toy.ask_at_any_rate(0), toy.decide(0), toy.decide(1))
-    told = steps.preview(s, 0, asked(s).options[0])
+    told = steps.look_ahead(s, 0, asked(s).options[0]).events
     assert [(event.kind, event.only) for event in told] == [("only_option", 0)]
-    mine = steps.preview(s, 1, asked(s).options[0])
+    mine = steps.look_ahead(s, 1, asked(s).options[0]).events
     assert mine == [], "that seat 0 has no choice is not known before it happens"

@@ -115,10 +115,9 @@ def test_a_hand_may_hold_any_number_of_chips() -> None:
 def test_chips_never_pass_from_hand_to_hand() -> None:
     """Whatever one gets came from the supply, whatever one pays went there."""
     match = engine.start("meduris", [engine.Seat(c) for c in "ABC"], {}, seed=4)
-    s = match.state
-    assert isinstance(s, State)
     for _ in random_choices(match, 4):
         pass
+    assert isinstance(match.state, State)
     hands = [[1] * 4 for _ in range(3)]
     for event in match.events:
         if event.kind == "gained":
@@ -126,7 +125,7 @@ def test_chips_never_pass_from_hand_to_hand() -> None:
         elif event.kind == "paid":
             for material, chips in enumerate(event.args["chips"]):
                 hands[event.args["seat"]][material] -= chips
-    assert [tuple(hand) for hand in hands] == s.hands
+    assert [tuple(hand) for hand in hands] == match.state.hands
 
 
 # --- the die (5.3) ----------------------------------------------------------------------------

@@ -123,7 +123,7 @@ def test_a_preview_does_not_tell_whether_another_hand_is_empty() -> None:
         assert t.decision is not None
         option = t.decision.find("return:wood")
         assert option is not None
-        previews.append(core.preview(t.s, A, option))
+        previews.append(core.look_ahead(t.s, A, option).events)
     assert previews[0] == previews[1] == previews[2]
     assert [event.kind for event in previews[0]] == ["paid"]
 

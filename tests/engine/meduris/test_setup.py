@@ -120,10 +120,10 @@ def test_pieces_by_number_of_players(players: int, huts: int, workers: int, supp
     assert s.huts_left == [huts] * players
     assert s.temples_left == [2] * players
     assert s.supply == [supply] * 4
-    while s.turn == 0:
+    while match.state.turn == 0:
         assert match.decision is not None
         match.choose(match.decision.options[0].key)
-    standing = Counter(owner for stack in s.stacks for owner in stack)
+    standing = Counter(owner for stack in state(match).stacks for owner in stack)
     assert standing == dict.fromkeys(range(players), workers)
 
 

@@ -91,7 +91,8 @@ def test_only_the_choice_of_cards_is_secret() -> None:
         assert decision.secret == (decision.kind in ("card", "top_card"))
         gate = match.gate_for()
         assert gate in (NOBODY, decision.seat)
-        assert (gate != NOBODY) == (decision.secret and match.holder != decision.seat)
+        hidden = match.seat_in_sight() != decision.seat
+        assert (gate != NOBODY) == (decision.secret and hidden)
         match.choose(decision.options[dice.below(len(decision.options))].key)
     for event in match.events:
         assert (event.only != engine.EVERYBODY) == (

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from engine import NOBODY
+from engine.core.events import loosely
 from engine.meduris import data, state
 from web.words import _, fill, mark, ngettext
 
@@ -231,7 +232,7 @@ def condense(events: Sequence[Event]) -> list[Event]:
             told.append(event)
         else:
             both = told[place].args["amount"] + args["amount"]
-            told[place] = event._replace(args={**args, "amount": both})
+            told[place] = loosely(event.kind, event.rule, {**args, "amount": both})
     return told
 
 

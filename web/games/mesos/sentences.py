@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from engine.core.events import loosely
 from web.games.mesos import words
 from web.words import _, fill, mark, ngettext
 
@@ -61,9 +62,9 @@ def condense(events: Sequence[Event]) -> list[Event]:
             found.append(event)
         elif found and found[-1].kind == "revealed":
             cards = [*found[-1].args["cards"], event.args["card"]]
-            found[-1] = event._replace(args={"cards": cards})
+            found[-1] = loosely("revealed", event.rule, {"cards": cards})
         else:
-            found.append(event._replace(args={"cards": [event.args["card"]]}))
+            found.append(loosely("revealed", event.rule, {"cards": [event.args["card"]]}))
     return found
 
 

@@ -20,5 +20,5 @@ def reveal(model: Model, message: Message) -> Effects:
     playing = model.playing
     if playing is None or (seat := playing.match.gate_for()) == engine.NOBODY:
         return []
-    playing.match.hand_over(seat)
+    playing.match.uncover(seat)
     return [*keep_match(model, playing, message), Focus("prompt")]

@@ -116,7 +116,7 @@ def uncover(model: Model, _message: Message) -> Effects:
     """Who is to decide openly has the device and looks at the own secrets."""
     playing = model.playing
     if playing and (decision := asked(playing)):
-        playing.match.hand_over(decision.seat)
+        playing.match.uncover(decision.seat)
     return [Focus("prompt")]
 
 

@@ -1,0 +1,74 @@
+"""What a seat may know of a match: all that screens, replays, lessons and hints get of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from engine.core.events import Event
+    from engine.core.game import Game, Result, Seat
+    from engine.core.state import View
+    from engine.core.steps import Ahead, Decision, Option, Refusal
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
+class Seen:
+    """A match at one moment, as a seat (or NOBODY: onlookers) may see it.
+
+    It stays true when the match goes on. ``asked`` is the seat whose decision is open (NOBODY when
+    the match is over), ``decision`` that decision if this seat may know it: its own, or one that
+    lies open. ``history`` are all events that the seat may know, ``latest`` those of the last
+    choice, ``choices`` the number of choices made. ``freely``: everything may be taken back here.
+    ``result`` is None while the match goes on. ``look`` looks ahead on a sealed copy; ask
+    :meth:`ahead` instead.
+    """
+
+    game: Game[Any, Any]
+    seats: tuple[Seat, ...]
+    options: Mapping[str, str]
+    view: View
+    asked: int
+    decision: Decision | None
+    history: list[Event]
+    latest: list[Event]
+    choices: int
+    can_undo: bool
+    can_redo: bool
+    freely: bool
+    result: Result | None
+    look: Callable[[Option], Ahead] = field(repr=False)
+    _looked: dict[str, Ahead] = field(default_factory=dict, init=False, repr=False)
+
+    @property
+    def seat(self) -> int:
+        """Whose eyes these are."""
+        return self.view.seat
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended."""
+        return self.result is not None
+
+    @cached_property
+    def scores(self) -> tuple[int, ...]:
+        """The points that everybody has now."""
+        return self.game.scores(self.view)
+
+    @cached_property
+    def refusals(self) -> Mapping[str, Refusal]:
+        """What the decision does not offer, by the key that it would have, and why."""
+        return self.decision.why_not() if self.decision else {}
+
+    def ahead(self, key: str) -> Ahead:
+        """What an option of the decision is sure to bring. Raises KeyError for no option."""
+        if key not in self._looked:
+            found = self.decision.find(key) if self.decision else None
+            if found is None:
+                raise KeyError(key)
+            ahead = self.look(found)
+            self._looked[key] = ahead._replace(may_be_final=ahead.may_be_final and not self.freely)
+        return self._looked[key]

@@ -1,0 +1,102 @@
+"""The shape of a state: what its fields and its agenda may hold.
+
+A save may have been forged. Before any rule runs on a snapshot, every field is held against what
+its game declares, and every entry of the agenda against the step that it names: so no step ever
+meets an argument or a list that it could not have got in play.
+"""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable, Container, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from engine.core.game import Game
+    from engine.core.state import State
+
+AGENDA_LIMIT = 500
+"""No match ever has so many steps still to run."""
+
+
+@dataclass(frozen=True)
+class Each:
+    """A list or tuple of which every item is allowed: a container of values, or a shape itself.
+
+    ``length`` is the number of items, or the range of numbers that there may be.
+    """
+
+    length: int | range
+    items: Shape
+
+
+@dataclass(frozen=True)
+class Fields:
+    """A tuple of fixed parts, each with a shape of its own."""
+
+    parts: tuple[Shape, ...]
+
+
+Shape = Container[Any] | Each | Fields
+"""What a value may be: one of a container (``range(9)``, ``{"wood", "wool"}``), or a list."""
+
+BOOLS: Container[Any] = frozenset({False, True})
+
+
+def fits(value: Any, shape: Shape) -> bool:
+    """Whether a value is of a shape; True is no number and a text no list."""
+    if isinstance(shape, Each):
+        counts = shape.length if isinstance(shape.length, range) else (shape.length,)
+        listed = isinstance(value, list | tuple) and len(value) in counts
+        return listed and all(fits(item, shape.items) for item in value)
+    if isinstance(shape, Fields):
+        listed = isinstance(value, tuple) and len(value) == len(shape.parts)
+        return listed and all(map(fits, value, shape.parts))
+    if isinstance(value, bool) != (shape is BOOLS):
+        return False
+    return value in shape
+
+
+def faults(game: Game[Any, Any], s: State) -> list[str]:
+    """What no state of a game ever holds: fields out of range, entries that are no steps."""
+    if not isinstance(s.seats, int) or s.seats not in game.players:
+        return ["seats"]
+    shapes = {**_common(s), **(game.shape(s) if game.shape else {})}
+    wrong = [name for name, shape in shapes.items() if not fits(getattr(s, name), shape)]
+    return wrong or _agenda_faults(s, game.arguments(s) if game.arguments else None)
+
+
+def _common(s: State) -> dict[str, Shape]:
+    """The fields that every game has."""
+    return {
+        "active": range(-1, s.seats),
+        "turn": range(10_000),
+        "revealed": range(1_000_000),
+        "rng": range(-(1 << 64), 1 << 64),
+    }
+
+
+def _agenda_faults(s: State, arguments: Mapping[str, Container[Any]] | None) -> list[str]:
+    if arguments is None:
+        return []
+    if len(s.agenda) > AGENDA_LIMIT:
+        return ["a long agenda"]
+    return [f"agenda: {entry}" for entry in s.agenda if not _is_entry(s, entry, arguments)]
+
+
+def _is_entry(s: State, entry: Any, arguments: Mapping[str, Container[Any]]) -> bool:
+    """Whether something is a step of the game with arguments that may be."""
+    if not isinstance(entry, tuple) or len(entry) != 2 or not isinstance(entry[1], tuple):
+        return False
+    name, values = entry
+    step = s.STEPS.get(name) if isinstance(name, str) else None
+    if step is None or len(values) != len(parameters(step)):
+        return False
+    names = parameters(step)
+    return all(fits(value, arguments[p]) for value, p in zip(values, names, strict=True))
+
+
+def parameters(step: Callable[..., Any]) -> tuple[str, ...]:
+    """The names of a step's arguments, without the state."""
+    return tuple(inspect.signature(step).parameters)[1:]

@@ -1,6 +1,7 @@
 """Set-up and daily work in one place; needs only Python 3.11+ and Node.js with npm.
 
 python3 dev.py play [--port N] [--no-browser]   build if needed, serve, open the browser
+python3 dev.py play --live                      nothing built: what is saved shows within a second
 python3 dev.py build                            make dist/, the static site to upload
 python3 dev.py test [pytest arguments]          everything; with arguments, only pytest with those
 python3 dev.py strength [pytest arguments]      whole matches of bots: whether they play well
@@ -52,7 +53,10 @@ def play(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="dev.py play")
     parser.add_argument("--port", type=int, default=8000, help="0 takes any free port")
     parser.add_argument("--no-browser", action="store_true")
+    parser.add_argument("--live", action="store_true", help="run the app in Python beside the page")
     options = parser.parse_args(arguments)
+    if options.live:
+        return play_live([argument for argument in arguments if argument != "--live"])
     build([])
     from web.packaging.server import serve  # noqa: PLC0415 - standard library only
 
@@ -63,6 +67,13 @@ def play(arguments: list[str]) -> int:
         threading.Timer(0.3, webbrowser.open, [address]).start()
     server.serve_forever()
     return 0
+
+
+def play_live(arguments: list[str]) -> int:
+    """Serve the sources as they are, the app in CPython; see web/packaging/live."""
+    prepare_python("dev")
+    prepare_node()
+    return run(PYTHON, "-m", "web.packaging.live", *arguments, check=False)
 
 
 def build(_arguments: list[str]) -> int:

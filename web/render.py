@@ -1,12 +1,11 @@
 """Templates: Jinja2, escaping everything, with the catalogues of :mod:`web.words`.
 
 The build compiles the templates to Python; where that was done they are not compiled again. In a
-plain checkout they are read through the package.
+plain checkout they are read from their files.
 """
 
 from __future__ import annotations
 
-import pkgutil
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -23,6 +22,7 @@ from markupsafe import Markup
 
 from web import words
 
+TEMPLATES = Path(__file__).with_name("templates")
 COMPILED = Path(__file__).with_name("templates_compiled")
 """Made by the build (web/packaging/site.py): templates as Python modules; absent in a checkout."""
 
@@ -61,9 +61,7 @@ def _template(name: str) -> Template:
     return environment().get_template(f"{name}.jinja")
 
 
-def _source(name: str) -> str | None:
-    try:
-        data = pkgutil.get_data("web", f"templates/{name}")
-    except FileNotFoundError:
-        return None
-    return data.decode() if data is not None else None
+def _source(name: str) -> tuple[str, str, None] | None:
+    """A template's text and its file, which errors name."""
+    path = TEMPLATES / name
+    return (path.read_text("utf-8"), str(path), None) if path.is_file() else None

@@ -102,11 +102,19 @@ def copy_pages(site: Path) -> None:
     sheet = "\n".join(path.read_text("utf-8") for path in style_sheets())
     (site / "web/styles").mkdir(parents=True)
     (site / "web/styles/cenote.css").write_text(sheet, "utf-8")
+    for source, target in libraries().items():
+        copy(source, site / target)
+
+
+def libraries() -> dict[Path, str]:
+    """Return the scripts and fonts that are taken as they are from npm packages, and where to."""
+    taken = {NODE / source: target for source, target in VENDOR.items()}
     for face in ("alegreya-sans", "alegreya-sc"):
         for script in ("latin", "latin-ext"):
             for weight in (400, 700):
                 name = FONTS.format(face=face, script=script, weight=weight)
-                copy(NODE / f"@fontsource/{face}/files/{name}", site / "web/fonts" / name)
+                taken[NODE / f"@fontsource/{face}/files/{name}"] = f"web/fonts/{name}"
+    return taken
 
 
 def style_sheets() -> list[Path]:
@@ -117,14 +125,12 @@ def style_sheets() -> list[Path]:
 
 
 def copy_runtime(site: Path) -> None:
-    """Copy the needed files of PyScript, Pyodide and the two small libraries."""
+    """Copy the needed files of PyScript and Pyodide."""
     for pattern in PYSCRIPT:
         for path in (NODE / "@pyscript/core/dist").glob(pattern):
             copy(path, site / "pyscript" / path.name)
     for name in RUNTIME:
         copy(NODE / "pyodide" / name, site / "pyodide" / name)
-    for source, target in VENDOR.items():
-        copy(NODE / source, site / target)
     lock = json.loads((NODE / "pyodide/pyodide-lock.json").read_text("utf-8"))
     wrapper = (ROOT / "web/platform/boot.mjs").read_text("utf-8")
     wrapper = wrapper.replace("/*INFO*/ {}", json.dumps(lock["info"]))
@@ -193,6 +199,7 @@ def compile_templates(folder: Path) -> None:
     for path in sorted(base.rglob("*.jinja")):
         name = path.relative_to(base).as_posix()
         code = environment().compile(path.read_text("utf-8"), name, name, raw=True, defer_init=True)
+        code += f"\n__file__ = 'web/templates/{name}'\n"  # errors name the template
         (folder / ModuleLoader.get_module_filename(name)).write_text(code, "utf-8")
 
 

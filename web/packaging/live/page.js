@@ -1,0 +1,67 @@
+// The page's end of the live loop: does what the app asks for, and tells it what was touched.
+import { announce, listen, patch, ready } from "../web/platform/dom.js";
+
+const LOOK = "cenote:look";
+let sent = Promise.resolve();
+
+const deeds = {
+  patch({ html, title, language }) {
+    patch(html);
+    document.title = title;
+    document.documentElement.lang = language;
+    localStorage.setItem(LOOK, JSON.stringify({ lang: language, theme: "", motion: "" }));
+    ready();
+    showTrouble("");
+  },
+  announce: ({ text }) => announce(text),
+  focus: ({ element }) => document.getElementById(element)?.focus(),
+  trouble: ({ text }) => showTrouble(text),
+  reload: () => location.reload(),
+  styles() {
+    for (const link of document.querySelectorAll("link[rel='stylesheet']")) {
+      const address = new URL(link.href);
+      address.searchParams.set("saved", Date.now());
+      link.href = address.href;
+    }
+  },
+  download({ name, text }) {
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+    link.download = name;
+    link.click();
+  },
+  open() {
+    const field = document.createElement("input");
+    field.type = "file";
+    field.onchange = async () => {
+      const text = await field.files.item(0)?.text();
+      if (text !== undefined) send({ type: "imported", text });
+    };
+    field.click();
+  },
+};
+
+function send(message) {
+  // One after the other, as they would reach the app in the page itself.
+  sent = sent.then(() => fetch("./live/touch", { method: "POST", body: JSON.stringify(message) }));
+}
+
+function showTrouble(text) {
+  let box = document.getElementById("live-trouble");
+  if (!box) {
+    box = document.createElement("pre");
+    box.id = "live-trouble";
+    box.setAttribute("role", "alert");
+    document.body.append(box);
+  }
+  box.hidden = !text;
+  box.textContent = text;
+}
+
+const visit = { languages: navigator.languages, query: Object.fromEntries(new URLSearchParams(location.search)) };
+const line = new EventSource(`./live/events?${new URLSearchParams({ visit: JSON.stringify(visit) })}`);
+line.onmessage = ({ data }) => {
+  const { deed, ...rest } = JSON.parse(data);
+  deeds[deed](rest);
+};
+listen((text) => send(JSON.parse(text)));

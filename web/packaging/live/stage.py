@@ -1,0 +1,114 @@
+"""The app in CPython: touches become messages, effects become deeds of the page.
+
+The counterpart of ``web/platform/runner.py``. Loaded anew with all of engine and web whenever one
+of their files was saved, so nothing that lives longer may hold on to a class of theirs.
+"""
+
+from __future__ import annotations
+
+import pickle
+import secrets
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import UTC, datetime
+
+from engine import bots
+from web import app, screens
+from web.model import (
+    Announce,
+    AskBot,
+    Download,
+    Effect,
+    Erase,
+    Focus,
+    Later,
+    Message,
+    OpenFile,
+    Write,
+)
+
+CHANCE_BITS = 53
+Deed = Mapping[str, str]
+
+
+@dataclass(frozen=True)
+class Hands:
+    """What a stage cannot do itself.
+
+    ``tell`` sends a deed to the pages that look on; ``later`` runs something after some seconds,
+    beside everything else.
+    """
+
+    tell: Callable[[Deed], None]
+    later: Callable[[float, Callable[[], None]], None]
+
+
+class Stage:
+    """The app as one visit sees it; what it keeps goes into ``records``."""
+
+    def __init__(
+        self, records: dict[str, str], languages: list[str], query: Mapping[str, str], hands: Hands
+    ) -> None:
+        """Opens the app, as a page does that is loaded."""
+        self.records = records
+        self._hands = hands
+        self.model, self._opening = app.begin(records, languages, query, "live")
+
+    def open(self, left: bytes = b"") -> None:
+        """Shows the first screen; with what an earlier stage had left open upon it."""
+        if left:
+            with suppress(AttributeError):  # what was open is of another shape by now
+                self.model.draft, self.model.sheet = pickle.loads(left)
+        self._carry_out(self._opening)
+
+    def leave(self) -> bytes:
+        """What is open and in no record: the match being set up, and the sheet."""
+        return pickle.dumps((self.model.draft, self.model.sheet))
+
+    def touch(self, touched: Mapping[str, str]) -> None:
+        """Lets the app hear what was touched; ``imported`` brings the text of a file."""
+        if touched.get("type") == "imported":
+            self.send(Message("imported", touched))
+        else:
+            self.send(app.touched(touched))
+
+    def send(self, message: Message) -> None:
+        """Lets the app hear a message, and does what it asks for."""
+        now = datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+        stamped = Message(message.name, message.data, now, secrets.randbits(CHANCE_BITS))
+        self._carry_out(app.update(self.model, stamped))
+
+    def _carry_out(self, effects: list[Effect]) -> None:
+        for effect in effects:
+            if isinstance(effect, Write):
+                self.records[effect.key] = effect.text
+            elif isinstance(effect, Erase):
+                self.records.pop(effect.key, None)
+        html, title = screens.page(self.model), screens.title(self.model)
+        self._tell("patch", html=html, title=title, language=self.model.settings.language)
+        for effect in effects:
+            self._act(effect)
+
+    def _act(self, effect: Effect) -> None:
+        if isinstance(effect, AskBot):
+            asked = effect
+            self._hands.later(0, lambda: self._answer(asked))
+        elif isinstance(effect, Later):
+            message = effect.message
+            self._hands.later(effect.milliseconds / 1000, lambda: self.send(message))
+        elif isinstance(effect, Announce):
+            self._tell("announce", text=effect.text)
+        elif isinstance(effect, Focus):
+            self._tell("focus", element=effect.element)
+        elif isinstance(effect, Download):
+            self._tell("download", name=effect.name, text=effect.text)
+        elif isinstance(effect, OpenFile):
+            self._tell("open")
+
+    def _answer(self, asked: AskBot) -> None:
+        data = {"number": str(asked.number), "key": bots.answer(asked.question)}
+        self.send(Message("bot_answer", data))
+
+    def _tell(self, deed: str, **arguments: str) -> None:
+        self._hands.tell({"deed": deed, **arguments})

@@ -92,7 +92,7 @@ def test_two_people_and_a_bot_play_a_whole_match(open_app: OpenApp) -> None:
     winner = page.locator("[data-winner]").get_attribute("data-winner")
     assert scores[int(winner or 0)] == max(scores)
     page.locator("[data-action='board']").tap()
-    expect(page.locator(".z-domain-sum:visible").first).to_be_visible()
+    expect(page.locator(".aztlan-domain-sum:visible").first).to_be_visible()
     keep_narrow(page)
 
 
@@ -104,7 +104,7 @@ def test_an_open_turn_needs_no_gate_and_shows_no_card(open_app: OpenApp) -> None
     expect(page.locator("[data-decision='place']")).to_be_visible()
     expect(page.locator(".hand .card")).to_have_count(0)
     page.locator("[data-action='uncover']").tap()
-    expect(page.locator(".hand .z-now .card")).to_be_visible()
+    expect(page.locator(".hand .aztlan-now .card")).to_be_visible()
     tap_land(page, "place:chalco")
     page.locator(".board [data-action='pick'][data-target='territory:chalco']").tap()
     before = saved(page)
@@ -112,7 +112,7 @@ def test_an_open_turn_needs_no_gate_and_shows_no_card(open_app: OpenApp) -> None
     wait_for_a_choice(page, before)
     assert moment(page) == "table"
     expect(page.locator(".hand .card")).to_have_count(0)  # the next one has not shown himself
-    expect(page.locator(".z-fresh")).to_have_count(1)
+    expect(page.locator(".aztlan-fresh")).to_have_count(1)
 
 
 def test_a_reload_after_the_secret_choice_comes_back_through_the_gate(open_app: OpenApp) -> None:
@@ -142,15 +142,15 @@ def test_domains_are_shown_one_by_one(open_app: OpenApp) -> None:
     hurry(page)
     moment(page)
     rng = random.Random(3)
-    while page.locator(".z-domain-sum").count() == 0:
+    while page.locator(".aztlan-domain-sum").count() == 0:
         play(page, rng, 1)
-    total = page.locator(".z-score-row").count()
+    total = page.locator(".aztlan-score-row").count()
     assert total
-    page.locator(".z-who").last.click()  # everybody's total is a tab; his domains stand below
-    expect(page.locator(".z-who").last).to_have_attribute("aria-pressed", "true")
-    page.locator(".z-domain-sum:visible").first.click()
-    expect(page.locator(".z-domain-sum[aria-pressed='true']")).to_have_count(1)
-    expect(page.locator(".board .z-domain")).to_have_count(1)
+    page.locator(".aztlan-who").last.click()  # everybody's total is a tab; his domains stand below
+    expect(page.locator(".aztlan-who").last).to_have_attribute("aria-pressed", "true")
+    page.locator(".aztlan-domain-sum:visible").first.click()
+    expect(page.locator(".aztlan-domain-sum[aria-pressed='true']")).to_have_count(1)
+    expect(page.locator(".board .aztlan-domain")).to_have_count(1)
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

@@ -71,7 +71,7 @@ def test_deploying_is_a_tap_and_taking_back_is_another(open_app: OpenApp) -> Non
     sit(page, GAME, "human", "bot:random")
     play_until(page, random.Random(4), "deploy")
     page.locator("[data-about='deploy:shaman']").tap()
-    land = page.locator(".board .mz-area[data-option$='.shaman']").first
+    land = page.locator(".board .mezo-area[data-option$='.shaman']").first
     key = land.get_attribute("data-option") or ""
     before = saved(page)
     land.focus()
@@ -91,15 +91,15 @@ def test_the_stage_gives_way_to_the_map_and_comes_back(open_app: OpenApp) -> Non
     sit(page, GAME, "human", "bot:random")
     hurry(page)
     play_until(page, random.Random(8), "action")
-    expect(page.locator(".mz-play .mz-card")).to_be_visible()
+    expect(page.locator(".mezo-play .mezo-card")).to_be_visible()
     expect(page.locator(".board")).to_be_hidden()
     keep_narrow(page)
-    page.locator(".mz-toggle").tap()
+    page.locator(".mezo-toggle").tap()
     expect(page.locator(".board")).to_be_visible()
-    expect(page.locator(".mz-play")).to_have_count(0)
+    expect(page.locator(".mezo-play")).to_have_count(0)
     keep_narrow(page)
-    page.locator(".mz-toggle").tap()
-    action = page.locator(".mz-play [data-option^='act:']").first
+    page.locator(".mezo-toggle").tap()
+    action = page.locator(".mezo-play [data-option^='act:']").first
     before = saved(page)
     action.tap()
     if page.locator("[data-action='confirm']").count():

@@ -118,7 +118,7 @@ def test_borders_and_bands_stand_out(theme: str) -> None:
             elif "card-band" in values and "card-band-ink" not in values:
                 bands.append(values["card-band"])
     for land in aztlan.TERRAINS:
-        assert max(contrast(p[f"z-{c}"], p[f"z-{land}"]) for c in ("line", "pale")) >= 3
+        assert max(contrast(p[f"aztlan-{c}"], p[f"aztlan-{land}"]) for c in ("line", "pale")) >= 3
     assert bands
     dark_bands = [band for band in (*bands, p["paper"]) if contrast(p["piece-ink"], band) < 4.5]
     assert dark_bands == ["#8a2a17"], "the final events' band has its own ink"

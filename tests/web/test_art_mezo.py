@@ -89,7 +89,7 @@ def test_the_board_renders_within_reason() -> None:
     looks = "{'uxmal': 'blessed', 'coba': 'desolate', 'tikal': 'conflict', 'becan': 'done'}"
     markup = render("board_art", f"backdrop(L, {looks})")
     check(markup)
-    assert markup.count('class="mz-look ') == 4
+    assert markup.count('class="mezo-look ') == 4
     assert len(markup) < 90_000
 
 
@@ -97,7 +97,7 @@ def test_what_lights_up_renders() -> None:
     check(render("board_art", "land(L.REGIONS[0])"))
     markup = render("board_art", "presence(L.VERTICES[2], 1)")
     check(markup)
-    assert markup.count("a-seat") == len(data.VERTICES["v3"]), "a foot in every region it reaches"
+    assert markup.count("art-seat") == len(data.VERTICES["v3"]), "a foot in every region it reaches"
 
 
 def outline(region: layout.Region) -> list[layout.Point]:
@@ -163,11 +163,13 @@ def test_names_and_pieces_stand_off_the_land(theme: str) -> None:
                 theme == "dark" and selector.endswith(':root[data-theme="dark"]')
             ):
                 p |= values
-    lands = [f"mz-{region}" for region in data.REGIONS]
-    low = [land for land in lands if contrast(p["mz-name"], p[land]) < 4.5]
+    lands = [f"mezo-{region}" for region in data.REGIONS]
+    low = [land for land in lands if contrast(p["mezo-name"], p[land]) < 4.5]
     low += [
         f"{piece} on {land}"
-        for piece, land in product([f"seat-{s}" for s in SEATS], [*lands, "mz-bowl", "mz-depth"])
+        for piece, land in product(
+            [f"seat-{s}" for s in SEATS], [*lands, "mezo-bowl", "mezo-depth"]
+        )
         if max(contrast(p[piece], p[land]), contrast(p["piece-ink"], p[land])) < 3
     ]
     assert not low

@@ -149,7 +149,7 @@ def test_a_chosen_card_is_uncovered_at_a_touch() -> None:
         desk.take_device()
         desk.choose(f"power:{card}")
     assert desk.page.values("data-decision") == ["place"]
-    assert "z-hand" not in desk.page.html
+    assert "aztlan-hand" not in desk.page.html
     desk.touch(option="place:chalco")
     assert "1 × ? = 4–9" in desk.page.text
     desk.touch(action="uncover")
@@ -161,7 +161,7 @@ def test_a_chosen_card_is_uncovered_at_a_touch() -> None:
     desk.touch(action="confirm")
     desk.choose("end_turn")
     assert desk.page.values("data-player") == ["1"]
-    assert "z-hand" not in desk.page.html, "the next one has not taken the device"
+    assert "aztlan-hand" not in desk.page.html, "the next one has not taken the device"
 
 
 @pytest.mark.rule("AZ-HID-6", "AZ-DEC-9")
@@ -220,12 +220,12 @@ def test_the_last_moves_of_the_others_are_marked() -> None:
     desk.sit("aztlan", "human", "bot:random", "bot:random", start_order="seats")
     desk.choose("power:5")
     desk.choose("place:chalco")
-    assert "z-fresh" not in desk.page.html
+    assert "aztlan-fresh" not in desk.page.html
     desk.choose("move:chalco.texcoco")
     moved = [event for event in desk.match.events if event.kind in ("placed", "moved")]
-    assert desk.page.html.count("z-fresh") == len(
+    assert desk.page.html.count("aztlan-fresh") == len(
         {e.args["seat"] for e in moved[2:]} | {0}
-    ) - 1 or (desk.page.html.count("z-fresh") >= 2)
+    ) - 1 or (desk.page.html.count("aztlan-fresh") >= 2)
 
 
 def test_pawns_keep_their_names_on_the_way() -> None:
@@ -255,7 +255,7 @@ def test_markers_stand_on_each_other_and_the_order_is_shown() -> None:
     desk = desk_of(Play(table(4, order=(B, G, Y, R)), begin_era()))
     markers = [p for p in desk.page.values("data-piece") if p.startswith("marker-")]
     assert markers == ["marker-0", "marker-1", "marker-2", "marker-3"]  # the topmost is drawn last
-    assert desk.page.html.count('class="z-order') == 4
+    assert desk.page.html.count('class="aztlan-order') == 4
 
 
 # --- why he won here ------------------------------------------------------------------------------
@@ -269,7 +269,7 @@ def test_a_clash_shows_powers_and_what_both_verdicts_bring() -> None:
     text = desk.page.text
     for power in ("2 × 5 = 10", "1 × 8 = 8", "1 × 4 = 4"):
         assert power in text
-    assert page_sides(desk) == ["z-force z-strongest", "z-force", "z-force"]
+    assert page_sides(desk) == ["aztlan-force aztlan-strongest", "aztlan-force", "aztlan-force"]
     shown = scene(desk.model, desk.playing)
     assert [c.text for c in shown.chips("defeat:chalco")] == ["−1 pawn", "−1 pawn"]
     assert [c.seat for c in shown.chips("defeat:chalco")] == [G, B]
@@ -281,7 +281,7 @@ def test_a_clash_shows_powers_and_what_both_verdicts_bring() -> None:
 def page_sides(desk: Desk) -> list[str]:
     """How the sides of the clashes are marked, in the order of the table."""
     classes = [e.attributes.get("class", "") for e in desk.page.elements]
-    return [name for name in classes if name.startswith("z-force")]
+    return [name for name in classes if name.startswith("aztlan-force")]
 
 
 @pytest.mark.rule("AZ-CLA-4", "AZ-CLA-5")
@@ -322,7 +322,7 @@ def test_a_tie_says_who_stays() -> None:
     assert "Tap it on the map to break the tie with Great Tlatoani." in desk.page.text
     desk.choose("tlatoani:chalco")
     assert "Cleo: you win the clash in Chalco. Defeat or coexist?" in desk.page.text
-    assert desk.page.html.count('class="z-asked"') == 1
+    assert desk.page.html.count('class="aztlan-asked"') == 1
 
 
 # --- why these points -----------------------------------------------------------------------------
@@ -339,12 +339,12 @@ def test_domains_are_outlined_one_by_one_with_their_sums() -> None:
     for told in ("4 + 1² = 5", "3 + 2² = 7", "1 + 1² = 2", "1, no match = 0"):
         assert told in page.text
     assert "+14" in page.texts
-    assert page.html.count('class="z-domain ') == 4
-    assert page.html.count('class="z-match ') == 4
+    assert page.html.count('class="aztlan-domain ') == 4
+    assert page.html.count('class="aztlan-match ') == 4
     desk.touch(action="show", about="domain:0.1")
-    assert desk.page.html.count('class="z-domain ') == 1
+    assert desk.page.html.count('class="aztlan-domain ') == 1
     desk.touch(action="show", about="domain:0.1")
-    assert desk.page.html.count('class="z-domain ') == 4
+    assert desk.page.html.count('class="aztlan-domain ') == 4
 
 
 @pytest.mark.rule("AZ-EX-24", "AZ-EX-25", "AZ-CAN-1")
@@ -356,10 +356,10 @@ def test_canoes_say_what_they_add_and_are_drawn() -> None:
     key = "canoes:citlaltepetl.popocatepetl"
     option = SCREEN.choice(scene(desk.model, desk.playing), "canoes", key[7:].split("."))
     assert option.detail == "domains 6 instead of 4"
-    assert "z-link" not in desk.page.html
+    assert "aztlan-link" not in desk.page.html
     desk.choose(key)
-    link = desk.page.html.count('class="z-link ')
-    assert (link, desk.page.html.count('class="z-domain ')) == (1, 1)
+    link = desk.page.html.count('class="aztlan-link ')
+    assert (link, desk.page.html.count('class="aztlan-domain ')) == (1, 1)
     assert "2 + 2² = 6" in desk.page.text
 
 
@@ -388,7 +388,7 @@ def test_the_scoring_of_the_last_era_is_told_in_the_next_choice() -> None:
     assert "How era I scored" in desk.page.text
     assert desk.page.values("data-about").count("domain:0.0") == 1
     desk.touch(action="show", about="domain:1")
-    assert 'class="z-domain seat-1"' in desk.page.html
+    assert 'class="aztlan-domain seat-1"' in desk.page.html
 
 
 # --- Aztec Gods -----------------------------------------------------------------------------------

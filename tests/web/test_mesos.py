@@ -170,11 +170,11 @@ def test_everything_open_is_on_the_table(players: int) -> None:
 def test_a_card_taken_leaves_a_gap() -> None:
     desk = seated()
     played_to(desk, "take")
-    gaps = desk.page.html.count('class="e-gap"')
+    gaps = desk.page.html.count('class="mesos-gap"')
     assert desk.match.decision is not None
     card = next(o for o in desk.match.decision.options if "_1_" in o.key)
     desk.choose(card.key)
-    assert desk.page.html.count('class="e-gap"') > gaps
+    assert desk.page.html.count('class="mesos-gap"') > gaps
 
 
 def test_a_card_says_what_it_changes_before_it_is_taken() -> None:
@@ -286,7 +286,7 @@ def test_coming_buildings_are_open_to_experts_only() -> None:
     for variant, expected in (("base", 8), ("expert", 3)):
         desk = seated(2, variant=variant)
         _title, body = closer.thing(scene_of(desk), "pile:era_3")
-        assert body.count("e-building-card") == expected
+        assert body.count("mesos-building-card") == expected
         beside = [IDS[card] for card in table_of(desk).beside if words.card_era(IDS[card]) == 3]
         for card in beside:
             assert words.card_name(card) in Page(body).texts
@@ -368,9 +368,9 @@ def test_the_events_of_the_last_round_are_told_while_totems_are_placed() -> None
         since = desk.match.events[begins[-2] : begins[-1]] if len(begins) > 1 else []
         struck = [e.args["card"] for e in since if e.kind == "event_resolved"]
         html = desk.page.html
-        assert ('class="e-struck"' in html) == (placing and bool(struck))
+        assert ('class="mesos-struck"' in html) == (placing and bool(struck))
         if placing:
-            assert html.count('class="e-struck-event"') == len(struck)
+            assert html.count('class="mesos-struck-event"') == len(struck)
             seen += len(struck)
         desk.choose(rng.choice(desk.match.decision.options).key)
     assert seen

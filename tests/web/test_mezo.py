@@ -156,9 +156,9 @@ def test_an_action_that_would_do_nothing_says_why_with_its_rule() -> None:
 
 def test_the_map_is_there_at_a_touch_of_the_stage() -> None:
     desk = walk(7, asks("action"))
-    assert any("mz-open" in value.split() for value in desk.page.values("class"))
+    assert any("mezo-open" in value.split() for value in desk.page.values("class"))
     desk.touch(action="show", about="map")
-    assert not any("mz-open" in value.split() for value in desk.page.values("class"))
+    assert not any("mezo-open" in value.split() for value in desk.page.values("class"))
     assert asked(desk.playing) is not None
 
 
@@ -174,7 +174,7 @@ def test_cards_are_chosen_in_secret_and_revealed_together() -> None:
     desk.choose(asked(desk.playing).options[0].key)  # type: ignore[union-attr]
     if desk.match.gate_for() != engine.NOBODY:
         assert "card:" not in " ".join(desk.page.values("data-option"))
-        assert not any("mz-card" in value for value in desk.page.values("class"))
+        assert not any("mezo-card" in value for value in desk.page.values("class"))
 
 
 def test_a_region_tells_what_every_piece_counts_for() -> None:

@@ -59,7 +59,7 @@ def test_text_and_lines_stand_off_their_ground(name: str) -> None:
     pairs += [(fg, bg, 4.5) for fg, bg in ON_COLOUR]
     pairs += [(f"seat-{i}-ink", f"seat-{i}", 4.5) for i in SEATS]
     pairs += [(f"seat-{i}-text", bg, 4.5) for i, bg in product(SEATS, ("ground", "stone"))]
-    pairs += [("m-rune", f"m-{land}", 3.0) for land in LANDS]
+    pairs += [("meduris-rune", f"meduris-{land}", 3.0) for land in LANDS]
     low = {
         f"{fg} on {bg}": round(contrast(p[fg], p[bg]), 2)
         for fg, bg, least in pairs
@@ -71,7 +71,7 @@ def test_text_and_lines_stand_off_their_ground(name: str) -> None:
 @pytest.mark.parametrize("name", ["light", "dark"])
 def test_pieces_stand_off_whatever_they_stand_on(name: str) -> None:
     p = theme(name)
-    grounds = [*GROUNDS, "m-disc", *(f"m-{land}" for land in LANDS)]
+    grounds = [*GROUNDS, "meduris-disc", *(f"meduris-{land}" for land in LANDS)]
     pieces = [f"seat-{i}" for i in SEATS]
     low = {
         f"{piece} on {ground}"

@@ -206,7 +206,7 @@ def _card(scene: Scene, seat: int) -> dict[str, Any]:
         state = "used" if used else spot.state if spot.state in ("target", "chosen") else ""
         note = BLANK if used else _idle(scene, seat, action)
         if spot.action:  # lies over the line and bears its name
-            note += Markup("<span{}></span>").format(spot.classed("mz-touch"))
+            note += Markup("<span{}></span>").format(spot.classed("mezo-touch"))
         actions.append(action_line(action, state, note))
     return {
         "god": view.god[seat],

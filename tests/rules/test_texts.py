@@ -45,6 +45,14 @@ def test_every_text_is_a_sentence_at_least(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
+def test_a_mark_begins_a_sentence(game: str) -> None:
+    for text in texts.texts(game):
+        for mark in texts.MARKS:
+            before = (part.rstrip("* ") for part in text.words.split(mark)[:-1])
+            assert all(part == "" or part[-1] in ".?" for part in before), text
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_every_rule_that_the_engine_names_can_be_looked_up(game: str) -> None:
     prefix = specs.PREFIXES[game]
     named = specs.named_in_source(specs.ROOT / "engine" / game)

@@ -17,6 +17,7 @@ ENGLISH = FOLDER / "en"
 MARKS = ("*Our reading:*", "*Our table:*", "*In the app:*")
 
 ID = re.compile(r"\b[A-Z]{2}(?:-[A-Z0-9]+)+\b")
+NUMBER = re.compile(r"\d+")
 _PARAGRAPH = re.compile(r'^(?:> )?\*\*([^*]+)\*\* <a id="([^"]*)"></a> (.+)$', re.MULTILINE)
 _LINK = re.compile(r"\[([^\]]+)\]\(([^)\s]+)\)")
 
@@ -48,6 +49,16 @@ def links(path: Path) -> list[tuple[str, str]]:
 def anchors(path: Path) -> set[str]:
     """The anchors that a file sets."""
     return set(re.findall(r'<a id="([^"]*)"></a>', _read(path)))
+
+
+def tables(path: Path) -> list[list[tuple[str, ...]]]:
+    """The tables of a file, each by rows, the headings first."""
+    found = re.findall(r"(?:^\|.*\|\n)+", _read(path), re.MULTILINE)
+    return [[_cells(line) for line in table.splitlines() if "---" not in line] for table in found]
+
+
+def _cells(line: str) -> tuple[str, ...]:
+    return tuple(cell.strip() for cell in line.strip("|").split("|"))
 
 
 def plain(words: str) -> str:

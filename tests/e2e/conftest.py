@@ -6,8 +6,9 @@ import shutil
 import subprocess
 import sys
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from http.server import ThreadingHTTPServer
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -195,16 +196,25 @@ def desktop(open_app: Callable[..., Page]) -> Page:
 
 @pytest.fixture
 def open_with(open_context: Callable[..., BrowserContext]) -> Callable[..., Page]:
-    """Open the page with this Python as its main.py."""
+    """Open the page with this Python as its main.py.
 
-    def make(code: str, view: str = "desktop", worker: str = "", **options: Any) -> Page:
+    ``workers`` are put in the place of the bots' worker, one for each that is started; the last
+    for all that follow.
+    """
+
+    def make(code: str, view: str = "desktop", workers: Sequence[str] = (), **options: Any) -> Page:
+        started = count()
         context = open_context(view, service_workers="block", bypass_csp=True, **options)
         page = context.new_page()
         page.on("console", lambda message: print("console:", message.text))
         whole = f"{code}\nfrom web.platform import dom\ndom.ready()\n"
         page.route("**/web/main.py", lambda route: answer(route, whole))
-        if worker:
-            page.context.route("**/web/bots_worker.py", lambda route: answer(route, worker))
+        if workers:
+            last = len(workers) - 1
+            page.context.route(
+                "**/web/bots_worker.py",
+                lambda route: answer(route, workers[min(next(started), last)]),
+            )
         page.goto("./")
         wait_ready(page)
         return page

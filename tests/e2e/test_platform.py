@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import never_answer
+from tests.e2e.play import moment, sit
 
 OpenWith = Callable[..., Page]
 HEAR = """
@@ -219,36 +220,91 @@ js.document.documentElement.dataset.said = repr(said)
     )
 
 
-def test_the_worker_answers_is_started_once_and_may_not_hang(open_with: OpenWith) -> None:
-    page = open_with(
-        """
-import asyncio, js
-from web.platform import clock, worker
-async def try_out():
-    both = await asyncio.gather(worker.ask("a"), worker.ask("b"))
-    try:
-        await worker.ask("hang", 0.3)
-    except worker.WorkerSilent:
-        both.append("silent")
-    js.document.documentElement.dataset.said = " ".join(both)
-never = clock.later(1, lambda: js.document.documentElement.setAttribute("data-never", "1"))
-never.cancel()
-clock.later(1, lambda: asyncio.ensure_future(try_out()))
-""",
-        worker="""
-import asyncio
+COUNTING = """
 count = 0
 async def choose(text):
     global count
     count += 1
-    if text == "hang":
-        await asyncio.sleep(60)
     return f"{text}{count}"
 __export__ = ["choose"]
-""",
-    )
-    expect(page.locator("html")).to_have_attribute("data-said", "a1 b2 silent", timeout=60_000)
+"""
+BUSY = """
+async def choose(text):
+    while True:
+        pass
+__export__ = ["choose"]
+"""
+BROKEN = """
+async def choose(text):
+    raise ValueError(text)
+__export__ = ["choose"]
+"""
+THINKING = """
+async def choose(text):
+    from engine import bots
+    return bots.answer(text)
+__export__ = ["choose"]
+"""
+TRY_WORKERS = """
+import asyncio, js
+from web.platform import clock, worker
+worker.ANSWER_SECONDS = 1.0
+async def try_out():
+    said = await asyncio.gather(worker.ask("a"), worker.ask("b"), return_exceptions=True)
+    said.append(await worker.ask("c"))
+    js.document.documentElement.dataset.said = " ".join(map(str, said))
+never = clock.later(1, lambda: js.document.documentElement.setAttribute("data-never", "1"))
+never.cancel()
+clock.later(1, lambda: asyncio.ensure_future(try_out()))
+"""
+
+
+@pytest.mark.parametrize(
+    ("workers", "said", "started"),
+    [
+        ([COUNTING], "a1 b2 c3", 1),
+        ([BUSY, COUNTING], "a1 b2 c3", 2),
+        ([BROKEN, BUSY, COUNTING], "after 2 tries after 2 tries c1", 3),
+    ],
+    ids=["well", "silent", "hopeless"],
+)
+def test_a_worker_is_started_once_and_replaced_when_it_fails(
+    open_with: OpenWith, workers: list[str], said: str, started: int
+) -> None:
+    page = open_with(TRY_WORKERS, workers=workers)
+    expect(page.locator("html")).to_have_attribute("data-said", said, timeout=60_000)
     expect(page.locator("html")).not_to_have_attribute("data-never", "1")
+    # those that failed are gone, with all that they were doing
+    expect(page.locator("script[name^='bots-']")).to_have_count(1)
+    expect(page.locator(f"script[name='bots-{started}']")).to_be_attached()
+    for _ in range(50):  # the browser lets a busy one go on for some seconds
+        if len(page.workers) == 1:
+            break
+        page.wait_for_timeout(200)
+    assert len(page.workers) == 1
+
+
+@pytest.mark.parametrize("workers", [[BUSY, THINKING], [BUSY]], ids=["once", "always"])
+def test_a_match_goes_on_beside_a_worker_that_is_silent(
+    open_with: OpenWith, workers: list[str]
+) -> None:
+    page = open_with(
+        """
+from web.platform import worker
+worker.ANSWER_SECONDS = 1.0
+from web.platform.runner import Runner
+runner = Runner()
+""",
+        workers=workers,
+    )
+    sit(page, "mesos", "human", "bot:greedy")
+    for _ in range(2):
+        assert moment(page) == "table"
+        option = page.locator("[data-decision] [data-option]").first
+        option.press("Enter")
+        page.locator("[data-action='confirm']").click()
+        expect(page.locator("[data-decision]")).to_have_count(0)
+    assert moment(page) == "table"
 
 
 def test_the_page_tells_what_surrounds_it(open_with: OpenWith) -> None:

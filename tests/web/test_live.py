@@ -87,7 +87,7 @@ def test_a_saved_rule_and_word_show_and_what_is_open_stays_open(visitor: Visitor
     [
         ("web/templates/lobby.jinja", "{{ nobody }}\n", "UndefinedError: 'nobody' is undefined"),
         ("web/templates/lobby.jinja", "{% if %}\n", "TemplateSyntaxError: "),
-        ("web/screens/lobby.py", "x = = 1\n", "SyntaxError: "),
+        ("web/model.py", "x = = 1\n", "SyntaxError: "),
         ("engine/registry.py", "1 / 0\n", "ZeroDivisionError: division by zero"),
     ],
     ids=["missing", "template", "syntax", "import"],

@@ -41,7 +41,6 @@ class Runner:
         languages, query = environment.languages(), environment.query()
         self.model, effects = app.begin(kept, languages, query, tab)
         self._tasks: set[asyncio.Task[object]] = set()
-        self._worker_fails = False
         self._lasts = False
         self._look = ""
         self._carry_out(effects)
@@ -69,11 +68,7 @@ class Runner:
     def _wake_bots(self) -> None:
         """Where bots are at the table their worker starts while the first person still thinks."""
         playing = self.model.playing
-        if (
-            playing
-            and not self._worker_fails
-            and len(playing.match.people) < len(playing.match.seats)
-        ):
+        if playing and len(playing.match.people) < len(playing.match.seats):
             worker.warm_up()
 
     def _keep(self, effect: Effect) -> None:
@@ -121,30 +116,18 @@ class Runner:
         task.add_done_callback(self._tasks.discard)
 
     async def _ask(self, effect: AskBot) -> None:
-        """Asks the worker; once it has failed, bots think in the page itself."""
-        if not self._worker_fails:
-            try:
-                key = await worker.ask(effect.question)
-            except worker.WorkerSilent as failure:
-                js.console.warn(f"bots think in the page: {failure}")
-                self._worker_fails = True
-        if self._worker_fails:
-            key = _think(effect.question)
+        """Asks the worker; if that fails, any choice is better than a match at rest."""
+        try:
+            key = await worker.ask(effect.question)
+        except worker.WorkerSilent as failure:
+            js.console.error(f"a bot chooses blindly: {failure}")
+            key = bots.any_answer(effect.question)
         self.send(Message("bot_answer", {"number": str(effect.number), "key": key}))
 
     async def _open_file(self) -> None:
         text = await environment.open_text()
         if text is not None:
             self.send(Message("imported", {"text": text}))
-
-
-def _think(question: str) -> str:
-    """A bot thinks in the page; if it fails at that, any choice is better than a match at rest."""
-    try:
-        return bots.answer(question)
-    except Exception:
-        js.console.error(traceback.format_exc())
-        return bots.any_answer(question)
 
 
 def _stamped(message: Message) -> Message:

@@ -1,52 +1,87 @@
-"""The bots' worker: thinks beside the page, started when it is first asked."""
+"""The bots' worker: thinks beside the page, started when it is first asked.
+
+One that stays silent is ended and a fresh one asked instead: a bot never thinks in the page itself,
+which would stand still for as long.
+"""
 
 from __future__ import annotations
 
 import asyncio
 from typing import Any
 
+import js
 from pyscript import create_named_worker
 
 START_SECONDS = 60.0
 ANSWER_SECONDS = 12.0
-
-_starting: list[asyncio.Task[Any]] = []  # at most one
+TRIES = 2
+"""Workers that are asked the same question before it is given up."""
 
 
 class WorkerSilent(Exception):
-    """The worker could not be started or gave no answer in time."""
+    """No worker could be started or gave an answer in time."""
 
 
-async def ask(text: str, seconds: float = ANSWER_SECONDS) -> str:
+class _Worker:
+    """One worker of the browser, from its start to its end."""
+
+    count = 0
+
+    def __init__(self) -> None:
+        # PyScript gives each name to one worker only.
+        _Worker.count += 1
+        self._name = f"bots-{_Worker.count}"
+        self.ready = asyncio.ensure_future(self._start())
+
+    async def _start(self) -> Any:
+        return await create_named_worker(
+            "./web/bots_worker.py", self._name, config="./pyscript-worker.json"
+        )
+
+    async def ask(self, text: str) -> str:
+        # Shielded: another question may wait for the same start.
+        worker = await asyncio.wait_for(asyncio.shield(self.ready), START_SECONDS)
+        return str(await asyncio.wait_for(worker.choose(text), ANSWER_SECONDS))
+
+    def end(self) -> None:
+        """Ends it, whatever it is doing; harmless for one that never came to be."""
+        self.ready.cancel()
+        script = js.document.querySelector(f"script[name='{self._name}']")
+        if script is None:
+            return
+        if hasattr(script, "xworker"):  # PyScript's handle on the browser's worker
+            script.xworker.terminate()
+        script.remove()
+
+
+_present: list[_Worker] = []  # at most one
+
+
+async def ask(text: str) -> str:
     """Send a question to the bots' worker and return its answer; raises WorkerSilent."""
-    worker = await _worker()
-    try:
-        return str(await asyncio.wait_for(worker.choose(text), seconds))
-    except Exception as failure:
-        raise WorkerSilent(str(failure)) from failure
+    for _ in range(TRIES):
+        worker = _worker()
+        try:
+            return await worker.ask(text)
+        except Exception as failure:  # silence, or whatever the worker came to grief over
+            js.console.warn(f"the bots' worker is replaced: {failure!r}")
+            _dismiss(worker)
+    raise WorkerSilent(f"after {TRIES} tries")
 
 
 def warm_up() -> None:
     """Start the worker now, so that the first answer comes sooner."""
-    _start()
+    _worker()
 
 
-def _start() -> asyncio.Task[Any]:
-    # The task is kept, not its result: two callers at once must not start two workers.
-    if not _starting:
-        _starting.append(asyncio.ensure_future(_create()))
-    return _starting[0]
+def _worker() -> _Worker:
+    if not _present:
+        _present.append(_Worker())
+    return _present[0]
 
 
-async def _create() -> Any:
-    return await create_named_worker(
-        "./web/bots_worker.py", "bots", config="./pyscript-worker.json"
-    )
-
-
-async def _worker() -> Any:
-    try:
-        return await asyncio.wait_for(asyncio.shield(_start()), START_SECONDS)
-    except Exception as failure:
-        _starting.clear()
-        raise WorkerSilent(str(failure)) from failure
+def _dismiss(worker: _Worker) -> None:
+    """Ends a worker, unless another question that waited for it has done so already."""
+    if worker in _present:
+        _present.remove(worker)
+        worker.end()

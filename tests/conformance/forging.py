@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any
 
+import engine
 from engine.core import saves
+from engine.core.game import Game
+from tests.conformance.cases import random_choices
 from tests.conformance.chain import Dice
 
 STRANGE: tuple[Any, ...] = (
@@ -149,3 +153,22 @@ def _add(place: Any, key: Any, dice: Dice) -> None:
 
 
 _FORGERIES: tuple[Callable[[Any, Any, Dice], None], ...] = (_replace, _nudge, _nudge, _drop, _add)
+
+
+def newer_rules(game: Game[Any, Any]) -> Game[Any, Any]:
+    """The game with rules newer than those of all saves there are."""
+    return replace(game, rules_version=game.rules_version + 1)
+
+
+def assert_playable(match: engine.Match, text: str) -> None:
+    """What came out of a forged save can be looked at, played on, and is sound all the way."""
+    for _ in random_choices(match, 5, 60):
+        assert match.game.check(match.state) == [], text
+        assert match.decision is not None
+        for seat in range(engine.NOBODY, match.state.seats):
+            seen = match.seen(seat)
+            options = [option.key for option in seen.decision.options] if seen.decision else []
+            assert not seen.refusals.keys() & set(options), text
+            for key in options[-1:]:
+                seen.ahead(key)
+    assert match.over == (match.result() is not None)

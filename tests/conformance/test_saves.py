@@ -17,7 +17,7 @@ from engine.registry import PACKAGES
 from tests.conformance import stored
 from tests.conformance.cases import Case, random_choices, scaled
 from tests.conformance.chain import Dice
-from tests.conformance.forging import FOREIGN, damaged, forged, sealed
+from tests.conformance.forging import FOREIGN, assert_playable, damaged, forged, newer_rules, sealed
 
 ACCEPT = "python -m tests.conformance.accept writes it"
 SAVE_EVERY = 37
@@ -134,27 +134,15 @@ def _forge(
         except engine.SaveError:
             outcomes["refused"] += 1
         else:
-            _assert_playable(again, text)
+            assert_playable(again, text)
             outcomes["sound"] += 1
     return outcomes
 
 
 def age_rules(case: Case, monkeypatch: pytest.MonkeyPatch) -> None:
     """From here on the rules of a game are newer than those of all saves there are."""
-    game = engine.game(case.game)
-    newer = replace(game, rules_version=game.rules_version + 1)
-    monkeypatch.setattr(import_module(PACKAGES[game.id]), "GAME", newer)
-
-
-def _assert_playable(match: engine.Match, text: str) -> None:
-    """What came out of a forged save can be looked at, saved, and played at least one choice."""
-    for _ in random_choices(match, 5, 60):
-        assert match.game.check(match.state) == [], text
-        assert match.decision is not None
-        seen = match.seen(match.decision.seat)
-        assert not seen.refusals.keys() & {o.key for o in match.decision.options}, text
-        seen.ahead(match.decision.options[-1].key)
-    assert match.over == (match.result() is not None)
+    newer = newer_rules(engine.game(case.game))
+    monkeypatch.setattr(import_module(PACKAGES[case.game]), "GAME", newer)
 
 
 # --- other versions -------------------------------------------------------------------------
@@ -335,7 +323,7 @@ def test_a_position_that_cannot_be_played_is_refused(default_case: Case) -> None
         except engine.SaveError:
             refused += 1
         else:
-            _assert_playable(match, str(body))
+            assert_playable(match, str(body))
     assert refused
     with pytest.raises(engine.SetupError):
         engine.start_at(default_case.game, plain, middle.seats[:1])

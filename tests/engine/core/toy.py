@@ -6,11 +6,15 @@ most at the end wins. ``cards`` sets how many turns everybody has.
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from engine.core import chance
 from engine.core import state as core
 from engine.core.game import Game, OptionSpec, Result, ScoreLine, Setup, places
+from engine.core.shape import Each
+from engine.core.shape import Shape as Allowed
 from engine.core.state import NOBODY
-from engine.core.steps import Decision, Refusal, Steps, option
+from engine.core.steps import Decision, Option, Refusal, Steps, option
 
 
 class Table(core.Table):
@@ -27,6 +31,26 @@ class View(Table, core.View):
     card: int
 
 
+class Turn(NamedTuple):
+    seat: int
+
+
+class Drawn(NamedTuple):
+    card: int
+
+
+class Kept(NamedTuple):
+    seat: int
+    points: int
+
+
+class Discarded(NamedTuple):
+    seat: int
+    card: int
+
+
+NO_THIEF = Refusal("TOY-4", "no_thief")
+
 step = Steps[State]()
 State.STEPS = step.table
 
@@ -34,7 +58,7 @@ State.STEPS = step.table
 @step
 def take_turn(s: State, seat: int) -> None:
     s.begin_turn(seat)
-    s.note("TOY-1", "turn", seat=seat)
+    s.note("TOY-1", Turn(seat))
     s.then(decide_to_draw(seat), decide(seat))
 
 
@@ -47,21 +71,31 @@ def decide_to_draw(s: State, seat: int) -> Decision:
 @step
 def draw(s: State, seat: int) -> None:
     s.hands[seat] = chance.draw(s, s.deck)
-    s.note("TOY-2", "drawn", seat, card=s.hands[seat])
+    s.note("TOY-2", Drawn(s.hands[seat]), seat)
 
 
 @step
 def decide(s: State, seat: int) -> Decision:
     if not s.hands[seat]:
         return Decision("nothing", seat, [option("go_on")])
-    options = [option("keep", then=keep(seat)), option("discard", then=discard(seat))]
-    return Decision("card", seat, options, secret=True)
+
+    def make(verb: str) -> Option:
+        return option(verb, then={"keep": keep, "discard": discard}[verb](seat))
+
+    return Decision.among(
+        "card", seat, ("keep", "discard"), permitted, make, secret=True
+    ).and_among(("steal",), lambda _verb: NO_THIEF, option)
+
+
+def permitted(verb: str) -> Refusal | None:
+    del verb
+    return None
 
 
 @step
 def keep(s: State, seat: int) -> None:
     s.points[seat] += s.hands[seat]
-    s.note("TOY-3", "kept", seat=seat, points=s.hands[seat])
+    s.note("TOY-3", Kept(seat, s.hands[seat]))
     s.hands[seat] = 0
 
 
@@ -69,7 +103,7 @@ def keep(s: State, seat: int) -> None:
 def discard(s: State, seat: int) -> None:
     s.discards.append(s.hands[seat])
     s.hands[seat] = 0
-    s.note("TOY-3", "discarded", seat=seat, card=s.discards[-1])
+    s.note("TOY-3", Discarded(seat, s.discards[-1]))
 
 
 @step
@@ -128,9 +162,18 @@ def evaluate(s: State, seat: int) -> float:
     return float(s.points[seat])
 
 
-def refusals(s: State, decision: Decision) -> dict[str, Refusal]:
-    asked_for_card = decision.kind == "card" and s.hands[decision.seat] > 0
-    return {"steal": Refusal("TOY-4", "no_thief")} if asked_for_card else {}
+def shape(s: State) -> dict[str, Allowed]:
+    cards = range(1, 10)
+    return {
+        "points": Each(s.seats, range(46)),
+        "discards": Each(range(10), cards),
+        "deck": Each(range(10), cards),
+        "hands": Each(s.seats, range(10)),
+    }
+
+
+def arguments(s: State) -> dict[str, Allowed]:
+    return {"seat": range(s.seats)}
 
 
 GAME = Game(
@@ -150,5 +193,6 @@ GAME = Game(
     result=result,
     check=check,
     evaluate=evaluate,
-    refusals=refusals,
+    shape=shape,
+    arguments=arguments,
 )

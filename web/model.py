@@ -36,7 +36,7 @@ class Message:
 
 @dataclass(frozen=True)
 class Write:
-    """Keep a text in storage, before anything is shown. Failing sends ``storage_full``."""
+    """Keep a text in storage, before anything is shown. If that fails, ``storage_full`` is sent."""
 
     key: str
     text: str
@@ -154,10 +154,11 @@ class Playing:
 
     ``chosen`` is tapped but not confirmed, ``picked`` are things on the board that narrow the
     options down, ``why`` is the refused thing that was asked about, ``shown`` the thing that the
-    board is to explain. ``asked`` numbers the
-    questions to bots, so that a late answer is known for one; ``waiting`` says that bots have the
-    turn, ``pausing`` that the last move of one is just being shown. ``warned``: the person knows
-    that the storage is full; ``elsewhere``: another tab has taken the match over.
+    board is to explain. ``asked`` numbers the questions to bots, so that a late answer is
+    recognised; ``waiting`` says that bots have the turn, ``pausing`` that the last move of one is
+    being shown, ``hurry`` that no more such pauses are wanted. ``at_board``: after the end the
+    board is looked at, not the result. ``warned``: the person knows that the storage is full;
+    ``elsewhere``: another tab has taken the match over.
     """
 
     id: str

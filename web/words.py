@@ -43,7 +43,7 @@ def language() -> str:
 
 
 def best(preferred: Iterable[str]) -> str:
-    """The first of a person's languages (``pl-PL``, ``de``) that there is, else English."""
+    """The first of a person's languages (``pl-PL``, ``de``) that the app speaks, else English."""
     for wish in preferred:
         code = wish.split("-")[0].lower()
         if code in LANGUAGES:
@@ -67,7 +67,7 @@ def mark(text: str) -> str:
 
 
 def number(count: int) -> str:
-    """A number as it is printed, with a minus of a figure's width."""
+    """A number as it is printed: a minus sign as wide as a digit."""
     return str(count).replace("-", "−")
 
 
@@ -77,7 +77,7 @@ def fill(text: str, **values: Any) -> str:
 
 
 def _catalogue(code: str) -> catalogues.NullTranslations:
-    """A language's catalogues, the shared one and the games', one behind the other."""
+    """A language's catalogues, the shared one and the games', as one."""
     if code not in _loaded:
         chain = catalogues.NullTranslations()
         folder = resources.files("web").joinpath("locales", code, "LC_MESSAGES")

@@ -63,7 +63,7 @@ def _seed(match: Match) -> int:
 
 
 def is_known(kind: str) -> bool:
-    """Whether somebody of this kind of seat can play: a person, or a bot of a level there is."""
+    """Whether somebody of this kind of seat can play: a person, or a bot of a level that exists."""
     return kind == "human" or kind.removeprefix("bot:") in LEVELS
 
 

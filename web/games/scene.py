@@ -161,7 +161,7 @@ class Scene:
         return found
 
     def next_target(self, targets: Sequence[str]) -> str:
-        """The thing that is to be tapped next, of those in the order of tapping; '' after all."""
+        """The thing to be tapped next, of those in the order of tapping; '' when all have been."""
         return targets[len(self.picked)] if len(targets) > len(self.picked) else ""
 
     def at(self, target: str) -> list[Option]:

@@ -47,6 +47,11 @@ class Case:
             pass
         return match
 
+    def middle(self, seed: int, choices: int) -> engine.Match:
+        """A match after some choices; after half of them, where it is over before."""
+        whole = len(self.play(seed, choices + 1).choices)
+        return self.play(seed, choices if whole > choices else whole // 2)
+
 
 def random_choices(match: engine.Match, seed: int, most: int = BOUND) -> Iterator[int]:
     """Plays at random; gives the number of each choice while it stands before the match."""

@@ -55,7 +55,9 @@ def sample_files() -> list[Path]:
 def sample(game: str) -> str:
     """A save in the middle of a match."""
     players = engine.describe(game).players[-1]
-    return engine.dump(Case(game, players, "defaults").play(seed=3, choices=SAMPLE_CHOICES)) + "\n"
+    return (
+        engine.dump(Case(game, players, "defaults").middle(seed=3, choices=SAMPLE_CHOICES)) + "\n"
+    )
 
 
 def cases_of(game: str) -> list[Case]:

@@ -61,4 +61,4 @@ def test_transcripts_are_as_stored(game_id: str) -> None:
 def test_a_transcript_can_be_followed(default_case: Case) -> None:
     lines = stored.transcript(default_case.game, default_case.players).splitlines()
     assert lines[-1].startswith("places:")
-    assert lines[1].startswith("    ")
+    assert any(line.startswith("    ") for line in lines)

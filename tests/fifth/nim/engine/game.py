@@ -1,0 +1,68 @@
+"""Nim as the house sees it."""
+
+from __future__ import annotations
+
+from engine.core.game import Game, Result, ScoreLine, Setup, places
+from engine.nim.state import HEAPS, State, Table, View, arguments, check, check_small, shape
+from engine.nim.steps import take_turn
+
+
+def colours(players: int) -> tuple[str, ...]:
+    """One for every seat."""
+    return ("white", "black", "grey")[:players]
+
+
+def new(setup: Setup) -> State:
+    """NI-SET-1: three heaps."""
+    s = State(setup.seats, setup.seed)
+    s.heaps, s.taken = list(HEAPS), [0] * s.seats
+    s.then(take_turn(0))
+    return s
+
+
+def view(s: State, seat: int) -> View:
+    """Everything."""
+    return View.of(s, seat)
+
+
+def determinize(seen: View, seed: int) -> State:
+    """The same table, with a future of its own."""
+    s = State(seen.seats, ~seed)  # so that no match of this seed draws the same
+    seen.fill(s)
+    return s
+
+
+def scores(table: Table) -> tuple[int, ...]:
+    """The stones taken."""
+    return tuple(table.taken)
+
+
+def result(s: State) -> Result:
+    """NI-END-1: who took the last stone, whose turn it was, wins."""
+    stones = tuple(s.taken)
+    last = tuple(int(seat == s.active) for seat in range(s.seats))
+    return Result(stones, places(last), (ScoreLine("stones", "NI-TAKE-1", stones),))
+
+
+def evaluate(s: State, seat: int) -> float:
+    """An odd number of heaps left for the next is good."""
+    return float(s.active == seat) * sum(stones > 0 for stones in s.heaps)
+
+
+GAME = Game(
+    id="nim",
+    players=(2, 3),
+    colours=colours,
+    state_type=State,
+    view_type=View,
+    new=new,
+    view=view,
+    determinize=determinize,
+    scores=scores,
+    result=result,
+    shape=shape,
+    arguments=arguments,
+    check=check,
+    check_small=check_small,
+    evaluate=evaluate,
+)

@@ -52,12 +52,12 @@ def test_a_mark_begins_a_sentence(game: str) -> None:
             assert all(part == "" or part[-1] in ".?" for part in before), text
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_every_rule_that_the_engine_names_can_be_looked_up(game: str) -> None:
-    prefix = specs.PREFIXES[game]
-    named = specs.named_in_source(specs.ROOT / "engine" / game)
-    written = {text.rule for text in texts.texts(game)}
-    assert not {r for r in named if re.fullmatch(rf"{prefix}-.*\d", r)} - written
+@pytest.mark.parametrize("package", ["engine", "web"])
+def test_every_rule_that_the_source_names_can_be_looked_up(package: str) -> None:
+    written = {text.rule for game in GAMES for text in texts.texts(game)}
+    prefixes = "|".join(specs.PREFIXES.values())
+    named = specs.named_in_source(specs.ROOT / package)
+    assert not {rule for rule in named if re.fullmatch(rf"({prefixes})-.*\d", rule)} - written
 
 
 @pytest.mark.parametrize("path", FILES, ids=_name)

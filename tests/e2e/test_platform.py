@@ -312,7 +312,7 @@ def test_the_page_tells_what_surrounds_it(open_with: OpenWith) -> None:
         """
 import js
 from web.platform import environment as around
-around.set_look(language="pl", theme="dark", motion="off")
+around.set_language("pl")
 said = [around.query(), around.languages()[0]]
 js.document.documentElement.dataset.said = repr(said)
 """,
@@ -320,12 +320,11 @@ js.document.documentElement.dataset.said = repr(said)
     )
     root = page.locator("html")
     expect(root).to_have_attribute("data-said", "[{}, 'it-IT']")
-    expect(root).to_have_attribute("data-theme", "dark")
+    expect(root).to_have_attribute("lang", "pl")
     page.route("**/pyodide.asm.wasm", never_answer)
     page.reload(wait_until="commit")
     expect(page.locator("#boot-step")).to_have_text("Pobieram gry")
-    expect(root).to_have_attribute("data-theme", "dark")
-    expect(root).to_have_attribute("data-motion", "off")
+    expect(root).to_have_attribute("lang", "pl")
 
 
 def test_bots_answer_from_the_worker_with_the_engine(open_with: OpenWith) -> None:

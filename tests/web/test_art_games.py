@@ -9,7 +9,7 @@ import pytest
 
 from engine.aztlan import data as aztlan
 from engine.mesos import data as mesos
-from tests.web.test_tokens import contrast, read
+from tests.web.test_tokens import contrast, palette, read
 from web.games.aztlan import layout
 
 TEMPLATES = Path(__file__).parents[2] / "web" / "templates"
@@ -109,14 +109,10 @@ def test_the_score_track_goes_round() -> None:
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_borders_and_bands_stand_out(theme: str) -> None:
-    p: dict[str, str] = {}
-    bands: list[str] = []
-    for sheet in ("tokens.css", "card.css", "aztlan.css", "mesos.css"):
-        for selector, values in read(sheet):
-            if selector.endswith(":root") or (theme == "dark" and selector.endswith('"dark"]')):
-                p |= values
-            elif "card-band" in values and "card-band-ink" not in values:
-                bands.append(values["card-band"])
+    sheets = ("tokens.css", "card.css", "aztlan.css", "mesos.css")
+    p = palette(theme, *sheets)
+    rules = [values for sheet in sheets for _selector, values in read(sheet)]
+    bands = [v["card-band"] for v in rules if "card-band" in v and "card-band-ink" not in v]
     for land in aztlan.TERRAINS:
         assert max(contrast(p[f"aztlan-{c}"], p[f"aztlan-{land}"]) for c in ("line", "pale")) >= 3
     assert bands

@@ -10,7 +10,7 @@ import jinja2
 import pytest
 
 from engine.mezo import data
-from tests.web.test_tokens import contrast, read
+from tests.web.test_tokens import contrast, palette
 from web.games.mezo import layout
 
 TEMPLATES = Path(__file__).parents[2] / "web" / "templates"
@@ -156,13 +156,7 @@ def test_an_icon_shows_the_ability_of_its_space() -> None:
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_names_and_pieces_stand_off_the_land(theme: str) -> None:
-    p: dict[str, str] = {}
-    for sheet in ("tokens.css", "mezo.css"):
-        for selector, values in read(sheet):
-            if selector.endswith(":root") or (
-                theme == "dark" and selector.endswith(':root[data-theme="dark"]')
-            ):
-                p |= values
+    p = palette(theme, "tokens.css", "mezo.css")
     lands = [f"mezo-{region}" for region in data.REGIONS]
     low = [land for land in lands if contrast(p["mezo-name"], p[land]) < 4.5]
     low += [
@@ -173,9 +167,3 @@ def test_names_and_pieces_stand_off_the_land(theme: str) -> None:
         if max(contrast(p[piece], p[land]), contrast(p["piece-ink"], p[land])) < 3
     ]
     assert not low
-
-
-def test_the_two_ways_into_the_night_agree() -> None:
-    rules = dict(read("mezo.css"))
-    by_system = rules[next(s for s in rules if s.endswith(':root:not([data-theme="light"])'))]
-    assert by_system == rules[next(s for s in rules if s.endswith(':root[data-theme="dark"]'))]

@@ -17,27 +17,32 @@ ON_COLOUR = (
     ("on-maize", "maize"),
 )
 SEATS = range(5)
+COLOUR = r"#[0-9a-f]{6}\b"
+PAIR = rf"light-dark\({COLOUR}, {COLOUR}\)"
 LANDS = ("serpent", "shield", "sprout", "barrow", "twins", "waves", "embers", "moon", "arrow")
 
 
 def read(sheet: str) -> list[tuple[str, dict[str, str]]]:
+    """The rules of a sheet: what each is for, and the pigments that it gives, as written."""
     text = (STYLES / sheet).read_text("utf-8")
     rules = re.findall(r"([^{}]+)\{([^{}]*)\}", text)
     return [
-        (sel.strip(), dict(re.findall(r"--([\w-]+):\s*(#[0-9a-f]{6})", body)))
+        (sel.strip(), dict(re.findall(rf"--([\w-]+):\s*({COLOUR}|{PAIR});", body)))
         for sel, body in rules
     ]
 
 
-def theme(name: str) -> dict[str, str]:
-    pigments: dict[str, str] = {}
-    for sheet in ("tokens.css", "meduris.css"):
-        for selector, values in read(sheet):
-            if selector.endswith(":root") or (
-                name == "dark" and selector.endswith(':root[data-theme="dark"]')
-            ):
-                pigments |= values
-    return pigments
+def palette(theme: str, *sheets: str) -> dict[str, str]:
+    """The pigments of the whole page by day (``light``) or by night (``dark``)."""
+    written = {
+        name: value
+        for sheet in sheets
+        for selector, values in read(sheet)
+        if selector.endswith(":root")
+        for name, value in values.items()
+    }
+    shown = {"light": 0, "dark": -1}[theme]
+    return {name: re.findall(COLOUR, value)[shown] for name, value in written.items()}
 
 
 def light_of(colour: str) -> float:
@@ -53,7 +58,7 @@ def contrast(one: str, other: str) -> float:
 
 @pytest.mark.parametrize("name", ["light", "dark"])
 def test_text_and_lines_stand_off_their_ground(name: str) -> None:
-    p = theme(name)
+    p = palette(name, "tokens.css", "meduris.css")
     pairs = [(fg, bg, 4.5) for fg, bg in product(TEXTS, GROUNDS)]
     pairs += [(fg, bg, 3.0) for fg, bg in product(LINES, GROUNDS)]
     pairs += [(fg, bg, 4.5) for fg, bg in ON_COLOUR]
@@ -70,7 +75,7 @@ def test_text_and_lines_stand_off_their_ground(name: str) -> None:
 
 @pytest.mark.parametrize("name", ["light", "dark"])
 def test_pieces_stand_off_whatever_they_stand_on(name: str) -> None:
-    p = theme(name)
+    p = palette(name, "tokens.css", "meduris.css")
     grounds = [*GROUNDS, "meduris-disc", *(f"meduris-{land}" for land in LANDS)]
     pieces = [f"seat-{i}" for i in SEATS]
     low = {
@@ -81,9 +86,10 @@ def test_pieces_stand_off_whatever_they_stand_on(name: str) -> None:
     assert not low
 
 
-def test_the_two_ways_into_the_night_agree() -> None:
-    for sheet in ("tokens.css", "meduris.css", "stones.css"):
-        rules = dict(read(sheet))
-        by_system = rules[next(s for s in rules if s.endswith(':root:not([data-theme="light"])'))]
-        by_choice = rules[next(s for s in rules if s.endswith(':root[data-theme="dark"]'))]
-        assert by_system == by_choice
+def test_no_palette_is_written_twice() -> None:
+    for path in STYLES.rglob("*.css"):
+        text = path.read_text("utf-8")
+        assert "prefers-color-scheme" not in text, path.name
+        for pair in re.findall(r"light-dark\(([^()]*)\)", text):
+            day, night = pair.split(", ")
+            assert day != night, f"{path.name}: {pair}"

@@ -1,4 +1,4 @@
-"""What surrounds the page: its address, the person's languages, its look, files."""
+"""What surrounds the page: its address, the person's languages, files."""
 
 from __future__ import annotations
 
@@ -21,23 +21,16 @@ def languages() -> list[str]:
     return [str(code) for code in js.navigator.languages]
 
 
-def set_look(*, language: str, theme: str = "", motion: str = "") -> None:
-    """Set the page's language, theme ("light", "dark", "") and motion ("off", ""); "" = device's.
+def set_language(language: str) -> None:
+    """Set the page's language.
 
     Also remembered for the first screen of the next visit, painted before Python is there.
     """
-    page = js.document.documentElement
-    page.lang = language
-    for name, value in (("data-theme", theme), ("data-motion", motion)):
-        if value:
-            page.setAttribute(name, value)
-        else:
-            page.removeAttribute(name)
-    look = json.dumps({"lang": language, "theme": theme, "motion": motion})
+    js.document.documentElement.lang = language
     try:
-        js.localStorage.setItem(LOOK_KEY, look)
+        js.localStorage.setItem(LOOK_KEY, json.dumps({"lang": language}))
     except JsException:
-        return  # only the look of the next first screen is lost
+        return  # only the language of the next first screen is lost
 
 
 def set_title(text: str) -> None:

@@ -1,4 +1,4 @@
-// The first screen, before Python is there: its language, its look, honest progress, plain failure.
+// The first screen, before Python is there: its language, honest progress, plain failure.
 const TEXTS = {
   en: {
     games: "Four board games for one table",
@@ -25,13 +25,10 @@ const PATIENCE = 90_000;
 
 const page = document.documentElement;
 const find = (id) => document.getElementById(id);
-const look = remembered();
-const language = [look.lang, ...navigator.languages].map((code) => code?.slice(0, 2)).find((code) => code in TEXTS) ?? "en";
+const language = [remembered(), ...navigator.languages].map((code) => code?.slice(0, 2)).find((code) => code in TEXTS) ?? "en";
 export const texts = TEXTS[language];
 
 page.lang = language;
-if (look.theme) page.dataset.theme = look.theme;
-if (look.motion) page.dataset.motion = look.motion;
 for (const element of document.querySelectorAll("[data-text]")) element.textContent = texts[element.dataset.text];
 
 const fetched = new Set();
@@ -73,8 +70,8 @@ function isReady() {
 
 function remembered() {
   try {
-    return JSON.parse(localStorage.getItem("cenote:look")) ?? {};
+    return JSON.parse(localStorage.getItem("cenote:look"))?.lang;
   } catch {
-    return {};
+    return undefined;
   }
 }

@@ -2,11 +2,9 @@
 const TIMING = { duration: 200, easing: "ease-out" };
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
-const isStill = () => still.matches || document.documentElement.dataset.motion === "off";
-
 export function rememberPlaces(root) {
   const places = new Map();
-  if (isStill()) return places;
+  if (still.matches) return places;
   for (const piece of root.querySelectorAll("[data-piece]")) {
     const point = middle(piece), board = piece.ownerSVGElement;
     // In the board's own units, so that a resized or moved board sends nobody travelling.

@@ -42,7 +42,7 @@ class Runner:
         self.model, effects = app.begin(kept, languages, query, tab)
         self._tasks: set[asyncio.Task[object]] = set()
         self._lasts = False
-        self._look = ""
+        self._language = ""
         self._carry_out(effects)
         dom.listen(lambda touched: self.send(app.touched(touched)))
 
@@ -89,9 +89,9 @@ class Runner:
 
     def _show(self) -> None:
         language = self.model.settings.language
-        if language != self._look:
-            self._look = language
-            environment.set_look(language=language)
+        if language != self._language:
+            self._language = language
+            environment.set_language(language)
         dom.patch(screens.page(self.model))
         environment.set_title(screens.title(self.model))
 

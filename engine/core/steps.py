@@ -195,10 +195,12 @@ def run(s: State) -> Decision | None:
             continue
         if not decision.options:
             raise DeadEnd(f"no option in {decision.kind} for seat {decision.seat}")
-        if decision.always or len(decision.options) > 1:
+        is_asked = decision.always or len(decision.options) > 1
+        if is_asked:
             agenda.append(entry)
-            if decision.secret and not decision.always:
-                secret_of(s, decision.seat)  # being asked tells that there is a choice
+        if decision.secret and not decision.always:
+            secret_of(s, decision.seat)  # whether somebody is asked tells what he may choose
+        if is_asked:
             return decision
         _take_alone(s, decision)
     raise DeadEnd("steps that never end")
@@ -206,7 +208,6 @@ def run(s: State) -> Decision | None:
 
 def _take_alone(s: State, decision: Decision) -> None:
     """Takes the only option of a decision; its owner reads in the log that it was so."""
-    secret_of(s, decision.seat)  # that somebody has one option only shows when it happens
     taken = decision.options[0]
     s.note("", OnlyOption(decision.seat, decision.kind, taken.key), decision.seat)
     if taken.then is not None:

@@ -77,7 +77,7 @@ def draw(s: State, seat: int) -> None:
 @step
 def decide(s: State, seat: int) -> Decision:
     if not s.hands[seat]:
-        return Decision("nothing", seat, [option("go_on")])
+        return Decision("nothing", seat, [option("go_on")], secret=True)
 
     def make(verb: str) -> Option:
         return option(verb, then={"keep": keep, "discard": discard}[verb](seat))

@@ -50,6 +50,7 @@ def new(setup: Setup) -> State:
 GAME = Game(
     id="meduris",
     players=(2, 3, 4),
+    rules_version=2,  # 2: the hands shown at the end are a reveal
     options=(  # section 10
         OptionSpec("bonus_layout", ("random", "rulebook", "manual"), {"rulebook": (2, 3)}),
         OptionSpec("open_hands", ("off", "on")),

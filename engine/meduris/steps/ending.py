@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.core import chance
 from engine.core.state import NOBODY
 from engine.meduris.state import spaces, step
 from engine.meduris.steps.druid import offer
@@ -36,7 +37,7 @@ def begin_last_lap(s: State) -> None:
     s.lap = True
     s.note("MD-LAP-1", "last_lap")
     start = max(s.druid + 1, 0)
-    s.then(*(visit(i) for i in _from(start, spaces(s)) if s.huts[i] >= 0))
+    s.then(*(visit(i) for i in _from(start, spaces(s)) if s.huts[i] >= 0), show_hands())
 
 
 def _from(start: int, count: int) -> Iterator[int]:
@@ -49,3 +50,10 @@ def visit(s: State, space: int) -> None:
     s.druid = space
     s.note("MD-LAP-2", "druid_walks", space=space)
     s.then(offer(space))
+
+
+@step
+def show_hands(s: State) -> None:
+    """MD-HID-7: the game is over, and everybody sees what the others have left."""
+    if not s.open_hands:
+        chance.reveal(s)

@@ -2,6 +2,9 @@
 
 python3 dev.py bench [GAME]
 python3 dev.py bench tap [GAME]        from a tap to the changed screen, see tap.py
+python3 dev.py bench start             from opening the page to the first tap, see start.py
+python3 dev.py bench visit             bytes of a first visit, see visit.py
+python3 dev.py bench house             lines, functions, types and twins of the source, see house.py
 
 Rows of one run compare as ratios; figures of two runs do not, for these machines are noisy. Each
 game is measured between two measurements of the peer, and its ratio is taken to their mean.
@@ -13,17 +16,20 @@ import sys
 
 import engine
 from engine.bench import measure
-from tests.bench import tap
-from tests.bench.catanatron_peer import decisions_per_second
+from tests.bench import house, start, tap, visit
 
 HEADER = (
     "game", "players", "decisions/s", "x catanatron", "forced", "clone us", "view us",
     "decisions", "options", "replay ms",
 )  # fmt: skip
 
+OTHERS = {"tap": tap.main, "start": start.main, "visit": visit.main, "house": house.main}
+
 
 def main(games: list[str]) -> None:
     """Prints a row for each game and number of players."""
+    from tests.bench.catanatron_peer import decisions_per_second
+
     peer = decisions_per_second()
     print(f"catanatron, 4 seats, random play: {peer:.0f} decisions/s")
     print(" | ".join(HEADER))
@@ -42,7 +48,8 @@ def main(games: list[str]) -> None:
 
 
 if __name__ == "__main__":
-    if sys.argv[1:2] == ["tap"]:
-        tap.main(sys.argv[2:])
+    other = OTHERS.get("".join(sys.argv[1:2]))
+    if other:
+        other(sys.argv[2:])
     else:
         main(sys.argv[1:])

@@ -8,21 +8,15 @@ row `x4` is the same with the browser's CPU throttled fourfold, about a phone of
 
 from __future__ import annotations
 
-import shutil
 import statistics
-import subprocess
 import sys
-import threading
-from pathlib import Path
 
 from playwright.sync_api import Page, Playwright, sync_playwright
 
 import engine
-from web.packaging.server import serve
+from tests.bench.browser import PATIENCE_MS, PHONE, build, launch, served
 
-ROOT = Path(__file__).resolve().parents[2]
 TAPS = 60
-ARGS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"]
 NEXT = (
     '[data-action="confirm"], [data-action="reveal"], '
     "[data-decision] [data-option]:not([aria-disabled])"
@@ -43,33 +37,24 @@ addEventListener("click", () => {
 
 def main(games: list[str]) -> None:
     """Prints median and 95th percentile of some taps for each game and speed."""
-    subprocess.run([sys.executable, "-m", "web.packaging.site"], check=True, cwd=ROOT)
-    server = serve(ROOT / "dist", 0)
-    threading.Thread(target=server.serve_forever, daemon=True).start()
     print("game | cpu | taps | median ms | p95 ms")
-    with sync_playwright() as playwright:
+    with served(build()) as site, sync_playwright() as playwright:
         for game in games or engine.games():
             for slower in (1, 4):
-                page = _open(playwright, f"http://localhost:{server.server_port}/?seed=7", slower)
+                page = _open(playwright, f"{site}?seed=7", slower)
                 times = sorted(_play(page, game))
                 middle, high = statistics.median(times), times[int(len(times) * 0.95)]
                 print(f"{game} | x{slower} | {len(times)} | {middle:.0f} | {high:.0f}", flush=True)
                 page.context.browser.close()  # type: ignore[union-attr]
-    server.shutdown()
 
 
 def _open(playwright: Playwright, address: str, slower: int) -> Page:
     """A phone's page with the app ready, its CPU slowed."""
-    own = Path(playwright.chromium.executable_path)
-    path = None if own.exists() else shutil.which("chromium")
-    browser = playwright.chromium.launch(executable_path=path, args=ARGS)
-    context = browser.new_context(
-        viewport={"width": 390, "height": 844}, has_touch=True, bypass_csp=True
-    )
+    context = launch(playwright).new_context(viewport=PHONE, has_touch=True, bypass_csp=True)
     page = context.new_page()
     page.add_init_script(WATCH)
     page.goto(address)
-    page.locator('body[data-ready="true"]').wait_for(timeout=90_000)
+    page.locator('body[data-ready="true"]').wait_for(timeout=PATIENCE_MS)
     session = context.new_cdp_session(page)
     session.send("Emulation.setCPUThrottlingRate", {"rate": slower})
     return page

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import ast
 from collections import Counter, defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -31,8 +31,8 @@ class Module:
 
     path: Path
     lines: int
-    functions: dict[str, int]
-    """Lines by name."""
+    functions: list[tuple[str, int]]
+    """Name and lines of each."""
     anys: int
 
 
@@ -42,9 +42,7 @@ def main(_arguments: list[str]) -> None:
     for package in PACKAGES:
         modules = [_read(path) for path in sorted((ROOT / package).rglob("*.py"))]
         print(" | ".join(map(str, (package, *_figures(modules)))))
-    twice = _standing_twice(
-        [path for package in PACKAGES for path in (ROOT / package).rglob("*.*")]
-    )
+    twice = _standing_twice(path for name in PACKAGES for path in (ROOT / name).rglob("*.*"))
     print(f"lines that stand twice: {sum(twice.values())}")
     for path, count in twice.most_common(10):
         print(f"  {count} {path.relative_to(ROOT).as_posix()}")
@@ -55,7 +53,7 @@ def _figures(modules: list[Module]) -> Iterator[str | int]:
     lengths = sorted(
         (length, f"{_name(module)}:{name}")
         for module in modules
-        for name, length in module.functions.items()
+        for name, length in module.functions
     )
     longest = max(modules, key=lambda module: module.lines)
     yield len(modules)
@@ -73,7 +71,7 @@ def _read(path: Path) -> Module:
     tree = ast.parse(text)
     lines = text.splitlines()
     anys = sum(isinstance(node, ast.Name) and node.id == "Any" for node in ast.walk(tree))
-    return Module(path, _full(lines), dict(_functions(tree, lines)), anys)
+    return Module(path, _full(lines), list(_functions(tree, lines)), anys)
 
 
 def _functions(tree: ast.AST, lines: list[str]) -> Iterator[tuple[str, int]]:
@@ -88,7 +86,7 @@ def _full(lines: list[str]) -> int:
     return sum(bool(line.strip()) for line in lines)
 
 
-def _standing_twice(paths: list[Path]) -> Counter[Path]:
+def _standing_twice(paths: Iterable[Path]) -> Counter[Path]:
     places: dict[tuple[str, ...], list[tuple[Path, int]]] = defaultdict(list)
     for path in paths:
         if path.suffix in ENDINGS:

@@ -59,6 +59,6 @@ def test_what_is_saved_shows_and_a_fault_is_told_and_then_gone(at: Live, page: P
 def test_a_saved_sheet_shows_without_a_new_page(at: Live, page: Page) -> None:
     sit(page, "mesos", "human", "human")
     expect(page.locator("[data-screen]")).to_have_count(1)
-    at.edit("web/styles/screens.css", "\n", "\nbody { outline: 7px solid rgb(1, 2, 3) }\n")
+    at.add_style("body { outline: 7px solid rgb(1, 2, 3) }")
     expect(page.locator("body")).to_have_css("outline-color", "rgb(1, 2, 3)")
     expect(page.locator("[data-screen='new']")).to_have_count(0)

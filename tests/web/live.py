@@ -28,6 +28,12 @@ class Live:
         path.write_text(text.replace(old, new, 1), "utf-8")
 
 
+    def add_style(self, rule: str) -> None:
+        """Adds a rule to some style sheet."""
+        path = sorted((self.folder / "web/styles").rglob("*.css"))[0]
+        path.write_text(f"{path.read_text('utf-8')}\n{rule}\n", "utf-8")
+
+
 @contextmanager
 def live(folder: Path) -> Iterator[Live]:
     """Copies the sources into a folder and runs the live loop there."""

@@ -108,7 +108,7 @@ def test_a_fault_is_told_with_file_and_line_until_it_is_mended(
 
 
 def test_a_saved_sheet_or_script_is_asked_for_again(visitor: Visitor) -> None:
-    visitor.at.edit("web/styles/base.css", "{", "{ --saved: 1;")
+    visitor.at.add_style("body { --saved: 1 }")
     assert visitor.next("styles", "reload", "patch") == {"deed": "styles"}
     visitor.at.edit("web/platform/dom.js", "\n", "\n\n")
     assert visitor.next("styles", "reload", "patch") == {"deed": "reload"}

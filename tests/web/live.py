@@ -27,7 +27,6 @@ class Live:
         assert old in text
         path.write_text(text.replace(old, new, 1), "utf-8")
 
-
     def add_style(self, rule: str) -> None:
         """Adds a rule to some style sheet."""
         path = sorted((self.folder / "web/styles").rglob("*.css"))[0]

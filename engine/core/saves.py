@@ -37,7 +37,7 @@ KIND = re.compile(r"human|bot:[a-z_]{1,20}")
 """Who may sit at a seat."""
 
 MIGRATIONS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {
-    1: lambda body: {**body, "format": 2, "freely": False, "origin": None},
+    1: lambda body: {**body, "format": 2, "freely": False, "origin": None, "adopted": None},
 }
 """From format n to n+1, kept forever."""
 
@@ -68,6 +68,7 @@ def dump(match: Match, app_version: str = "") -> str:
         "seed": setup.seed,
         "freely": match.freely,
         "origin": match.origin.to_plain() if match.origin else None,
+        "adopted": [match.adopted[1], match.adopted[0].to_plain()] if match.adopted else None,
         "seats": [[seat.name, seat.kind, seat.colour] for seat in match.seats],
         "choices": [choice.key for choice in match.choices],
         "holder": match.holder,
@@ -144,7 +145,7 @@ def _migrated(game: Game[Any, Any], body: dict[str, Any]) -> tuple[dict[str, Any
 def _restored(game: Game[Any, Any], body: dict[str, Any], is_older: bool) -> Match:
     match = _begun(game, body)
     keys = [_text(key) for key in body["choices"]]
-    leads_there = _replayed(match, keys)
+    leads_there = _replayed(match, keys[_adopted(match, body["adopted"], keys) :])
     snapshot = _snapshot(match, body["snapshot"], is_older)
     if is_older:
         if not leads_there or snapshot not in (None, match.state):
@@ -182,6 +183,16 @@ def _seat(game: Game[Any, Any], name: str, kind: str, colour: str) -> Seat:
     if len(_text(name)) > MAX_NAME or not KIND.fullmatch(kind) or colour not in known:
         raise SaveError("damaged", "seats")
     return Seat(name, kind, colour)
+
+
+def _adopted(match: Match, adopted: Any, keys: list[str]) -> int:
+    """Goes on from the snapshot that was adopted under newer rules; gives the choices before it."""
+    if adopted is None:
+        return 0
+    count, plain = adopted
+    before = keys[: _within(count, range(len(keys) + 1))]
+    _go_on_from(match, position(match.game, plain), before)
+    return len(before)
 
 
 def _text(text: Any) -> str:
@@ -223,10 +234,17 @@ def _replayed(match: Match, keys: list[str]) -> bool:
 
 
 def _continue_from(match: Match, snapshot: State | None, keys: list[str]) -> None:
-    """Goes on from the snapshot: what led there cannot be undone, and the log says why."""
+    """Goes on from the snapshot of older rules, where the choices do not lead any more."""
     if snapshot is None:
         raise SaveError("damaged", "neither choices nor snapshot fit")
     _try_out(match.game, snapshot, match.game.check)
+    _go_on_from(match, snapshot, keys)
+
+
+def _go_on_from(match: Match, snapshot: State, keys: list[str]) -> None:
+    """Lays a state on the table: what led there cannot be undone, and the log says why."""
+    if snapshot.seats != len(match.seats):
+        raise SaveError("damaged", "seats of the snapshot")
     match.adopt(snapshot, keys)
     match.events.append(Event(Diverged(len(keys)), ""))
 

@@ -288,6 +288,9 @@ def test_where_the_rules_have_changed_the_match_goes_on_from_the_snapshot(
     assert again.decision == match.decision
     assert [event.kind for event in again.events] == ["diverged"]
     assert not again.can_undo()
+    for _ in random_choices(again, 2, 15):
+        pass
+    assert_same_match(again, engine.load(engine.dump(again)))
     for _ in random_choices(again, 2):
         pass
     assert again.over

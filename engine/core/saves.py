@@ -148,7 +148,7 @@ def _restored(game: Game[Any, Any], body: dict[str, Any], is_older: bool) -> Mat
     leads_there = _replayed(match, keys[_adopted(match, body["adopted"], keys) :])
     snapshot = _snapshot(match, body["snapshot"], is_older)
     if is_older:
-        if not leads_there or snapshot not in (None, match.state):
+        if not leads_there or not _is_same_table(snapshot, match.state):
             _continue_from(match, snapshot, keys)
     elif not leads_there or snapshot != match.state:
         raise SaveError("damaged", "the choices do not lead to the snapshot")
@@ -221,6 +221,14 @@ def _snapshot(match: Match, plain: Any, is_older: bool) -> State | None:
         return snapshot
     fits = snapshot.seats == len(match.seats) and not shape.faults(game, snapshot)
     return snapshot if fits else None
+
+
+def _is_same_table(snapshot: State | None, replayed: State) -> bool:
+    """Whether older rules led to the same table; where somebody learned something may differ."""
+    if snapshot is None:
+        return True
+    snapshot.revealed = replayed.revealed
+    return snapshot == replayed
 
 
 def _replayed(match: Match, keys: list[str]) -> bool:

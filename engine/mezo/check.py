@@ -6,7 +6,15 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from engine.core.state import NOBODY
-from engine.mezo.data import CARDS, GLYPHS, REGIONS, TIERS, UNITS_OF_A_TYPE
+from engine.mezo.data import (
+    CARDS,
+    CHAMPIONS,
+    GLYPHS,
+    NEUTRAL_TIERS,
+    REGIONS,
+    TIERS,
+    UNITS_OF_A_TYPE,
+)
 from engine.mezo.state import (
     GOD_CARDS,
     PLACES,
@@ -17,6 +25,7 @@ from engine.mezo.state import (
     army,
     glyphs,
     record,
+    tiers_left,
     units,
 )
 
@@ -28,14 +37,6 @@ def check(s: State) -> list[str]:
         for rule in (_colours, _tracks, _desolate, _gods, _cards, _neutral)
         for fault in rule(s)
     ]
-
-
-def champions_of(seats: int) -> int:
-    """Champions of each player: two with two players (MZ-2P-3).
-
-    A match of two differs in this and in the neutral tiers only (MZ-2P-1).
-    """
-    return 2 if seats == 2 else 1
 
 
 def _colours(s: State) -> Iterator[str]:
@@ -51,9 +52,9 @@ def _colours(s: State) -> Iterator[str]:
             yield f"seat {seat}: glyphs lost or doubled"
         for level, number in enumerate(TIERS, start=1):
             built = sum(pyramid.count((level, seat)) for pyramid in s.pyramids)
-            if built + s.tiers[seat * 4 + level - 1] != number:
+            if built + tiers_left(s, seat, level) != number:
                 yield f"seat {seat}: tiers of level {level} lost or doubled"
-        if s.champions.count(seat) + s.champions_left[seat] != champions_of(s.seats):
+        if s.champions.count(seat) + s.champions_left[seat] != CHAMPIONS[s.seats]:
             yield f"seat {seat}: champions lost or doubled"
 
 
@@ -109,5 +110,5 @@ def _cards(s: State) -> Iterator[str]:
 def _neutral(s: State) -> Iterator[str]:
     """MZ-2P-7: neutral tiers are of level 1, at most two, and only with two players."""
     neutral = [level for pyramid in s.pyramids for level, owner in pyramid if owner == NOBODY]
-    if neutral.count(1) != len(neutral) or len(neutral) > (2 if s.seats == 2 else 0):
+    if neutral.count(1) != len(neutral) or len(neutral) > (NEUTRAL_TIERS if s.seats == 2 else 0):
         yield "neutral tiers that should not be"

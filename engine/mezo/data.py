@@ -37,6 +37,25 @@ DEVOTION_VALUES = (0, 1, 2, 2, 3, 3, 4, 4, 5, 6, 6, 7, 8, 8, 9, 10, 10, 12, 13, 
 DEVOTION_LEVELS = (1,) * 10 + (2,) * 6 + (3,) * 4
 
 LAST_AGE = 3
+DESOLATE_REGIONS = {2: 1, 3: 2, 4: 1}
+CHAMPIONS = {2: 2, 3: 1, 4: 1}
+"""By the number of players; champions are those of each player (MZ-2P-3)."""
+NEUTRAL_TIERS = 2
+"""So many neutral tiers are laid with two players, of level 1 (MZ-2P-2)."""
+DEPLOY_LIMIT = 3
+"""Units that may be deployed into one region in a tribe turn, where one's champion is not."""
+CHAMPION_STRENGTH = 2
+HAND = 3
+"""Cards that are drawn for a conflict."""
+PASS_DEVOTION, PASS_RECOVER = 1, 1
+"""What a pass brings: devotion, or units from Xibalba (MZ-CONF-6)."""
+THIRD_ACTION_GLYPHS = 1
+APPEASE_PRICES = (1, 2)
+"""The units to be paid while the Offering Space is empty, and once there are offerings."""
+OTHER_OWNER_VP = 1
+"""VP of everybody else who owns a tier of a pyramid that grows (MZ-PYR-5)."""
+SACRIFICE_DEVOTION = 1
+"""Devotion for each unit sacrificed in the Blessed Region."""
 START_VP = 5
 """VP of the first seat; each next one clockwise starts one space lower (MZ-SET-8)."""
 BLESSED_VP = 8

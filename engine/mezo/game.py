@@ -9,7 +9,6 @@ from engine.mezo import scoring
 from engine.mezo.check import check
 from engine.mezo.data import COLOURS
 from engine.mezo.evaluate import evaluate
-from engine.mezo.refusals import refusals
 from engine.mezo.start import new_state
 from engine.mezo.state import State, View
 from engine.mezo.steps.setup import set_up
@@ -44,5 +43,4 @@ GAME = Game(
     result=scoring.result,
     check=check,
     evaluate=evaluate,
-    refusals=refusals,
 )

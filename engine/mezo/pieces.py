@@ -3,7 +3,20 @@
 from __future__ import annotations
 
 from engine.core.state import NOBODY
-from engine.mezo.data import REGIONS
+from engine.mezo.data import OTHER_OWNER_VP, REGIONS
+from engine.mezo.events import (
+    ChampionPlaced,
+    ChampionReturned,
+    GlyphDemolished,
+    GlyphsBuilt,
+    GlyphTransformed,
+    Recorded,
+    RecordsReturned,
+    TierBuilt,
+    TierDemolished,
+    TierTransformed,
+    UnitsMoved,
+)
 from engine.mezo.hooks import moment
 from engine.mezo.state import (
     NEUTRAL,
@@ -11,6 +24,7 @@ from engine.mezo.state import (
     RESERVE,
     SHAMAN,
     SPACES,
+    TOP_LEVEL,
     TYPES,
     WARRIOR,
     State,
@@ -22,8 +36,6 @@ from engine.mezo.state import (
     units,
 )
 from engine.mezo.tracks import change_together
-
-TOP_LEVEL = 4
 
 
 def move_units(
@@ -40,8 +52,7 @@ def move_units(
     s.units[source * row + index] -= number
     s.units[to * row + index] += number
     if s.log is not None:
-        args = {"seat": seat, "type": TYPES[kind], "n": number}
-        s.note(rule, "units_moved", source=PLACES[source], to=PLACES[to], **args)
+        s.note(rule, UnitsMoved(PLACES[source], PLACES[to], seat, TYPES[kind], number))
 
 
 def move_all(s: State, rule: str, source: int, to: int) -> None:
@@ -55,8 +66,7 @@ def put_on_record(s: State, rule: str, seat: int, kind: int, *, source: int, spa
     """A unit goes from a place onto a space of the Calendar or the Codex."""
     s.units[(source * s.seats + seat) * 2 + kind] -= 1
     record(s, kind)[space] = seat
-    args = {"seat": seat, "type": TYPES[kind], "source": PLACES[source]}
-    s.note(rule, "recorded", space=SPACES[kind][space], **args)
+    s.note(rule, Recorded(SPACES[kind][space], seat, TYPES[kind], PLACES[source]))
 
 
 def take_off_records(s: State, rule: str, seat: int) -> None:
@@ -67,14 +77,14 @@ def take_off_records(s: State, rule: str, seat: int) -> None:
         s.units[(RESERVE * s.seats + seat) * 2 + kind] += returned
         spaces[:] = [NOBODY if owner == seat else owner for owner in spaces]
         if returned:
-            s.note(rule, "records_returned", seat=seat, type=TYPES[kind], n=returned)
+            s.note(rule, RecordsReturned(seat, TYPES[kind], returned))
 
 
 def place_champion(s: State, rule: str, seat: int, region: int) -> None:
     """Reserve → region."""
     s.champions[region] = seat
     s.champions_left[seat] -= 1
-    s.note(rule, "champion_placed", seat=seat, region=REGIONS[region])
+    s.note(rule, ChampionPlaced(seat, REGIONS[region]))
 
 
 def return_champion(s: State, rule: str, region: int) -> None:
@@ -84,7 +94,7 @@ def return_champion(s: State, rule: str, region: int) -> None:
         return
     s.champions[region] = NOBODY
     s.champions_left[seat] += 1
-    s.note(rule, "champion_returned", seat=seat, region=REGIONS[region])
+    s.note(rule, ChampionReturned(seat, REGIONS[region]))
 
 
 # --- Glyphs --------------------------------------------------------------------------------------
@@ -94,7 +104,7 @@ def build_glyphs(s: State, seat: int, region: int, number: int) -> None:
     """MZ-KEY-BUILD-1, MZ-KEY-BUILD-2: glyphs from the Reserve, as many as there are."""
     number = min(number, glyphs(s, RESERVE, seat))
     _move_glyphs(s, seat, number, RESERVE, region)
-    s.note("MZ-KEY-BUILD-1", "glyphs_built", seat=seat, region=REGIONS[region], n=number)
+    s.note("MZ-KEY-BUILD-1", GlyphsBuilt(seat, REGIONS[region], number))
     for _ in range(number):
         s.then(*moment(s, "built", seat, region, "glyph", 0))
 
@@ -102,16 +112,14 @@ def build_glyphs(s: State, seat: int, region: int, number: int) -> None:
 def demolish_glyph(s: State, rule: str, owner: int, region: int, by: int) -> None:
     """MZ-KEY-DEMOLISH-1: a glyph goes back to its owner's Reserve."""
     _move_glyphs(s, owner, 1, region, RESERVE)
-    s.note(rule, "glyph_demolished", seat=by, owner=owner, region=REGIONS[region])
+    s.note(rule, GlyphDemolished(by, owner, REGIONS[region]))
 
 
 def swap_glyph(s: State, seat: int, owner: int, region: int) -> None:
     """MZ-KEY-TRANSFORM-1: a glyph makes way for one of the seat's; no VP (MZ-KEY-TRANSFORM-2)."""
     _move_glyphs(s, owner, 1, region, RESERVE)
     _move_glyphs(s, seat, 1, RESERVE, region)
-    s.note(
-        "MZ-KEY-TRANSFORM-1", "glyph_transformed", seat=seat, owner=owner, region=REGIONS[region]
-    )
+    s.note("MZ-KEY-TRANSFORM-1", GlyphTransformed(seat, owner, REGIONS[region]))
 
 
 def _move_glyphs(s: State, seat: int, number: int, source: int, to: int) -> None:
@@ -139,7 +147,7 @@ def build_tier(s: State, seat: int, region: int) -> None:
     """Puts the tier that fits on a region's pyramid and scores it (MZ-PYR-5)."""
     level = level_to_build(s, seat, region)
     _add_tier(s, seat, region, level)
-    s.note("MZ-PYR-3", "tier_built", seat=seat, region=REGIONS[region], level=level)
+    s.note("MZ-PYR-3", TierBuilt(seat, REGIONS[region], level))
     s.then(*moment(s, "built", seat, region, "tier", level))
     score_tier(s, seat, region)
 
@@ -150,34 +158,31 @@ def demolish_tier(s: State, rule: str, region: int, by: int) -> None:
     No VP are gained or lost; without tiers the region has no pyramid (MZ-KEY-DEMOLISH-2).
     """
     level, owner = _take_top(s, region)
-    s.note(rule, "tier_demolished", seat=by, owner=owner, region=REGIONS[region], level=level)
+    s.note(rule, TierDemolished(by, owner, REGIONS[region], level))
 
 
 def swap_tier(s: State, seat: int, region: int) -> None:
     """MZ-KEY-TRANSFORM-1, -3: the top tier makes way for the seat's of its level; VP (-2)."""
     level = s.pyramids[region][-1][0]
-    s.tiers[seat * 4 + level - 1] -= 1
+    s.tiers[seat * TOP_LEVEL + level - 1] -= 1
     _, owner = _take_top(s, region)
     s.pyramids[region] += ((level, seat),)
-    where = REGIONS[region]
-    s.note(
-        "MZ-KEY-TRANSFORM-1", "tier_transformed", seat=seat, owner=owner, region=where, level=level
-    )
+    s.note("MZ-KEY-TRANSFORM-1", TierTransformed(seat, owner, REGIONS[region], level))
     score_tier(s, seat, region)
 
 
 def score_tier(s: State, seat: int, region: int) -> None:
-    """MZ-PYR-5: VP for the number of tiers; at the same moment 1 for every other owner.
+    """MZ-PYR-5: VP for the number of tiers; at the same moment some for every other owner.
 
     Owners are those whose tiers are there now, and no neutral one (MZ-PYR-6, MZ-2P-7).
     """
-    gains = {other: 1 for other in range(s.seats) if owns_tier(s, region, other)}
+    gains = {other: OTHER_OWNER_VP for other in range(s.seats) if owns_tier(s, region, other)}
     gains[seat] = len(s.pyramids[region])
-    change_together(s, "MZ-PYR-5", gains, "built", region=REGIONS[region])
+    change_together(s, "MZ-PYR-5", gains, "built", source=REGIONS[region])
 
 
 def _add_tier(s: State, seat: int, region: int, level: int) -> None:
-    s.tiers[seat * 4 + level - 1] -= 1
+    s.tiers[seat * TOP_LEVEL + level - 1] -= 1
     s.pyramids[region] += ((level, seat),)
 
 
@@ -185,5 +190,5 @@ def _take_top(s: State, region: int) -> tuple[int, int]:
     level, owner = s.pyramids[region][-1]
     s.pyramids[region] = s.pyramids[region][:-1]
     if owner != NEUTRAL:
-        s.tiers[owner * 4 + level - 1] += 1
+        s.tiers[owner * TOP_LEVEL + level - 1] += 1
     return level, owner

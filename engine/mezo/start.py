@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from engine.core.state import NOBODY
-from engine.mezo.check import champions_of
-from engine.mezo.data import GLYPHS, REGIONS, SCORE_LINES, TIERS, UNITS_OF_A_TYPE
+from engine.mezo.data import CHAMPIONS, GLYPHS, REGIONS, SCORE_LINES, TIERS, UNITS_OF_A_TYPE
 from engine.mezo.state import PLACES, RESERVE, SPACES, State
 
 
@@ -24,7 +23,7 @@ def _seats(s: State) -> None:
     s.god, s.vertex = [""] * s.seats, [NOBODY] * s.seats
     s.abilities = [()] * s.seats
     s.tally = [0] * (len(SCORE_LINES) * s.seats)
-    s.champions_left = [champions_of(s.seats)] * s.seats  # MZ-2P-3
+    s.champions_left = [CHAMPIONS[s.seats]] * s.seats  # MZ-2P-3
     s.tiers = list(TIERS) * s.seats
 
 

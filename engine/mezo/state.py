@@ -19,6 +19,7 @@ from engine.mezo.data import (
     DEVOTION_LEVELS,
     DEVOTION_VALUES,
     REGIONS,
+    TIERS,
     VERTICES,
 )
 
@@ -28,6 +29,9 @@ TYPES = ("shaman", "warrior")
 RESERVE = len(REGIONS)
 XIBALBA, OFFERING, GOD_CARDS = RESERVE + 1, RESERVE + 2, RESERVE + 3
 PLACES = (*REGIONS, "reserve", "xibalba", "offering_space", "god_card_space")
+
+TOP_LEVEL = len(TIERS)
+"""The level at which a pyramid is finished (MZ-PYR-4)."""
 
 NEUTRAL = NOBODY
 """The owner of the tiers that belong to no player (MZ-2P-7)."""
@@ -81,7 +85,7 @@ class Table(core.Table):
     pyramids: list[tuple[Tier, ...]]
     """By region, bottom first."""
     tiers: list[int]
-    """In the Reserves: seats × four levels."""
+    """In the Reserves: seats × levels."""
 
     # common boards
     wrath: list[str]
@@ -171,7 +175,7 @@ def glyphs(t: Table, place: int, seat: int) -> int:
 
 def tiers_left(t: Table, seat: int, level: int) -> int:
     """A seat's tiers of a level in the Reserve."""
-    return t.tiers[seat * 4 + level - 1]
+    return t.tiers[seat * TOP_LEVEL + level - 1]
 
 
 def owns_tier(t: Table, region: int, seat: int) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.core.state import NOBODY
+from engine.mezo.data import CHAMPION_STRENGTH
 from engine.mezo.hooks import value
 from engine.mezo.state import (
     GOD_CARDS,
@@ -21,8 +22,6 @@ from engine.mezo.state import (
     units,
     vp_order,
 )
-
-CHAMPION = 2
 
 
 class Part(NamedTuple):
@@ -42,7 +41,7 @@ def strength_parts(t: Table, region: int, seat: int) -> list[Part]:
     """
     parts = []
     if t.champions[region] == seat:
-        points = value(t, "champion_strength", CHAMPION, seat, region)
+        points = value(t, "champion_strength", CHAMPION_STRENGTH, seat, region)
         parts.append(Part("champion", "MZ-STR-1", 1, points))
         if has(t, seat, "ta_champion"):  # to each champion in its own region (MZ-2P-6)
             parts.append(Part("ta_champion", "MZ-STR-2", 1, t.age))

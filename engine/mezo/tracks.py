@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.mezo.data import DEVOTION_VALUES, SCORE_LINES
+from engine.mezo.events import Devotion, Vp
 from engine.mezo.hooks import moment
 from engine.mezo.state import State, vp_order
 
@@ -12,8 +13,10 @@ LINES = tuple(SCORE_LINES)
 LAST_SPACE = len(DEVOTION_VALUES) - 1
 
 
-def gain_vp(s: State, rule: str, seat: int, points: int, line: str, **why: str | int) -> None:
+def gain_vp(s: State, rule: str, seat: int, points: int, line: str, *, source: str = "") -> None:
     """One gain of VP (MZ-VP-1), under a line of the final score; the track has no end (MZ-VP-8).
+
+    ``source`` is the text or the region that brings it, where the rule does not say all.
 
     An occupied space sends the marker on to the first free one: real points (MZ-VP-2), counted on
     a line of their own. A gain of 0 moves nothing (MZ-VP-3). One call is one gain with one total
@@ -29,18 +32,18 @@ def gain_vp(s: State, rule: str, seat: int, points: int, line: str, **why: str |
     jumped = space - before - points
     _count(s, line, seat, points)
     _count(s, "jumps", seat, jumped)
-    s.note(rule, "vp", seat=seat, points=space - before, jumped=jumped, line=line, **why)
+    s.note(rule, Vp(seat, space - before, jumped, line, source))
     s.then(*moment(s, "vp_changed", seat))
 
 
-def lose_vp(s: State, rule: str, seat: int, points: int, line: str, **why: str | int) -> None:
+def lose_vp(s: State, rule: str, seat: int, points: int, line: str, *, source: str = "") -> None:
     """MZ-VP-7: back, over occupied spaces; from below 0 to the lowest free space."""
     if points <= 0:
         return
     before = s.vp[seat]
     s.vp[seat] = space = _free_below(s, seat, before - points)
     _count(s, line, seat, space - before)
-    s.note(rule, "vp", seat=seat, points=space - before, jumped=0, line=line, **why)
+    s.note(rule, Vp(seat, space - before, 0, line, source))
     s.then(*moment(s, "vp_changed", seat))
 
 
@@ -56,7 +59,7 @@ def _count(s: State, line: str, seat: int, points: int) -> None:
 
 
 def change_together(
-    s: State, rule: str, changes: Mapping[int, int], line: str, **why: str | int
+    s: State, rule: str, changes: Mapping[int, int], line: str, *, source: str = ""
 ) -> None:
     """Gains and losses of several seats at the same moment.
 
@@ -65,12 +68,12 @@ def change_together(
     """
     order = vp_order(s)
     for seat in sorted(order, key=lambda p: -changes.get(p, 0)):  # a stable sort keeps VP order
-        gain_vp(s, rule, seat, changes.get(seat, 0), line, **why)
+        gain_vp(s, rule, seat, changes.get(seat, 0), line, source=source)
     for seat in sorted(reversed(order), key=lambda p: changes.get(p, 0)):
-        lose_vp(s, rule, seat, -changes.get(seat, 0), line, **why)
+        lose_vp(s, rule, seat, -changes.get(seat, 0), line, source=source)
 
 
-def gain_devotion(s: State, rule: str, seat: int, points: int, **why: str | int) -> None:
+def gain_devotion(s: State, rule: str, seat: int, points: int, *, source: str = "") -> None:
     """Moves a devotion marker one space per point (MZ-DEV-1).
 
     What goes beyond the last space is one gain of VP (MZ-DEV-4).
@@ -78,15 +81,15 @@ def gain_devotion(s: State, rule: str, seat: int, points: int, **why: str | int)
     spaces = min(points, LAST_SPACE - s.devotion[seat])
     if spaces > 0:
         s.devotion[seat] += spaces
-        s.note(rule, "devotion", seat=seat, spaces=spaces, to=s.devotion[seat], **why)
+        s.note(rule, Devotion(seat, spaces, s.devotion[seat], source))
         s.then(*moment(s, "devotion_changed", seat))
-    gain_vp(s, "MZ-DEV-4", seat, points - spaces, "track_end", **why)
+    gain_vp(s, "MZ-DEV-4", seat, points - spaces, "track_end", source=source)
 
 
-def lose_devotion(s: State, rule: str, seat: int, points: int, **why: str | int) -> None:
+def lose_devotion(s: State, rule: str, seat: int, points: int, *, source: str = "") -> None:
     """MZ-DEV-5: one space back per point, not beyond the first space."""
     spaces = min(points, s.devotion[seat])
     if spaces > 0:
         s.devotion[seat] -= spaces
-        s.note(rule, "devotion", seat=seat, spaces=-spaces, to=s.devotion[seat], **why)
+        s.note(rule, Devotion(seat, -spaces, s.devotion[seat], source))
         s.then(*moment(s, "devotion_changed", seat))

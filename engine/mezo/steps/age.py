@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.core import chance
 from engine.mezo.data import LAST_AGE
+from engine.mezo.events import AgeBegins
 from engine.mezo.state import State, step
 from engine.mezo.steps.age_end import age_end_phase, final_scoring
 from engine.mezo.steps.age_start import age_start_phase
@@ -15,7 +16,7 @@ from engine.mezo.steps.tribe import tribe_phase
 @step
 def play_age(s: State) -> None:
     """One Age: Age Start, Tribe, God, Conflict and Age End Phase, each complete."""
-    s.note("MZ-SET-1", "age_begins", age=s.age)
+    s.note("MZ-SET-1", AgeBegins(s.age))
     s.then(
         age_start_phase(),
         tribe_phase(),

@@ -7,6 +7,8 @@ from functools import cache
 from engine.core import chance
 from engine.core.steps import Decision, Option, option
 from engine.mezo.data import ABILITIES_OF_AGE
+from engine.mezo.decisions import Ask
+from engine.mezo.events import AbilityChosen, AngryGodRevealed
 from engine.mezo.hooks import at, moment
 from engine.mezo.state import State, step, vp_order
 
@@ -27,7 +29,7 @@ def age_start_phase(s: State) -> None:
 def reveal_angry_god(s: State) -> None:
     """MZ-START-1: the tile of this Age is turned up and stays so."""
     s.wrath.append(chance.draw(s, s.wrath_down))
-    s.note("MZ-START-1", "angry_god_revealed", tile=s.wrath[-1], age=s.age)
+    s.note("MZ-START-1", AngryGodRevealed(s.wrath[-1], s.age))
 
 
 @step
@@ -52,7 +54,7 @@ def choice_turn(s: State, seat: int) -> None:
 def choose_ability(s: State, seat: int) -> Decision:
     """MZ-START-2, MZ-START-3: one of the same three for all, also if another has it."""
     options = [_ability_option(seat, ability) for ability in ABILITIES_OF_AGE[s.age - 1]]
-    return Decision("ability", seat, options, (s.age,))
+    return Decision(Ask.ABILITY, seat, options, (s.age,))
 
 
 @cache
@@ -64,4 +66,4 @@ def _ability_option(seat: int, ability: str) -> Option:
 def take_ability(s: State, seat: int, ability: str) -> None:
     """It lasts for this Age and all later ones (MZ-START-2)."""
     s.abilities[seat] += (ability,)
-    s.note("MZ-START-2", "ability_chosen", seat=seat, ability=ability)
+    s.note("MZ-START-2", AbilityChosen(seat, ability))

@@ -5,6 +5,9 @@ from __future__ import annotations
 from functools import cache
 
 from engine.core.steps import Decision, Option, Refusal, option
+from engine.mezo.data import APPEASE_PRICES
+from engine.mezo.decisions import Ask
+from engine.mezo.events import Appeased, TileUsed
 from engine.mezo.language import BOTH, Effect
 from engine.mezo.state import OFFERING, State, Table, army, has, step
 from engine.mezo.steps.effects import VERBS, Verb, resolve
@@ -14,8 +17,8 @@ SOURCES = ("reserve", "presence")
 
 
 def price(t: Table) -> int:
-    """MZ-APP-2: 1 unit while the common Offering Space is empty, else 2 (MZ-APP-6)."""
-    return 2 if any(army(t, OFFERING, seat) for seat in range(t.seats)) else 1
+    """MZ-APP-2: less while the common Offering Space is empty (MZ-APP-6)."""
+    return APPEASE_PRICES[any(army(t, OFFERING, seat) for seat in range(t.seats))]
 
 
 def appease_refusal(t: Table, seat: int) -> Refusal | None:
@@ -36,7 +39,7 @@ def _start(s: State, seat: int, e: Effect, n: int) -> None:
     del e, n
     cost = price(s)
     errand = Errand("MZ-APP-2", BOTH, False, places_of(s, seat, SOURCES), OFFERING)
-    s.note("MZ-APP-1", "appeased", seat=seat, price=cost)
+    s.note("MZ-APP-1", Appeased(seat, cost))
     s.then(pick_units(seat, cost, tuple(errand)), choose_angry_god(seat, ""))
 
 
@@ -44,7 +47,7 @@ def _start(s: State, seat: int, e: Effect, n: int) -> None:
 def choose_angry_god(s: State, seat: int, done: str) -> Decision:
     """MZ-APP-4: one face-up tile of the player's choice; a second one differs (MZ-APP-5)."""
     options = [_tile_option(seat, tile, bool(done)) for tile in s.wrath if tile != done]
-    return Decision("angry_god", seat, options)
+    return Decision(Ask.ANGRY_GOD, seat, options)
 
 
 @cache
@@ -59,7 +62,7 @@ def resolve_tile(s: State, seat: int, tile: str, second: bool) -> None:
 
     With ``ta_double_appease`` a second one is chosen after the first is resolved (MZ-APP-5).
     """
-    s.note("MZ-APP-4", "tile_used", seat=seat, tile=tile)
+    s.note("MZ-APP-4", TileUsed(seat, tile))
     if has(s, seat, "ta_double_appease") and not second and len(s.wrath) > 1:
         s.then(choose_angry_god(seat, tile))
     s.then(resolve(seat, tile))

@@ -6,7 +6,9 @@ from functools import cache
 
 from engine.core.state import NOBODY
 from engine.core.steps import Decision, Option, option
-from engine.mezo.data import BLESSED_VP, REGIONS
+from engine.mezo.data import BLESSED_VP, REGIONS, SACRIFICE_DEVOTION
+from engine.mezo.decisions import Ask
+from engine.mezo.events import Sacrificed
 from engine.mezo.hooks import moment
 from engine.mezo.pieces import move_all, move_units
 from engine.mezo.state import (
@@ -56,7 +58,7 @@ def choose_sacrifice(s: State, seat: int) -> Decision:
         if shamans <= units(s, RESERVE, seat, SHAMAN)
         and number - shamans <= units(s, RESERVE, seat, WARRIOR)
     ]
-    return Decision("sacrifice", seat, options)
+    return Decision(Ask.SACRIFICE, seat, options)
 
 
 @cache
@@ -69,8 +71,8 @@ def sacrifice(s: State, seat: int, shamans: int, warriors: int) -> None:
     """MZ-BLESS-2: onto the god card; each gives 1 devotion, in one gain, and 1 strength here."""
     for kind, number in ((SHAMAN, shamans), (WARRIOR, warriors)):
         move_units(s, "MZ-BLESS-2", seat, kind, number, source=RESERVE, to=GOD_CARDS)
-    s.note("MZ-BLESS-2", "sacrificed", seat=seat, n=shamans + warriors)
-    gain_devotion(s, "MZ-BLESS-2", seat, shamans + warriors)
+    s.note("MZ-BLESS-2", Sacrificed(seat, shamans + warriors))
+    gain_devotion(s, "MZ-BLESS-2", seat, SACRIFICE_DEVOTION * (shamans + warriors))
 
 
 @step
@@ -92,7 +94,7 @@ def award_blessing(s: State, region: int) -> Decision | None:
 def win_blessing(s: State, seat: int, region: int) -> None:
     """MZ-BLESS-3: 8 VP, then what winning any conflict brings (MZ-BLESS-6)."""
     note_winner(s, "MZ-BLESS-3", seat, region)
-    gain_vp(s, "MZ-BLESS-3", seat, BLESSED_VP, "blessed", region=REGIONS[region])
+    gain_vp(s, "MZ-BLESS-3", seat, BLESSED_VP, "blessed", source=REGIONS[region])
     s.then(
         *moment(s, "conflict.after_winner", seat, region),
         *moment(s, "checkpoint", seat),

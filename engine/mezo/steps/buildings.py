@@ -6,12 +6,13 @@ All three pick a piece in a region: one that will stand there, or one that stand
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 from typing import NamedTuple
 
 from engine.core.state import NOBODY
 from engine.core.steps import Decision, Option, Refusal, option
 from engine.mezo.data import REGIONS
+from engine.mezo.decisions import Ask
 from engine.mezo.language import EFFECTS, Effect
 from engine.mezo.pieces import (
     build_glyphs,
@@ -22,8 +23,8 @@ from engine.mezo.pieces import (
     swap_glyph,
     swap_tier,
 )
-from engine.mezo.state import RESERVE, State, Table, glyphs, out_of_scope, step, tiers_left
-from engine.mezo.steps.effects import VERBS, Verb, in_scope
+from engine.mezo.state import RESERVE, State, Table, glyphs, step, tiers_left
+from engine.mezo.steps.effects import VERBS, Verb, in_scope, outside
 
 Piece = tuple[str, int]
 """``glyph`` or ``tier``, and its owner."""
@@ -142,14 +143,14 @@ def pieces_in_scope(t: Table, seat: int, e: Effect) -> list[Pick]:
 def piece_refusal(t: Table, seat: int, e: Effect, region: int) -> Refusal | None:
     """Why no piece of a region can be picked; None if one can."""
     if region not in in_scope(t, seat, e):
-        return out_of_scope(t, e.first if e.where == "same" else e.where, region)
+        return outside(t, e, region)
     verb = PIECE_VERBS[e.do]
     return None if verb.pieces(t, seat, e, region) else verb.why_not
 
 
 def _idle(t: Table, seat: int, e: Effect) -> Refusal | None:
     if not in_scope(t, seat, e):
-        return out_of_scope(t, e.first if e.where == "same" else e.where)
+        return outside(t, e)
     return None if pieces_in_scope(t, seat, e) else PIECE_VERBS[e.do].why_not
 
 
@@ -168,7 +169,14 @@ def pick_piece(s: State, seat: int, path: str, left: int, only: int) -> Decision
     ]
     if not left or not options:
         return None
-    return Decision("piece", seat, options, (e.do, left, e.source, path))
+    refused = partial(_refused_regions, s, seat, e)
+    return Decision(Ask.PIECE, seat, options, (e.do, left, e.source, path), why_not=refused)
+
+
+def _refused_regions(t: Table, seat: int, e: Effect) -> dict[str, Refusal]:
+    """The regions as a whole where no piece can be picked."""
+    reasons = ((name, piece_refusal(t, seat, e, region)) for region, name in enumerate(REGIONS))
+    return {f"region:{name}": why for name, why in reasons if why}
 
 
 @cache

@@ -6,10 +6,10 @@ from functools import cache
 
 from engine.core import chance
 from engine.core.steps import Decision, Option, option
-from engine.mezo.data import CARDS
+from engine.mezo.data import CARDS, HAND
+from engine.mezo.decisions import Ask
+from engine.mezo.events import CardChosen, CardRevealed, CardsDrawn, Chose, DecksShuffled, Drew
 from engine.mezo.state import State, step
-
-HAND = 3
 
 
 @step
@@ -19,18 +19,18 @@ def shuffle_decks(s: State, rule: str) -> None:
         cards = list(CARDS[s.god[seat]])
         chance.shuffle(s, cards)
         s.deck[seat], s.discard[seat], s.known[seat] = tuple(cards), (), 0
-    s.note(rule, "decks_shuffled")
+    s.note(rule, DecksShuffled())
 
 
 @step
 def draw_cards(s: State) -> None:
-    """MZ-CONF-3: everybody draws three cards from the top of his deck, or all there are."""
+    """MZ-CONF-3: everybody draws from the top of his deck, or all there are."""
     chance.reveal(s)
     for seat in range(s.seats):
         s.hand[seat], s.deck[seat] = s.deck[seat][:HAND], s.deck[seat][HAND:]
         s.drawn[seat], s.known[seat] = len(s.hand[seat]), 0
-        s.note("MZ-CONF-3", "cards_drawn", seat=seat, n=s.drawn[seat])
-        s.note("MZ-CONF-3", "drew", seat, cards=list(s.hand[seat]))
+        s.note("MZ-CONF-3", CardsDrawn(seat, s.drawn[seat]))
+        s.note("MZ-CONF-3", Drew(list(s.hand[seat])), seat)
 
 
 @step
@@ -44,7 +44,7 @@ def choose_card(s: State, seat: int) -> None:
 def pick_card(s: State, seat: int) -> Decision:
     """D9: one of the drawn cards, in the order they lie in the hand."""
     options = [_card_option(seat, s.hand[seat][slot], slot) for slot in range(s.drawn[seat])]
-    return Decision("card", seat, options, secret=True, always=True)
+    return Decision(Ask.CARD, seat, options, secret=True, always=True)
 
 
 @cache
@@ -59,8 +59,8 @@ def take_card(s: State, seat: int, slot: int) -> None:
     s.chosen[seat], s.ready[seat] = hand[slot], 1
     s.hand[seat] = hand[:slot] + hand[slot + 1 :]
     s.drawn[seat] -= 1
-    s.note("MZ-CONF-3", "card_chosen", seat=seat)
-    s.note("MZ-CONF-3", "chose", seat, card=s.chosen[seat])
+    s.note("MZ-CONF-3", CardChosen(seat))
+    s.note("MZ-CONF-3", Chose(s.chosen[seat]), seat)
     s.then(return_cards(seat))
 
 
@@ -72,7 +72,7 @@ def return_cards(s: State, seat: int) -> Decision | None:
         s.then(put_back(seat, 0))
         return None
     options = [_top_option(seat, card, slot) for slot, card in enumerate(hand)]
-    return Decision("top_card", seat, options, secret=True, always=True)
+    return Decision(Ask.TOP_CARD, seat, options, secret=True, always=True)
 
 
 @cache
@@ -94,4 +94,4 @@ def reveal_cards(s: State) -> None:
     chance.reveal(s)
     for seat in range(s.seats):
         s.played[seat], s.chosen[seat], s.ready[seat] = s.chosen[seat], "", 0
-        s.note("MZ-CONF-3", "card_revealed", seat=seat, card=s.played[seat])
+        s.note("MZ-CONF-3", CardRevealed(seat, s.played[seat]))

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Callable
+from functools import cache, partial
 
 from engine.core import chance
 from engine.core.steps import Decision, Option, Refusal, option
-from engine.mezo.data import REGIONS
+from engine.mezo.data import PASS_DEVOTION, PASS_RECOVER, REGIONS, THIRD_ACTION_GLYPHS
+from engine.mezo.decisions import Ask
+from engine.mezo.events import Action, ConflictBegins, Marked, Passed
 from engine.mezo.hooks import moment, value
 from engine.mezo.pieces import demolish_glyph, move_all, return_champion
 from engine.mezo.state import (
@@ -30,6 +33,10 @@ from engine.mezo.steps.prizes import award_altar, award_record, end_conflict
 from engine.mezo.steps.units import recover
 from engine.mezo.tracks import gain_devotion
 
+SLOTS = range(3)
+"""The actions of a card, from the top."""
+PASSES = ("devotion", "recover")
+
 ALREADY_USED = Refusal("MZ-CONF-5", "already_used")
 NO_PASS = Refusal("MZ-CONF-8", "no_pass_in_third_round")
 
@@ -47,7 +54,7 @@ def next_conflict(s: State) -> None:
     if not s.stack:
         return
     region = s.conflict = chance.draw(s, s.stack)
-    s.note("MZ-CONF-1", "conflict_begins", region=REGIONS[region])
+    s.note("MZ-CONF-1", ConflictBegins(REGIONS[region]))
     s.then(
         *moment(s, "conflict.region_revealed", region),
         blessed_conflict(region) if region == s.blessed else normal_conflict(region),
@@ -94,18 +101,23 @@ def action_refusal(t: Table, seat: int, slot: int) -> Refusal | None:
     return ALREADY_USED if is_used(t, seat, slot) else None
 
 
-def open_slots(t: Table, seat: int) -> list[int]:
-    """The actions of a seat's card that are not marked yet, from the top."""
-    return [slot for slot in range(3) if action_refusal(t, seat, slot) is None]
-
-
 @step
 def choose_action(s: State, seat: int, number: int) -> Decision:
     """MZ-CONF-5, MZ-CONF-6: an action not yet marked, from the top, or one of the two passes."""
+    decision = _among_actions(s, Ask.ACTION, seat, _action_option, number)
+    decision.options += [_pass_option(seat, what) for what in PASSES]
+    return decision
+
+
+def _among_actions(
+    s: State, kind: Ask, seat: int, make: Callable[[int, str, int], Option], *args: int
+) -> Decision:
+    """A choice among the actions of a seat's card that are not marked yet, from the top."""
     actions = actions_of(s, seat)
-    options = [_action_option(seat, actions[slot], slot) for slot in open_slots(s, seat)]
-    options += _pass_options(seat)
-    return Decision("action", seat, options, (number,))
+    why_not = partial(action_refusal, s, seat)
+    return Decision.among(
+        kind, seat, SLOTS, why_not, lambda slot: make(seat, actions[slot], slot), args=args
+    )
 
 
 @cache
@@ -114,11 +126,9 @@ def _action_option(seat: int, action: str, slot: int) -> Option:
 
 
 @cache
-def _pass_options(seat: int) -> list[Option]:
-    return [
-        option("pass", "devotion", then=pass_for_devotion(seat)),
-        option("pass", "recover", then=pass_to_recover(seat)),
-    ]
+def _pass_option(seat: int, what: str) -> Option:
+    then = pass_for_devotion(seat) if what == "devotion" else pass_to_recover(seat)
+    return option("pass", what, then=then)
 
 
 @step
@@ -126,32 +136,30 @@ def take_action(s: State, seat: int, slot: int) -> None:
     """Marks the action and resolves it."""
     action = actions_of(s, seat)[slot]
     s.used[seat] |= 1 << slot
-    s.note("MZ-CONF-5", "action", seat=seat, action=action)
+    s.note("MZ-CONF-5", Action(seat, action))
     s.then(resolve(seat, action))
 
 
 @step
 def pass_for_devotion(s: State, seat: int) -> None:
-    """MZ-CONF-6: 1 devotion; the player stays in the conflict."""
-    s.note("MZ-CONF-6", "passed", seat=seat)
-    gain_devotion(s, "MZ-CONF-6", seat, 1)
+    """MZ-CONF-6: devotion; the player stays in the conflict."""
+    s.note("MZ-CONF-6", Passed(seat))
+    gain_devotion(s, "MZ-CONF-6", seat, PASS_DEVOTION)
     s.then(choose_mark(seat))
 
 
 @step
 def pass_to_recover(s: State, seat: int) -> None:
-    """MZ-CONF-6: RECOVER 1, which may be chosen with nobody in Xibalba (MZ-CONF-7)."""
-    s.note("MZ-CONF-6", "passed", seat=seat)
+    """MZ-CONF-6: RECOVER, which may be chosen with nobody in Xibalba (MZ-CONF-7)."""
+    s.note("MZ-CONF-6", Passed(seat))
     s.then(choose_mark(seat))
-    recover(s, seat, 1)
+    recover(s, seat, PASS_RECOVER)
 
 
 @step
 def choose_mark(s: State, seat: int) -> Decision:
     """MZ-CONF-6: an unmarked action of the player's choice counts as used (D11)."""
-    actions = actions_of(s, seat)
-    options = [_mark_option(seat, actions[slot], slot) for slot in open_slots(s, seat)]
-    return Decision("mark", seat, options)
+    return _among_actions(s, Ask.MARK, seat, _mark_option)
 
 
 @cache
@@ -163,7 +171,7 @@ def _mark_option(seat: int, action: str, slot: int) -> Option:
 def mark(s: State, seat: int, slot: int) -> None:
     """The action is not resolved."""
     s.used[seat] |= 1 << slot
-    s.note("MZ-CONF-6", "marked", seat=seat, action=actions_of(s, seat)[slot])
+    s.note("MZ-CONF-6", Marked(seat, actions_of(s, seat)[slot]))
 
 
 # --- Round 3 -------------------------------------------------------------------------------------
@@ -180,15 +188,20 @@ def third_action(s: State, seat: int) -> None:
 @step
 def choose_third_action(s: State, seat: int) -> Decision:
     """MZ-CONF-8: a glyph for the last action, or nothing; one each (MZ-CONF-9), and no pass."""
-    (slot,) = open_slots(s, seat)
-    action = actions_of(s, seat)[slot]
-    options = [_third_option(seat, action, slot), decline_option(seat, "MZ-CONF-8", action)]
-    return Decision("third_action", seat, options, (third_action_price(s, seat),))
+    decision = _among_actions(s, Ask.THIRD_ACTION, seat, _third_option, third_action_price(s, seat))
+    (last,) = decision.options
+    decision.options.append(decline_option(seat, "MZ-CONF-8", last.args[0]))
+    return decision.and_among(PASSES, _no_pass, partial(_pass_option, seat))
+
+
+def _no_pass(what: str) -> Refusal:
+    del what
+    return NO_PASS
 
 
 def third_action_price(t: Table, seat: int) -> int:
     """MZ-CONF-8: exactly one glyph."""
-    return value(t, "third_action_glyphs", 1, seat, t.conflict)
+    return value(t, "third_action_glyphs", THIRD_ACTION_GLYPHS, seat, t.conflict)
 
 
 @cache

@@ -9,12 +9,14 @@ reason, and tells the screens what an action would do.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 from typing import Any, NamedTuple
 
 from engine.core.state import NOBODY
 from engine.core.steps import Decision, Option, Refusal, Step, option
 from engine.mezo.data import REGIONS
+from engine.mezo.decisions import Ask
+from engine.mezo.events import Declined, NoEffect, RegionChosen
 from engine.mezo.language import EFFECTS, SOURCES, Effect, amount
 from engine.mezo.state import State, Table, after, out_of_scope, scope, step
 
@@ -81,11 +83,10 @@ def effect(s: State, seat: int, path: str) -> Decision | None:
     e = EFFECTS[path]
     why = idle(s, seat, e)
     if why:
-        args = {"seat": seat, "source": e.source, "verb": e.do}
-        s.note("MZ-GEN-3", "no_effect", reason=why.reason, because=why.rule, **args)
+        s.note("MZ-GEN-3", NoEffect(why.reason, why.rule, seat, e.source, e.do))
         return None
     if e.may:
-        return Decision("may", seat, _may_options(seat, path), (e.do, e.source))
+        return Decision(Ask.MAY, seat, _may_options(seat, path), (e.do, e.source))
     s.then(carry_out(seat, path))
     return None
 
@@ -105,7 +106,7 @@ def decline_option(seat: int, rule: str, source: str) -> Option:
 @step
 def decline(s: State, seat: int, rule: str, source: str) -> None:
     """The player declined what a source offered."""
-    s.note(rule, "declined", seat=seat, source=source)
+    s.note(rule, Declined(seat, source))
 
 
 @step
@@ -157,25 +158,30 @@ def in_scope(t: Table, seat: int, e: Effect) -> tuple[int, ...]:
     return (t.here,) if t.here != NOBODY else scope(t, seat, e.first)
 
 
-def candidates(t: Table, seat: int, e: Effect) -> list[int]:
-    """The regions in which an effect can affect at least one piece (MZ-GEN-4)."""
-    possible = REGION_VERBS[e.do].possible
-    return [region for region in in_scope(t, seat, e) if possible(t, seat, e, region)]
+def outside(t: Table, e: Effect, region: int = NOBODY) -> Refusal:
+    """Why an effect may not work in a region (NOBODY: in any)."""
+    return out_of_scope(t, e.first if e.where == "same" else e.where, region)
 
 
 def idle_everywhere(t: Table, seat: int, e: Effect) -> Refusal | None:
     """Why a region effect finds no candidate: nothing in scope, or nothing to do there."""
-    if not in_scope(t, seat, e):
-        return out_of_scope(t, e.first if e.where == "same" else e.where)
-    return None if candidates(t, seat, e) else REGION_VERBS[e.do].why_not
+    regions = in_scope(t, seat, e)
+    if not regions:
+        return outside(t, e)
+    refusals = list(map(region_refusals(t, seat, e), regions))
+    return refusals[0] if all(refusals) else None
 
 
-def region_refusal(t: Table, seat: int, e: Effect, region: int) -> Refusal | None:
-    """Why an effect cannot work in a region; None for a candidate."""
-    if region not in in_scope(t, seat, e):
-        return out_of_scope(t, e.first if e.where == "same" else e.where, region)
-    verb = REGION_VERBS[e.do]
-    return None if verb.possible(t, seat, e, region) else verb.why_not
+def region_refusals(t: Table, seat: int, e: Effect) -> Callable[[int], Refusal | None]:
+    """Tells of any region why an effect cannot work there: nothing to affect (MZ-GEN-4)."""
+    regions, (possible, why_not, _act) = in_scope(t, seat, e), REGION_VERBS[e.do]
+
+    def refusal(region: int) -> Refusal | None:
+        if region not in regions:
+            return outside(t, e, region)
+        return None if possible(t, seat, e, region) else why_not
+
+    return refusal
 
 
 def start_in_region(s: State, seat: int, e: Effect, n: int) -> None:
@@ -187,8 +193,14 @@ def start_in_region(s: State, seat: int, e: Effect, n: int) -> None:
 def choose_region(s: State, seat: int, path: str, n: int) -> Decision:
     """The player chooses among all candidate regions, in board order (MZ-GEN-4, MZ-GEN-5)."""
     e = EFFECTS[path]
-    options = [_region_option(seat, path, n, region) for region in candidates(s, seat, e)]
-    return Decision("region", seat, options, (e.do, n, e.source, path))
+    return Decision.among(
+        Ask.REGION,
+        seat,
+        range(len(REGIONS)),
+        region_refusals(s, seat, e),
+        partial(_region_option, seat, path, n),
+        args=(e.do, n, e.source, path),
+    )
 
 
 @cache
@@ -202,8 +214,7 @@ def work_in(s: State, seat: int, path: str, n: int, region: int) -> None:
     """Remembers the region for effects in the same one (MZ-SCOPE-5), and does the effect there."""
     e = EFFECTS[path]
     s.here = region
-    args = {"seat": seat, "source": e.source, "verb": e.do}
-    s.note("MZ-GEN-5", "region_chosen", region=REGIONS[region], **args)
+    s.note("MZ-GEN-5", RegionChosen(REGIONS[region], seat, e.source, e.do))
     s.then(REGION_VERBS[e.do].act(seat, path, n, region))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.core.state import NOBODY
 from engine.core.steps import Refusal
+from engine.mezo.events import CountsAsMost, StrengthGained
 from engine.mezo.language import EFFECTS, Effect, amount
 from engine.mezo.state import TYPES, State, Table, out_of_scope, step
 from engine.mezo.steps.effects import (
@@ -75,7 +76,7 @@ def _idle_outside_conflict(t: Table, seat: int, e: Effect) -> Refusal | None:
 def _start_strength(s: State, seat: int, e: Effect, n: int) -> None:
     """Strength until the end of this conflict, part of MZ-STR-1; no presence needed."""
     s.bonus[seat] += n
-    s.note("MZ-STR-1", "strength_gained", seat=seat, n=n, total=s.bonus[seat], source=e.source)
+    s.note("MZ-STR-1", StrengthGained(seat, n, s.bonus[seat], e.source))
 
 
 def _start_most(s: State, seat: int, e: Effect, n: int) -> None:
@@ -83,7 +84,7 @@ def _start_most(s: State, seat: int, e: Effect, n: int) -> None:
     del n
     for kind in e.kinds:
         s.claims[seat * 2 + kind] = 1
-        s.note("MZ-REC-6", "counts_as_most", seat=seat, type=TYPES[kind], source=e.source)
+        s.note("MZ-REC-6", CountsAsMost(seat, TYPES[kind], e.source))
 
 
 add_region_verb("gain_vp", RegionVerb(_counts_in, NOTHING_COUNTS, gain_vp_in))

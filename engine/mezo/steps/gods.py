@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 
 from engine.core.state import NOBODY
 from engine.core.steps import Decision, Option, Refusal, option
+from engine.mezo.decisions import Ask
+from engine.mezo.events import GodMoved, GodPhase
 from engine.mezo.hooks import moment, value
 from engine.mezo.language import Effect
 from engine.mezo.state import VERTEX_NAMES, State, Table, step, vp_order
@@ -22,7 +24,7 @@ def god_phase(s: State) -> None:
     order = vp_order(s)
     if value(s, "god_phase_reversed", 0):
         order.reverse()
-    s.note("MZ-GODS-1", "god_phase", order=order)
+    s.note("MZ-GODS-1", GodPhase(order))
     s.then(*(god_turn(seat) for seat in order))
 
 
@@ -43,17 +45,28 @@ def call(s: State, seat: int) -> Decision:
 
     A god off the board is placed first, then the ability is resolved (MZ-CALL-4).
     """
-    options = [_move_option(seat, vertex, True) for vertex in free_vertices(s, seat)]
+    decision = _among_vertices(s, Ask.CALL, seat, ability_follows=True)
     if s.vertex[seat] != NOBODY:
-        options.append(_ability_option(seat))
-    return Decision("call", seat, options, (s.god[seat],))
+        decision.options.append(_ability_option(seat))
+    return decision
 
 
 @step
 def choose_vertex(s: State, seat: int) -> Decision:
     """The move that follows on the ability: mandatory too (MZ-CALL-1)."""
-    options = [_move_option(seat, vertex, False) for vertex in free_vertices(s, seat)]
-    return Decision("vertex", seat, options, (s.god[seat],))
+    return _among_vertices(s, Ask.VERTEX, seat, ability_follows=False)
+
+
+def _among_vertices(s: State, kind: Ask, seat: int, *, ability_follows: bool) -> Decision:
+    """A choice among the vertices to which a seat's god may move, in board order."""
+    return Decision.among(
+        kind,
+        seat,
+        range(len(VERTEX_NAMES)),
+        partial(vertex_refusal, s, seat),
+        lambda vertex: _move_option(seat, vertex, ability_follows),
+        args=(s.god[seat],),
+    )
 
 
 def vertex_refusal(t: Table, seat: int, vertex: int) -> Refusal | None:
@@ -64,11 +77,6 @@ def vertex_refusal(t: Table, seat: int, vertex: int) -> Refusal | None:
     if vertex not in t.vertex:
         return None
     return SAME_VERTEX if t.vertex[seat] == vertex else VERTEX_TAKEN
-
-
-def free_vertices(t: Table, seat: int) -> list[int]:
-    """The vertices to which a seat's god may move, in board order."""
-    return [v for v in range(len(VERTEX_NAMES)) if vertex_refusal(t, seat, v) is None]
 
 
 @cache
@@ -87,7 +95,7 @@ def _ability_option(seat: int) -> Option:
 def move_god(s: State, seat: int, vertex: int, ability_follows: bool) -> None:
     """Places or moves a god; its ability then uses the new presence (MZ-CALL-3)."""
     s.vertex[seat] = vertex
-    s.note("MZ-CALL-1", "god_moved", seat=seat, god=s.god[seat], vertex=VERTEX_NAMES[vertex])
+    s.note("MZ-CALL-1", GodMoved(seat, s.god[seat], VERTEX_NAMES[vertex]))
     if ability_follows:
         s.then(resolve(seat, f"{s.god[seat]}_call"))
 

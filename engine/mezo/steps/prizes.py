@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 
 from engine.core.state import NOBODY, Entry
 from engine.core.steps import Decision, Option, Refusal, option
 from engine.mezo.data import REGIONS
+from engine.mezo.decisions import Ask
+from engine.mezo.events import ConflictEnds, ConflictWon, NoRecord, RecordLost, RecordWon
 from engine.mezo.hooks import at, moment
 from engine.mezo.pieces import put_on_record
 from engine.mezo.state import SPACES, TYPES, State, Table, has, record, step
@@ -34,7 +36,7 @@ def break_tie(
 ) -> Decision:
     """The one who decides in this region names one of the tied, perhaps himself (MZ-REC-2)."""
     options = [option("winner", seat, then=then[seat], targets=(f"seat:{seat}",)) for seat in tied]
-    return Decision("tie", tie_breaker(t, region, tied), options, (prize, REGIONS[region]))
+    return Decision(Ask.TIE, tie_breaker(t, region, tied), options, (prize, REGIONS[region]))
 
 
 @step
@@ -52,7 +54,7 @@ def note_winner(s: State, rule: str, seat: int, region: int) -> None:
     """Tells who won a conflict, and with which strengths it was counted."""
     if s.log is not None:
         powers = [strength(s, region, p) for p in range(s.seats)]
-        s.note(rule, "conflict_won", seat=seat, region=REGIONS[region], strengths=powers)
+        s.note(rule, ConflictWon(seat, REGIONS[region], powers))
 
 
 @at("conflict.after_winner")
@@ -78,7 +80,7 @@ def award_record(s: State, region: int, kind: int) -> Decision | None:
     if leaders:
         s.then(take_record(leaders[0], region, kind))
     else:
-        s.note("MZ-REC-3", "no_record", type=TYPES[kind], region=REGIONS[region])
+        s.note("MZ-REC-3", NoRecord(TYPES[kind], REGIONS[region]))
     return None
 
 
@@ -88,10 +90,10 @@ def take_record(s: State, seat: int, region: int, kind: int) -> None:
 
     Without any the prize is lost (MZ-REC-6); so it is without a free space (MZ-REC-8).
     """
-    s.note("MZ-REC-1", "record_won", seat=seat, type=TYPES[kind], region=REGIONS[region])
+    s.note("MZ-REC-1", RecordWon(seat, TYPES[kind], REGIONS[region]))
     source = source_of_record(s, region, seat, kind)
     if source == NOBODY:
-        s.note("MZ-REC-6", "record_lost", seat=seat, type=TYPES[kind])
+        s.note("MZ-REC-6", RecordLost(seat, TYPES[kind]))
     elif NOBODY in record(s, kind):
         s.then(choose_space(seat, kind, source), *moment(s, "checkpoint", seat))
 
@@ -104,9 +106,14 @@ def space_refusal(t: Table, kind: int, space: int) -> Refusal | None:
 @step
 def choose_space(s: State, seat: int, kind: int, source: int) -> Decision:
     """MZ-REC-4: a free space of the player's choice, mandatory (D24)."""
-    free = [n for n in range(len(SPACES[kind])) if space_refusal(s, kind, n) is None]
-    options = [_space_option(seat, kind, source, space) for space in free]
-    return Decision("space", seat, options, (TYPES[kind],))
+    return Decision.among(
+        Ask.SPACE,
+        seat,
+        range(len(SPACES[kind])),
+        partial(space_refusal, s, kind),
+        partial(_space_option, seat, kind, source),
+        args=(TYPES[kind],),
+    )
 
 
 @cache
@@ -134,5 +141,5 @@ def end_conflict(s: State, region: int) -> None:
     s.bonus, s.claims = [0] * s.seats, [0] * (2 * s.seats)
     s.fought.append(region)
     s.conflict = NOBODY
-    s.note("MZ-CLEAN-1", "conflict_ends", region=REGIONS[region])
+    s.note("MZ-CLEAN-1", ConflictEnds(REGIONS[region]))
     s.then(*moment(s, "conflict.cleanup", region), *moment(s, "checkpoint", NOBODY))

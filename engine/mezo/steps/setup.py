@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 
 from engine.core import chance
 from engine.core.steps import Decision, Option, Refusal, option
-from engine.mezo.data import ALTARS, ANGRY_GODS_OF_AGE, CARDS, REGIONS, START_VP
+from engine.mezo.data import (
+    ALTARS,
+    ANGRY_GODS_OF_AGE,
+    CARDS,
+    DESOLATE_REGIONS,
+    NEUTRAL_TIERS,
+    REGIONS,
+    START_VP,
+)
+from engine.mezo.decisions import Ask
+from engine.mezo.events import AltarLaid, Desolate, GodChosen, NeutralTier, SeatOrder
 from engine.mezo.hooks import moment
 from engine.mezo.pieces import move_units
 from engine.mezo.state import (
@@ -49,18 +59,18 @@ def set_up(s: State) -> None:
 def choose_desolate(s: State) -> None:
     """MZ-SET-2: the first tile's region is out of the game; two with three players (MZ-3P-1)."""
     chance.shuffle(s, s.stack)
-    for _ in range(2 if s.seats == 3 else 1):
+    for _ in range(DESOLATE_REGIONS[s.seats]):
         region = chance.draw(s, s.stack)
         s.live = tuple(r for r in s.live if r != region)
-        s.note("MZ-SET-2", "desolate", region=REGIONS[region])
+        s.note("MZ-SET-2", Desolate(REGIONS[region]))
 
 
 @step
 def place_neutral_tiers(s: State) -> None:
     """MZ-SET-3, MZ-2P-2: a neutral level-1 tier in the regions of the next two tiles."""
-    for region in s.stack[-2:]:
+    for region in s.stack[-NEUTRAL_TIERS:]:
         s.pyramids[region] = ((1, NEUTRAL),)
-        s.note("MZ-SET-3", "neutral_tier", region=REGIONS[region])
+        s.note("MZ-SET-3", NeutralTier(REGIONS[region]))
     chance.shuffle(s, s.stack)
 
 
@@ -71,7 +81,7 @@ def lay_altars(s: State) -> None:
     chance.shuffle(s, pool)
     for region in s.live:
         s.altars[region] = pool.pop()
-        s.note("MZ-SET-4", "altar_laid", region=REGIONS[region], altar=s.altars[region])
+        s.note("MZ-SET-4", AltarLaid(REGIONS[region], s.altars[region]))
 
 
 @step
@@ -96,7 +106,7 @@ def place_vp_markers(s: State) -> None:
     for number, seat in enumerate([first, *after(first, s.seats)]):
         s.vp[seat] = START_VP - number
         s.tally[LINES.index("start") * s.seats + seat] = s.vp[seat]
-    s.note("MZ-SET-8", "seat_order", first=first)
+    s.note("MZ-SET-8", SeatOrder(first))
 
 
 @step
@@ -116,7 +126,8 @@ def choose_god(s: State, seat: int) -> None:
 @step
 def pick_god(s: State, seat: int) -> Decision:
     """MZ-SET-9: a god not yet chosen, with its five cards."""
-    return Decision("god", seat, [_god_option(seat, god) for god in CARDS if god not in s.god])
+    gods = tuple(CARDS)
+    return Decision.among(Ask.GOD, seat, gods, partial(god_refusal, s), partial(_god_option, seat))
 
 
 def god_refusal(t: Table, god: str) -> Refusal | None:
@@ -134,4 +145,4 @@ def take_god(s: State, seat: int, god: str) -> None:
     """The god stays off the board for now; calendar, codex and vertices are empty (MZ-SET-11)."""
     s.god[seat] = god
     s.deck[seat] = tuple(CARDS[god])
-    s.note("MZ-SET-9", "god_chosen", seat=seat, god=god)
+    s.note("MZ-SET-9", GodChosen(seat, god))

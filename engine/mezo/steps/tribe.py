@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Callable
+from functools import cache, partial
 
 from engine.core.state import NOBODY
 from engine.core.steps import Decision, Option, Refusal, option
-from engine.mezo.data import REGIONS
+from engine.mezo.data import DEPLOY_LIMIT, REGIONS
+from engine.mezo.decisions import Ask
+from engine.mezo.events import BlessedRegion, TribePhase, TribeTurnEnds
 from engine.mezo.hooks import at, moment, value
 from engine.mezo.pieces import move_units, place_champion
 from engine.mezo.state import (
@@ -24,7 +27,6 @@ from engine.mezo.state import (
 )
 from engine.mezo.steps.effects import resolve
 
-DEPLOY_LIMIT = 3
 DESOLATE = Refusal("MZ-GEN-9", "desolate")
 CHAMPION_THERE = Refusal("MZ-TRIBE-2", "champion_there")
 OWN_CHAMPION = Refusal("MZ-TRIBE-3", "own_champion_there")
@@ -37,7 +39,7 @@ def tribe_phase(s: State) -> None:
     """MZ-TRIBE-1: a complete turn each, in the VP order of now (MZ-GEN-2)."""
     s.phase = "tribe"
     order = vp_order(s)
-    s.note("MZ-TRIBE-1", "tribe_phase", order=order)
+    s.note("MZ-TRIBE-1", TribePhase(order))
     s.then(*(tribe_turn(seat) for seat in order), mark_blessed(), *moment(s, "tribe.end"))
 
 
@@ -75,8 +77,13 @@ def champion_refusal(t: Table, region: int) -> Refusal | None:
 @step
 def choose_champion_region(s: State, seat: int) -> Decision:
     """MZ-TRIBE-2: mandatory. Asked twice with two champions: different regions (MZ-2P-4)."""
-    free = [region for region in range(len(REGIONS)) if champion_refusal(s, region) is None]
-    return Decision("champion", seat, [_champion_option(seat, region) for region in free])
+    return Decision.among(
+        Ask.CHAMPION,
+        seat,
+        range(len(REGIONS)),
+        partial(champion_refusal, s),
+        partial(_champion_option, seat),
+    )
 
 
 @cache
@@ -95,17 +102,26 @@ def deploy_champion(s: State, seat: int, region: int) -> None:
 # --- Units ---------------------------------------------------------------------------------------
 
 
-def deploy_refusal(t: Table, seat: int, region: int, kind: int) -> Refusal | None:
-    """MZ-TRIBE-3: up to three a region, from the Reserve, none beside one's champion.
+DEPLOYMENTS = tuple((region, kind) for region in range(len(REGIONS)) for kind in (SHAMAN, WARRIOR))
 
-    Other champions and units that are there already do not matter (MZ-TRIBE-4).
+
+def deploy_refusals(t: Table, seat: int) -> Callable[[tuple[int, int]], Refusal | None]:
+    """MZ-TRIBE-3: up to the limit of a region, from the Reserve, none beside one's champion.
+
+    Tells of any region and type why it cannot be. Other champions and units that are there already
+    do not matter (MZ-TRIBE-4).
     """
-    if region not in t.live:
-        return DESOLATE
-    own = t.champions[region] == seat
-    if t.deployed[region] >= deploy_limit(t, seat, region):
-        return OWN_CHAMPION if own else LIMIT_REACHED
-    return None if units(t, RESERVE, seat, kind) else RESERVE_EMPTY
+    full = [there >= deploy_limit(t, seat, region) for region, there in enumerate(t.deployed)]
+
+    def refusal(deployment: tuple[int, int]) -> Refusal | None:
+        region, kind = deployment
+        if region not in t.live:
+            return DESOLATE
+        if full[region]:
+            return OWN_CHAMPION if t.champions[region] == seat else LIMIT_REACHED
+        return None if units(t, RESERVE, seat, kind) else RESERVE_EMPTY
+
+    return refusal
 
 
 def deploy_limit(t: Table, seat: int, region: int) -> int:
@@ -125,18 +141,15 @@ def deploy_units(s: State, seat: int) -> Decision | None:
     """
     if not army(s, RESERVE, seat) and not any(s.deployed):
         return None
-    options = [
-        _deploy_option(seat, region, kind)
-        for region in s.live
-        for kind in (SHAMAN, WARRIOR)
-        if deploy_refusal(s, seat, region, kind) is None
-    ]
-    options.append(_done_option(seat))
-    return Decision("deploy", seat, options, always=True)
+    why_not, make = deploy_refusals(s, seat), partial(_deploy_option, seat)
+    decision = Decision.among(Ask.DEPLOY, seat, DEPLOYMENTS, why_not, make, always=True)
+    decision.options.append(_done_option(seat))
+    return decision
 
 
 @cache
-def _deploy_option(seat: int, region: int, kind: int) -> Option:
+def _deploy_option(seat: int, deployment: tuple[int, int]) -> Option:
+    region, kind = deployment
     name = REGIONS[region]
     then = deploy_unit(seat, region, kind)
     return option("deploy", name, TYPES[kind], then=then, targets=(f"region:{name}",))
@@ -158,7 +171,7 @@ def deploy_unit(s: State, seat: int, region: int, kind: int) -> None:
 @step
 def end_deployment(s: State, seat: int) -> None:
     """MZ-TRIBE-6: the player confirms the turn."""
-    s.note("MZ-TRIBE-6", "tribe_turn_ends", seat=seat)
+    s.note("MZ-TRIBE-6", TribeTurnEnds(seat))
 
 
 # --- The Blessed Region --------------------------------------------------------------------------
@@ -169,4 +182,4 @@ def mark_blessed(s: State) -> None:
     """MZ-TRIBE-5: the one live region without a champion; its altar is covered."""
     s.deployed = [0] * len(REGIONS)
     s.blessed = next(region for region in s.live if s.champions[region] == NOBODY)
-    s.note("MZ-TRIBE-5", "blessed_region", region=REGIONS[s.blessed])
+    s.note("MZ-TRIBE-5", BlessedRegion(REGIONS[s.blessed]))

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 from engine.core.steps import Decision, Option, Refusal, option
 from engine.mezo.data import REGIONS
+from engine.mezo.decisions import Ask
 from engine.mezo.language import BOTH, EFFECTS, Effect, amount
 from engine.mezo.pieces import move_units
 from engine.mezo.state import (
@@ -67,7 +68,7 @@ def choose_mix(s: State, seat: int, n: int, plan: Plan) -> Decision:
         _mix_option(seat, picked, n - picked, plan)
         for picked in range(max(0, n - warriors), min(n, shamans) + 1)
     ]
-    return Decision("mix", seat, options, (n, PLACES[source], PLACES[errand.to]))
+    return Decision(Ask.MIX, seat, options, (n, PLACES[source], PLACES[errand.to]))
 
 
 @cache
@@ -177,7 +178,7 @@ def strike(s: State, seat: int, path: str, left: int, region: int) -> Decision |
     if not left:
         return None
     options = [_victim_option(seat, path, left, region, victim) for victim in victims]
-    return Decision("victim", seat, options, (e.do, left, REGIONS[region], e.source))
+    return Decision(Ask.VICTIM, seat, options, (e.do, left, REGIONS[region], e.source))
 
 
 @cache
@@ -239,7 +240,7 @@ def pick_units(s: State, seat: int, left: int, plan: Plan) -> Decision | None:
     options = [_pick_option(seat, left, plan, pick) for pick in picks]
     if errand.upto:
         options.append(option("done"))
-    return Decision("pick", seat, options, (errand.rule, left, PLACES[errand.to]))
+    return Decision(Ask.PICK, seat, options, (errand.rule, left, PLACES[errand.to]))
 
 
 @cache

@@ -168,7 +168,7 @@ class Play:
     def why(self) -> dict[str, str]:
         """What is refused, by key, with the rule."""
         assert self.decision is not None
-        return {key: why.rule for key, why in GAME.refusals(self.s, self.decision).items()}
+        return {key: why.rule for key, why in self.decision.why_not().items()}
 
 
 def do(s: State, seat: int, source: str) -> Play:

@@ -130,7 +130,7 @@ def test_a_taken_god_is_refused() -> None:
     again = core_steps.run(s)
     assert again is not None
     taken = asked.options[1].key
-    assert GAME.refusals(s, again)[taken].rule == "MZ-SET-9"
+    assert again.why_not()[taken].rule == "MZ-SET-9"
     assert s.vp[again.seat] == 3
 
 

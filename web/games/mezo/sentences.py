@@ -180,7 +180,9 @@ READ: dict[str, Callable[[Any, Sequence[str]], Any]] = {
     "ability": _named,
     "action": _named,
     "space": _named,
-    "source": lambda name, _names: words.place(name) if name in PLACES else words.named(name),
+    "source": lambda name, _names: (
+        words.place(name) if name in PLACES else name and words.named(name)
+    ),
     "to": lambda name, _names: words.place(name) if name in PLACES else name,
     "first": lambda seat, names: names[seat],
     "owner": lambda seat, names: _("nobody") if seat == NOBODY else names[seat],

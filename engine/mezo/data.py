@@ -39,7 +39,10 @@ DEVOTION_LEVELS = (1,) * 10 + (2,) * 6 + (3,) * 4
 LAST_AGE = 3
 DESOLATE_REGIONS = {2: 1, 3: 2, 4: 1}
 CHAMPIONS = {2: 2, 3: 1, 4: 1}
-"""By the number of players; champions are those of each player (MZ-2P-3)."""
+"""By the number of players; champions are those of each player (MZ-2P-3).
+
+A match of two differs in this and in the neutral tiers only (MZ-2P-1).
+"""
 NEUTRAL_TIERS = 2
 """So many neutral tiers are laid with two players, of level 1 (MZ-2P-2)."""
 DEPLOY_LIMIT = 3

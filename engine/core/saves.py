@@ -227,8 +227,9 @@ def _is_same_table(snapshot: State | None, replayed: State) -> bool:
     """Whether older rules led to the same table; where somebody learned something may differ."""
     if snapshot is None:
         return True
-    snapshot.revealed = replayed.revealed
-    return snapshot == replayed
+    today = replayed.clone()
+    today.revealed = snapshot.revealed
+    return today == snapshot
 
 
 def _replayed(match: Match, keys: list[str]) -> bool:

@@ -47,12 +47,16 @@ class Session(RuleBasedStateMachine):
     @rule(picked=st.integers(0, 10_000), times=st.integers(1, 8))
     def choose(self, picked: int, times: int) -> None:
         for number in range(times):
-            if self.match.decision is None:
+            decision, in_sight = self.match.decision, self.match.seat_in_sight()
+            if decision is None:
                 return
-            options = self.match.decision.options
+            options = decision.options
             self.past.append(self.match.state.digest())
             self.match.choose(options[(picked + 7 * number) % len(options)].key)
             assert not self.match.can_redo()
+            if len(self.match.people) > 1 and not decision.secret:
+                after = self.match.seat_in_sight()
+                assert after in (in_sight, engine.NOBODY), "an open choice uncovered something"
 
     @rule(key=st.text(max_size=20))
     def choose_nonsense(self, key: str) -> None:
@@ -97,10 +101,24 @@ class Session(RuleBasedStateMachine):
     @rule(data=st.data())
     def hand_over(self, data: st.DataObject) -> None:
         seat = data.draw(st.sampled_from(self.match.people))
-        another = seat != self.match.holder
+        another, in_sight = seat != self.match.holder, self.match.seat_in_sight()
         self.match.hand_over(seat)
         assert self.match.holder == seat
         assert not (another and self.match.can_undo())
+        if another and len(self.match.people) > 1:
+            assert self.match.seat_in_sight() == engine.NOBODY, "taking the device uncovers nothing"
+        elif not another:
+            assert self.match.seat_in_sight() == in_sight
+
+    @precondition(lambda self: self.match.people)
+    @rule(data=st.data())
+    def uncover(self, data: st.DataObject) -> None:
+        seat = data.draw(st.sampled_from(self.match.people))
+        self.match.uncover(seat)
+        assert self.match.holder == seat
+        decision = self.match.decision
+        if decision is None or decision.seat == seat:
+            assert self.match.seat_in_sight() == seat
 
     @rule()
     def lay_down(self) -> None:

@@ -22,6 +22,7 @@ from web import words as spoken
 from web.games.mesos import SCREEN, closer, options, sentences, words
 from web.games.mesos.cards import draw
 from web.games.scene import Scene
+from web.screens.sheets.markup import render_sheet
 from web.sight import asked, scene
 
 LANGUAGES = ("en", "it", "pl")
@@ -246,7 +247,8 @@ def test_everything_on_the_table_can_be_looked_at() -> None:
             for about in desk.page.values("data-about"):
                 if ":" in about:
                     desk.touch(action="sheet", sheet="thing", about=about)
-                    assert "sheet-title" in desk.page.values("id")
+                    sheet = Page(render_sheet(desk.model))
+                    assert "sheet-title" in sheet.values("id")
                     desk.touch(action="close")
             assert desk.match.decision is not None
             desk.choose(rng.choice(desk.match.decision.options).key)

@@ -187,20 +187,17 @@ def run(s: State) -> Decision | None:
             return None
         entry = agenda.pop()
         name, args = entry
-        step = steps.get(name)
-        if step is None:
+        if name not in steps:
             raise DeadEnd(f"no step of {type(s).__module__} is called {name!r}")
-        decision: Decision | None = step(s, *args)
+        decision: Decision | None = steps[name](s, *args)
         if decision is None:
             continue
-        if not decision.options:
-            raise DeadEnd(f"no option in {decision.kind} for seat {decision.seat}")
-        is_asked = decision.always or len(decision.options) > 1
-        if is_asked:
+        always, count = decision.always, len(decision.options)
+        if always or count > 1:
             agenda.append(entry)
-        if decision.secret and not decision.always:
+        if decision.secret and not always:
             secret_of(s, decision.seat)  # whether somebody is asked tells what he may choose
-        if is_asked:
+        if always or count > 1:
             return decision
         _take_alone(s, decision)
     raise DeadEnd("steps that never end")
@@ -208,8 +205,11 @@ def run(s: State) -> Decision | None:
 
 def _take_alone(s: State, decision: Decision) -> None:
     """Takes the only option of a decision; its owner reads in the log that it was so."""
+    if not decision.options:
+        raise DeadEnd(f"no option in {decision.kind} for seat {decision.seat}")
     taken = decision.options[0]
-    s.note("", OnlyOption(decision.seat, decision.kind, taken.key), decision.seat)
+    if s.log is not None:
+        s.note("", OnlyOption(decision.seat, decision.kind, taken.key), decision.seat)
     if taken.then is not None:
         s.agenda.append(taken.then)
 

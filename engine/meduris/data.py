@@ -15,6 +15,8 @@ FACE_PLUS, FACE_MINUS = 4, 5
 FACES = (*MATERIALS, "plus", "minus")
 
 START_VP = 5
+START_CHIPS = 1
+"""Chips of each material in every hand at the start (MD-SET-4)."""
 STACK_LIMIT = 3
 HUTS = {2: 12, 3: 8, 4: 8}
 """Huts of each player by number of players (MD-SET-5)."""
@@ -26,8 +28,21 @@ WORKERS = {2: 3, 3: 2, 4: 2}
 NO_TOKEN, TOKEN_VP, TOKEN_HUT, TOKEN_DRUID = range(4)
 TOKENS = ("none", "vp2", "hut", "druid")
 TOKEN_POOL = (TOKEN_VP, TOKEN_VP, TOKEN_HUT, TOKEN_HUT, TOKEN_DRUID, TOKEN_DRUID)
+TOKEN_POINTS = 2
+"""Points of the token for points (MD-BON-1)."""
 TOKEN_GAP = 4
 """The least distance between two tokens along the ring: three free spaces between (MD-SET-9)."""
+
+TEMPLE_PRICE = 1
+"""Units of each of its two materials that a temple costs (MD-TMP-2)."""
+HARVEST_CHIPS = 1
+"""Chips that the die brings for each worker, or for each player (MD-SML-1, MD-SML-3)."""
+RUNE_POINTS = 1
+"""Points of a rune stone at the river (MD-RIV-2)."""
+
+# Offerings: units of each material that is offered, and points (MD-OFF-5 to MD-OFF-7).
+OFFERED_UNITS = 1
+NOTHING_OFFERED, ONE_OFFERED = -1, 1
 
 # Rune territories clockwise from the great river (6.3); each has one rune stone.
 TERRITORIES = (

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from engine.core.game import Game, OptionSpec
 from engine.meduris import data, scoring, state
 from engine.meduris.evaluate import evaluate
-from engine.meduris.refusals import refusals
 from engine.meduris.state import State, View
 from engine.meduris.steps.setup import (
     lay_rulebook_tokens,
@@ -67,5 +66,4 @@ GAME = Game(
     result=scoring.result,
     check=state.check,
     evaluate=evaluate,
-    refusals=refusals,
 )

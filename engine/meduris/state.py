@@ -95,6 +95,11 @@ def free_spaces(t: Table) -> list[int]:
     return [i for i, (hut, temple) in enumerate(pieces) if hut < 0 and temple < 0]
 
 
+def has_room(t: Table, plateau: int) -> bool:
+    """Whether one more worker may stand on a plateau (MD-SET-15, MD-BIG-3)."""
+    return len(t.stacks[plateau]) < data.STACK_LIMIT
+
+
 def huts_beside(t: Table, space: int) -> int:
     """How many huts stand in unbroken rows directly before and after a space (MD-HUT-2…5)."""
     huts = t.huts
@@ -129,9 +134,10 @@ def new_state(setup: Setup) -> State:
     ring = len(data.PAIRS[seats])
     s.huts, s.temples = [NOBODY] * ring, [NOBODY] * ring
     s.tokens = [data.NO_TOKEN] * ring
-    s.stacks = [()] * 4
-    s.supply = [data.CHIPS - seats] * 4
-    s.hands = [(1, 1, 1, 1)] * seats
+    kinds = len(data.MATERIALS)
+    s.stacks = [()] * kinds
+    s.supply = [data.CHIPS - seats * data.START_CHIPS] * kinds
+    s.hands = [(data.START_CHIPS,) * kinds] * seats
     s.vp = [data.START_VP] * seats
     s.huts_left = [data.HUTS[seats]] * seats
     s.temples_left = [data.TEMPLES] * seats

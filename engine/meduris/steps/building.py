@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from typing import TYPE_CHECKING
 
 from engine.core.steps import Decision, Option, Refusal, option
 from engine.meduris import data
+from engine.meduris.decisions import Ask
+from engine.meduris.events import (
+    HutBuilt,
+    HutSite,
+    RuneTaken,
+    TempleBuilt,
+    TempleSite,
+    TokenFreeHut,
+    TokenPoints,
+)
 from engine.meduris.payments import payable, payments
-from engine.meduris.state import free_spaces, huts_beside, is_free, pair, run_size, step, territory
+from engine.meduris.state import huts_beside, is_free, pair, run_size, spaces, step, territory
 from engine.meduris.steps.druid import move_druid
 from engine.meduris.steps.ending import check_end
 from engine.meduris.steps.materials import pay, score
@@ -32,13 +42,18 @@ def hut_price(s: State, space: int) -> int:
     return 0 if s.tokens[space] == data.TOKEN_HUT else 1 + huts_beside(s, space)
 
 
-def hut_refusal(s: State, seat: int, space: int) -> Refusal | None:
-    """Why a player cannot build a hut on a space, or None if he can (MD-HUT-1, MD-HUT-6)."""
+def hut_site_refusal(s: State, seat: int, space: int) -> Refusal | None:
+    """Why a player could not build a hut on a space with any materials (MD-HUT-1), or None."""
     if not s.huts_left[seat]:
         return NO_HUT
-    if not is_free(s, space):
-        return HUT_OCCUPIED
-    return _price_refusal(s, seat, space, hut_price(s, space), "MD-HUT-6")
+    return None if is_free(s, space) else HUT_OCCUPIED
+
+
+def hut_refusal(s: State, seat: int, space: int) -> Refusal | None:
+    """Why a player cannot build a hut on a space, or None if he can (MD-HUT-1, MD-HUT-6)."""
+    return hut_site_refusal(s, seat, space) or _price_refusal(
+        s, seat, space, hut_price(s, space), "MD-HUT-6"
+    )
 
 
 def _price_refusal(s: State, seat: int, space: int, units: int, rule: str) -> Refusal | None:
@@ -57,12 +72,14 @@ def _too_dear(rule: str, units: int, first: int, second: int) -> Refusal:
 @step
 def choose_hut_space(s: State, seat: int) -> Decision:
     """MD-HUT-1: every free space whose hut he can pay for, by number."""
-    options = [
-        _hut_option(seat, i, hut_price(s, i))
-        for i in free_spaces(s)
-        if hut_refusal(s, seat, i) is None
-    ]
-    return Decision("hut_space", seat, options, secret=not s.open_hands)
+    return Decision.among(
+        Ask.HUT_SPACE,
+        seat,
+        range(spaces(s)),
+        partial(hut_refusal, s, seat),
+        lambda space: _hut_option(seat, space, hut_price(s, space)),
+        secret=not s.open_hands,
+    )
 
 
 @cache
@@ -74,7 +91,7 @@ def _hut_option(seat: int, space: int, units: int) -> Option:
 @step
 def build_hut(s: State, seat: int, space: int, units: int) -> None:
     """MD-HUT-7: pay, place, bonus token, rune stone, end trigger, druid."""
-    s.note("MD-HUT-1", "hut_site", seat=seat, space=space, units=units)
+    s.note("MD-HUT-1", HutSite(seat, space, units))
     s.then(
         choose_payment(seat, space, units, "MD-HUT-2"),
         place_hut(seat, space),
@@ -93,7 +110,7 @@ def choose_payment(s: State, seat: int, space: int, units: int, rule: str) -> De
     first, second = pair(s, space)
     ways = payments(s.hands[seat], first, second, units)
     options = [_pay_option(seat, chips, rule) for chips in ways]
-    return Decision("build_payment", seat, options, (space, units), secret=not s.open_hands)
+    return Decision(Ask.BUILD_PAYMENT, seat, options, (space, units), secret=not s.open_hands)
 
 
 @lru_cache(maxsize=10_000)
@@ -107,7 +124,7 @@ def place_hut(s: State, seat: int, space: int) -> None:
     s.huts_left[seat] -= 1
     s.huts[space] = seat
     s.built_turn = s.turn
-    s.note("MD-HUT-7", "hut_built", seat=seat, space=space, size=run_size(s, space))
+    s.note("MD-HUT-7", HutBuilt(seat, space, run_size(s, space)))
 
 
 @step
@@ -115,9 +132,9 @@ def use_bonus_token(s: State, seat: int, space: int) -> None:
     """MD-BON-1 to MD-BON-3, MD-BON-5: points or a free hut at once; the druid's token stays."""
     token = s.tokens[space]
     if token == data.TOKEN_VP:
-        score(s, seat, 2, "MD-BON-1", "token_points", space=space)
+        s.note("MD-BON-1", TokenPoints(seat, score(s, seat, data.TOKEN_POINTS), space))
     elif token == data.TOKEN_HUT:
-        s.note("MD-BON-2", "token_free_hut", seat=seat, space=space)
+        s.note("MD-BON-2", TokenFreeHut(seat, space))
     if token != data.TOKEN_DRUID:
         s.tokens[space] = data.NO_TOKEN
 
@@ -129,27 +146,36 @@ def take_rune(s: State, seat: int, space: int) -> None:
     holder = s.runes[rune]
     if holder != seat:
         s.runes[rune] = seat
-        s.note("MD-RUNE-1", "rune_taken", seat=seat, rune=rune, holder=holder)
+        s.note("MD-RUNE-1", RuneTaken(seat, rune, holder))
 
 
-def temple_refusal(s: State, seat: int, space: int) -> Refusal | None:
-    """Why a player cannot erect a temple on a space (MD-TMP-1, MD-TMP-2, MD-BON-4)."""
+def temple_site_refusal(s: State, seat: int, space: int) -> Refusal | None:
+    """Why a player could not erect a temple on a space with any materials (MD-TMP-1, MD-BON-4)."""
     if not s.temples_left[seat]:
         return NO_TEMPLE
     if not is_free(s, space):
         return TEMPLE_OCCUPIED
-    if s.tokens[space]:
-        return ON_TOKEN
-    return _price_refusal(s, seat, space, 1, "MD-TMP-2")
+    return ON_TOKEN if s.tokens[space] else None
+
+
+def temple_refusal(s: State, seat: int, space: int) -> Refusal | None:
+    """Why a player cannot erect a temple on a space, or None if he can (MD-TMP-1, MD-TMP-2)."""
+    return temple_site_refusal(s, seat, space) or _price_refusal(
+        s, seat, space, data.TEMPLE_PRICE, "MD-TMP-2"
+    )
 
 
 @step
 def choose_temple_space(s: State, seat: int) -> Decision:
     """MD-TMP-1, MD-TMP-5: every free space without a token that he can pay for, by number."""
-    options = [
-        _temple_option(seat, i) for i in free_spaces(s) if temple_refusal(s, seat, i) is None
-    ]
-    return Decision("temple_space", seat, options, secret=not s.open_hands)
+    return Decision.among(
+        Ask.TEMPLE_SPACE,
+        seat,
+        range(spaces(s)),
+        partial(temple_refusal, s, seat),
+        partial(_temple_option, seat),
+        secret=not s.open_hands,
+    )
 
 
 @cache
@@ -160,9 +186,9 @@ def _temple_option(seat: int, space: int) -> Option:
 @step
 def build_temple(s: State, seat: int, space: int) -> None:
     """MD-TMP-2, MD-TMP-3: pay one unit of each, place, end trigger, druid."""
-    s.note("MD-TMP-1", "temple_site", seat=seat, space=space)
+    s.note("MD-TMP-1", TempleSite(seat, space))
     s.then(
-        choose_payment(seat, space, 1, "MD-TMP-2"),
+        choose_payment(seat, space, data.TEMPLE_PRICE, "MD-TMP-2"),
         place_temple(seat, space),
         check_end(seat),
         move_druid(),
@@ -175,4 +201,4 @@ def place_temple(s: State, seat: int, space: int) -> None:
     s.temples_left[seat] -= 1
     s.temples[space] = seat
     s.built_turn = s.turn
-    s.note("MD-TMP-3", "temple_built", seat=seat, space=space)
+    s.note("MD-TMP-3", TempleBuilt(seat, space))

@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
-from typing import TYPE_CHECKING
+from functools import lru_cache, partial
+from typing import TYPE_CHECKING, NamedTuple
 
-from engine.core.state import NOBODY
-from engine.core.steps import Decision, Option, option
+from engine.core.steps import Decision, Option, Refusal, option
 from engine.meduris import data
+from engine.meduris.decisions import Ask
+from engine.meduris.events import (
+    DruidOnRock,
+    DruidWaits,
+    DruidWalks,
+    Offered,
+    OfferedNothing,
+    OfferedToken,
+    RiteEnds,
+    RiverCrossed,
+    RunePoints,
+)
 from engine.meduris.payments import payments, single_payments
 from engine.meduris.state import clockwise, pair, run_size, spaces, step
 from engine.meduris.steps.materials import pay, score
@@ -16,38 +27,43 @@ if TYPE_CHECKING:
     from engine.meduris.payments import Chips
     from engine.meduris.state import State
 
+NO_TOKEN_HERE = Refusal("MD-OFF-8", "no_token_here")
+
 
 @step
 def move_druid(s: State) -> None:
-    """MD-DRU-1 to MD-DRU-4, MD-DRU-6: once after every construction, by rocks, then by huts."""
+    """MD-DRU-1, MD-DRU-2: once after every construction, by his rocks, then round the ring."""
     if s.druid < data.ROCK_3:
         s.druid += 1
-        s.note("MD-DRU-2", "druid_on_rock", rock=s.druid - data.AT_TEMPLE)
-    elif max(s.huts) == NOBODY:
-        s.note("MD-DRU-4", "druid_waits")
+        s.note("MD-DRU-2", DruidOnRock(s.druid - data.AT_TEMPLE))
     else:
         s.then(walk(s.druid + 1))
 
 
 @step
 def walk(s: State, space: int) -> None:
-    """MD-DRU-3, MD-DRU-5 to MD-DRU-11: clockwise to the first hut, where a rite begins.
+    """MD-DRU-3 to MD-DRU-11: from a space on, clockwise to the first hut, where a rite begins.
 
     He passes temples and free spaces (MD-DRU-7). A hut built right before him is the next one
     (MD-DRU-8); one behind him waits for his next lap (MD-DRU-9); a lone hut or run sends him all
     the way round (MD-DRU-10). So between turns no hut stands right before him, and he never
-    crosses the river twice in a turn (MD-DRU-12).
+    crosses the river twice in a turn (MD-DRU-12). Where there is no hut at all he stays.
     """
-    while True:
-        if space == spaces(s):
-            cross_river(s)
-            space = 0
-        if s.huts[space] >= 0:
-            break
-        space += 1
-    s.druid = space
-    s.note("MD-DRU-11", "druid_walks", space=space)
-    s.then(offer(space), go_on_with_rite())
+    ring = spaces(s)
+    for place in range(space, space + ring):
+        if s.huts[place % ring] >= 0:
+            _arrive(s, place)
+            return
+    s.note("MD-DRU-4", DruidWaits())
+
+
+def _arrive(s: State, walked_to: int) -> None:
+    """The druid stops at a hut, its number counted on past the end of the ring."""
+    if walked_to >= spaces(s):
+        cross_river(s)
+    s.druid = walked_to % spaces(s)
+    s.note("MD-DRU-11", DruidWalks(s.druid))
+    s.then(offer(s.druid), go_on_with_rite())
 
 
 def cross_river(s: State) -> None:
@@ -56,11 +72,12 @@ def cross_river(s: State) -> None:
     Neither on entering the ring (MD-DRU-5), which he does just beyond the river, nor on the last
     lap (MD-LAP-4).
     """
-    s.note("MD-RIV-1", "river_crossed")
+    s.note("MD-RIV-1", RiverCrossed())
     for seat in clockwise(s, s.active):
         runes = s.runes.count(seat)
         if runes:
-            score(s, seat, runes, "MD-RIV-2", "rune_points", runes=runes)
+            points = score(s, seat, runes * data.RUNE_POINTS)
+            s.note("MD-RIV-2", RunePoints(seat, points, runes))
 
 
 @step
@@ -70,49 +87,81 @@ def go_on_with_rite(s: State) -> None:
     if s.huts[following] >= 0:
         s.then(walk(s.druid + 1))
     else:
-        s.note("MD-OFF-1", "rite_ends")
+        s.note("MD-OFF-1", RiteEnds())
+
+
+class Offering(NamedTuple):
+    """A way to make an offering; without chips, one of materials cannot be made at all."""
+
+    verb: str
+    chips: Chips = ()
 
 
 @step
 def offer(s: State, space: int) -> Decision:
     """MD-OFF-1, MD-OFF-3 to MD-OFF-12: the owner of one hut decides on one offering.
 
-    Options: none, one material (every payment), both (every payment), the druid's token.
+    Options: none, one material (every payment), both (every payment), the druid's token. With a
+    token, which all can see, it is no secret that he is asked.
     """
     seat = s.huts[space]
-    size = run_size(s, space)
-    first, second = pair(s, space)
-    hand = s.hands[seat]
-    ones, boths = single_payments(hand, first, second), payments(hand, first, second, 1)
-    options = [_offer_nothing_option(seat, space)]
-    options += [_offer_option("one", seat, space, chips) for chips in ones]
-    options += [_offer_option("both", seat, space, chips) for chips in boths]
-    if s.tokens[space] == data.TOKEN_DRUID:
-        options.append(option("token", then=offer_token(seat, space)))
-    return Decision("offering", seat, options, (space, size), secret=not s.open_hands)
-
-
-@cache
-def _offer_nothing_option(seat: int, space: int) -> Option:
-    return option("none", then=offer_nothing(seat, space))
+    has_token = s.tokens[space] == data.TOKEN_DRUID
+    ways = _offerings(s.hands[seat], *pair(s, space), has_token)
+    return Decision.among(
+        Ask.OFFERING,
+        seat,
+        ways,
+        ways.__getitem__,
+        partial(_offer_option, seat, space),
+        args=(space, run_size(s, space)),
+        secret=not s.open_hands,
+        always=has_token,
+    )
 
 
 @lru_cache(maxsize=10_000)
-def _offer_option(verb: str, seat: int, space: int, chips: Chips) -> Option:
-    then = (offer_one if verb == "one" else offer_both)(seat, space, chips)
-    return option(verb, *chips, then=then)
+def _offerings(
+    hand: Chips, first: int, second: int, has_token: bool
+) -> dict[Offering, Refusal | None]:
+    """Every way to make an offering, and why it cannot be made."""
+    missing = {"first": first, "second": second}
+    ones = single_payments(hand, first, second)
+    boths = payments(hand, first, second, data.OFFERED_UNITS)
+    return {
+        Offering("none"): None,
+        **_ways("one", ones, Refusal("MD-OFF-6", "cannot_offer_one", missing)),
+        **_ways("both", boths, Refusal("MD-OFF-7", "cannot_offer_both", missing)),
+        Offering("token"): None if has_token else NO_TOKEN_HERE,
+    }
+
+
+def _ways(verb: str, paid: tuple[Chips, ...], cannot: Refusal) -> dict[Offering, Refusal | None]:
+    ways: dict[Offering, Refusal | None] = {Offering(verb, chips): None for chips in paid}
+    return ways or {Offering(verb): cannot}
+
+
+@lru_cache(maxsize=10_000)
+def _offer_option(seat: int, space: int, offering: Offering) -> Option:
+    verb, chips = offering
+    then = {
+        "none": offer_nothing(seat, space),
+        "one": offer_one(seat, space, chips),
+        "both": offer_both(seat, space, chips),
+        "token": offer_token(seat, space),
+    }
+    return option(verb, *chips, then=then[verb])
 
 
 @step
 def offer_nothing(s: State, seat: int, space: int) -> None:
     """MD-OFF-5: costs one point, which nobody at 0 can lose; always allowed."""
-    score(s, seat, -1, "MD-OFF-5", "offered_nothing", space=space)
+    s.note("MD-OFF-5", OfferedNothing(seat, score(s, seat, data.NOTHING_OFFERED), space))
 
 
 @step
 def offer_one(s: State, seat: int, space: int, chips: Chips) -> None:
     """MD-OFF-6: one unit of either material brings one point."""
-    s.then(pay(seat, chips, "MD-OFF-6"), score_offering(seat, space, 1))
+    s.then(pay(seat, chips, "MD-OFF-6"), score_offering(seat, space, data.ONE_OFFERED))
 
 
 @step
@@ -124,11 +173,11 @@ def offer_both(s: State, seat: int, space: int, chips: Chips) -> None:
 @step
 def score_offering(s: State, seat: int, space: int, points: int) -> None:
     """MD-OFF-10: the points count before the next owner decides."""
-    score(s, seat, points, "MD-OFF-10", "offered", space=space)
+    s.note("MD-OFF-10", Offered(seat, score(s, seat, points), space))
 
 
 @step
 def offer_token(s: State, seat: int, space: int) -> None:
     """MD-OFF-8, MD-OFF-11: the token leaves the game and counts as both materials."""
     s.tokens[space] = data.NO_TOKEN
-    score(s, seat, run_size(s, space), "MD-OFF-8", "offered_token", space=space)
+    s.note("MD-OFF-8", OfferedToken(seat, score(s, seat, run_size(s, space)), space))

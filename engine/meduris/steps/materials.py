@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.meduris.events import Gained, Paid, SupplyEmpty
 from engine.meduris.state import step
 
 if TYPE_CHECKING:
@@ -21,9 +22,9 @@ def gain(s: State, seat: int, material: int, wanted: int, rule: str) -> None:
         s.supply[material] -= amount
         hand = s.hands[seat]
         s.hands[seat] = (*hand[:material], hand[material] + amount, *hand[material + 1 :])
-        s.note(rule, "gained", seat=seat, material=material, amount=amount)
+        s.note(rule, Gained(seat, material, amount))
     else:
-        s.note("MD-MAT-2", "supply_empty", seat=seat, material=material)
+        s.note("MD-MAT-2", SupplyEmpty(seat, material))
 
 
 @step
@@ -32,11 +33,14 @@ def pay(s: State, seat: int, chips: Chips, rule: str) -> None:
     s.hands[seat] = tuple(had - paid for had, paid in zip(s.hands[seat], chips, strict=True))
     for material, amount in enumerate(chips):
         s.supply[material] += amount
-    s.note(rule, "paid", seat=seat, chips=chips)
+    s.note(rule, Paid(seat, chips))
 
 
-def score(s: State, seat: int, points: int, rule: str, kind: str, **args: int) -> None:
-    """MD-VP-1, MD-VP-2: points count at once, never under 0 and without an upper limit."""
-    points = max(points, -s.vp[seat])
-    s.vp[seat] += points
-    s.note(rule, kind, seat=seat, points=points, **args)
+def score(s: State, seat: int, points: int) -> int:
+    """MD-VP-1, MD-VP-2: points count at once, never under 0 and without an upper limit.
+
+    Returns what was really gained or, under 0, lost.
+    """
+    counted = max(points, -s.vp[seat])
+    s.vp[seat] += counted
+    return counted

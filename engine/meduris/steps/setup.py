@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 from typing import TYPE_CHECKING
 
 from engine.core import chance
-from engine.core.steps import Decision, Option, option
+from engine.core.steps import Decision, Option, Refusal, option
 from engine.meduris import data, tokens
-from engine.meduris.data import MATERIALS, STACK_LIMIT
-from engine.meduris.state import spaces, step
+from engine.meduris.data import MATERIALS
+from engine.meduris.decisions import Ask
+from engine.meduris.events import TokensLaid, WorkerPlaced
+from engine.meduris.state import has_room, spaces, step
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from engine.meduris.state import State
+
+STACK_FULL = Refusal("MD-SET-15", "stack_full")
 
 
 @step
@@ -28,7 +32,7 @@ def pick_token_space(s: State, chosen: tuple[int, ...]) -> Decision | None:
         for i in range(spaces(s))
         if tokens.can_still_be_laid((*chosen, i), spaces(s))
     ]
-    return Decision("token_space", s.start, options, (len(chosen) + 1,))
+    return Decision(Ask.TOKEN_SPACE, s.start, options, (len(chosen) + 1,))
 
 
 @step
@@ -54,14 +58,19 @@ def lay_rulebook_tokens(s: State) -> None:
 def _lay_tokens(s: State, layout: Iterable[tuple[int, int]]) -> None:
     for space, token in layout:
         s.tokens[space] = token
-    s.note("MD-SET-8", "tokens_laid", tokens=tuple(s.tokens))
+    s.note("MD-SET-8", TokensLaid(tuple(s.tokens)))
 
 
 @step
 def place_worker(s: State, seat: int) -> Decision:
     """MD-SET-14, MD-SET-15: one worker on a plateau of his choice that has room."""
-    options = [_place_option(seat, m) for m in range(4) if len(s.stacks[m]) < STACK_LIMIT]
-    return Decision("place_worker", seat, options)
+    return Decision.among(
+        Ask.PLACE_WORKER,
+        seat,
+        range(len(MATERIALS)),
+        lambda plateau: None if has_room(s, plateau) else STACK_FULL,
+        partial(_place_option, seat),
+    )
 
 
 @cache
@@ -74,4 +83,4 @@ def _place_option(seat: int, plateau: int) -> Option:
 def put_worker(s: State, seat: int, plateau: int) -> None:
     """The worker stands on top of the stack; in the set-up nobody gets anything (MD-SET-16)."""
     s.stacks[plateau] += (seat,)
-    s.note("MD-SET-14", "worker_placed", seat=seat, plateau=plateau)
+    s.note("MD-SET-14", WorkerPlaced(seat, plateau))

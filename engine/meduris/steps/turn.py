@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 from typing import TYPE_CHECKING
 
 from engine.core.state import NOBODY
-from engine.core.steps import Decision, Option, option
-from engine.meduris.state import free_spaces, step
+from engine.core.steps import Decision, Option, Refusal, option
+from engine.meduris.decisions import Ask
+from engine.meduris.events import NoProgress, TurnBegins
+from engine.meduris.state import free_spaces, spaces, step
 from engine.meduris.steps.building import (
+    NO_HUT,
+    NO_TEMPLE,
     choose_hut_space,
     choose_temple_space,
     hut_refusal,
+    hut_site_refusal,
     temple_refusal,
+    temple_site_refusal,
 )
 from engine.meduris.steps.ending import begin_last_lap, trigger_end
 from engine.meduris.steps.harvest import choose_harvest, roll_die
@@ -23,35 +29,53 @@ if TYPE_CHECKING:
     from engine.core.state import Entry
     from engine.meduris.state import State
 
+ACTIONS: dict[str, Callable[[int], Entry]] = {
+    "big_harvest": choose_harvest,
+    "build_hut": choose_hut_space,
+    "build_temple": choose_temple_space,
+}
+BUILDING = {
+    "build_hut": (hut_refusal, Refusal("MD-HUT-6", "no_affordable")),
+    "build_temple": (temple_refusal, Refusal("MD-TMP-2", "no_affordable")),
+}
+
 
 @step
 def take_turn(s: State, seat: int) -> None:
     """MD-TURN-1, MD-TURN-2, MD-TURN-6: the die, then exactly one action."""
     s.begin_turn(seat)
-    s.note("MD-TURN-1", "turn_begins", seat=seat)
+    s.note("MD-TURN-1", TurnBegins(seat))
     s.then(roll_die(seat), choose_action(seat), end_turn(seat))
 
 
 @step
 def choose_action(s: State, seat: int) -> Decision:
     """MD-TURN-2, MD-TURN-3: harvest, hut or temple; some harvest is always possible."""
-    options = [_action_option("big_harvest", seat)]
-    free = free_spaces(s)
-    if any(hut_refusal(s, seat, i) is None for i in free):
-        options.append(_action_option("build_hut", seat))
-    if any(temple_refusal(s, seat, i) is None for i in free):
-        options.append(_action_option("build_temple", seat))
-    return Decision("action", seat, options, secret=not s.open_hands)
+    return Decision.among(
+        Ask.ACTION,
+        seat,
+        ACTIONS,
+        partial(_action_refusal, s, seat, free_spaces(s)),
+        partial(_action_option, seat),
+        secret=not s.open_hands,
+    )
+
+
+def _action_refusal(s: State, seat: int, free: list[int], action: str) -> Refusal | None:
+    """A piece cannot be built for want of it, or of a space for which he can pay."""
+    if action not in BUILDING:
+        return None
+    refusal, too_dear = BUILDING[action]
+    for space in free:
+        why = refusal(s, seat, space)
+        if why is None or why is NO_HUT or why is NO_TEMPLE:  # these two hold everywhere
+            return why
+    return too_dear
 
 
 @cache
-def _action_option(action: str, seat: int) -> Option:
-    steps: dict[str, Callable[[int], Entry]] = {
-        "big_harvest": choose_harvest,
-        "build_hut": choose_hut_space,
-        "build_temple": choose_temple_space,
-    }
-    return option(action, then=steps[action](seat))
+def _action_option(seat: int, action: str) -> Option:
+    return option(action, then=ACTIONS[action](seat))
 
 
 @step
@@ -60,7 +84,7 @@ def end_turn(s: State, seat: int) -> None:
     if s.ended_by == NOBODY and not _anybody_can_build(s):
         trigger_end(s, seat, "MD-END-5")
     if s.ended_by == NOBODY and s.turn - s.built_turn >= s.idle_rounds * s.seats:
-        s.note("MD-END-6", "no_progress")
+        s.note("MD-END-6", NoProgress())
         s.then(begin_last_lap())
     elif s.turns_left == 0:
         s.then(begin_last_lap())
@@ -71,7 +95,9 @@ def end_turn(s: State, seat: int) -> None:
 
 def _anybody_can_build(s: State) -> bool:
     """MD-END-5: whether any piece could still be placed by somebody with unlimited materials."""
-    free = free_spaces(s)
-    if any(s.huts_left):
-        return bool(free)
-    return any(s.temples_left) and not all(s.tokens[i] for i in free)
+    return any(
+        site_refusal(s, seat, space) is None
+        for site_refusal in (hut_site_refusal, temple_site_refusal)
+        for seat in range(s.seats)
+        for space in range(spaces(s))
+    )

@@ -13,7 +13,7 @@ import engine
 from engine.core import chance
 from engine.core import steps as core
 from engine.core.state import Entry
-from engine.core.steps import Decision
+from engine.core.steps import Decision, Refusal
 from engine.meduris import data
 from engine.meduris.scoring import result
 from engine.meduris.state import State
@@ -118,6 +118,11 @@ class Table:
     def offered(self) -> list[str]:
         """The options open now."""
         return [option.key for option in self.decision.options] if self.decision else []
+
+    def why_not(self) -> dict[str, Refusal]:
+        """What the open decision does not offer, and why."""
+        assert self.decision is not None
+        return self.decision.why_not()
 
     def asked(self) -> tuple[int, str] | None:
         """Who is asked what."""

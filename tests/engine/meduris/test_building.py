@@ -6,7 +6,6 @@ import pytest
 
 import engine
 from engine.meduris import data
-from engine.meduris.refusals import refusals
 from engine.meduris.steps import building, turn
 from tests.engine.meduris.table import A, B, C, Table
 
@@ -15,8 +14,7 @@ NOTHING = (0, 0, 0, 0)
 
 def reasons(t: Table) -> dict[str, tuple[str, str]]:
     """Why each refused key is refused: rule and reason."""
-    assert t.decision is not None
-    return {key: (why.rule, why.reason) for key, why in refusals(t.s, t.decision).items()}
+    return {key: (why.rule, why.reason) for key, why in t.why_not().items()}
 
 
 # --- huts (5.5) -------------------------------------------------------------------------------
@@ -82,8 +80,7 @@ def test_a_hut_that_cannot_be_paid_for_cannot_be_built() -> None:
     assert t.hut_spaces() == sorted({*wood_wool, 20} - {5}), "beside a hut it costs two of each"
     t.run(building.choose_hut_space(A))
     assert reasons(t)["hut:5"] == ("MD-HUT-6", "cannot_pay")
-    assert t.decision is not None
-    assert refusals(t.s, t.decision)["hut:5"].args == {"units": 2, "first": 0, "second": 1}
+    assert t.why_not()["hut:5"].args == {"units": 2, "first": 0, "second": 1}
 
 
 @pytest.mark.rule("MD-HUT-7")
@@ -243,5 +240,5 @@ def test_why_nothing_can_be_built() -> None:
     decision = turn.choose_action.run(t.s, A)
     assert decision is not None
     assert [option.key for option in decision.options] == ["big_harvest"]
-    told = {key: why.reason for key, why in refusals(t.s, decision).items()}
+    told = {key: why.reason for key, why in decision.why_not().items()}
     assert told == {"build_hut": "no_affordable", "build_temple": "no_affordable"}

@@ -6,7 +6,6 @@ import pytest
 
 import engine
 from engine.meduris import data
-from engine.meduris.refusals import refusals
 from engine.meduris.state import State
 from engine.meduris.steps import druid
 from tests.conformance.cases import random_choices
@@ -225,8 +224,7 @@ def test_the_druids_token_counts_as_both_and_costs_no_material() -> None:
 def test_the_token_serves_only_the_hut_above_it() -> None:
     t = Table(huts={9: A, 10: A}, tokens={10: "druid"}).run(druid.offer(9))
     assert "token" not in t.offered()
-    assert t.decision is not None
-    assert refusals(t.s, t.decision)["token"].rule == "MD-OFF-8"
+    assert t.why_not()["token"].rule == "MD-OFF-8"
 
 
 @pytest.mark.rule("MD-OFF-9")
@@ -261,8 +259,7 @@ def test_who_can_offer_nothing_is_not_asked() -> None:
 @pytest.mark.rule("MD-OFF-6", "MD-OFF-7")
 def test_why_an_offering_cannot_be_made() -> None:
     t = Table(huts={10: A}, hands=[(1, 0, 0, 0), NOTHING], druid=10).run(druid.offer(10))
-    assert t.decision is not None
-    why = refusals(t.s, t.decision)
+    why = t.why_not()
     assert {key: reason.rule for key, reason in why.items()} == {
         "both": "MD-OFF-7",
         "token": "MD-OFF-8",

@@ -189,10 +189,7 @@ def test_on_plus_one_only_what_is_there_can_be_taken() -> None:
 
 @pytest.mark.rule("MD-SML-4")
 def test_why_a_chip_cannot_be_taken() -> None:
-    match = engine.start("meduris", [engine.Seat("A"), engine.Seat("B")], {}, seed=1)
-    t = Table(supply=(0, 2, 0, 1)).roll("plus")
-    assert t.decision is not None
-    why = match.game.refusals(t.s, t.decision)
+    why = Table(supply=(0, 2, 0, 1)).roll("plus").why_not()
     assert set(why) == {"take:wood", "take:copper"}
     assert why["take:wood"].rule == "MD-SML-4"
 
@@ -255,8 +252,7 @@ def test_those_above_move_down_and_keep_their_order() -> None:
 @pytest.mark.rule("MD-BIG-3")
 def test_why_a_worker_cannot_move_onto_a_full_stack() -> None:
     t = Table(3, stacks={"wood": [A], "wool": [B, C, C]}).run(harvest.choose_harvest(A))
-    assert t.decision is not None
-    why = engine.game("meduris").refusals(t.s, t.decision)
+    why = t.why_not()
     assert set(why) == {"move:wood.1.wool"}
     assert why["move:wood.1.wool"].rule == "MD-BIG-3"
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Container, Iterable, Mapping
+    from collections.abc import Callable, Iterable, Mapping
 
     from engine.core.shape import Shape
     from engine.core.state import State, View
@@ -125,7 +125,7 @@ class Game(Generic[S, V]):
     check: Callable[[S], list[str]]
     evaluate: Callable[[S, int], float]
     shape: Callable[[S], Mapping[str, Shape]] | None = None
-    arguments: Callable[[S], Mapping[str, Container[Any]]] | None = None
+    arguments: Callable[[S], Mapping[str, Shape]] | None = None
     check_small: Callable[[S], list[str]] | None = None
     refusals: Callable[[S, Decision], dict[str, Refusal]] | None = None
     options: tuple[OptionSpec, ...] = ()

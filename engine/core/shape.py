@@ -77,7 +77,7 @@ def _common(s: State) -> dict[str, Shape]:
     }
 
 
-def _agenda_faults(s: State, arguments: Mapping[str, Container[Any]] | None) -> list[str]:
+def _agenda_faults(s: State, arguments: Mapping[str, Shape] | None) -> list[str]:
     if arguments is None:
         return []
     if len(s.agenda) > AGENDA_LIMIT:
@@ -85,7 +85,7 @@ def _agenda_faults(s: State, arguments: Mapping[str, Container[Any]] | None) -> 
     return [f"agenda: {entry}" for entry in s.agenda if not _is_entry(s, entry, arguments)]
 
 
-def _is_entry(s: State, entry: Any, arguments: Mapping[str, Container[Any]]) -> bool:
+def _is_entry(s: State, entry: Any, arguments: Mapping[str, Shape]) -> bool:
     """Whether something is a step of the game with arguments that may be."""
     if not isinstance(entry, tuple) or len(entry) != 2 or not isinstance(entry[1], tuple):
         return False

@@ -20,7 +20,6 @@ from engine.mezo.state import (
     PLACES,
     RESERVE,
     TYPES,
-    VERTEX_NAMES,
     State,
     army,
     glyphs,
@@ -41,8 +40,6 @@ def check(s: State) -> list[str]:
 
 def _colours(s: State) -> Iterator[str]:
     """Pieces are limited to those of a colour; none is created or lost (MZ-GEN-11, MZ-LIMIT-1)."""
-    if min(s.units) < 0 or min(s.glyphs) < 0 or min(s.tiers) < 0:
-        yield "a negative number of pieces"
     for seat in range(s.seats):
         for kind, name in enumerate(TYPES):
             placed = sum(units(s, place, seat, kind) for place in range(len(PLACES)))
@@ -65,8 +62,6 @@ def _tracks(s: State) -> Iterator[str]:
     sums = [sum(s.tally[seat :: s.seats]) for seat in range(s.seats)]
     if sums != s.vp:
         yield f"VP {s.vp} are not what was gained: {sums}"
-    if not all(0 <= index < 20 for index in s.devotion):
-        yield f"devotion off the track: {s.devotion}"
 
 
 def _desolate(s: State) -> Iterator[str]:
@@ -86,8 +81,6 @@ def _gods(s: State) -> Iterator[str]:
     chosen = [god for god in s.god if god]
     if len(set(standing)) < len(standing) or len(set(chosen)) < len(chosen):
         yield "a god or a vertex is taken twice"
-    if not all(0 <= vertex < len(VERTEX_NAMES) for vertex in standing):
-        yield "a god stands nowhere"
     if sum(army(s, GOD_CARDS, seat) for seat in range(s.seats)) and s.conflict != s.blessed:
         yield "units on god cards outside the Blessed Region's conflict"
 

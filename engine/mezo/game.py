@@ -9,6 +9,7 @@ from engine.mezo import scoring
 from engine.mezo.check import check
 from engine.mezo.data import COLOURS
 from engine.mezo.evaluate import evaluate
+from engine.mezo.shape import arguments, shape
 from engine.mezo.start import new_state
 from engine.mezo.state import State, View
 from engine.mezo.steps.setup import set_up
@@ -41,6 +42,8 @@ GAME = Game(
     determinize=determinize,
     scores=scoring.scores,
     result=scoring.result,
+    shape=shape,
+    arguments=arguments,
     check=check,
     evaluate=evaluate,
 )

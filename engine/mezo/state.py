@@ -23,6 +23,8 @@ from engine.mezo.data import (
     VERTICES,
 )
 
+PHASES = ("setup", "age_start", "tribe", "gods", "conflict", "age_end", "end")
+
 SHAMAN, WARRIOR = 0, 1
 TYPES = ("shaman", "warrior")
 
@@ -59,7 +61,7 @@ class Table(core.Table):
     """Modules of the expansion in play; the base game has none."""
     age: int
     phase: str
-    """``setup``, ``age_start``, ``tribe``, ``gods``, ``conflict``, ``age_end`` or ``end``."""
+    """One of PHASES."""
 
     # by seat
     vp: list[int]

@@ -104,30 +104,30 @@ def space_refusal(t: Table, kind: int, space: int) -> Refusal | None:
 
 
 @step
-def choose_space(s: State, seat: int, kind: int, source: int) -> Decision:
+def choose_space(s: State, seat: int, kind: int, place: int) -> Decision:
     """MZ-REC-4: a free space of the player's choice, mandatory (D24)."""
     return Decision.among(
         Ask.SPACE,
         seat,
         range(len(SPACES[kind])),
         partial(space_refusal, s, kind),
-        partial(_space_option, seat, kind, source),
+        partial(_space_option, seat, kind, place),
         args=(TYPES[kind],),
     )
 
 
 @cache
-def _space_option(seat: int, kind: int, source: int, space: int) -> Option:
+def _space_option(seat: int, kind: int, place: int, space: int) -> Option:
     name = SPACES[kind][space]
-    then = place_record(seat, kind, source, space)
+    then = place_record(seat, kind, place, space)
     return option("space", name, then=then, targets=(f"space:{name}",))
 
 
 @step
-def place_record(s: State, seat: int, kind: int, source: int, space: int) -> None:
-    """The unit is put there and the ability resolved, twice with ``ta_repeat`` (MZ-REC-7)."""
+def place_record(s: State, seat: int, kind: int, place: int, space: int) -> None:
+    """The unit is put there; the ability is resolved, twice with ``ta_repeat`` (MZ-REC-7)."""
     name = SPACES[kind][space]
-    put_on_record(s, "MZ-REC-4", seat, kind, source=source, space=space)
+    put_on_record(s, "MZ-REC-4", seat, kind, source=place, space=space)
     times = 2 if has(s, seat, "ta_repeat") else 1
     s.then(*(resolve(seat, name) for _ in range(times)))
 

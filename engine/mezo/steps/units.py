@@ -210,11 +210,11 @@ for _verb in STRIKES:
 # --- Own units picked one by one, from several places (D14, D18, D20, D21) -----------------------
 
 
-Pick = tuple[int, int]
+Unit = tuple[int, int]
 """An own unit: the place where it is and its type."""
 
 
-def _pickable(t: Table, seat: int, errand: Errand) -> list[Pick]:
+def _pickable(t: Table, seat: int, errand: Errand) -> list[Unit]:
     return [
         (place, kind)
         for place in errand.sources
@@ -230,35 +230,35 @@ def pick_units(s: State, seat: int, left: int, plan: Plan) -> Decision | None:
     Where all must go, or all that there are, they go at once.
     """
     errand = Errand(*plan)
-    picks = _pickable(s, seat, errand)
-    if not errand.upto and sum(units(s, place, seat, kind) for place, kind in picks) <= left:
-        for place, kind in picks:
+    found = _pickable(s, seat, errand)
+    if not errand.upto and sum(units(s, place, seat, kind) for place, kind in found) <= left:
+        for place, kind in found:
             _move_picked(s, seat, errand, (place, kind), units(s, place, seat, kind))
         return None
-    if not left or not picks:
+    if not left or not found:
         return None
-    options = [_pick_option(seat, left, plan, pick) for pick in picks]
+    options = [_pick_option(seat, left, plan, unit) for unit in found]
     if errand.upto:
         options.append(option("done"))
     return Decision(Ask.PICK, seat, options, (errand.rule, left, PLACES[errand.to]))
 
 
 @cache
-def _pick_option(seat: int, left: int, plan: Plan, pick: Pick) -> Option:
-    place, kind = PLACES[pick[0]], TYPES[pick[1]]
-    then, target = pick_unit(seat, left, plan, pick), f"unit:{place}.{seat}.{kind}"
+def _pick_option(seat: int, left: int, plan: Plan, unit: Unit) -> Option:
+    place, kind = PLACES[unit[0]], TYPES[unit[1]]
+    then, target = pick_unit(seat, left, plan, unit), f"unit:{place}.{seat}.{kind}"
     return option("take", place, kind, then=then, targets=(target,))
 
 
 @step
-def pick_unit(s: State, seat: int, left: int, plan: Plan, pick: Pick) -> None:
+def pick_unit(s: State, seat: int, left: int, plan: Plan, unit: Unit) -> None:
     """Moves the unit that was picked, and goes on."""
-    _move_picked(s, seat, Errand(*plan), pick, 1)
+    _move_picked(s, seat, Errand(*plan), unit, 1)
     s.then(pick_units(seat, left - 1, plan))
 
 
-def _move_picked(s: State, seat: int, errand: Errand, pick: Pick, number: int) -> None:
-    place, kind = pick
+def _move_picked(s: State, seat: int, errand: Errand, unit: Unit, number: int) -> None:
+    place, kind = unit
     move_units(s, errand.rule, seat, kind, number, source=place, to=errand.to)
     if errand.to == XIBALBA:
         s.paid += number

@@ -1,0 +1,148 @@
+"""What the fields of a table and the arguments of steps may hold, in play and in forged saves."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.core.shape import BOOLS, Each, Fields, Shape
+from engine.core.state import NOBODY
+from engine.mezo.data import (
+    ABILITIES,
+    ALTARS,
+    ANGRY_GODS,
+    CARDS,
+    DESOLATE_REGIONS,
+    DEVOTION_VALUES,
+    GLYPHS,
+    LAST_AGE,
+    REGIONS,
+    SCORE_LINES,
+    TIERS,
+    UNITS_OF_A_TYPE,
+)
+from engine.mezo.language import EFFECTS, SOURCES
+from engine.mezo.state import PHASES, PLACES, RESERVE, SPACES, TOP_LEVEL, TYPES, VERTEX_NAMES, State
+from engine.mezo.steps.conflict import SLOTS
+
+REGION = range(len(REGIONS))
+REGION_OR_NONE = range(NOBODY, len(REGIONS))
+PLACE = range(len(PLACES))
+KIND = range(len(TYPES))
+LEVEL = range(1, TOP_LEVEL + 1)
+BIT = range(2)
+POINTS = range(1000)
+"""More VP than any match brings."""
+AMOUNT = range(100)
+"""More pieces or points than any effect has to do with."""
+
+RULES = {"MZ-SET-10", "MZ-AGEEND-3", "MZ-GEN-6", "MZ-CONF-8"}
+"""Rules that steps are told: why decks are shuffled, why something may be declined."""
+ERRANDS = {
+    *("MZ-KEY-DEPLOY-1", "MZ-KEY-AWAKEN-1", "MZ-KEY-RECOVER-1"),
+    *("MZ-KEY-SAC-1", "MZ-KEY-MOVE-1", "MZ-APP-2"),
+}
+"""Rules by which units are picked to go elsewhere."""
+
+CARD = {card for cards in CARDS.values() for card in cards}
+SEVERAL_CARDS = Each(range(len(CARD)), CARD)
+TILES = Each(range(LAST_AGE + 1), ANGRY_GODS)
+VERTEX = range(len(VERTEX_NAMES))
+
+
+def shape(s: State) -> Mapping[str, Shape]:
+    """What every field may hold, by name."""
+    return {**_seats(s), **_board(s), **_common(s), **_cards(s)}
+
+
+def _seats(s: State) -> dict[str, Shape]:
+    seats = s.seats
+    return {
+        "vp": Each(seats, POINTS),
+        "devotion": Each(seats, range(len(DEVOTION_VALUES))),
+        "god": Each(seats, {"", *CARDS}),
+        "vertex": Each(seats, {NOBODY, *VERTEX}),
+        "abilities": Each(seats, Each(range(LAST_AGE + 1), ABILITIES)),
+        "tally": Each(len(SCORE_LINES) * seats, range(-len(POINTS), len(POINTS))),
+        "champions_left": Each(seats, range(len(REGIONS))),
+        "tiers": Each(len(TIERS) * seats, range(max(TIERS) + 1)),
+        "used": Each(seats, range(1 << len(SLOTS))),
+        "bonus": Each(seats, AMOUNT),
+        "claims": Each(seats * len(TYPES), BIT),
+    }
+
+
+def _board(s: State) -> dict[str, Shape]:
+    seats, regions = s.seats, len(REGIONS)
+    tier = Fields((LEVEL, range(NOBODY, seats)))
+    return {
+        "live": Each(range(regions - DESOLATE_REGIONS[seats], regions + 1), REGION),
+        "altars": Each(regions, {"", *ALTARS}),
+        "units": Each(len(PLACES) * seats * len(TYPES), range(UNITS_OF_A_TYPE + 1)),
+        "champions": Each(regions, range(NOBODY, seats)),
+        "glyphs": Each((RESERVE + 1) * seats, range(GLYPHS + 1)),
+        "pyramids": Each(regions, Each(range(TOP_LEVEL + 1), tier)),
+        "blessed": REGION_OR_NONE,
+        "conflict": REGION_OR_NONE,
+        "here": REGION_OR_NONE,
+        "fought": Each(range(regions + 1), REGION),
+        "stack": Each(range(regions + 1), REGION),
+        "deployed": Each(regions, AMOUNT),
+    }
+
+
+def _common(s: State) -> dict[str, Shape]:
+    return {
+        "modules": Each(0, ()),
+        "age": range(1, LAST_AGE + 1),
+        "phase": PHASES,
+        "wrath": TILES,
+        "wrath_down": TILES,
+        "calendar": Each(len(SPACES[0]), range(NOBODY, s.seats)),
+        "codex": Each(len(SPACES[1]), range(NOBODY, s.seats)),
+        "paid": AMOUNT,
+    }
+
+
+def _cards(s: State) -> dict[str, Shape]:
+    return {
+        "deck": Each(s.seats, SEVERAL_CARDS),
+        "hand": Each(s.seats, SEVERAL_CARDS),
+        "discard": Each(s.seats, SEVERAL_CARDS),
+        "chosen": Each(s.seats, {"", *CARD}),
+        "played": Each(s.seats, {"", *CARD}),
+        "drawn": Each(s.seats, range(len(CARD))),
+        "ready": Each(s.seats, BIT),
+        "known": Each(s.seats, range(len(CARD))),
+    }
+
+
+def arguments(s: State) -> Mapping[str, Shape]:
+    """What the steps' parameters may be, by name."""
+    piece = Fields(({"glyph", "tier"}, range(NOBODY, s.seats)))
+    sources = Each(range(len(PLACES) + 1), PLACE)
+    return {
+        **dict.fromkeys(("n", "left", "shamans", "warriors", "paid"), AMOUNT),
+        **dict.fromkeys(("second", "ability_follows"), BOOLS),
+        "seat": range(s.seats),
+        "source": SOURCES,
+        "path": EFFECTS,
+        "rule": RULES,
+        "region": REGION,
+        "here": REGION_OR_NONE,
+        "only": REGION_OR_NONE,
+        "place": PLACE,
+        "plan": Fields((ERRANDS, Each(range(1, len(TYPES) + 1), KIND), BOOLS, sources, PLACE)),
+        "victim": Fields((range(s.seats), KIND)),
+        "unit": Fields((PLACE, KIND)),
+        "pick": Fields((REGION, piece)),
+        "done": {"", *ANGRY_GODS},
+        "tile": ANGRY_GODS,
+        "slot": SLOTS,
+        "top": SLOTS,
+        "ability": ABILITIES,
+        "kind": KIND,
+        "space": range(min(map(len, SPACES))),
+        "number": range(1, len(SLOTS)),
+        "vertex": VERTEX,
+        "god": CARDS,
+    }

@@ -87,7 +87,7 @@ def tell(playing: Playing) -> Effects:
     match = playing.match
     face = games.screen(match.game.id)
     names = [seat.name for seat in match.seats]
-    latest = [e for e in match.events_since(match.last_begin()) if e.kind not in face.turn_events]
+    latest = [e for e in match.events_since(match.last_begin()) if not face.begins_turn(e)]
     told = [face.sentence(e, names) for e in face.condense(latest)]
     if match.decision:
         told.append(fill(_("%(name)s decides."), name=names[match.decision.seat]))

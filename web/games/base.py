@@ -8,36 +8,38 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from markupsafe import Markup
 
 from web.games.scene import Place
+from web.games.teller import Teller
+from web.words import _, fill
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from engine import Decision, Event, Option, Refusal, ScoreLine
+    from web.games.face import Ask, Names
     from web.games.scene import Chip, Choice, Scene
 
 
 class GameScreen(ABC):
-    """One game on the screen. All texts come translated, in the language in use.
+    """One game on the screen: its words as data, its table as drawings.
 
-    ``turn_events`` are the kinds of events that begin a new group in the log. ``pans`` says that
+    ``asks`` has a record for each kind of decision, ``told`` one for each kind of event. The other
+    tables hold texts to be translated: why something cannot be chosen, by the reason (its arguments
+    are read as the fields of events are); the lines of the final score and the tie-breaks, by their
+    kind; variants and table options by name, and their values by name and value. ``pans`` says that
     the board is a map to be pinched and moved about; else it is a page that scrolls up and down.
     """
 
     id: ClassVar[str]
-    turn_events: ClassVar[frozenset[str]] = frozenset()
     pans: ClassVar[bool] = True
+    turn_events: ClassVar[frozenset[str]] = frozenset()
+    asks: ClassVar[Mapping[str, Ask]] = {}
+    told: ClassVar[Teller] = Teller({})
+    refusals: ClassVar[Mapping[str, str]] = {}
+    score_lines: ClassVar[Mapping[str, str]] = {}
+    options: ClassVar[Mapping[str, str]] = {}
+    option_values: ClassVar[Mapping[tuple[str, str], str]] = {}
 
-    # --- lobby and new match ----------------------------------------------------------------
-
-    @abstractmethod
-    def option_name(self, name: str) -> str:
-        """A variant or table option in words."""
-
-    @abstractmethod
-    def option_value(self, name: str, value: str) -> str:
-        """A value of an option in words."""
-
-    # --- the table --------------------------------------------------------------------------
+    # --- drawings ---------------------------------------------------------------------------
 
     @abstractmethod
     def board(self, scene: Scene) -> Markup:
@@ -60,33 +62,6 @@ class GameScreen(ABC):
         """Where the match stands, for the top bar: the round, the phase."""
 
     @abstractmethod
-    def prompt(self, scene: Scene) -> str:
-        """The decision (scene.decision) as one sentence: who does what now."""
-
-    @abstractmethod
-    def choice(self, scene: Scene, verb: str, args: Sequence[Any]) -> Choice:
-        """An option, or a refused thing, in words."""
-
-    @abstractmethod
-    def chips(self, scene: Scene, events: Sequence[Event]) -> list[Chip]:
-        """The sure consequences of an option, from its preview, in a few words each."""
-
-    @abstractmethod
-    def sentence(self, event: Event, names: Sequence[str]) -> str:
-        """An event as a sentence for the log, with the names of all seats.
-
-        '' for an event that says nothing to people.
-        """
-
-    def condense(self, events: Sequence[Event]) -> Sequence[Event]:
-        """Events as they are told: a game may make one of several small ones."""
-        return events
-
-    @abstractmethod
-    def refusal(self, refusal: Refusal) -> str:
-        """Why something cannot be chosen now, in one sentence."""
-
-    @abstractmethod
     def panel(self, scene: Scene, seat: int) -> Markup:
         """What lies open before a seat."""
 
@@ -94,13 +69,6 @@ class GameScreen(ABC):
         """What only the seat in sight (scene.viewer) may see; nothing for NOBODY."""
         del scene
         return Markup()
-
-    def thing(self, scene: Scene, target: str) -> tuple[str, Markup]:
-        """Title and body of a sheet about something on the table, looked at closely.
-
-        It is opened by ``data-action="sheet" data-sheet="thing" data-about="TARGET"``.
-        """
-        return self.target_name(scene, target), Markup()
 
     def can_uncover(self, scene: Scene) -> bool:
         """Whether the seat that decides openly may look at its secrets first, at a touch."""
@@ -117,31 +85,88 @@ class GameScreen(ABC):
         del scene
         return Markup()
 
-    def confirms(self, decision: Decision) -> bool:
-        """Whether a choice is shown and confirmed even if it could be undone."""
-        del decision
-        return False
+    def thing(self, scene: Scene, target: str) -> tuple[str, Markup]:
+        """Title and body of a sheet about something on the table, looked at closely.
+
+        It is opened by ``data-action="sheet" data-sheet="thing" data-about="TARGET"``.
+        """
+        return self.target_name(scene, target), Markup()
 
     def target_name(self, scene: Scene, target: str) -> str:
         """A thing on the board in words, for screen readers."""
         del scene
         return target
 
-    def refused_targets(self, key: str) -> tuple[str, ...]:
+    # --- decisions --------------------------------------------------------------------------
+
+    def prompt(self, scene: Scene) -> str:
+        """The decision (scene.decision) as one sentence: who does what now."""
+        decision = scene.decision
+        assert decision is not None
+        ask = self.asks[decision.kind]
+        text = ask.prompt(scene, decision) if callable(ask.prompt) else _(ask.prompt)
+        return fill(text, name=scene.name(decision.seat), **ask.values(scene, decision))
+
+    def choice(self, scene: Scene, verb: str, args: Sequence[Any]) -> Choice:
+        """An option of the decision, or something that it refuses, in words."""
+        assert scene.decision is not None
+        return self.asks[scene.decision.kind].choices[verb](scene, args)
+
+    def chips(self, scene: Scene, events: Sequence[Event]) -> list[Chip]:
+        """The sure consequences of an option, from its preview, in a few words each."""
+        return [chip for event in events for chip in self.told.chips(scene, event)]
+
+    def confirms(self, decision: Decision) -> bool:
+        """Whether a choice is shown and confirmed even if it could be undone."""
+        return self.asks[decision.kind].confirms(decision)
+
+    def refusal(self, refusal: Refusal) -> str:
+        """Why something cannot be chosen now, in one sentence."""
+        return fill(_(self.refusals[refusal.reason]), **self.told.read(refusal.args, ()))
+
+    def refused_targets(self, scene: Scene, key: str) -> tuple[str, ...]:
         """The things that a refused key points at, in the order of tapping, as with options.
 
         None: it is listed as a button.
         """
-        del key
-        return ()
+        assert scene.decision is not None
+        verb, _sep, rest = key.partition(":")
+        targets = self.asks[scene.decision.kind].targets.get(verb)
+        return targets(rest.split(".") if rest else []) if targets else ()
+
+    # --- events -----------------------------------------------------------------------------
+
+    def sentence(self, event: Event, names: Names) -> str:
+        """An event as a sentence for the log, with the names of all seats.
+
+        '' for an event that says nothing to people.
+        """
+        return self.told.sentence(event, names)
+
+    def condense(self, events: Sequence[Event]) -> Sequence[Event]:
+        """Events as they are told: one may be made of several small ones."""
+        return self.told.condense(events)
 
     def touched(self, event: Event) -> tuple[str, ...]:
         """The things on the board that an event changed, to be traced until the next choice."""
-        del event
-        return ()
+        return self.told.touched(event)
 
-    # --- the result -------------------------------------------------------------------------
+    def begins_turn(self, event: Event) -> bool:
+        """Whether an event begins a new group in the log."""
+        if self.turn_events:
+            return event.kind in self.turn_events
+        return self.told.begins_turn(event)
 
-    @abstractmethod
+    # --- other texts ------------------------------------------------------------------------
+
     def score_line(self, line: ScoreLine) -> str:
         """What a line of the final score, or a tie-break, is for."""
+        return _(self.score_lines[line.kind])
+
+    def option_name(self, name: str) -> str:
+        """A variant or table option in words."""
+        return _(self.options[name])
+
+    def option_value(self, name: str, value: str) -> str:
+        """A value of an option in words."""
+        return _(self.option_values[name, value])

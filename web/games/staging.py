@@ -35,7 +35,7 @@ def stage(face: GameScreen, bare: Scene, preview: Preview) -> Scene:
 
 def refused_here(face: GameScreen, scene: Scene) -> list[str]:
     """The refused things that the board does not show."""
-    return [key for key in scene.refusals if not face.refused_targets(key)]
+    return [key for key in scene.refusals if not face.refused_targets(scene, key)]
 
 
 def spoken(face: GameScreen, scene: Scene, option: Option, chips: Sequence[Chip]) -> str:
@@ -113,7 +113,7 @@ class _Spots:
         """Refused keys by the thing that is to be tapped next for them, as with options."""
         found: dict[str, str] = {}
         for key in self.scene.refusals:
-            targets = self.face.refused_targets(key)
+            targets = self.face.refused_targets(self.scene, key)
             if set(self.scene.picked) <= set(targets):
                 found[self.scene.next_target(targets)] = key
         return found

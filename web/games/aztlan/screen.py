@@ -128,7 +128,8 @@ class Aztlan(GameScreen):
     def target_name(self, scene: Scene, target: str) -> str:
         return target_name(scene, target)
 
-    def refused_targets(self, key: str) -> tuple[str, ...]:
+    def refused_targets(self, scene: Scene, key: str) -> tuple[str, ...]:
+        del scene
         verb, _sep, rest = key.partition(":")
         if verb == "power":
             return (f"power:{rest}",)

@@ -107,7 +107,8 @@ class Meduris(GameScreen):
             return fill(text, plateau=options.plateau(plateau), height=height)
         return options.plateau(rest)
 
-    def refused_targets(self, key: str) -> tuple[str, ...]:
+    def refused_targets(self, scene: Scene, key: str) -> tuple[str, ...]:
+        del scene
         verb, _sep, rest = key.partition(":")
         if verb in ("hut", "temple"):
             return (f"space:{rest}",)

@@ -80,7 +80,8 @@ class Mesos(GameScreen):
         kind, _sep, name = target.partition(":")
         return words.tile_name(name) if kind == "tile" else words.card_name(name)
 
-    def refused_targets(self, key: str) -> tuple[str, ...]:
+    def refused_targets(self, scene: Scene, key: str) -> tuple[str, ...]:
+        del scene
         verb, _sep, name = key.partition(":")
         if verb == "place":
             return (f"tile:{name}",)

@@ -83,7 +83,8 @@ class Mezo(GameScreen):
     def target_name(self, scene: Scene, target: str) -> str:
         return options.target_name(scene, target)
 
-    def refused_targets(self, key: str) -> tuple[str, ...]:
+    def refused_targets(self, scene: Scene, key: str) -> tuple[str, ...]:
+        del scene
         return options.refused_targets(key)
 
     def touched(self, event: Event) -> tuple[str, ...]:

@@ -36,7 +36,7 @@ def groups(face: GameScreen, scene: Scene, events: Sequence[Event]) -> list[dict
     for event in face.condense(events):
         text = sentence(face, scene, event)
         seat = event.args.get("seat", NOBODY)
-        if event.kind in face.turn_events:
+        if face.begins_turn(event):
             found.append({"title": text, "seat": seat, "entries": []})
         elif text:
             found[-1]["entries"].append({"seat": seat, "text": text, "rule": event.rule})

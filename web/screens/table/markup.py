@@ -114,7 +114,7 @@ def _entry(face: GameScreen, scene: Scene, key: str) -> dict[str, Any]:
 
 def _news(face: GameScreen, scene: Scene) -> list[str]:
     """The end of what the last choice brought about; nothing while something is to be confirmed."""
-    told = [event for event in scene.latest if event.kind not in face.turn_events]
+    told = [event for event in scene.latest if not face.begins_turn(event)]
     return [] if scene.chosen else sentences(face, scene, told)[-NEWS:]
 
 

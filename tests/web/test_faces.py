@@ -1,0 +1,204 @@
+"""A game's face is data: a record for each kind of decision and of event, and one teller."""
+
+from __future__ import annotations
+
+import inspect
+import re
+from enum import StrEnum
+from importlib import import_module
+from types import SimpleNamespace
+from typing import Any, NamedTuple
+
+import pytest
+from markupsafe import Markup
+
+from engine import Decision, Diverged, Event, OnlyOption, Refusal, ScoreLine, Seat
+from engine.core.steps import option
+from web import games, words
+from web.games.base import GameScreen
+from web.games.face import Ask, Told
+from web.games.scene import Chip, Choice, Scene
+from web.games.teller import COMMON, Teller
+from web.words import fill, ngettext
+
+NAMES = ["Ana", "Ben"]
+PLACEHOLDER = re.compile(r"%\((\w+)\)")
+
+# --- a small game ---------------------------------------------------------------------------------
+
+
+class Taken(NamedTuple):
+    seat: int
+    heap: int
+    stones: int
+
+
+class HeapGone(NamedTuple):
+    heap: int
+
+
+class RoundBegins(NamedTuple):
+    number: int
+
+
+class Kind(StrEnum):
+    TAKE = "take"
+
+
+def _taken(event: Taken) -> str:
+    text = "%(name)s takes %(stones)d stone from %(heap)s."
+    return ngettext(text, text.replace("stone ", "stones "), event.stones)
+
+
+def _together(first: Taken, second: Taken) -> Taken | None:
+    if first[:2] != second[:2]:
+        return None
+    return first._replace(stones=first.stones + second.stones)
+
+
+def _take(_scene: Scene, args: Any) -> Choice:
+    return Choice(f"Take {args[1]} from {args[0]}")
+
+
+class Heaps(GameScreen):
+    id = "heaps"
+    asks = {  # noqa: RUF012
+        Kind.TAKE: Ask(
+            "%(name)s: take at most %(most)d.",
+            {"take": _take},
+            values=lambda _scene, decision: {"most": decision.args[0]},
+            targets={"take": lambda args: (f"heap:{args[0]}",)},
+            confirm=lambda decision: len(decision.options) > 1,
+        )
+    }
+    told = Teller(
+        {"heap": lambda heap, _names: f"heap {'ABC'[heap]}", "rival": lambda seat, n: n[seat]},
+        Told(
+            Taken,
+            _taken,
+            chips=lambda scene, e: [Chip(f"−{e.stones}", "loss", e.seat)] if scene else [],
+            touched=lambda e: (f"heap:{e.heap}",),
+            joins=_together,
+        ),
+        Told(HeapGone, "%(heap)s is %(state)s.", values=lambda _e, names: {"state": len(names)}),
+        Told(RoundBegins, "Round %(number)d", begins_turn=True),
+    )
+    refusals = {"empty": "There is nothing in %(heap)s."}  # noqa: RUF012
+    score_lines = {"stones": "Stones"}  # noqa: RUF012
+    options = {"misere": "Misère"}  # noqa: RUF012
+    option_values = {("misere", "on"): "Yes"}  # noqa: RUF012
+
+    def board(self, scene: Scene) -> Markup:
+        return Markup(scene.name(0))
+
+    def where(self, scene: Scene) -> str:
+        return scene.name(0)
+
+    def panel(self, scene: Scene, seat: int) -> Markup:
+        return Markup(scene.name(seat))
+
+
+FACE = Heaps()
+
+
+def scene_of(*options: str) -> Scene:
+    found = [option("take", *key.split("."), targets=(f"heap:{key[0]}",)) for key in options]
+    decision = Decision(Kind.TAKE, 1, found, (3,))
+    return Scene(SimpleNamespace(seat=1), [Seat(name) for name in NAMES], (0, 0), decision)
+
+
+def test_a_decision_is_put_by_its_record() -> None:
+    scene = scene_of("0.1", "0.2")
+    assert scene.decision is not None
+    assert FACE.prompt(scene) == "Ben: take at most 3."
+    assert FACE.choice(scene, "take", (0, 2)).label == "Take 2 from 0"
+    assert FACE.confirms(scene.decision)
+    assert not FACE.confirms(Decision(Kind.TAKE, 1, scene.decision.options[:1], (3,)))
+    assert FACE.refused_targets(scene, "take:2.1") == ("heap:2",)
+    assert FACE.refused_targets(scene, "pass") == ()
+
+
+def test_an_event_is_told_by_its_record() -> None:
+    told = [Taken(0, 1, 1), Taken(1, 2, 2), HeapGone(0), RoundBegins(4)]
+    events = [Event(what, "X-1") for what in told]
+    assert [FACE.sentence(event, NAMES) for event in events] == [
+        "Ana takes 1 stone from heap B.",
+        "Ben takes 2 stones from heap C.",
+        "heap A is 2.",
+        "Round 4",
+    ]
+    assert [FACE.touched(event) for event in events] == [("heap:1",), ("heap:2",), (), ()]
+    assert [FACE.begins_turn(event) for event in events] == [False, False, False, True]
+    assert FACE.chips(scene_of("0.1"), events) == [Chip("−1", "loss", 0), Chip("−2", "loss", 1)]
+
+
+def test_events_that_belong_together_are_told_as_one() -> None:
+    """Those of a row of their kind only, in the order of the first of each."""
+    row = [Taken(0, 1, 1), Taken(1, 1, 5), Taken(0, 1, 2), HeapGone(1), Taken(0, 1, 4)]
+    found = FACE.condense([Event(what, "X-1") for what in row])
+    assert [event.what for event in found] == [
+        Taken(0, 1, 3),
+        Taken(1, 1, 5),
+        HeapGone(1),
+        Taken(0, 1, 4),
+    ]
+
+
+def test_the_other_texts_are_tables() -> None:
+    assert FACE.refusal(Refusal("X-1", "empty", {"heap": 2})) == "There is nothing in heap C."
+    assert FACE.score_line(ScoreLine("stones", "X-1", (0, 0))) == "Stones"
+    assert FACE.option_name("misere") == "Misère"
+    assert FACE.option_value("misere", "on") == "Yes"
+
+
+def test_what_every_game_shares_is_told_alike() -> None:
+    assert FACE.sentence(Event(OnlyOption(0, "take", "take:0.1"), ""), NAMES) == ""
+    assert "rules have changed" in FACE.sentence(Event(Diverged(7), ""), NAMES)
+
+
+def test_a_kind_is_told_once() -> None:
+    with pytest.raises(ValueError, match="twice"):
+        Teller({}, Told(HeapGone), Told(HeapGone, "again"))
+
+
+# --- the games ------------------------------------------------------------------------------------
+
+CONVERTED = [game for game in games.GAMES if games.screen(game).asks]
+
+
+def classes(module: str, kind: type) -> list[type]:
+    """The classes of a module that it declares itself."""
+    found = inspect.getmembers(import_module(module), inspect.isclass)
+    return [one for _name, one in found if one.__module__ == module and issubclass(one, kind)]
+
+
+@pytest.mark.parametrize("game", CONVERTED)
+def test_every_kind_of_event_has_a_record(game: str) -> None:
+    told = {record.kind for record in COMMON}
+    assert set(games.screen(game).told.records) - told == set(
+        classes(f"engine.{game}.events", tuple)
+    )
+
+
+@pytest.mark.parametrize("game", CONVERTED)
+def test_every_kind_of_decision_has_a_record(game: str) -> None:
+    (kinds,) = classes(f"engine.{game}.decisions", StrEnum)
+    assert set(games.screen(game).asks) == set(kinds)
+
+
+@pytest.mark.parametrize("game", CONVERTED)
+@pytest.mark.parametrize("language", list(words.LANGUAGES))
+def test_a_sentence_names_only_what_its_event_has(game: str, language: str) -> None:
+    """Where the record gives no values of its own; the others are told in the games' own tests."""
+    words.use(language)
+    checked = 0
+    for record in games.screen(game).told.records.values():
+        if callable(record.text) or not record.text or record.values is not Told(HeapGone).values:
+            continue
+        fields = set(record.kind._fields)
+        if "seat" in fields:
+            fields.add("name")
+        assert set(PLACEHOLDER.findall(words._(record.text))) <= fields, record.kind
+        fill(words._(record.text), **{name: 1 for name in fields})
+        checked += 1
+    assert checked

@@ -1,0 +1,94 @@
+"""How a game speaks to people: one record for each kind of decision, one for each kind of event.
+
+A game's face is a table of these. The type checker holds every function of an event's record
+against the fields that the event really has.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, TypeVar
+
+from engine import Decision
+from engine.core.events import Happening
+from web.games.scene import Chip, Choice, Scene
+
+E = TypeVar("E", bound=Happening)
+Names = Sequence[str]
+"""The names of all seats, by number."""
+
+
+def _no_values(_scene: Scene, _decision: Decision) -> Mapping[str, object]:
+    return {}
+
+
+@dataclass(frozen=True)
+class Ask:
+    """How a kind of decision is put to a person.
+
+    ``prompt`` is the text of the question, or a function that chooses one and translates it;
+    ``%(name)s`` in it is who decides, and ``values`` gives what else is to be filled in.
+    ``choices`` puts an option, or something refused, into words, by its verb; what is refused comes
+    with its arguments as texts. ``targets`` names the things on the board that something refused
+    points at, by its verb, in the order of tapping: without them it is listed as a button.
+    ``confirm`` says whether a choice is shown and confirmed even if it could be taken back.
+    """
+
+    prompt: str | Callable[[Scene, Decision], str]
+    choices: Mapping[str, Callable[[Scene, Sequence[Any]], Choice]]
+    values: Callable[[Scene, Decision], Mapping[str, object]] = _no_values
+    targets: Mapping[str, Callable[[Sequence[str]], tuple[str, ...]]] = field(default_factory=dict)
+    confirm: bool | Callable[[Decision], bool] = False
+
+    def confirms(self, decision: Decision) -> bool:
+        """Whether a choice is shown and confirmed."""
+        return self.confirm(decision) if callable(self.confirm) else self.confirm
+
+
+def _nothing_more(_what: object, _names: Names) -> Mapping[str, object]:
+    return {}
+
+
+def _no_chips(_scene: Scene, _what: object) -> Sequence[Chip]:
+    return ()
+
+
+def _nothing(_what: object) -> tuple[str, ...]:
+    return ()
+
+
+def _alone(_first: object, _second: object) -> None:
+    return None
+
+
+class Told:
+    """How a kind of event is told.
+
+    ``text`` is its sentence, or a function that chooses one by the event and translates it; ''
+    says nothing. Its ``%(…)s`` are filled with the fields of the event, as the game reads them,
+    and with what ``values`` gives. ``chips`` tells of it as the consequence of an option,
+    ``touched`` names the things on the board that it changed. ``joins`` makes one event of two
+    that follow each other among others of their kind; None for those that stay apart.
+    ``begins_turn``: it begins a new group in the log.
+    """
+
+    def __init__(
+        self,
+        kind: type[E],
+        text: str | Callable[[E], str] = "",
+        *,
+        values: Callable[[E, Names], Mapping[str, object]] = _nothing_more,
+        chips: Callable[[Scene, E], Sequence[Chip]] = _no_chips,
+        touched: Callable[[E], tuple[str, ...]] = _nothing,
+        joins: Callable[[E, E], E | None] = _alone,
+        begins_turn: bool = False,
+    ) -> None:
+        """Holds every function against the event's class: only here are the types known."""
+        self.kind: type[Happening] = kind
+        self.text: str | Callable[[Any], str] = text
+        self.values: Callable[[Any, Names], Mapping[str, object]] = values
+        self.chips: Callable[[Scene, Any], Sequence[Chip]] = chips
+        self.touched: Callable[[Any], tuple[str, ...]] = touched
+        self.joins: Callable[[Any, Any], Any] = joins
+        self.begins_turn = begins_turn

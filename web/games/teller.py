@@ -1,0 +1,98 @@
+"""Tells what happened, in the words of a game's records: one teller for all games."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from engine.core.events import Diverged, OnlyOption
+from web.games.face import Told
+from web.words import _, fill, mark
+
+if TYPE_CHECKING:
+    from engine import Event
+    from engine.core.events import Happening
+    from web.games.face import Names
+    from web.games.scene import Chip, Scene
+
+Reading = Mapping[str, Callable[[Any, Sequence[str]], object]]
+"""How a field reads in words, by its name; the names of all seats help."""
+
+
+COMMON: tuple[Told, ...] = (
+    Told(OnlyOption),
+    Told(
+        Diverged,
+        mark("The rules have changed since this match began: it goes on from where it stood."),
+    ),
+)
+"""What happens in every game."""
+
+
+class Teller:
+    """The records of a game's events, and how the fields of events read."""
+
+    def __init__(self, reading: Reading, *records: Told) -> None:
+        """Takes one record for each kind. Raises ValueError if a kind is told twice."""
+        self.reading = reading
+        self.records = {record.kind: record for record in (*COMMON, *records)}
+        if len(self.records) < len(COMMON) + len(records):
+            raise ValueError("a kind of event is told twice")
+
+    def record(self, event: Event) -> Told:
+        """How an event is told. Raises KeyError for a kind that is unknown here."""
+        return self.records[type(event.what)]
+
+    # --- in sentences -----------------------------------------------------------------------
+
+    def sentence(self, event: Event, names: Names) -> str:
+        """An event as a sentence; '' if it says nothing."""
+        record = self.record(event)
+        text = record.text(event.what) if callable(record.text) else record.text and _(record.text)
+        return fill(text, **self.values(event.what, names)) if text else ""
+
+    def values(self, what: Happening, names: Names) -> dict[str, object]:
+        """What a sentence about an event may name."""
+        fields, record = what._asdict(), self.records[type(what)]
+        found = {**self.read(fields, names), **record.values(what, names)}
+        return {"name": names[fields["seat"]], **found} if "seat" in fields else found
+
+    def read(self, fields: Mapping[str, Any], names: Names) -> dict[str, object]:
+        """Fields in words; those that are not read stay as they are."""
+        reading = self.reading
+        return {n: reading[n](v, names) if n in reading else v for n, v in fields.items()}
+
+    def condense(self, events: Sequence[Event]) -> list[Event]:
+        """Events as they are told: those of one kind in a row that belong together are one."""
+        found: list[Event] = []
+        run = 0  # where the events begin that are of one kind with the last
+        for event in events:
+            if found and type(found[-1].what) is not type(event.what):
+                run = len(found)
+            if not self._joined(found, run, event):
+                found.append(event)
+        return found
+
+    def _joined(self, found: list[Event], run: int, event: Event) -> bool:
+        """Whether an event became one with an earlier one of its run."""
+        joins = self.record(event).joins
+        for place in range(run, len(found)):
+            both = joins(found[place].what, event.what)
+            if both is not None:
+                found[place] = found[place]._replace(what=both)
+                return True
+        return False
+
+    # --- on the table -----------------------------------------------------------------------
+
+    def chips(self, scene: Scene, event: Event) -> Sequence[Chip]:
+        """An event as the consequence of an option."""
+        return self.record(event).chips(scene, event.what)
+
+    def touched(self, event: Event) -> tuple[str, ...]:
+        """The things on the board that an event changed."""
+        return self.record(event).touched(event.what)
+
+    def begins_turn(self, event: Event) -> bool:
+        """Whether an event begins a new group in the log."""
+        return self.record(event).begins_turn

@@ -1,7 +1,12 @@
-"""What is in sight: the decision that the person at the device makes, and the table as a scene."""
+"""What is in sight of the match on the table: all that the screens get of it.
+
+Only the seat that uncovered its secrets in this holding of the device is in sight; an open decision
+uncovers nothing. Everything else is made from what that seat has *seen* (:class:`engine.Seen`).
+"""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import engine
@@ -10,7 +15,34 @@ from web.games.scene import Scene
 from web.games.staging import stage
 
 if TYPE_CHECKING:
+    from web.games.base import GameScreen
     from web.model import Model, Playing
+
+
+@dataclass(frozen=True, eq=False)
+class Sight:
+    """The table for whoever holds the device.
+
+    ``id`` is the match's name on the shelf, ``gate`` the seat that must take the device before
+    anything is shown (or NOBODY), ``scene`` what the game's ``face`` draws. ``why`` is the refused
+    thing that was asked about, ``waiting`` says that bots have the turn, ``hurry`` that they are
+    not waited for, ``at_board`` that after the end the board is looked at and not the result.
+    """
+
+    id: str
+    seen: engine.Seen
+    gate: int
+    face: GameScreen
+    scene: Scene
+    why: str
+    waiting: bool
+    hurry: bool
+    at_board: bool
+
+    @property
+    def game(self) -> str:
+        """The id of the game."""
+        return self.seen.game.id
 
 
 def asked(playing: Playing) -> engine.Decision | None:
@@ -22,24 +54,56 @@ def asked(playing: Playing) -> engine.Decision | None:
     return decision if match.seats[decision.seat].is_human else None
 
 
-def scene(model: Model, playing: Playing) -> Scene:
-    """What the table may show now."""
+def game_of(model: Model) -> str:
+    """The id of the game on the table, or about to come there; '' in the lobby."""
+    if model.playing:
+        return model.playing.match.game.id
+    return model.draft.game if model.draft else ""
+
+
+def sight(model: Model) -> Sight | None:
+    """What is in sight of the match on the table; None if there is none."""
+    return sight_of(model, model.playing) if model.playing else None
+
+
+def sight_of(model: Model, playing: Playing) -> Sight:
+    """What is in sight of a match."""
     match = playing.match
-    gated = match.gate_for() != engine.NOBODY
-    viewer = engine.NOBODY if gated or match.over else match.seat_in_sight()
-    decision = asked(playing)
-    view = match.view(viewer)
+    gate = match.gate_for()
+    hidden = gate != engine.NOBODY or match.over
+    seen = match.seen(engine.NOBODY if hidden else match.seat_in_sight())
+    face = games.screen(match.game.id)
+    return Sight(
+        id=playing.id,
+        seen=seen,
+        gate=gate,
+        face=face,
+        scene=_scene(model, playing, seen, face),
+        why=playing.why,
+        waiting=playing.waiting,
+        hurry=playing.hurry,
+        at_board=playing.at_board,
+    )
+
+
+def _scene(model: Model, playing: Playing, seen: engine.Seen, face: GameScreen) -> Scene:
+    decision = seen.decision if asked(playing) else None
     bare = Scene(
-        view=view,
-        seats=match.seats,
-        scores=match.game.scores(view),
+        view=seen.view,
+        seats=seen.seats,
+        scores=seen.scores,
         decision=decision,
         chosen=playing.chosen,
         picked=playing.picked,
         shown=playing.shown,
         as_list=model.settings.as_list,
-        refusals=match.refusals() if decision else {},
-        latest=match.events_since(match.last_begin(), viewer),
-        history=match.events_since(0, viewer),
+        refusals=seen.refusals if decision else {},
+        latest=seen.latest,
+        history=seen.history,
     )
-    return stage(games.screen(match.game.id), bare, match.preview)
+    return stage(face, bare, lambda key: seen.ahead(key).events)
+
+
+def debug_save(model: Model) -> str:
+    """The save of the match on the table, for tests; only with ``?debug=1``."""
+    return engine.dump(model.playing.match) if model.debug and model.playing else ""

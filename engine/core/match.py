@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from engine.core.game import Game, Result, Seat, Setup
     from engine.core.state import State, View
-    from engine.core.steps import Decision, Option, Refusal
+    from engine.core.steps import Ahead, Decision, Option, Refusal
 
 
 class IllegalChoice(ValueError):
@@ -291,8 +291,18 @@ class Match:
             can_redo=self.can_redo(),
             freely=self.takes_back_freely,
             result=self.result(),
-            look=partial(steps.look_ahead, self.state, seat),
+            look=partial(_look_ahead, self.state, seat, self._eyes(seat)),
         )
+
+    def _eyes(self, seat: int) -> int:
+        """With whose eyes a seat looks ahead.
+
+        Onlookers look with those of the one who is asked, who then sees no more than they do.
+        """
+        if seat != NOBODY or self.decision is None:
+            return seat
+        asked = self.decision.seat
+        return seat if self._knows_more(self.state, asked) else asked
 
     def _decision_seen_by(self, seat: int) -> Decision | None:
         """The decision that is open, for its own seat or if it lies open to all."""
@@ -357,3 +367,9 @@ class Match:
     def result(self) -> Result | None:
         """The final result, or None while the match goes on."""
         return self.game.result(self.state) if self.over else None
+
+
+def _look_ahead(state: State, seat: int, eyes: int, chosen: Option) -> Ahead:
+    """What an option brings, looked at with some eyes, as far as a seat may hear of it."""
+    ahead = steps.look_ahead(state, eyes, chosen)
+    return ahead._replace(events=[event for event in ahead.events if event.known_to(seat)])

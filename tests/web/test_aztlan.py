@@ -25,7 +25,7 @@ from tests.web.page import Desk, Element, Page
 from web import words as spoken
 from web.games.aztlan import SCREEN, layout, sentences, words
 from web.model import Model, Playing
-from web.sight import scene
+from web.sight import sight_of
 
 LANGUAGES = ("en", "it", "pl")
 NAMES = ("Ana", "Ben", "Cleo", "Dag")
@@ -270,7 +270,7 @@ def test_a_clash_shows_powers_and_what_both_verdicts_bring() -> None:
     for power in ("2 × 5 = 10", "1 × 8 = 8", "1 × 4 = 4"):
         assert power in text
     assert page_sides(desk) == ["aztlan-force aztlan-strongest", "aztlan-force", "aztlan-force"]
-    shown = scene(desk.model, desk.playing)
+    shown = sight_of(desk.model, desk.playing).scene
     assert [c.text for c in shown.chips("defeat:chalco")] == ["−1 pawn", "−1 pawn"]
     assert [c.seat for c in shown.chips("defeat:chalco")] == [G, B]
     assert [c.text for c in shown.chips("coexist:chalco")] == ["+1 prosperity card"]
@@ -354,7 +354,7 @@ def test_canoes_say_what_they_add_and_are_drawn() -> None:
     s = table(3, cards=(7, 4, 4), board={R: land}, hands={R: ("canoes", more)})
     desk = desk_of(Play(s, begin_scoring()), R)
     key = "canoes:citlaltepetl.popocatepetl"
-    option = SCREEN.choice(scene(desk.model, desk.playing), "canoes", key[7:].split("."))
+    option = SCREEN.choice(sight_of(desk.model, desk.playing).scene, "canoes", key[7:].split("."))
     assert option.detail == "domains 6 instead of 4"
     assert "aztlan-link" not in desk.page.html
     desk.choose(key)
@@ -367,7 +367,7 @@ def test_canoes_say_what_they_add_and_are_drawn() -> None:
 def test_the_joker_shows_what_every_terrain_brings() -> None:
     land = dict.fromkeys(("teotlalpan", "popocatepetl", "huitznahuac", "nopallan"), 1)
     desk = desk_of(Play(table(3, cards=(4, 5, 5), board={R: land}), begin_scoring()), R)
-    shown = scene(desk.model, desk.playing)
+    shown = sight_of(desk.model, desk.playing).scene
     brought = {o.args[0]: shown.chips(o.key)[0].text for o in shown.candidates}
     assert brought == {
         "jungle": "+0 VP",

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from tests.web.page import Desk, Element
-from web.sight import scene
+from web.sight import sight_of
 
 PEOPLE = ("human", "human", "human")
 
@@ -62,7 +62,7 @@ def test_an_offering_says_what_it_brings() -> None:
     shown = [e.attributes["data-option"] for e in page.all("data-option")]
     assert shown[0] == "none"
     assert "−1 VP" in page.texts
-    seen = scene(desk.model, desk.playing)
+    seen = sight_of(desk.model, desk.playing).scene
     for option in seen.decision.options if seen.decision else []:
         chips = seen.chips(option.key)
         assert [chip.strong for chip in chips] == [True], option.key

@@ -23,7 +23,7 @@ from web.games.mesos import SCREEN, closer, options, sentences, words
 from web.games.mesos.cards import draw
 from web.games.scene import Scene
 from web.screens.sheets.markup import render_sheet
-from web.sight import asked, scene
+from web.sight import asked, sight, sight_of
 
 LANGUAGES = ("en", "it", "pl")
 NAMES = ["Ana", "Ben", "Cleo", "Dag", "Edo"]
@@ -60,7 +60,7 @@ def played_to(desk: Desk, kind: str) -> None:
 
 
 def scene_of(desk: Desk) -> Scene:
-    return scene(desk.model, desk.playing)
+    return sight_of(desk.model, desk.playing).scene
 
 
 def table_of(desk: Desk) -> Table:
@@ -247,7 +247,7 @@ def test_everything_on_the_table_can_be_looked_at() -> None:
             for about in desk.page.values("data-about"):
                 if ":" in about:
                     desk.touch(action="sheet", sheet="thing", about=about)
-                    sheet = Page(render_sheet(desk.model))
+                    sheet = Page(render_sheet(desk.model, sight(desk.model)))
                     assert "sheet-title" in sheet.values("id")
                     desk.touch(action="close")
             assert desk.match.decision is not None

@@ -83,14 +83,13 @@ def take_only_options(match: engine.Match) -> None:
 
 
 def tell(playing: Playing) -> Effects:
-    """Says to screen readers what happened and whose turn it is."""
-    match = playing.match
-    face = games.screen(match.game.id)
-    names = [seat.name for seat in match.seats]
-    latest = [e for e in match.events_since(match.last_begin()) if not face.begins_turn(e)]
-    told = [face.sentence(e, names) for e in face.condense(latest)]
-    if match.decision:
-        told.append(fill(_("%(name)s decides."), name=names[match.decision.seat]))
+    """Says to screen readers what happened and whose turn it is; all may hear it."""
+    seen, face = playing.match.seen(), games.screen(playing.match.game.id)
+    names = [seat.name for seat in seen.seats]
+    latest = [event for event in seen.latest if not face.begins_turn(event)]
+    told = [face.sentence(event, names) for event in face.condense(latest)]
+    if not seen.over:
+        told.append(fill(_("%(name)s decides."), name=names[seen.asked]))
     return [Announce(" ".join(filter(None, told)))]
 
 

@@ -145,7 +145,7 @@ class GameScreen(ABC):
 
     def condense(self, events: Sequence[Event]) -> Sequence[Event]:
         """Events as they are told: one may be made of several small ones."""
-        return self.told.condense(events)
+        return self.told.condense(events) if self.asks else events  # until all have records
 
     def touched(self, event: Event) -> tuple[str, ...]:
         """The things on the board that an event changed, to be traced until the next choice."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from markupsafe import Markup
 
-import engine
+from engine import NOBODY
 from web import games, words
 from web.render import render
 from web.screens.handover.markup import render_gate
@@ -16,44 +16,39 @@ from web.screens.notices.markup import notice
 from web.screens.result.markup import render_result
 from web.screens.sheets.markup import render_sheet
 from web.screens.table.markup import render_table
+from web.sight import debug_save, game_of, sight
 
 if TYPE_CHECKING:
     from web.model import Model
+    from web.sight import Sight
 
 
 def page(model: Model) -> str:
     """The whole page for a model."""
     words.use(model.settings.language)
+    table = sight(model)
     return render(
         "page",
-        playing=model.playing,
-        screen=_screen(model),
-        sheet=render_sheet(model),
+        game=table.game if table else "",
+        players=len(table.seen.seats) if table else 0,
+        screen=_screen(model, table),
+        sheet=render_sheet(model, table),
         notice=notice(model),
-        debug=_debug(model),
+        debug=Markup(debug_save(model).replace("<", "\\u003c")),
     )
 
 
 def title(model: Model) -> str:
     """The title of the tab."""
-    playing, draft = model.playing, model.draft
-    game = playing.match.game.id if playing else draft.game if draft else ""
+    game = game_of(model)
     return f"{games.title(game)} · Cenote" if game else "Cenote"
 
 
-def _screen(model: Model) -> Markup:
-    playing = model.playing
-    if playing is None:
+def _screen(model: Model, table: Sight | None) -> Markup:
+    if table is None:
         return render_draft(model.draft) if model.draft else render_lobby(model)
-    if playing.match.gate_for() != engine.NOBODY:
-        return render_gate(playing)
-    if playing.match.over and not playing.at_board:
-        return render_result(playing)
-    return render_table(model, playing)
-
-
-def _debug(model: Model) -> Markup:
-    """The save of the match, for tests; only with ``?debug=1``."""
-    if not model.debug or model.playing is None:
-        return Markup()
-    return Markup(engine.dump(model.playing.match).replace("<", "\\u003c"))
+    if table.gate != NOBODY:
+        return render_gate(table)
+    if table.seen.result and not table.at_board:
+        return render_result(table)
+    return render_table(table, rule_ids=model.settings.rule_ids)

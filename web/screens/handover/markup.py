@@ -10,17 +10,15 @@ from web.render import render
 if TYPE_CHECKING:
     from markupsafe import Markup
 
-    from web.model import Playing
+    from web.sight import Sight
 
 
-def render_gate(playing: Playing) -> Markup:
+def render_gate(table: Sight) -> Markup:
     """The gate before the seat that is asked."""
-    match = playing.match
-    seat = match.gate_for()
     return render(
         "handover",
-        seat=seat,
-        name=match.seats[seat].name,
-        title=games.title(match.game.id),
-        can_undo=match.can_undo(),
+        seat=table.gate,
+        name=table.seen.seats[table.gate].name,
+        title=games.title(table.game),
+        can_undo=table.seen.can_undo,
     )

@@ -11,26 +11,25 @@ from web.words import _, fill, number
 if TYPE_CHECKING:
     from markupsafe import Markup
 
-    from engine import Match, Result, ScoreLine
+    from engine import Result, ScoreLine, Seen
     from web.games.base import GameScreen
-    from web.model import Playing
+    from web.sight import Sight
 
 WIDTH, HEIGHT = 300, 120
 
 
-def render_result(playing: Playing) -> Markup:
+def render_result(table: Sight) -> Markup:
     """The markup of the result of a match that is over."""
-    match = playing.match
-    result = match.result()
+    seen, face = table.seen, table.face
+    result = seen.result
     assert result is not None
-    game = games.screen(match.game.id)
     tied = len(result.scores) != len(set(result.scores))
     return render(
         "result",
-        title=games.title(match.game.id),
+        title=games.title(table.game),
         winners=result.winners,
-        headline=_headline(match, result),
-        decided=_decided(game, result),
+        headline=_headline(seen, result),
+        decided=_decided(face, result),
         seats=[
             {
                 "number": n,
@@ -38,22 +37,22 @@ def render_result(playing: Playing) -> Markup:
                 "score": number(result.scores[n]),
                 "place": result.places[n],
             }
-            for n, seat in enumerate(match.seats)
+            for n, seat in enumerate(seen.seats)
         ],
-        lines=[_line(game, line) for line in result.lines],
-        tie_breaks=[_line(game, line) for line in result.tie_breaks] if tied else [],
-        chart=_chart(match),
+        lines=[_line(face, line) for line in result.lines],
+        tie_breaks=[_line(face, line) for line in result.tie_breaks] if tied else [],
+        chart=_chart(seen, result),
     )
 
 
-def _headline(match: Match, result: Result) -> str:
-    names = [match.seats[seat].name for seat in result.winners]
+def _headline(seen: Seen, result: Result) -> str:
+    names = [seen.seats[seat].name for seat in result.winners]
     if len(names) == 1:
         return fill(_("%(name)s wins"), name=names[0])
     return fill(_("%(names)s share the victory"), names=", ".join(names))
 
 
-def _decided(game: GameScreen, result: Result) -> str:
+def _decided(face: GameScreen, result: Result) -> str:
     """Which tie-break made the winner, if one did."""
     best = max(result.scores)
     rivals = [seat for seat, score in enumerate(result.scores) if score == best]
@@ -61,24 +60,23 @@ def _decided(game: GameScreen, result: Result) -> str:
         return ""
     for line in result.tie_breaks:
         if len({line.points[seat] for seat in rivals}) > 1:
-            return fill(_("Decided by: %(line)s"), line=game.score_line(line))
+            return fill(_("Decided by: %(line)s"), line=face.score_line(line))
     return ""
 
 
-def _line(game: GameScreen, line: ScoreLine) -> dict[str, Any]:
+def _line(face: GameScreen, line: ScoreLine) -> dict[str, Any]:
     points = [number(count) for count in line.points]
-    return {"label": game.score_line(line), "rule": line.rule, "points": points}
+    return {"label": face.score_line(line), "rule": line.rule, "points": points}
 
 
-def _chart(match: Match) -> dict[str, Any] | None:
+def _chart(seen: Seen, result: Result) -> dict[str, Any] | None:
     """The points of every seat over the match, from the events that name seat and points."""
-    result = match.result()
-    steps = [e.args for e in match.events if "points" in e.args and "seat" in e.args]
-    if not steps or result is None:
+    steps = [e.args for e in seen.history if "points" in e.args and "seat" in e.args]
+    if not steps:
         return None
-    count = len(match.seats)
+    count = len(seen.seats)
     gained = [sum(a["points"] for a in steps if a["seat"] == seat) for seat in range(count)]
-    now = [score - won for score, won in zip(match.game.scores(match.view()), gained, strict=True)]
+    now = [score - won for score, won in zip(seen.scores, gained, strict=True)]
     rows = [tuple(now)]
     for args in steps:
         now[args["seat"]] += args["points"]

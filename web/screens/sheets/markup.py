@@ -6,36 +6,34 @@ from typing import TYPE_CHECKING
 
 from markupsafe import Markup
 
-import engine
+from engine import NOBODY
 from web import games, words
 from web.render import part
 from web.screens.table.logbook import groups
-from web.sight import scene as scene_of
 from web.words import _
 
 if TYPE_CHECKING:
-    from web.model import Model, Playing
+    from web.model import Model
+    from web.sight import Sight
 
 
-def render_sheet(model: Model) -> Markup:
+def render_sheet(model: Model, table: Sight | None) -> Markup:
     """The markup of the open sheet; nothing if none is open."""
     name, about = model.sheet
-    playing = model.playing
-    gated = playing is not None and playing.match.gate_for() != engine.NOBODY
     if name == "menu":
-        return _menu(model)
+        return _menu(model, table)
     if name in ("match", "delete") and about in model.shelf:
         kept = model.shelf[about]
         names = ", ".join(kept.names) or kept.id
         return part("sheets", name, about, games.title(kept.game) or _("A save"), names)
-    if playing is None or gated:
+    if table is None or table.gate != NOBODY:
         return Markup()
-    return _about_table(model, playing)
+    return _about_table(model, table)
 
 
-def _about_table(model: Model, playing: Playing) -> Markup:
+def _about_table(model: Model, table: Sight) -> Markup:
     name, about = model.sheet
-    scene, face = scene_of(model, playing), games.screen(playing.match.game.id)
+    scene, face = table.scene, table.face
     if name == "log":
         return part("sheets", "log", groups(face, scene, scene.history), model.settings.rule_ids)
     if name == "seat" and about.isdigit() and int(about) < len(scene.seats):
@@ -47,8 +45,7 @@ def _about_table(model: Model, playing: Playing) -> Markup:
     return Markup()
 
 
-def _menu(model: Model) -> Markup:
-    match = model.playing.match if model.playing else None
+def _menu(model: Model, table: Sight | None) -> Markup:
     paces = [("slow", _("long")), ("normal", _("a moment")), ("fast", _("shortly"))]
     return part(
         "sheets",
@@ -56,8 +53,8 @@ def _menu(model: Model) -> Markup:
         model.settings,
         words.LANGUAGES,
         paces,
-        match is not None,
-        match is not None and match.can_undo(),
-        match is not None and match.can_redo(),
-        model.playing.id if model.playing else "",
+        table is not None,
+        table is not None and table.seen.can_undo,
+        table is not None and table.seen.can_redo,
+        table.id if table else "",
     )

@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from web import games
 from web.app.keeping import keep_match, keep_settings
 from web.app.messages import on
 from web.app.playing import attend, forget, go_on, take_only_options, tell
 from web.model import Announce, Focus
-from web.sight import asked, scene
+from web.sight import asked, sight_of
 from web.words import _
 
 if TYPE_CHECKING:
     import engine
     from web.app.messages import Effects
-    from web.games.scene import Scene
     from web.model import Message, Model
+    from web.sight import Sight
 
 # --- choosing -----------------------------------------------------------------------------------
 
@@ -30,24 +29,23 @@ def tap_option(model: Model, message: Message) -> Effects:
     option = decision.find(key)
     if option is None:
         return []
-    if not _is_shown_first(scene(model, playing), playing.match, option):
+    if not _is_shown_first(sight_of(model, playing), option):
         return choose(model, message, key)
     playing.why = ""
     playing.chosen = "" if playing.chosen == key else key
     return [Focus("confirm")] if playing.chosen else []
 
 
-def _is_shown_first(shown: Scene, match: engine.Match, option: engine.Option) -> bool:
+def _is_shown_first(table: Sight, option: engine.Option) -> bool:
     """Whether an option is confirmed: where the game wants it, and where there is no way back.
 
     What most people want anyway is one tap: its place or price was confirmed just before.
     """
-    face = games.screen(match.game.id)
-    assert shown.decision is not None
-    if face.confirms(shown.decision):
+    assert table.scene.decision is not None
+    if table.face.confirms(table.scene.decision):
         return True
-    leads = face.choice(shown, option.verb, option.args).lead
-    return not leads and match.is_final(option.key)
+    leads = table.face.choice(table.scene, option.verb, option.args).lead
+    return not leads and table.seen.ahead(option.key).may_be_final
 
 
 @on("confirm")
@@ -74,7 +72,8 @@ def pick(model: Model, message: Message) -> Effects:
     if playing and asked(playing):
         playing.picked = (*playing.picked, message.data.get("target", ""))
         playing.chosen = playing.why = ""
-        if len(scene(model, playing).candidates) == 0:  # they exclude each other: begin anew
+        fitting = sight_of(model, playing).scene.candidates
+        if not fitting:  # the things picked exclude each other: begin anew
             playing.picked = playing.picked[-1:]
     return []
 
@@ -93,13 +92,14 @@ def unpick(model: Model, message: Message) -> Effects:
 def why(model: Model, message: Message) -> Effects:
     """Something refused was tapped: the prompt says why."""
     playing, key = model.playing, message.data.get("refused", "")
-    if playing is None or asked(playing) is None:
+    if playing is None:
         return []
-    refusal = playing.match.why_not(key)
+    table = sight_of(model, playing)
+    refusal = table.scene.refusals.get(key)
     if refusal is None:
         return []
     playing.why, playing.chosen = key, ""
-    return [Announce(games.screen(playing.match.game.id).refusal(refusal))]
+    return [Announce(table.face.refusal(refusal))]
 
 
 @on("show")

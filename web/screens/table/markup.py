@@ -5,12 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from engine import NOBODY
-from web import games
 from web.games.scene import Place
 from web.games.staging import refused_here
 from web.render import render
 from web.screens.table.logbook import groups, sentences
-from web.sight import scene as scene_of
 from web.words import _, fill, number
 
 if TYPE_CHECKING:
@@ -18,7 +16,7 @@ if TYPE_CHECKING:
 
     from web.games.base import GameScreen
     from web.games.scene import Chip, Scene
-    from web.model import Model, Playing
+    from web.sight import Sight
 
 NEWS = 3
 """Sentences of the last choice that the prompt shows."""
@@ -28,10 +26,9 @@ RECENT = 60
 """Events in the log beside the board; the sheet has all."""
 
 
-def render_table(model: Model, playing: Playing) -> Markup:
-    """The markup of the table."""
-    scene, match = scene_of(model, playing), playing.match
-    face = games.screen(match.game.id)
+def render_table(table: Sight, *, rule_ids: bool) -> Markup:
+    """The markup of the table; ``rule_ids``: the log names the rules."""
+    seen, scene, face = table.seen, table.scene, table.face
     options = [_entry(face, scene, option.key) for option in scene.listed]
     always = _take_common(options)
     for entry in options:
@@ -39,34 +36,34 @@ def render_table(model: Model, playing: Playing) -> Markup:
     options.sort(key=lambda entry: not entry["choice"].lead)
     return render(
         "table",
-        game=match.game.id,
-        match_id=playing.id,
+        game=table.game,
+        match_id=table.id,
         where=face.where(scene),
         board=face.board(scene),
         pans=face.pans,
         decision=scene.decision,
-        seats=[_seat(face, scene, playing, seat) for seat in range(len(match.seats))],
-        prompt=_prompt(face, scene, playing),
-        prompt_seat=match.decision.seat if match.decision else NOBODY,
+        seats=[_seat(table, seat) for seat in range(len(seen.seats))],
+        prompt=_prompt(table),
+        prompt_seat=seen.asked,
         news=_news(face, scene),
         options=options,
         always=always,
-        refused=[] if playing.picked else _all_refused(face, scene),
-        picked=playing.picked,
-        chosen=_entry(face, scene, playing.chosen) if playing.chosen else None,
-        why=_why(face, scene, playing),
+        refused=[] if scene.picked else _all_refused(face, scene),
+        picked=scene.picked,
+        chosen=_entry(face, scene, scene.chosen) if scene.chosen else None,
+        why=_why(table),
         reckoning=face.reckoning(scene),
         reckoning_offers=Place.RECKONING in scene.places.values(),
         hand=face.hand(scene) if scene.viewer != NOBODY else "",
         covered=_is_covered(face, scene),
         groups=groups(face, scene, scene.history[-RECENT:]),
-        rule_ids=model.settings.rule_ids,
+        rule_ids=rule_ids,
         can_list=any(option.targets for option in scene.candidates),
-        as_list=model.settings.as_list,
-        can_undo=match.can_undo() or bool(playing.chosen or playing.picked),
-        waiting=playing.waiting,
-        hurry=playing.hurry,
-        over=match.over,
+        as_list=scene.as_list,
+        can_undo=seen.can_undo or bool(scene.chosen or scene.picked),
+        waiting=table.waiting,
+        hurry=table.hurry,
+        over=seen.over,
     )
 
 
@@ -76,27 +73,26 @@ def _is_covered(face: GameScreen, scene: Scene) -> bool:
     return decides and face.can_uncover(scene)
 
 
-def _seat(face: GameScreen, scene: Scene, playing: Playing, seat: int) -> dict[str, Any]:
+def _seat(table: Sight, seat: int) -> dict[str, Any]:
+    scene = table.scene
     sitter = scene.seats[seat]
-    decision = playing.match.decision
     return {
         "number": seat,
         "name": sitter.name,
         "bot": not sitter.is_human,
         "score": number(scene.scores[seat]),
         "active": scene.view.active == seat,
-        "asked": decision is not None and decision.seat == seat,
-        "panel": face.panel(scene, seat),
+        "asked": table.seen.asked == seat,
+        "panel": table.face.panel(scene, seat),
     }
 
 
-def _prompt(face: GameScreen, scene: Scene, playing: Playing) -> str:
-    if scene.decision:
-        return face.prompt(scene)
-    if playing.match.decision is None:
+def _prompt(table: Sight) -> str:
+    if table.scene.decision:
+        return table.face.prompt(table.scene)
+    if table.seen.over:
         return _("The match is over.")
-    name = scene.name(playing.match.decision.seat)
-    return fill(_("%(name)s is thinking."), name=name)
+    return fill(_("%(name)s is thinking."), name=table.scene.name(table.seen.asked))
 
 
 def _entry(face: GameScreen, scene: Scene, key: str) -> dict[str, Any]:
@@ -146,8 +142,8 @@ def _refused(face: GameScreen, scene: Scene, key: str) -> dict[str, Any]:
     return {"key": key, "choice": face.choice(scene, verb, args)}
 
 
-def _why(face: GameScreen, scene: Scene, playing: Playing) -> dict[str, str] | None:
-    refusal = scene.refusals.get(playing.why)
+def _why(table: Sight) -> dict[str, str] | None:
+    refusal = table.scene.refusals.get(table.why)
     if refusal is None:
         return None
-    return {"text": face.refusal(refusal), "rule": refusal.rule}
+    return {"text": table.face.refusal(refusal), "rule": refusal.rule}

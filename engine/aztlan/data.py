@@ -59,6 +59,9 @@ PROSPERITY = {
     WARRIORS: 3,
 }
 """Copies of each card in the deck of thirty."""
+DECK = sum(PROSPERITY.values())
+SCORING_CARDS = (*BLESSINGS, CANOES)
+"""What may be played in a scoring turn."""
 
 
 class Territory(NamedTuple):
@@ -220,6 +223,7 @@ LAKES = (
 # --- the same board by index, as the state has it: territory number 1 has index 0 ---------------
 
 COUNT = len(TERRITORIES)
+LAKE_IDS = tuple(lake.id for lake in LAKES)
 IDS = tuple(territory.id for territory in TERRITORIES)
 INDEX = {name: index for index, name in enumerate(IDS)}
 TERRAIN = tuple(territory.terrain for territory in TERRITORIES)

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from engine.aztlan import data, scoring, state, steps
 from engine.aztlan.evaluate import evaluate
-from engine.aztlan.refusals import refusals
 from engine.aztlan.state import EVERYONE, HOLDERS, State, View
 from engine.aztlan.view import determinize, view
 from engine.core.game import Game, OptionSpec
@@ -44,6 +43,7 @@ GAME = Game(
     scores=scoring.scores,
     result=scoring.result,
     check=state.check,
+    shape=state.shape,
+    arguments=state.arguments,
     evaluate=evaluate,
-    refusals=refusals,
 )

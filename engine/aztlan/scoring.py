@@ -6,8 +6,8 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from engine.aztlan import data
-from engine.aztlan.data import BLESSING_VP, BLESSINGS, CANOE_PAIRS, JOKER, NEIGHBOURS, TERRAIN
-from engine.aztlan.state import DOMAIN_LINES, LINES, Table, row, standing
+from engine.aztlan.data import BLESSING_VP, BLESSINGS, JOKER, NEIGHBOURS, TERRAIN
+from engine.aztlan.state import DOMAIN_LINES, LINES, Table, power_card, row, standing
 from engine.core.game import Result, ScoreLine, places
 
 if TYPE_CHECKING:
@@ -96,23 +96,24 @@ def terrains_of(card: int) -> tuple[str, ...]:
     return data.TERRAINS if terrain == JOKER else (terrain,)
 
 
+def names_terrain(t: Table, seat: int) -> bool:
+    """Whether a seat names a terrain in its scoring turn: with the joker (AZ-SCO-4).
+
+    Without a pawn on the board there is nothing to name it for (AZ-SCO-10).
+    """
+    return len(terrains_of(power_card(t, seat))) > 1 and any(row(t, seat))
+
+
 def blessing_points(t: Table, seat: int, card: str) -> int:
     """AZ-BLE-1, AZ-BLE-2: two points for every territory of the god's terrain that he controls."""
     return BLESSING_VP * sum(TERRAIN[i] == BLESSINGS[card] for i in controlled(t, seat))
 
 
-def canoe_pairs(
+def domain_by_territory(
     t: Table, seat: int, links: Iterable[tuple[int, int]] = ()
-) -> list[tuple[int, int]]:
-    """AZ-CAN-1, AZ-CAN-3: the pairs that canoes would join, lake by lake.
-
-    Both territories are the seat's, in domains that the links made so far do not join.
-    """
-    land = controlled(t, seat)
-    domain = {i: part for part in connected(land, tuple(links)) for i in part}
-    return [
-        (a, b) for a, b in CANOE_PAIRS if a in domain and b in domain and domain[a] != domain[b]
-    ]
+) -> dict[int, Land]:
+    """The domain to which each territory of a seat belongs, with the links made so far."""
+    return {i: part for part in connected(controlled(t, seat), tuple(links)) for i in part}
 
 
 def unused_points(t: Table, seat: int) -> int:

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.aztlan import data
 from engine.core import chance
 from engine.core import state as core
+from engine.core.shape import BOOLS, Each
 from engine.core.steps import Steps
 
 if TYPE_CHECKING:
+    from collections.abc import Container
+
     from engine.core.game import Setup
+    from engine.core.shape import Shape
 
 EVERYONE, HOLDERS = "everyone", "holders"
 """Values of the option ``reactions`` (AZ-HID-6): who is asked for a secret card."""
@@ -81,10 +85,15 @@ class State(Table, core.State):
 
 
 class View(Table, core.View):
-    """The table, with the seat's own chosen power card and prosperity cards."""
+    """The table, with the seat's own chosen power card and prosperity cards.
+
+    ``holder``: at a quick table, whether the open question is one that a holder of its card is
+    asked; everybody sees that (AZ-HID-6).
+    """
 
     chosen: int
     hand: tuple[str, ...]
+    holder: bool
 
 
 step = Steps[State]()
@@ -136,17 +145,23 @@ def could_hold(t: Table, seat: int, *cards: str) -> bool:
     return any(t.discard.count(card) < data.PROSPERITY[card] for card in cards)
 
 
+def holds(s: State, seat: int, *cards: str) -> bool:
+    """Whether one of these cards is in a hand."""
+    return any(card in s.hands[seat] for card in cards)
+
+
 def asks_for(s: State, seat: int, *cards: str) -> bool:
     """Whether a seat is asked about secret cards: see the option ``reactions`` (AZ-HID-6).
 
-    With ``everyone`` all who could hold one of the cards, with ``holders`` those who do.
+    With ``everyone`` all who could hold one of the cards, which the table tells; with ``holders``
+    those who do, so that being asked or passed over is news of a hand.
     """
-    possible = could_hold(s, seat, *cards)
-    if possible:
-        chance.secret_of(s, seat)
-    if s.reactions == HOLDERS:
-        return any(card in s.hands[seat] for card in cards)
-    return possible
+    if not could_hold(s, seat, *cards):
+        return False
+    if s.reactions == EVERYONE:
+        return True
+    chance.secret_of(s, seat)
+    return holds(s, seat, *cards)
 
 
 # --- set-up (section 4) -------------------------------------------------------------------------
@@ -195,6 +210,66 @@ def _start_order(s: State, wish: str) -> list[int]:
 def full_deck() -> list[str]:
     """The thirty prosperity cards in the order of their table."""
     return [card for card, count in data.PROSPERITY.items() for _ in range(count)]
+
+
+# --- what a save may hold ------------------------------------------------------------------------
+
+_SEVERAL = 10_000
+"""More points than there are to be won."""
+
+
+def shape(s: State) -> dict[str, Shape]:
+    """What every field may hold."""
+    seats, hands = range(s.seats), Each(s.seats, Each(range(31), data.PROSPERITY))
+    everywhere, territories = range(data.COUNT + 1), range(data.COUNT)
+    pawns = range(data.SUPPLY[s.seats] + 1)
+    by_side, points = Each(s.seats, pawns), range(_SEVERAL)
+    return {
+        "reactions": {EVERYONE, HOLDERS},
+        "era": range(data.ERAS + 1),
+        "phase": {CHOICE, DEVELOPMENT, CLASH, SCORING, END},
+        "order": Each(s.seats, seats),
+        "sides": Each(s.seats, seats),
+        "pawns": Each(data.COUNT * s.seats, pawns),
+        "reserve": by_side,
+        "pool": by_side,
+        "removed": by_side,
+        "placed": Each(s.seats, Each(everywhere, territories)),
+        "vp": Each(s.seats, points),
+        "stamps": Each(s.seats, points),
+        "tally": Each(s.seats * len(LINES), points),
+        "face_down": Each(s.seats, BOOLS),
+        "used": Each(s.seats, Each(range(data.ERAS + 1), data.POWER_CARDS)),
+        "hand_sizes": Each(s.seats, range(data.DECK + 1)),
+        "deck_size": range(data.DECK + 1),
+        "discard": Each(range(data.DECK + 1), data.PROSPERITY),
+        "laid_open": hands,
+        "clashes": Each(everywhere, territories),
+        "strongest": Each(everywhere, Each(range(1, s.seats + 1), seats)),
+        "spared": Each(range(s.seats + 1), seats),
+        "links": Each(range(data.PROSPERITY[data.CANOES] + 1), data.CANOE_PAIRS),
+        "blessings": Each(range(data.DECK + 1), data.BLESSINGS),
+        "chosen": Each(s.seats, {0, *data.POWER_CARDS}),
+        "hands": hands,
+        "deck": Each(range(data.DECK + 1), data.PROSPERITY),
+    }
+
+
+def arguments(s: State) -> dict[str, Container[Any]]:
+    """What the arguments of steps may be, by their names."""
+    seats, territories = range(s.seats), range(data.COUNT)
+    return {
+        "seat": seats,
+        "victor": seats,
+        "territory": territories,
+        "start": territories,
+        "goal": territories,
+        "shores": data.CANOE_PAIRS,
+        "card": data.POWER_CARDS,
+        "blessing": data.BLESSINGS,
+        "terrain": data.TERRAINS,
+        "point": {"place", "move", "end"},
+    }
 
 
 # --- check --------------------------------------------------------------------------------------

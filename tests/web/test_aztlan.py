@@ -10,9 +10,10 @@ import pytest
 
 import engine
 from engine import Event, Match, Seat
-from engine.aztlan import GAME, data, refusals
+from engine.aztlan import GAME, data
 from engine.aztlan.scoring import RULES
 from engine.aztlan.state import View
+from engine.aztlan.steps import clash, development, era, scoring
 from engine.aztlan.steps.clash import begin_clashes
 from engine.aztlan.steps.development import development_turn, fill_pools
 from engine.aztlan.steps.era import begin_era
@@ -94,7 +95,9 @@ def test_the_log_names_the_arithmetic() -> None:
 
 
 def test_every_refusal_has_its_reason() -> None:
-    known = [value for value in vars(refusals).values() if isinstance(value, Refusal)]
+    steps = (era, development, clash, scoring)
+    values = [value for module in steps for value in vars(module).values()]
+    known = [value for value in values if isinstance(value, Refusal)]
     assert {why.reason for why in known} == set(words.REFUSALS)
     assert all(SCREEN.refusal(why) for why in known)
 

@@ -2,20 +2,39 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 from typing import TYPE_CHECKING
 
 from engine.aztlan.clashes import contested, leaders, present, rivals, strengths, tied, won
 from engine.aztlan.data import IDS, SACRED_GAMES, TLATOANI
-from engine.aztlan.state import CLASH, State, add_pawns, asks_for, could_hold, pawns_in, step
+from engine.aztlan.state import (
+    CLASH,
+    State,
+    add_pawns,
+    asks_for,
+    could_hold,
+    pawns_in,
+    row,
+    step,
+)
 from engine.aztlan.steps import prosperity
 from engine.core import chance
-from engine.core.steps import Decision, Option, option
+from engine.core.steps import Decision, Option, Refusal, option
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from engine.core.state import Entry
+    pass
+
+UNDECIDED = Refusal("AZ-CLA-5", "clash_undecided")
+CLOSED = Refusal("AZ-CLA-10", "clash_closed")
+TIED = Refusal("AZ-CLA-3", "clash_tied")
+WEAKER = Refusal("AZ-CLA-6", "not_strongest")
+NOT_TIED = Refusal("AZ-TLA-6", "not_tied")
+NO_GAMES = Refusal("AZ-SAC-1", "card_not_held")
+
+Verdict = tuple[str, int]
+"""What a victor may decide, one of VERDICTS, and in which territory."""
 
 
 @step
@@ -69,27 +88,65 @@ def choose_clash(s: State, seat: int) -> Decision | None:
     break with Great Tlatoani; the end of the turn when no victory is open (AZ-CLA-14). Where he
     is neither victor nor tied there is nothing to do (AZ-CLA-6, AZ-TLA-6).
     """
-    victories = won(s, seat)
-    breaking = _may_break_tie(s, seat)
-    if not victories and not breaking:
+    victories, ties = won(s, seat), tied(s, seat)
+    if not victories and not _may_break_tie(s, seat):
         return None
-    options = [choice for i in victories for choice in _verdicts(seat, i)]
+    own = row(s, seat)
+    here = [i for i in s.clashes if own[i]]
+    decision = Decision.among(
+        "clash",
+        seat,
+        [(verdict, territory) for territory in here for verdict in VERDICTS],
+        partial(_no_verdict, victories, ties),
+        partial(_verdict_option, seat),
+        secret=s.hand_sizes[seat] > 0,
+        always=True,
+    )
     if TLATOANI in s.hands[seat]:
-        options += [_tlatoani_option(seat, i) for i in tied(s, seat)]
-    if not victories:
-        options.append(_end_option(seat))
-    return Decision("clash", seat, options, secret=s.hand_sizes[seat] > 0, always=breaking)
+        decision.and_among(here, partial(_no_tie, ties), partial(_tlatoani_option, seat))
+    decision.and_among([victories], _undecided, lambda _victories: _end_option(seat))
+    decision.why_not = partial(_or_closed, s, seat, decision.why_not)
+    return decision
+
+
+def _no_verdict(victories: list[int], ties: list[int], verdict: Verdict) -> Refusal | None:
+    """AZ-CLA-5, AZ-CLA-6: only a victor decides."""
+    _name, territory = verdict
+    if territory in victories:
+        return None
+    return TIED if territory in ties else WEAKER
+
+
+def _no_tie(ties: list[int], territory: int) -> Refusal | None:
+    """AZ-TLA-1, AZ-TLA-6: only an open clash in which he is tied."""
+    return None if territory in ties else NOT_TIED
+
+
+def _undecided(victories: list[int]) -> Refusal | None:
+    """AZ-CLA-5, AZ-CLA-14: he may leave ties alone, but no victory."""
+    return UNDECIDED if victories else None
+
+
+def _or_closed(
+    s: State, seat: int, reasons: Callable[[], dict[str, Refusal]]
+) -> dict[str, Refusal]:
+    """AZ-CLA-10: further reasons, for the clashes that have been decided."""
+    closed = [i for i in contested(s) if i not in s.clashes and pawns_in(s, seat, i)]
+    options = [_verdict_option(seat, (verdict, i)) for i in closed for verdict in VERDICTS]
+    if TLATOANI in s.hands[seat]:
+        options += [_tlatoani_option(seat, i) for i in closed]
+    return reasons() | {option.key: CLOSED for option in options}
+
+
+VERDICTS = ("defeat", "coexist")
 
 
 @cache
-def _verdicts(seat: int, territory: int) -> tuple[Option, Option]:
-    return _verdict(defeat, seat, territory), _verdict(coexist, seat, territory)
-
-
-def _verdict(verdict: Callable[[int, int], Entry], seat: int, territory: int) -> Option:
-    then = verdict(seat, territory)
-    name = IDS[territory]
-    return option(then[0], name, then=then, targets=(f"territory:{name}",))
+def _verdict_option(seat: int, verdict: Verdict) -> Option:
+    name, territory = verdict
+    then = {"defeat": defeat, "coexist": coexist}[name](seat, territory)
+    where = IDS[territory]
+    return option(name, where, then=then, targets=(f"territory:{where}",))
 
 
 @cache
@@ -153,8 +210,9 @@ def claim(s: State, seat: int, territory: int) -> Decision:
 
     Whoever is defeated in this way may play Sacred Games (AZ-TLA-4).
     """
-    options = list(_verdicts(seat, territory))
-    return Decision("claim", seat, options, (territory,), secret=s.hand_sizes[seat] > 0)
+    options = [_verdict_option(seat, (verdict, territory)) for verdict in VERDICTS]
+    secret = s.hand_sizes[seat] > 0
+    return Decision("claim", seat, options, (territory,), secret=secret, always=True)
 
 
 # --- Sacred Games -------------------------------------------------------------------------------
@@ -168,11 +226,22 @@ def ask_sacred_games(s: State, seat: int, victor: int, territory: int) -> Decisi
     """
     if not asks_for(s, seat, SACRED_GAMES):
         return None
-    options = [_pass_option()]
-    if SACRED_GAMES in s.hands[seat]:
-        options.insert(0, _games_option(seat, victor, territory))
-    args = (victor, territory)
-    return Decision("sacred_games", seat, options, args, secret=True, always=True)
+    decision = Decision.among(
+        "sacred_games",
+        seat,
+        [SACRED_GAMES],
+        partial(_not_held, s, seat),
+        lambda _card: _games_option(seat, victor, territory),
+        args=(victor, territory),
+        secret=True,
+        always=True,
+    )
+    decision.options.append(_pass_option())
+    return decision
+
+
+def _not_held(s: State, seat: int, card: str) -> Refusal | None:
+    return None if card in s.hands[seat] else NO_GAMES
 
 
 @cache

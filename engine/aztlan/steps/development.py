@@ -6,19 +6,35 @@ and is asked again after each one (AZ-WAR-5): ``place``, ``move`` and ``end``.
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 from typing import TYPE_CHECKING
 
-from engine.aztlan.data import COUNT, IDS, NEIGHBOURS, POOLS, WARRIORS
+from engine.aztlan.data import (
+    CANOE_PAIRS,
+    COUNT,
+    IDS,
+    INDEX,
+    LAKE_IDS,
+    LAKES,
+    NEIGHBOURS,
+    POOLS,
+    WARRIORS,
+)
 from engine.aztlan.state import DEVELOPMENT, State, Table, add_pawns, asks_for, row, step
 from engine.aztlan.steps import prosperity
 from engine.core import chance
-from engine.core.steps import Decision, Option, option
+from engine.core.steps import Decision, Option, Refusal, option
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from engine.core.state import Entry
+
+LAKE = Refusal("AZ-DEV-4", "lake")
+ACROSS_LAKE = Refusal("AZ-DEV-7", "across_lake")
+NOT_NEIGHBOURS = Refusal("AZ-DEV-5", "not_neighbours")
+NOT_PLACED_HERE = Refusal("AZ-WAR-2", "not_placed_here")
+NO_PAWN_LEFT = Refusal("AZ-WAR-3", "no_pawn_left")
 
 
 # --- supply (5.2) -------------------------------------------------------------------------------
@@ -70,18 +86,28 @@ def development_turn(s: State, seat: int) -> None:
 def choose_place(s: State, seat: int) -> Decision:
     """AZ-DEC-2, AZ-DEV-3: any of the thirty territories, by number; then Warriors.
 
-    Whoever stands there does not matter; lakes are no territories (AZ-DEV-4).
+    Whoever stands there does not matter.
     """
-    options = [*_place_options(seat), *_warriors_options(s, seat, "place")]
-    return Decision("place", seat, options, secret=_may_have_warriors(s, seat), always=True)
+    return _or_warriors(s, _places(seat))
 
 
 @cache
-def _place_options(seat: int) -> tuple[Option, ...]:
-    return tuple(
-        option("place", name, then=place_pawn(seat, i), targets=(f"territory:{name}",))
-        for i, name in enumerate(IDS)
-    )
+def _places(seat: int) -> Decision:
+    """The question without Warriors: nothing on the table matters for it."""
+    goals = (*IDS, *LAKE_IDS)
+    make = partial(_place_option, seat)
+    return Decision.among("place", seat, goals, _no_land, make, always=True)
+
+
+def _no_land(goal: str) -> Refusal | None:
+    """AZ-DEV-4: lakes are no territories, neither to place a pawn nor as a route."""
+    return LAKE if goal in LAKE_IDS else None
+
+
+@cache
+def _place_option(seat: int, goal: str) -> Option:
+    then = place_pawn(seat, INDEX[goal]) if goal in INDEX else None
+    return option("place", goal, then=then, targets=(f"territory:{goal}",))
 
 
 @step
@@ -99,28 +125,45 @@ def choose_move(s: State, seat: int) -> Decision:
     """AZ-DEC-3: the end of the turn, own moves by number, then Warriors.
 
     AZ-DEV-5, AZ-DEV-6: one pawn, from any territory of his to a land neighbour, whoever is there;
-    also the pawn just placed. Lakes are no route (AZ-DEV-4, AZ-DEV-7).
+    also the pawn just placed.
     """
+    moves = [_moves(seat, start) for start, count in enumerate(row(s, seat)) if count]
     options = [_end_option(seat)]
-    for territory, count in enumerate(row(s, seat)):
-        if count:
-            options += _move_options(seat, territory)
-    options += _warriors_options(s, seat, "move")
-    return Decision("move", seat, options, secret=_may_have_warriors(s, seat), always=True)
+    for part in moves:
+        options += part.options
+    why_not = partial(_reasons, moves)
+    return _or_warriors(s, Decision("move", seat, options, always=True, why_not=why_not))
 
 
 @cache
-def _move_options(seat: int, start: int) -> tuple[Option, ...]:
-    return tuple(
-        option(
-            "move",
-            IDS[start],
-            IDS[goal],
-            then=move_pawn(seat, start, goal),
-            targets=(f"territory:{IDS[start]}", f"territory:{IDS[goal]}"),
-        )
-        for goal in NEIGHBOURS[start]
-    )
+def _moves(seat: int, start: int) -> Decision:
+    """The moves from one territory; of the lakes only those on its shore are worth a reason."""
+    near = [IDS[goal] for goal in NEIGHBOURS[start]]
+    far = [name for name in IDS if name not in (*near, IDS[start])]
+    lakes = [lake.id for lake in LAKES if IDS[start] in lake.shores]
+    make = partial(_move_option, seat, start)
+    return Decision.among("move", seat, [*near, *far, *lakes], partial(_no_way, start), make)
+
+
+def _no_way(start: int, goal: str) -> Refusal | None:
+    """AZ-DEV-5, AZ-DEV-7: by land, and one step; AZ-DEV-4."""
+    if goal in LAKE_IDS:
+        return LAKE
+    if INDEX[goal] in NEIGHBOURS[start]:
+        return None
+    pair = (start, INDEX[goal])
+    return ACROSS_LAKE if pair in CANOE_PAIRS or pair[::-1] in CANOE_PAIRS else NOT_NEIGHBOURS
+
+
+@cache
+def _move_option(seat: int, start: int, goal: str) -> Option:
+    then = move_pawn(seat, start, INDEX[goal]) if goal in INDEX else None
+    targets = (f"territory:{IDS[start]}", f"territory:{goal}")
+    return option("move", IDS[start], goal, then=then, targets=targets)
+
+
+def _reasons(parts: Sequence[Decision]) -> dict[str, Refusal]:
+    return {key: why for part in parts for key, why in part.why_not().items()}
 
 
 @cache
@@ -140,10 +183,15 @@ def move_pawn(s: State, seat: int, start: int, goal: int) -> None:
 @step
 def choose_end(s: State, seat: int) -> Decision | None:
     """AZ-DEC-3, AZ-DEC-4: the turn ends by itself only where nobody must reckon with Warriors."""
-    if not _may_have_warriors(s, seat):
+    if not pawn_for_warriors(s, seat):
         return None
-    options = [_end_option(seat), *_warriors_options(s, seat, "end")]
-    return Decision("end", seat, options, secret=True, always=True)
+    decision = _or_warriors(s, _end(seat))
+    return decision if decision.secret else None
+
+
+@cache
+def _end(seat: int) -> Decision:
+    return Decision("end", seat, [_end_option(seat)], always=True)
 
 
 @step
@@ -161,20 +209,31 @@ def pawn_for_warriors(t: Table, seat: int) -> bool:
     return t.reserve[side] > 0 or t.removed[side] > 0
 
 
-def _may_have_warriors(s: State, seat: int) -> bool:
-    """Whether this seat is to be asked for Warriors in its turn."""
-    return pawn_for_warriors(s, seat) and asks_for(s, seat, WARRIORS)
+def _or_warriors(s: State, question: Decision) -> Decision:
+    """AZ-DEC-4: a question of a turn, and Warriors besides; never a must.
+
+    It is a secret one where the seat may have the card.
+    """
+    seat, point = question.seat, question.kind
+    if not asks_for(s, seat, WARRIORS):
+        return question
+    options = [*question.options]
+    found = Decision(point, seat, options, secret=True, always=True, why_not=question.why_not)
+    if WARRIORS not in s.hands[seat]:
+        return found
+    make = partial(_warriors_option, seat, point)
+    return found.and_among(range(COUNT), partial(_no_warriors, s, seat), make)
 
 
-def _warriors_options(s: State, seat: int, point: str) -> list[Option]:
-    """AZ-DEC-4, AZ-WAR-1, AZ-WAR-2: where he placed in this era, by number; never a must."""
-    if WARRIORS not in s.hands[seat] or not pawn_for_warriors(s, seat):
-        return []
-    return [_warriors_option(seat, i, point) for i in range(COUNT) if i in s.placed[seat]]
+def _no_warriors(t: Table, seat: int, territory: int) -> Refusal | None:
+    """AZ-WAR-1, AZ-WAR-2: only where he placed in this era, by number; AZ-WAR-3."""
+    if not pawn_for_warriors(t, seat):
+        return NO_PAWN_LEFT
+    return None if territory in t.placed[seat] else NOT_PLACED_HERE
 
 
 @cache
-def _warriors_option(seat: int, territory: int, point: str) -> Option:
+def _warriors_option(seat: int, point: str, territory: int) -> Option:
     name = IDS[territory]
     then = play_warriors(seat, territory, point)
     return option("warriors", name, then=then, targets=(f"territory:{name}",))

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 
-from engine.aztlan.data import ERAS
-from engine.aztlan.state import CHOICE, State, standing, step, unused_cards
+from engine.aztlan.data import ERAS, POWER_CARDS
+from engine.aztlan.state import CHOICE, State, standing, step
 from engine.aztlan.steps.clash import begin_clashes
 from engine.aztlan.steps.development import development_round, fill_pools, reveal_power
 from engine.aztlan.steps.scoring import begin_scoring, end_game
-from engine.core.steps import Decision, Option, option
+from engine.core.steps import Decision, Option, Refusal, option
+
+USED = Refusal("AZ-ERA-4", "card_used")
 
 
 @step
@@ -45,8 +47,21 @@ def choice_turn(s: State, seat: int) -> None:
 @step
 def choose_power(s: State, seat: int) -> Decision:
     """AZ-DEC-1, AZ-CHO-1, AZ-CHO-2: in secret, one of the cards not used yet (AZ-ERA-4)."""
-    options = [_power_option(seat, card) for card in unused_cards(s, seat)]
-    return Decision("choose_power", seat, options, (s.era,), secret=True, always=True)
+    return _cards(seat, s.era, s.used[seat])
+
+
+@cache
+def _cards(seat: int, era: int, used: tuple[int, ...]) -> Decision:
+    return Decision.among(
+        "choose_power",
+        seat,
+        POWER_CARDS,
+        lambda card: USED if card in used else None,
+        partial(_power_option, seat),
+        args=(era,),
+        secret=True,
+        always=True,
+    )
 
 
 @cache

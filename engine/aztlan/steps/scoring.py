@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
+from typing import TYPE_CHECKING
 
-from engine.aztlan.data import BLESSINGS, CANOES, IDS, OFFERING
+from engine.aztlan.data import BLESSINGS, CANOE_PAIRS, CANOES, IDS, OFFERING, SCORING_CARDS
 from engine.aztlan.scoring import (
     RULES,
     blessing_points,
-    canoe_pairs,
-    controlled,
+    domain_by_territory,
     domains,
+    names_terrain,
     offering_points,
     terrains_of,
     unused_points,
@@ -20,6 +21,7 @@ from engine.aztlan.state import (
     LINES,
     SCORING,
     State,
+    Table,
     asks_for,
     power_card,
     standing,
@@ -28,9 +30,14 @@ from engine.aztlan.state import (
 )
 from engine.aztlan.steps import prosperity
 from engine.core import chance
-from engine.core.steps import Decision, Option, option
+from engine.core.steps import Decision, Option, Refusal, option
 
-SCORING_CARDS = (*BLESSINGS, CANOES)
+if TYPE_CHECKING:
+    from engine.aztlan.scoring import Land
+
+NO_TERRITORY = Refusal("AZ-BLE-4", "no_such_territory")
+NOT_CONTROLLED = Refusal("AZ-CAN-3", "not_controlled")
+SAME_DOMAIN = Refusal("AZ-CAN-3", "same_domain")
 
 
 # --- markers (5.1) ------------------------------------------------------------------------------
@@ -77,19 +84,27 @@ def choose_scoring(s: State, seat: int) -> Decision:
 
     Blessings by their table, canoe pairs by lake, then the terrains, or ``score`` alone.
     """
-    options = [*_blessing_options(s, seat), *_canoe_options(s, seat), *_score_options(s, seat)]
-    asked = asks_for(s, seat, *SCORING_CARDS)
-    return Decision("scoring", seat, options, secret=s.hand_sizes[seat] > 0, always=asked)
+    naming = names_terrain(s, seat)  # then he is asked in any case
+    decision = Decision.among(
+        "scoring",
+        seat,
+        [card for card in BLESSINGS if card in s.hands[seat]],
+        partial(_pays_nothing, s, seat),
+        partial(_blessing_option, seat),
+        secret=s.hand_sizes[seat] > 0,
+        always=naming or asks_for(s, seat, *SCORING_CARDS),
+    )
+    if CANOES in s.hands[seat]:
+        domains_now = domain_by_territory(s, seat, s.links)
+        make = partial(_canoe_option, seat)
+        decision.and_among(CANOE_PAIRS, partial(_joins_nothing, domains_now), make)
+    decision.options += _score_options(seat, power_card(s, seat), naming)
+    return decision
 
 
-def _blessing_options(s: State, seat: int) -> list[Option]:
+def _pays_nothing(t: Table, seat: int, card: str) -> Refusal | None:
     """AZ-BLE-4: only a Blessing that pays; a second one of the same god as well (AZ-BLE-3)."""
-    hand = s.hands[seat]
-    return [
-        _blessing_option(seat, card)
-        for card in BLESSINGS
-        if card in hand and blessing_points(s, seat, card)
-    ]
+    return None if blessing_points(t, seat, card) else NO_TERRITORY
 
 
 @cache
@@ -98,53 +113,44 @@ def _blessing_option(seat: int, card: str) -> Option:
     return option("play", card, then=then, targets=(f"prosperity:{card}",))
 
 
-def _canoe_options(s: State, seat: int) -> list[Option]:
-    if CANOES not in s.hands[seat]:
-        return []
-    return [_canoe_option(seat, a, b) for a, b in canoe_pairs(s, seat, s.links)]
+def _joins_nothing(domains_now: dict[int, Land], pair: tuple[int, int]) -> Refusal | None:
+    """AZ-CAN-1, AZ-CAN-3: only shores of his, in domains that are not one already."""
+    a, b = pair
+    if a not in domains_now or b not in domains_now:
+        return NOT_CONTROLLED
+    return SAME_DOMAIN if domains_now[a] == domains_now[b] else None
 
 
 @cache
-def _canoe_option(seat: int, a: int, b: int) -> Option:
-    targets = (f"territory:{IDS[a]}", f"territory:{IDS[b]}")
-    return option("canoes", IDS[a], IDS[b], then=play_canoes(seat, a, b), targets=targets)
-
-
-def _score_options(s: State, seat: int) -> list[Option]:
-    """AZ-SCO-4: with the joker he names the terrain now and not earlier (AZ-HID-8).
-
-    Without a pawn on the board there is nothing to name.
-    """
-    terrains = terrains_of(power_card(s, seat))
-    if len(terrains) == 1 or not controlled(s, seat):
-        return [_score_option(seat, terrains[0])]
-    return [_joker_option(seat, terrain) for terrain in terrains]
+def _canoe_option(seat: int, pair: tuple[int, int]) -> Option:
+    a, b = (IDS[i] for i in pair)
+    targets = (f"territory:{a}", f"territory:{b}")
+    return option("canoes", a, b, then=play_canoes(seat, pair), targets=targets)
 
 
 @cache
-def _score_option(seat: int, terrain: str) -> Option:
-    return option("score", then=score(seat, terrain))
-
-
-@cache
-def _joker_option(seat: int, terrain: str) -> Option:
-    return option("score", terrain, then=score(seat, terrain))
+def _score_options(seat: int, card: int, naming: bool) -> tuple[Option, ...]:
+    """AZ-SCO-4: with the joker he names the terrain now and not earlier (AZ-HID-8)."""
+    terrains = terrains_of(card)
+    if not naming:
+        return (option("score", then=score(seat, terrains[0])),)
+    return tuple(option("score", name, then=score(seat, name)) for name in terrains)
 
 
 @step
-def play_blessing(s: State, seat: int, card: str) -> None:
+def play_blessing(s: State, seat: int, blessing: str) -> None:
     """AZ-BLE-1: its points are added with the others of this turn."""
-    prosperity.play(s, seat, card)
-    s.blessings.append(card)
+    prosperity.play(s, seat, blessing)
+    s.blessings.append(blessing)
     s.then(choose_scoring(seat))
 
 
 @step
-def play_canoes(s: State, seat: int, a: int, b: int) -> None:
+def play_canoes(s: State, seat: int, shores: tuple[int, int]) -> None:
     """AZ-CAN-1, AZ-CAN-2: one pair counts as adjacent in this turn; more cards, more pairs."""
     prosperity.play(s, seat, CANOES)
-    s.links.append((a, b))
-    s.note("AZ-CAN-1", "canoes_link", seat=seat, territories=[IDS[a], IDS[b]])
+    s.links.append(shores)
+    s.note("AZ-CAN-1", "canoes_link", seat=seat, territories=[IDS[i] for i in shores])
     s.then(choose_scoring(seat))
 
 

@@ -149,7 +149,7 @@ class Play:
 
     def why_not(self, key: str) -> str:
         """Rule and reason of a refused key."""
-        refusal = GAME.refusals(self.s, self.asked)[key]
+        refusal = self.asked.why_not()[key]
         return f"{refusal.rule} {refusal.reason}"
 
     def told(self, kind: str) -> list[Event]:

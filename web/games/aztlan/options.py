@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from engine import NOBODY
 from engine.aztlan import data
 from engine.aztlan.clashes import rivals
-from engine.aztlan.scoring import blessing_points, canoe_pairs, domains, terrains_of
+from engine.aztlan.scoring import blessing_points, domains, terrains_of
 from engine.aztlan.state import could_hold, pawns_in, power_card
 from web.games.aztlan import words
 from web.games.aztlan.sides import force, forces
@@ -143,10 +143,9 @@ def _canoes(scene: Scene, args: Sequence[Any]) -> Choice:
     """With what the link would add to the domains, at the best terrain of the card in use."""
     a, b = args
     values = {"a": words.territory(a), "b": words.territory(b)}
-    pair = (data.INDEX[a], data.INDEX[b])
     detail = ""
-    if pair in canoe_pairs(scene.view, asked(scene), scene.view.links):
-        before, after = _best(scene), _best(scene, pair)
+    if scene.decision is not None and scene.decision.find(f"canoes:{a}.{b}"):
+        before, after = _best(scene), _best(scene, (data.INDEX[a], data.INDEX[b]))
         detail = fill(_("domains %(after)d instead of %(before)d"), before=before, after=after)
     label = fill(_("Canoes: %(a)s – %(b)s"), **values)
     return Choice(label, detail, drawing("prosperity_icon", "canoes"))

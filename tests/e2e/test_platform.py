@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import random
 import re
 from collections.abc import Callable
 
@@ -10,7 +11,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import never_answer
-from tests.e2e.play import moment, sit
+from tests.e2e.play import play, saved, sit
 
 OpenWith = Callable[..., Page]
 HEAR = """
@@ -294,17 +295,14 @@ from web.platform import worker
 worker.ANSWER_SECONDS = 1.0
 from web.platform.runner import Runner
 runner = Runner()
+runner.model.debug = True
 """,
         workers=workers,
     )
     sit(page, "mesos", "human", "bot:greedy")
-    for _ in range(2):
-        assert moment(page) == "table"
-        option = page.locator("[data-decision] [data-option]").first
-        option.press("Enter")
-        page.locator("[data-action='confirm']").click()
-        expect(page.locator("[data-decision]")).to_have_count(0)
-    assert moment(page) == "table"
+    own = 4
+    assert play(page, random.Random(1), own) == "table"
+    assert len(json.loads(saved(page))["choices"]) > own + 1, "the bot has chosen too"
 
 
 def test_the_page_tells_what_surrounds_it(open_with: OpenWith) -> None:

@@ -45,7 +45,6 @@ class _Worker:
 
     def end(self) -> None:
         """Ends it, whatever it is doing; harmless for one that never came to be."""
-        self.ready.cancel()
         script = js.document.querySelector(f"script[name='{self._name}']")
         if script is None:
             return

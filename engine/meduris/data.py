@@ -14,6 +14,9 @@ COLOURS = ("purple", "blue", "light_green", "red")
 FACE_PLUS, FACE_MINUS = 4, 5
 FACES = (*MATERIALS, "plus", "minus")
 
+IDLE_ROUNDS = (10, 5, 20)
+"""Rounds without a construction after which the game ends, as may be chosen (MD-END-6)."""
+
 START_VP = 5
 START_CHIPS = 1
 """Chips of each material in every hand at the start (MD-SET-4)."""

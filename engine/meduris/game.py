@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.game import Game, OptionSpec
 from engine.meduris import data, scoring, state
+from engine.meduris.check import arguments, check, shape
 from engine.meduris.evaluate import evaluate
 from engine.meduris.state import State, View
 from engine.meduris.steps.setup import (
@@ -54,7 +55,7 @@ GAME = Game(
         OptionSpec("bonus_layout", ("random", "rulebook", "manual"), {"rulebook": (2, 3)}),
         OptionSpec("open_hands", ("off", "on")),
         OptionSpec("start_player", ("random", "1", "2", "3", "4"), {"3": (3, 4), "4": (4,)}),
-        OptionSpec("no_progress_rounds", ("10", "5", "20")),
+        OptionSpec("no_progress_rounds", tuple(map(str, data.IDLE_ROUNDS))),
     ),
     colours=colours,
     state_type=State,
@@ -64,6 +65,8 @@ GAME = Game(
     determinize=determinize,
     scores=scoring.scores,
     result=scoring.result,
-    check=state.check,
+    shape=shape,
+    arguments=arguments,
+    check=check,
     evaluate=evaluate,
 )

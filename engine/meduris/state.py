@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.core import chance
 from engine.core import state as core
 from engine.core.game import Setup
 from engine.core.state import NOBODY
 from engine.core.steps import Steps
 from engine.meduris import data
-
-if TYPE_CHECKING:
-    from collections.abc import Sized
 
 UNKNOWN: tuple[int, ...] = ()
 """In a view: a hand that its seat may not know."""
@@ -153,61 +148,3 @@ def new_state(setup: Setup) -> State:
 def _starting_player(s: State, wish: str) -> int:
     """MD-SET-12: drawn by lot, or the seat chosen at the set-up."""
     return chance.below(s, s.seats) if wish == "random" else int(wish) - 1
-
-
-def check(s: State) -> list[str]:
-    """What is wrong with a table: chips or pieces lost, a stack too high, the druid nowhere."""
-    if faults := _shape_faults(s):
-        return faults
-    faults = [
-        f"{name}: not {data.CHIPS} chips"
-        for m, name in enumerate(data.MATERIALS)
-        if s.supply[m] + sum(hand[m] for hand in s.hands) != data.CHIPS
-    ]
-    counts = (s.supply, s.vp, s.huts_left, s.temples_left, *s.hands)
-    if any(min(numbers) < 0 for numbers in counts):
-        faults.append("a number under 0")
-    for seat in range(s.seats):
-        if s.huts_left[seat] + s.huts.count(seat) != data.HUTS[s.seats]:
-            faults.append(f"huts of seat {seat}")
-        if s.temples_left[seat] + s.temples.count(seat) != data.TEMPLES:
-            faults.append(f"temples of seat {seat}")
-    return faults + _board_faults(s) + _worker_faults(s)
-
-
-def _shape_faults(s: State) -> list[str]:
-    """Lists of the wrong length, and pieces of seats that are not at the table."""
-    ring = len(data.PAIRS[s.seats])
-    kinds = len(data.MATERIALS)
-    lengths: tuple[tuple[int, tuple[Sized, ...]], ...] = (
-        (ring, (s.huts, s.temples, s.tokens)),
-        (s.seats, (s.vp, s.huts_left, s.temples_left, s.hands)),
-        (kinds, (s.stacks, s.supply, *s.hands)),
-        (len(data.TERRITORIES), (s.runes,)),
-    )
-    if any(len(items) != length for length, lists in lengths for items in lists):
-        return ["a list of a wrong length"]
-    owners = {*s.huts, *s.temples, *s.runes, *(seat for stack in s.stacks for seat in stack)}
-    return ["a piece of nobody here"] * (not owners <= set(range(NOBODY, s.seats)))
-
-
-def _board_faults(s: State) -> list[str]:
-    faults = []
-    taken = [i for i in range(spaces(s)) if not is_free(s, i)]
-    if any(s.huts[i] >= 0 and s.temples[i] >= 0 for i in taken):
-        faults.append("a hut and a temple on one space")
-    if any(s.tokens[i] and (s.huts[i] < 0 or s.tokens[i] != data.TOKEN_DRUID) for i in taken):
-        faults.append("a token under a piece")
-    if any(s.tokens.count(t) > data.TOKEN_POOL.count(t) for t in set(s.tokens) - {data.NO_TOKEN}):
-        faults.append("a token too many")
-    if s.druid not in range(data.AT_TEMPLE, spaces(s)) or (s.druid >= 0 and s.huts[s.druid] < 0):
-        faults.append("the druid is nowhere")
-    return faults
-
-
-def _worker_faults(s: State) -> list[str]:
-    standing = [owner for stack in s.stacks for owner in stack]
-    faults = ["a stack over the limit"] * any(len(st) > data.STACK_LIMIT for st in s.stacks)
-    if s.turn and any(standing.count(p) != data.WORKERS[s.seats] for p in range(s.seats)):
-        faults.append("a worker lost")
-    return faults

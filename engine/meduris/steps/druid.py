@@ -41,7 +41,7 @@ def move_druid(s: State) -> None:
 
 
 @step
-def walk(s: State, space: int) -> None:
+def walk(s: State, first: int) -> None:
     """MD-DRU-3 to MD-DRU-11: from a space on, clockwise to the first hut, where a rite begins.
 
     He passes temples and free spaces (MD-DRU-7). A hut built right before him is the next one
@@ -50,7 +50,7 @@ def walk(s: State, space: int) -> None:
     crosses the river twice in a turn (MD-DRU-12). Where there is no hut at all he stays.
     """
     ring = spaces(s)
-    for place in range(space, space + ring):
+    for place in range(first, first + ring):
         if s.huts[place % ring] >= 0:
             _arrive(s, place)
             return

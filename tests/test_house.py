@@ -129,6 +129,19 @@ def test_no_markup_imports_what_changes_the_model() -> None:
     assert climbers == []
 
 
+def test_neither_markup_nor_faces_reach_for_the_match() -> None:
+    """They get what a seat has seen; the match itself has the other seats' secrets in it."""
+    markup = [path for path in sources("web/screens") if path.name in MARKUP]
+    found = [
+        f"{path.relative_to(ROOT)}:{node.lineno}"
+        for path in [*sources("web/games"), *markup]
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if (isinstance(node, ast.Attribute) and node.attr in ("match", "determinize"))
+        or (isinstance(node, ast.alias) and node.name in ("Match", "State", "Playing"))
+    ]
+    assert found == []
+
+
 MARKUP = ("markup.py", "logbook.py", "__init__.py")
 """The modules of web/screens that only draw."""
 

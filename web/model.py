@@ -141,11 +141,21 @@ class Sitter:
 
 @dataclass
 class Draft:
-    """A match being set up: the screen "new match"."""
+    """A match being set up: the screen "new match".
+
+    ``freely``: whoever plays alone against bots may take everything back.
+    """
 
     game: str
     sitters: list[Sitter]
     options: dict[str, str]
+    freely: bool = False
+
+    @property
+    def is_against_bots(self) -> bool:
+        """Whether one person plays among bots: then choices may be taken back freely."""
+        people = [sitter for sitter in self.sitters if sitter.kind == "human"]
+        return len(people) == 1 < len(self.sitters)
 
 
 @dataclass

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 import engine
 from web import games
 from web.model import Kept, Settings
+from web.version import VERSION
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -41,7 +42,7 @@ def record(match_id: str, match: Match, now: str) -> tuple[Kept, str]:
         match.over,
     )
     head = json.dumps(asdict(kept), separators=(",", ":"), ensure_ascii=False)
-    return kept, f"{head}\n{engine.dump(match)}"
+    return kept, f"{head}\n{engine.dump(match, VERSION)}"
 
 
 def read(key: str, text: str) -> Kept:

@@ -13,6 +13,7 @@ import engine
 from web import games
 from web.games.scene import Scene
 from web.games.staging import stage
+from web.version import VERSION
 
 if TYPE_CHECKING:
     from web.games.base import GameScreen
@@ -106,4 +107,6 @@ def _scene(model: Model, playing: Playing, seen: engine.Seen, face: GameScreen) 
 
 def debug_save(model: Model) -> str:
     """The save of the match on the table, for tests; only with ``?debug=1``."""
-    return engine.dump(model.playing.match) if model.debug and model.playing else ""
+    if not model.debug or model.playing is None:
+        return ""
+    return engine.dump(model.playing.match, VERSION)

@@ -6,6 +6,7 @@ import json
 import random
 import re
 import time
+import tomllib
 from importlib import resources
 from pathlib import Path
 
@@ -16,6 +17,7 @@ from tests.web.page import Desk
 from web import shelf
 from web.app import UnknownMessage, messages
 from web.model import Announce, AskBot, Focus, Later, OpenFile, Write
+from web.version import VERSION
 
 GAME = "meduris"
 
@@ -586,3 +588,63 @@ def test_a_save_exported_at_a_gate_comes_back_to_the_gate() -> None:
     other.touch(match=other.page.values("data-match")[0])
     assert other.match.gate_for() == seat
     assert other.page.values("data-screen") == ["handover"]
+
+
+# --- taking back freely ---------------------------------------------------------------------------
+
+
+def test_against_bots_everything_may_be_taken_back_where_that_was_agreed_on() -> None:
+    for free in (True, False):
+        desk = Desk.open(seed="3")
+        desk.touch(game=GAME)
+        assert "freely" in desk.page.values("data-action")
+        desk.send("freely", checked=str(free).lower())
+        desk.touch(action="start")
+        desk.settle()
+        assert desk.match.takes_back_freely == free
+        decide_until(desk, "action")  # the die was rolled before it
+        assert desk.match.can_undo() == free
+        again = Desk.open(desk.store)
+        assert again.match.takes_back_freely == free
+
+
+def test_taking_back_freely_is_for_one_person_among_bots() -> None:
+    desk = Desk.open(seed="3")
+    desk.touch(game=GAME)
+    desk.send("freely", checked="true")
+    desk.send("seat_kind", seat="1", value="human")
+    assert "freely" not in desk.page.values("data-action")
+    desk.touch(action="start")
+    assert not desk.match.takes_back_freely
+
+
+def test_the_result_says_that_everything_could_be_taken_back() -> None:
+    for free in (True, False):
+        desk = Desk.open(seed="3")
+        desk.touch(game="mesos")
+        desk.send("freely", checked=str(free).lower())
+        desk.touch(action="start")
+        desk.settle()
+        rng = random.Random(3)
+        while not desk.match.over:
+            assert desk.match.decision is not None
+            desk.choose(rng.choice(desk.match.decision.options).key)
+        assert ("everything could be taken back" in desk.page.text) == free
+        desk.touch(action="rematch")
+        assert desk.match.takes_back_freely == free
+
+
+# --- the version ----------------------------------------------------------------------------------
+
+
+def test_the_version_is_one_everywhere() -> None:
+    root = Path(__file__).resolve().parents[2]
+    project = tomllib.loads((root / "pyproject.toml").read_text("utf-8"))["project"]
+    assert project["version"] == VERSION
+    assert json.loads((root / "package.json").read_text("utf-8"))["version"] == VERSION
+    desk = Desk.open(seed="3", debug="1")
+    assert f"Cenote {VERSION}" in desk.page.texts
+    desk.sit(GAME, "human", "human")
+    desk.touch(action="menu")
+    assert f"Cenote {VERSION}" in desk.page.texts
+    assert json.loads(shelf.save_in(desk.store[match_key(desk)]))["app"] == VERSION

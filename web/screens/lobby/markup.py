@@ -9,6 +9,7 @@ import engine
 from web import games, words
 from web.render import render
 from web.screens.notices.markup import faults
+from web.version import VERSION
 from web.words import _, fill, ngettext
 
 if TYPE_CHECKING:
@@ -27,6 +28,7 @@ def render_lobby(model: Model) -> Markup:
         games=[_stone(game) for game in games.GAMES],
         languages=words.LANGUAGES,
         language=model.settings.language,
+        version=VERSION,
     )
 
 

@@ -133,6 +133,14 @@ def option_value(model: Model, message: Message) -> Effects:
     return []
 
 
+@on("freely")
+def freely(model: Model, message: Message) -> Effects:
+    """Whether everything may be taken back, against bots only."""
+    if model.draft:
+        model.draft.freely = message.data.get("checked") == "true"
+    return []
+
+
 @on("start")
 def start(model: Model, message: Message) -> Effects:
     """The match begins."""
@@ -148,7 +156,8 @@ def start(model: Model, message: Message) -> Effects:
     model.settings.names = people or model.settings.names
     offered = {spec.name: spec.offered(len(seats)) for spec in _specs(draft.game)}
     options = {name: value for name, value in draft.options.items() if value in offered[name]}
-    match = engine.start(draft.game, seats, options, seed=seed)
+    free = draft.freely and draft.is_against_bots
+    match = engine.start(draft.game, seats, options, seed=seed, freely=free)
     model.seed = None  # a seed in the address counts for one match
     return [keep_settings(model), *lay(model, message, match)]
 

@@ -25,6 +25,8 @@ def render_draft(draft: Draft) -> Markup:
         title=games.title(draft.game),
         sitters=draft.sitters,
         kinds=_kinds(),
+        against_bots=draft.is_against_bots,
+        freely=draft.freely,
         can_add=count < max(about.players),
         can_remove=count > min(about.players),
         options=[_option(draft, spec) for spec in about.options if len(spec.offered(count)) > 1],

@@ -19,8 +19,8 @@ def rematch(model: Model, message: Message) -> Effects:
     if model.playing is None or not model.playing.match.over:
         return []
     match = model.playing.match
-    options = match.setup.options
-    again = engine.start(match.game.id, match.seats, options, seed=message.chance)
+    options, free = match.setup.options, match.freely
+    again = engine.start(match.game.id, match.seats, options, seed=message.chance, freely=free)
     return lay(model, message, again)
 
 

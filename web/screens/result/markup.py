@@ -28,6 +28,7 @@ def render_result(table: Sight) -> Markup:
         "result",
         title=games.title(table.game),
         winners=result.winners,
+        freely=seen.freely,
         headline=_headline(seen, result),
         decided=_decided(face, result),
         seats=[

@@ -10,6 +10,7 @@ from engine import NOBODY
 from web import games, words
 from web.render import part
 from web.screens.table.logbook import groups
+from web.version import VERSION
 from web.words import _
 
 if TYPE_CHECKING:
@@ -57,4 +58,5 @@ def _menu(model: Model, table: Sight | None) -> Markup:
         table is not None and table.seen.can_undo,
         table is not None and table.seen.can_redo,
         table.id if table else "",
+        VERSION,
     )

@@ -1,0 +1,3 @@
+"""The version of the app: shown to people, and written into saves."""
+
+VERSION = "0.2.0"

@@ -6,6 +6,7 @@ from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 from engine.aztlan import data
+from engine.aztlan.decisions import Ask
 from engine.core import chance
 from engine.core import state as core
 from engine.core.shape import BOOLS, Each
@@ -268,7 +269,7 @@ def arguments(s: State) -> dict[str, Container[Any]]:
         "card": data.POWER_CARDS,
         "blessing": data.BLESSINGS,
         "terrain": data.TERRAINS,
-        "point": {"place", "move", "end"},
+        "point": {Ask.PLACE, Ask.MOVE, Ask.END},
     }
 
 

@@ -20,6 +20,8 @@ from engine.aztlan.data import (
     POOLS,
     WARRIORS,
 )
+from engine.aztlan.decisions import Ask
+from engine.aztlan.events import Moved, Placed, PoolFilled, Revealed, TurnEnded, WarriorsPlaced
 from engine.aztlan.state import DEVELOPMENT, State, Table, add_pawns, asks_for, row, step
 from engine.aztlan.steps import prosperity
 from engine.core import chance
@@ -61,7 +63,7 @@ def _fill_pool(s: State, seat: int) -> None:
     s.removed[side] -= back
     s.pool[side] = fresh + back
     rule = "AZ-SUP-3" if fresh < wanted else "AZ-SUP-2"
-    s.note(rule, "pool_filled", seat=seat, pawns=fresh + back, removed=back)
+    s.note(rule, PoolFilled(seat, fresh + back, back))
 
 
 # --- a turn (5.5) -------------------------------------------------------------------------------
@@ -96,7 +98,7 @@ def _places(seat: int) -> Decision:
     """The question without Warriors: nothing on the table matters for it."""
     goals = (*IDS, *LAKE_IDS)
     make = partial(_place_option, seat)
-    return Decision.among("place", seat, goals, _no_land, make, always=True)
+    return Decision.among(Ask.PLACE, seat, goals, _no_land, make, always=True)
 
 
 def _no_land(goal: str) -> Refusal | None:
@@ -117,7 +119,7 @@ def place_pawn(s: State, seat: int, territory: int) -> None:
     add_pawns(s, seat, territory, 1)
     if territory not in s.placed[seat]:
         s.placed[seat] += (territory,)
-    s.note("AZ-DEV-3", "placed", seat=seat, territory=IDS[territory])
+    s.note("AZ-DEV-3", Placed(seat, IDS[territory]))
 
 
 @step
@@ -132,7 +134,7 @@ def choose_move(s: State, seat: int) -> Decision:
     for part in moves:
         options += part.options
     why_not = partial(_reasons, moves)
-    return _or_warriors(s, Decision("move", seat, options, always=True, why_not=why_not))
+    return _or_warriors(s, Decision(Ask.MOVE, seat, options, always=True, why_not=why_not))
 
 
 @cache
@@ -176,7 +178,7 @@ def move_pawn(s: State, seat: int, start: int, goal: int) -> None:
     """AZ-DEV-5, AZ-DEV-8: the one move of the turn; after it only Warriors are possible."""
     add_pawns(s, seat, start, -1)
     add_pawns(s, seat, goal, 1)
-    s.note("AZ-DEV-5", "moved", seat=seat, start=IDS[start], goal=IDS[goal])
+    s.note("AZ-DEV-5", Moved(seat, IDS[start], IDS[goal]))
     s.then(choose_end(seat))
 
 
@@ -191,13 +193,13 @@ def choose_end(s: State, seat: int) -> Decision | None:
 
 @cache
 def _end(seat: int) -> Decision:
-    return Decision("end", seat, [_end_option(seat)], always=True)
+    return Decision(Ask.END, seat, [_end_option(seat)], always=True)
 
 
 @step
 def end_development_turn(s: State, seat: int) -> None:
     """AZ-DEV-2: moving is optional."""
-    s.note("AZ-DEV-2", "turn_ended", seat=seat)
+    s.note("AZ-DEV-2", TurnEnded(seat))
 
 
 # --- Eagle and Jaguar Warriors ------------------------------------------------------------------
@@ -247,14 +249,14 @@ def play_warriors(s: State, seat: int, territory: int, point: str) -> None:
     supply = s.reserve if s.reserve[side] else s.removed
     supply[side] -= 1
     add_pawns(s, seat, territory, 1)
-    s.note("AZ-WAR-1", "warriors_placed", seat=seat, territory=IDS[territory])
+    s.note("AZ-WAR-1", WarriorsPlaced(seat, IDS[territory]))
     s.then(POINTS[point](seat))
 
 
 POINTS: dict[str, Callable[[int], Entry]] = {
-    "place": choose_place,
-    "move": choose_move,
-    "end": choose_end,
+    Ask.PLACE: choose_place,
+    Ask.MOVE: choose_move,
+    Ask.END: choose_end,
 }
 """The question of a turn that is asked again after Warriors."""
 
@@ -267,4 +269,4 @@ def reveal_power(s: State) -> None:
         card, s.chosen[seat] = s.chosen[seat], 0
         s.used[seat] += (card,)
         s.face_down[seat] = False
-        s.note("AZ-DEV-10", "revealed", seat=seat, card=card)
+        s.note("AZ-DEV-10", Revealed(seat, card))

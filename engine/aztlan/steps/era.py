@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import cache, partial
 
 from engine.aztlan.data import ERAS, POWER_CARDS
+from engine.aztlan.decisions import Ask
+from engine.aztlan.events import EraBegins, PowerCard, PowerChosen, SidesSwapped
 from engine.aztlan.state import CHOICE, State, standing, step
 from engine.aztlan.steps.clash import begin_clashes
 from engine.aztlan.steps.development import development_round, fill_pools, reveal_power
@@ -25,7 +27,7 @@ def begin_era(s: State) -> None:
     s.phase = CHOICE
     s.order = standing(s)
     s.placed = [()] * s.seats
-    s.note("AZ-ERA-2", "era_begins", era=s.era, order=list(s.order))
+    s.note("AZ-ERA-2", EraBegins(s.era, list(s.order)))
     s.then(
         *(choice_turn(seat) for seat in s.order),  # AZ-CHO-3
         fill_pools(),
@@ -53,7 +55,7 @@ def choose_power(s: State, seat: int) -> Decision:
 @cache
 def _cards(seat: int, era: int, used: tuple[int, ...]) -> Decision:
     return Decision.among(
-        "choose_power",
+        Ask.CHOOSE_POWER,
         seat,
         POWER_CARDS,
         lambda card: USED if card in used else None,
@@ -74,8 +76,8 @@ def lay_power(s: State, seat: int, card: int) -> None:
     """AZ-CHO-2: the card lies face down and stays; the others see only that it lies there."""
     s.chosen[seat] = card
     s.face_down[seat] = True
-    s.note("AZ-CHO-1", "power_chosen", seat=seat)
-    s.note("AZ-HID-1", "power_card", seat, seat=seat, card=card)
+    s.note("AZ-CHO-1", PowerChosen(seat))
+    s.note("AZ-HID-1", PowerCard(seat, card), seat)
 
 
 @step
@@ -92,4 +94,4 @@ def end_era(s: State) -> None:
 def _swap_sides(s: State) -> None:
     """AZ-2P-5: the players change alliances; pawns stay with these, cards with those (AZ-2P-6)."""
     s.sides.reverse()
-    s.note("AZ-2P-5", "sides_swapped", sides=list(s.sides))
+    s.note("AZ-2P-5", SidesSwapped(list(s.sides)))

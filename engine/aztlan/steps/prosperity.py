@@ -7,6 +7,7 @@ Offering is offered nowhere: it stays in hand to the end (AZ-OFF-1).
 
 from __future__ import annotations
 
+from engine.aztlan.events import DiscardShuffled, Drew, DrewCard, NothingToDraw, Played
 from engine.aztlan.state import State, step
 from engine.core import chance
 
@@ -21,14 +22,14 @@ def draw_card(s: State, seat: int) -> None:
     if not s.deck:
         _turn_discard_over(s)
     if not s.deck:
-        s.note("AZ-PRO-5", "nothing_to_draw", seat=seat)
+        s.note("AZ-PRO-5", NothingToDraw(seat))
         return
     s.deck_size -= 1
     s.hand_sizes[seat] += 1
-    s.note("AZ-CLA-8", "drew", seat=seat)  # so much is known before the card is
+    s.note("AZ-CLA-8", Drew(seat))  # so much is known before the card is
     card = chance.draw(s, s.deck)
     s.hands[seat] += (card,)
-    s.note("AZ-HID-9", "drew_card", seat, seat=seat, card=card)
+    s.note("AZ-HID-9", DrewCard(seat, card), seat)
 
 
 def _turn_discard_over(s: State) -> None:
@@ -36,7 +37,7 @@ def _turn_discard_over(s: State) -> None:
     if s.deck:
         chance.shuffle(s, s.deck)
         s.deck_size = len(s.deck)
-        s.note("AZ-PRO-5", "discard_shuffled", cards=s.deck_size)
+        s.note("AZ-PRO-5", DiscardShuffled(s.deck_size))
 
 
 def play(s: State, seat: int, card: str) -> None:
@@ -46,4 +47,4 @@ def play(s: State, seat: int, card: str) -> None:
     s.hands[seat] = tuple(hand)
     s.hand_sizes[seat] -= 1
     s.discard.append(card)
-    s.note("AZ-PRO-4", "played", seat=seat, card=card)
+    s.note("AZ-PRO-4", Played(seat, card))

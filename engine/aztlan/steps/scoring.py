@@ -6,6 +6,17 @@ from functools import cache, partial
 from typing import TYPE_CHECKING
 
 from engine.aztlan.data import BLESSINGS, CANOE_PAIRS, CANOES, IDS, OFFERING, SCORING_CARDS
+from engine.aztlan.decisions import Ask
+from engine.aztlan.events import (
+    BlessingScored,
+    CanoesLink,
+    DomainScored,
+    LaidOpen,
+    MarkerMoved,
+    Offerings,
+    ProsperityCards,
+    UnusedCard,
+)
 from engine.aztlan.scoring import (
     RULES,
     blessing_points,
@@ -57,7 +68,7 @@ def move_marker(s: State, seat: int, points: int) -> None:
     if points:
         s.vp[seat] += points
         s.stamps[seat] = max(s.stamps) + 1
-    s.note("AZ-SCO-9", "marker_moved", seat=seat, gained=points, total=s.vp[seat])
+    s.note("AZ-SCO-9", MarkerMoved(seat, points, s.vp[seat]))
 
 
 # --- a scoring turn -----------------------------------------------------------------------------
@@ -86,7 +97,7 @@ def choose_scoring(s: State, seat: int) -> Decision:
     """
     naming = names_terrain(s, seat)  # then he is asked in any case
     decision = Decision.among(
-        "scoring",
+        Ask.SCORING,
         seat,
         [card for card in BLESSINGS if card in s.hands[seat]],
         partial(_pays_nothing, s, seat),
@@ -150,7 +161,7 @@ def play_canoes(s: State, seat: int, shores: tuple[int, int]) -> None:
     """AZ-CAN-1, AZ-CAN-2: one pair counts as adjacent in this turn; more cards, more pairs."""
     prosperity.play(s, seat, CANOES)
     s.links.append(shores)
-    s.note("AZ-CAN-1", "canoes_link", seat=seat, territories=[IDS[i] for i in shores])
+    s.note("AZ-CAN-1", CanoesLink(seat, [IDS[i] for i in shores]))
     s.then(choose_scoring(seat))
 
 
@@ -160,19 +171,13 @@ def score(s: State, seat: int, terrain: str) -> None:
     total = 0
     for domain in domains(s, seat, terrain, s.links):
         total += award(s, seat, f"domains_{s.era}", domain.points)
-        s.note(
-            "AZ-SCO-5" if domain.matches else "AZ-SCO-6",
-            "domain_scored",
-            seat=seat,
-            points=domain.points,
-            terrain=terrain,
-            territories=[IDS[i] for i in domain.territories],
-            matches=domain.matches,
-        )
+        rule = "AZ-SCO-5" if domain.matches else "AZ-SCO-6"
+        lands = [IDS[i] for i in domain.territories]
+        s.note(rule, DomainScored(seat, domain.points, terrain, lands, domain.matches))
     for card in s.blessings:
         points = award(s, seat, "blessings", blessing_points(s, seat, card))
         total += points
-        s.note("AZ-BLE-1", "blessing_scored", seat=seat, points=points, card=card)
+        s.note("AZ-BLE-1", BlessingScored(seat, points, card))
     move_marker(s, seat, total)
 
 
@@ -189,7 +194,7 @@ def end_game(s: State) -> None:
     s.hand_sizes = [0] * s.seats
     s.links, s.blessings = [], []
     for seat in standing(s):
-        s.note("AZ-HID-9", "laid_open", seat=seat, cards=list(s.laid_open[seat]))
+        s.note("AZ-HID-9", LaidOpen(seat, list(s.laid_open[seat])))
     s.then(*(add_up(seat) for seat in standing(s)))
 
 
@@ -199,11 +204,11 @@ def add_up(s: State, seat: int) -> None:
     hand = s.laid_open[seat]
     (card,) = unused_cards(s, seat)
     sheet = (
-        ("unused_card", unused_points(s, seat), card),
-        ("prosperity_cards", len(hand), len(hand)),
-        ("offerings", offering_points(hand), hand.count(OFFERING)),
+        ("unused_card", UnusedCard(seat, unused_points(s, seat), card)),
+        ("prosperity_cards", ProsperityCards(seat, len(hand), len(hand))),
+        ("offerings", Offerings(seat, offering_points(hand), hand.count(OFFERING))),
     )
-    for line, points, number in sheet:
-        award(s, seat, line, points)
-        s.note(RULES[line], line, seat=seat, points=points, number=number)
-    move_marker(s, seat, sum(points for _, points, _ in sheet))
+    for line, what in sheet:
+        award(s, seat, line, what.points)
+        s.note(RULES[line], what)
+    move_marker(s, seat, sum(what.points for _, what in sheet))

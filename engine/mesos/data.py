@@ -36,6 +36,12 @@ COLOURS = ("red", "purple", "yellow", "white", "blue")
 ROUNDS = 10
 LAST_ERA = 3
 
+UPPER_ROW_MORE = 4
+"""Tribe cards of a full upper row beyond the number of players (ME-SET-6, ME-END-4)."""
+
+LOWER_ROW_MORE = 1
+"""Characters of the first lower row beyond the number of players (ME-SET-5)."""
+
 
 class Tile(NamedTuple):
     """An offer tile: picks from the upper and the lower row, and the food it gives."""
@@ -66,8 +72,14 @@ SPACE_FOOD = {
 }
 """Food bonus of the turn order spaces by number of players (6.2); the last one is the penalty."""
 
+HUNT_FOOD = 1
+"""Food per hunter at the Hunt, beside the PP of the card (ME-EVT-H)."""
+
 LAST_SPACE_FOOD = 1
 LAST_SPACE_PP = 2
+
+TOWER_PICKS = (1, 0)
+"""What the Watchtower takes from the upper and the lower row (ME-WT-1)."""
 
 START_FOOD = (2, 3, 3, 4, 4)
 """Food at the start, by place in the first turn order (ME-SET-12)."""

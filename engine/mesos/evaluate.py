@@ -14,7 +14,8 @@ from engine.mesos import data, tribe
 from engine.mesos.cards import FIRST_EVENT, event, is_character, track
 from engine.mesos.data import ARTIST, CAVE_LOSS, EVENTS, HUNTER, OFFER_TILES, ROUNDS, SPACE_FOOD
 from engine.mesos.scoring import projected
-from engine.mesos.state import pp, price, takeable
+from engine.mesos.state import lower_row, pp, price, upper_row
+from engine.mesos.steps.actions import takeable
 
 if TYPE_CHECKING:
     from engine.mesos.data import Event
@@ -120,8 +121,9 @@ def _totem_worth(s: State, seat: int, coming: list[int], now: float) -> float:
     food = tile.food + SPACE_FOOD[s.seats][len(before)] - (len(before) == s.seats - 1)
     gone = sum(t.upper for t in before), sum(t.lower for t in before)
     worth = FOOD * food
-    for picks, taken, row in zip((tile.upper, tile.lower), gone, ((1, 0), (0, 1)), strict=True):
-        cards = takeable(s, seat, *row) if picks else []
+    rows = upper_row(s), lower_row(s)
+    for picks, taken, row in zip((tile.upper, tile.lower), gone, rows, strict=True):
+        cards = takeable(s, seat, row) if picks else []
         gains = sorted((_gain(s, seat, card, coming, now) for card in cards), reverse=True)
         # Those who act before want other cards too: only half of what they take is missed.
         worth += sum(gains[taken // 2 : taken // 2 + picks])

@@ -1,116 +1,245 @@
-"""What events do: pure functions from the table to the changes for every seat.
+"""What happens in Mesos: one record for each kind of event, in the order of play.
 
-The rules apply these changes, the screens show them beforehand, and bots reckon with them.
+Cards, tiles and eras are told by their ids and numbers, ``seat`` is whoever did it or has it.
+``food`` and ``points`` (PP) are negative where they are paid or lost.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
-from engine.mesos import data, tribe
-from engine.mesos.cards import event, is_event
-from engine.mesos.data import ARTIST, CAVE_LOSS, EVENT_KINDS, HUNTER
-from engine.mesos.state import turn_order
+# --- Placing and acting --------------------------------------------------------------------------
 
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
 
-    from engine.mesos.data import Event
-    from engine.mesos.state import Table
+class RoundBegins(NamedTuple):
+    """A round begins, 1 to 10, in an era, 1 to 3."""
+
+    round: int
+    era: int
+
+
+class Placed(NamedTuple):
+    """A totem goes to an offer tile."""
+
+    seat: int
+    tile: str
+
+
+class FoodGained(NamedTuple):
+    """A seat gets food: what for is told by the records derived from this one."""
+
+    seat: int
+    food: int
+
+
+class TileFood(FoodGained):
+    """Food of the offer tile."""
+
+
+class PicksVoid(NamedTuple):
+    """So many picks find nothing that can be taken."""
+
+    seat: int
+    picks: int
+
+
+class Finished(NamedTuple):
+    """A seat leaves buildings that it could have taken."""
+
+    seat: int
+
+
+class Joined(NamedTuple):
+    """A character joins a tribe."""
+
+    seat: int
+    card: str
+
+
+class HuntersFood(FoodGained):
+    """Food for the icon of a hunter who joins."""
+
+
+class SetFood(FoodGained):
+    """Food of the Feast Tent for a set that is complete."""
+
+
+class PairFood(FoodGained):
+    """Food of the Twin Workshop for a pair of inventions that is complete."""
+
+
+class Bought(NamedTuple):
+    """A seat takes a building, ``food`` being what it pays."""
+
+    seat: int
+    card: str
+    food: int
+
+
+class Returned(NamedTuple):
+    """A totem goes back to a space of the turn order tile, counted from 1."""
+
+    seat: int
+    space: int
+
+
+class LastSpace(NamedTuple):
+    """The last space costs food."""
+
+    seat: int
+    food: int
+
+
+class LastSpaceUnpaid(NamedTuple):
+    """The last space costs PP, where there is no food."""
+
+    seat: int
+    points: int
+
+
+class SpaceFood(FoodGained):
+    """Food of the space to which a totem goes back."""
+
+
+class ChiefsFood(FoodGained):
+    """Food that the Chief's Tent adds to that."""
+
+
+class TowerDeclined(NamedTuple):
+    """The owner of the Watchtower takes nothing."""
+
+    seat: int
+
+
+# --- Events --------------------------------------------------------------------------------------
+
+
+class EventResolved(NamedTuple):
+    """An event card strikes."""
+
+    card: str
 
 
 class Change(NamedTuple):
-    """What one seat gains or loses by an event, and why.
+    """What an event card brings to a seat, or takes from it: how is told by the derived records.
 
-    ``kind`` is the message key, ``counted`` what it went by: hunters, artists, stars, the food
-    needed, or the food not paid. ``food`` and ``points`` are negative for losses.
+    ``counted`` is what it went by: the hunters, artists or stars that the seat has, the food that
+    it needs, or the food that it lacks.
     """
 
     seat: int
-    rule: str
-    kind: str
+    card: str
     food: int
     points: int
     counted: int
 
 
-def in_order(cards: list[int]) -> list[int]:
-    """The events among some cards as they resolve: by type, Sustenance last, then by era.
-
-    ME-EVT-2, ME-EVT-3; the row that an event lies in plays no part (ME-FIN-4).
-    """
-    found = [card for card in cards if is_event(card)]
-    return sorted(found, key=lambda c: (EVENT_KINDS.index(event(c).kind), event(c).era))
+class Hunted(Change):
+    """Food and PP for hunters."""
 
 
-def changes(t: Table, card: int, food: Sequence[int]) -> list[Change]:
-    """What an event does to everybody, in turn order (ME-EVT-1, ME-EVT-4).
-
-    ``food`` is what the seats have when it resolves: the table's, or what earlier events leave.
-    """
-    found = event(card)
-    return list(EFFECTS[found.kind](t, found, food))
+class Painted(Change):
+    """PP for artists."""
 
 
-def _hunt(t: Table, found: Event, food: Sequence[int]) -> Iterator[Change]:
-    """ME-EVT-H: food and PP per hunter, one more of each with the Hunting Lodge."""
-    del food
-    for seat in turn_order(t):
-        hunters = tribe.count(t.tribes[seat], HUNTER)
-        more = tribe.strength(t.buildings[seat], data.HUNT_MORE)
-        gained = hunters * (1 + more), hunters * (found.gain + more)
-        yield Change(seat, "ME-EVT-H", "hunted", *gained, hunters)
+class TooFewArtists(Change):
+    """PP lost for want of artists."""
 
 
-def _paintings(t: Table, found: Event, food: Sequence[int]) -> Iterator[Change]:
-    """ME-EVT-P1: a gain per artist from the threshold on, a loss below it (6.4, ME-VAR-3)."""
-    del food
-    loss = CAVE_LOSS[t.cave_loss][found.era - 1]
-    for seat in turn_order(t):
-        artists = tribe.count(t.tribes[seat], ARTIST)
-        if artists >= found.threshold:
-            yield Change(seat, "ME-EVT-P1", "painted", 0, found.gain * artists, artists)
-        else:
-            yield Change(seat, "ME-EVT-P1", "too_few_artists", 0, -loss, artists)
-        meal = artists * tribe.strength(t.buildings[seat], data.PAINTINGS_FOOD)
-        if meal:
-            yield Change(seat, "ME-EVT-P2", "painted_house", meal, 0, artists)
+class PaintedHouse(Change):
+    """Food of the Painted House for artists."""
 
 
-def _ritual(t: Table, found: Event, food: Sequence[int]) -> Iterator[Change]:
-    """ME-EVT-R2: most stars gain, fewest lose, ties in full; all tied gain, then lose (ME-EVT-R3).
-
-    With two players that is the leader and the other (ME-EVT-R6).
-    """
-    del food
-    stars = [tribe.stars(t.tribes[seat], t.buildings[seat]) for seat in range(t.seats)]
-    for seat in turn_order(t):
-        if stars[seat] == max(stars):
-            more = tribe.strength(t.buildings[seat], data.RITUAL_GAIN_MORE)
-            rule = "ME-EVT-R4" if more else "ME-EVT-R2"
-            yield Change(seat, rule, "most_stars", 0, found.gain * (1 + more), stars[seat])
-    for seat in turn_order(t):
-        if stars[seat] == min(stars):
-            if tribe.strength(t.buildings[seat], data.RITUAL_NO_LOSS):
-                yield Change(seat, "ME-EVT-R5", "warded", 0, 0, stars[seat])
-            else:
-                yield Change(seat, "ME-EVT-R2", "fewest_stars", 0, -found.loss, stars[seat])
+class MostStars(Change):
+    """PP for the most stars."""
 
 
-def _sustenance(t: Table, found: Event, food: Sequence[int]) -> Iterator[Change]:
-    """ME-EVT-S3: whoever has food pays it; each food that is missing costs PP."""
-    for seat in turn_order(t):
-        need = tribe.need(t.tribes[seat], t.buildings[seat])
-        paid = min(food[seat], need)
-        yield Change(seat, "ME-EVT-S3", "fed", -paid, 0, need)
-        if need > paid:
-            unpaid = need - paid
-            yield Change(seat, "ME-EVT-S3", "unfed", 0, -found.loss * unpaid, unpaid)
+class FewestStars(Change):
+    """PP lost for the fewest stars."""
 
 
-EFFECTS: dict[str, Callable[[Table, Event, Sequence[int]], Iterator[Change]]] = {
-    data.HUNT: _hunt,
-    data.PAINTINGS: _paintings,
-    data.RITUAL: _ritual,
-    data.SUSTENANCE: _sustenance,
-}
+class Warded(Change):
+    """Nothing lost for the fewest stars, thanks to the Warding Tent."""
+
+
+class Fed(Change):
+    """Food paid for the tribe."""
+
+
+class Unfed(Change):
+    """PP lost for food that is missing."""
+
+
+# --- The end of a round --------------------------------------------------------------------------
+
+
+class Discarded(NamedTuple):
+    """The tribe cards left in the lower row go."""
+
+    cards: list[str]
+
+
+class MovedDown(NamedTuple):
+    """The tribe cards left in the upper row move to the lower row."""
+
+    cards: list[str]
+
+
+class Revealed(NamedTuple):
+    """Cards of the deck come into the upper row."""
+
+    cards: list[str]
+
+
+class EraBegins(NamedTuple):
+    """An era begins, 2 or 3."""
+
+    era: int
+
+
+class BuildingsDiscarded(NamedTuple):
+    """The buildings left in the lower row go."""
+
+    cards: list[str]
+
+
+class BuildingsMovedDown(NamedTuple):
+    """The buildings left in the upper row move to the lower row."""
+
+    cards: list[str]
+
+
+class BuildingsRevealed(NamedTuple):
+    """The buildings of an era come into the upper row."""
+
+    cards: list[str]
+
+
+# --- The end of the game -------------------------------------------------------------------------
+
+
+class Scored(NamedTuple):
+    """PP of the final scoring: for what is told by the records derived from this one."""
+
+    seat: int
+    points: int
+
+
+class ScoredBuilders(Scored):
+    """PP printed on builders."""
+
+
+class ScoredInventors(Scored):
+    """PP of inventors and their inventions."""
+
+
+class ScoredArtists(Scored):
+    """PP of pairs of artists."""
+
+
+class ScoredBuildings(Scored):
+    """PP printed on buildings."""
+
+
+class ScoredBuildingEffects(Scored):
+    """PP of what buildings bring at the end."""

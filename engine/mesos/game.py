@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from engine.core.game import Game, OptionSpec
 from engine.mesos import data, scoring, state, steps
+from engine.mesos.check import arguments, check, shape
 from engine.mesos.evaluate import evaluate
-from engine.mesos.refusals import refusals
 from engine.mesos.state import State, View
 from engine.mesos.view import determinize, view
 
@@ -42,7 +42,8 @@ GAME = Game(
     determinize=determinize,
     scores=scoring.scores,
     result=scoring.result,
-    check=state.check,
+    shape=shape,
+    arguments=arguments,
+    check=check,
     evaluate=evaluate,
-    refusals=refusals,
 )

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from engine.mesos import data, events, tribe
+from engine.mesos import data, effects, tribe
 from engine.mesos.cards import FIRST_EVENT, IDS, is_character
 from engine.mesos.data import (
     ARTIST,
@@ -49,13 +49,13 @@ def forecasts(t: Table) -> list[Forecast]:
     """
     food = list(t.food)
     if t.round == ROUNDS:
-        due = [(t.round, card) for card in events.in_order(t.lower + t.upper)]
+        due = [(t.round, card) for card in effects.in_order(t.lower + t.upper)]
     else:
-        due = [(t.round, card) for card in events.in_order(t.lower)]
-        due += [(t.round + 1, card) for card in events.in_order(t.upper)]
+        due = [(t.round, card) for card in effects.in_order(t.lower)]
+        due += [(t.round + 1, card) for card in effects.in_order(t.upper)]
     found = []
     for when, card in due:
-        changes = events.changes(t, card, food)
+        changes = [change for _rule, change in effects.changes(t, card, food)]
         for change in changes:
             food[change.seat] += change.food
         found.append(Forecast(IDS[card], when, changes))
@@ -175,7 +175,7 @@ def _column(t: Table, seat: int, kind: str) -> Column:
     measure = _measure(own, owned, kind)
     if event is None:
         return Column(kind, cards, measure, points)
-    mine = [change for change in events.changes(t, event, t.food) if change.seat == seat]
+    mine = [change for _rule, change in effects.changes(t, event, t.food) if change.seat == seat]
     gained = sum(change.food for change in mine), sum(change.points for change in mine)
     return Column(kind, cards, measure, points, *gained)
 

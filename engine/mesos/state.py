@@ -1,8 +1,6 @@
-"""The table of Mesos: its fields, small questions about them, the set-up and its check."""
+"""The table of Mesos: its fields, small questions about them, and the set-up."""
 
 from __future__ import annotations
-
-from collections import Counter
 
 from engine.core import chance
 from engine.core import state as core
@@ -11,18 +9,21 @@ from engine.core.state import NOBODY
 from engine.core.steps import Steps
 from engine.mesos import tribe
 from engine.mesos.cards import (
-    ERAS,
     FINAL_EVENTS,
     GAP,
     buildings_of,
     drawn_buildings,
-    is_building,
     is_character,
-    track,
     tribe_cards,
     tribe_pile,
 )
-from engine.mesos.data import LAST_ERA, OFFER_TILES, ROUNDS, SHEET, START_FOOD
+from engine.mesos.data import (
+    LOWER_ROW_MORE,
+    OFFER_TILES,
+    SHEET,
+    START_FOOD,
+    UPPER_ROW_MORE,
+)
 
 
 class Table(core.Table):
@@ -87,38 +88,29 @@ def on_sheet(t: Table, seat: int, line: str) -> int:
     return t.sheet[seat * len(SHEET) + SHEET.index(line)]
 
 
+def score(s: State, seat: int, line: str, points: int) -> None:
+    """Writes PP on a seat's score sheet; PP have no limits (ME-LIM-2). The caller notes why."""
+    s.sheet[seat * len(SHEET) + SHEET.index(line)] += points
+
+
 def price(t: Table, seat: int, building: int) -> int:
     """The food that a building costs a seat now (ME-BLD-1)."""
     return tribe.price(t.tribes[seat], building)
 
 
-def affordable(t: Table, seat: int, buildings: list[int]) -> list[int]:
-    """The buildings that a seat can pay at this moment (ME-TAK-4)."""
-    return [b for b in buildings if price(t, seat, b) <= t.food[seat]]
+def upper_row(t: Table) -> list[int]:
+    """The cards of the upper row as they lie, buildings last."""
+    return [card for card in t.upper if card != GAP] + t.upper_buildings
 
 
-def characters(row: list[int]) -> list[int]:
-    """The characters of a row, without events and gaps."""
-    return [card for card in row if is_character(card)]
-
-
-def takeable(t: Table, seat: int, upper: int, lower: int) -> list[int]:
-    """The cards that a seat may take with its picks left: upper row, lower row, buildings last.
-
-    Any character and any affordable building of a row with a pick left (ME-TAK-5, ME-TAK-11),
-    never an event (ME-TAK-2).
-    """
-    cards = []
-    if upper:
-        cards += characters(t.upper) + affordable(t, seat, t.upper_buildings)
-    if lower:
-        cards += characters(t.lower) + affordable(t, seat, t.lower_buildings)
-    return cards
+def lower_row(t: Table) -> list[int]:
+    """The cards of the lower row as they lie, buildings last."""
+    return [card for card in t.lower if card != GAP] + t.lower_buildings
 
 
 def row_size(t: Table) -> int:
     """The tribe cards of a full upper row: p + 4 (ME-SET-6, ME-END-4)."""
-    return t.seats + 4
+    return t.seats + UPPER_ROW_MORE
 
 
 def unseen(t: Table) -> tuple[int, ...]:
@@ -181,7 +173,7 @@ def deal_rows(s: State) -> None:
     upper row until it is full.
     """
     s.upper, s.lower = [], []
-    while len(s.lower) < s.seats + 1:
+    while len(s.lower) < s.seats + LOWER_ROW_MORE:
         card = chance.draw(s, s.deck)
         (s.lower if is_character(card) else s.upper).append(card)
     while len(s.upper) < row_size(s):
@@ -201,62 +193,3 @@ def random_buildings(s: State, era: int) -> list[int]:
     pool = list(buildings_of(era))
     chance.shuffle(s, pool)
     return sorted(pool[: drawn_buildings(s.seats, era)])
-
-
-# --- check --------------------------------------------------------------------------------------
-
-
-def check(s: State) -> list[str]:
-    """What is wrong with a table: cards or totems lost or doubled, numbers out of bounds."""
-    return _card_faults(s) + _deck_faults(s) + _building_faults(s) + _number_faults(s)
-
-
-def _card_faults(s: State) -> list[str]:
-    in_tribes = [card for tribe in s.tribes for card in tribe]
-    rows = [card for card in s.upper + s.lower if card != GAP]
-    discarded = [card for card in s.discard if not is_building(card)]
-    everywhere = Counter(s.deck + rows + in_tribes + discarded)
-    faults = ["tribe cards lost or doubled"] * (everywhere != Counter(tribe_cards(s.seats)))
-    if not all(map(is_character, in_tribes)):
-        faults.append("a tribe with something else than characters")
-    if max(len(s.upper), len(s.lower)) > row_size(s):
-        faults.append("a row too long")
-    return faults
-
-
-def _deck_faults(s: State) -> list[str]:
-    """At every decision the deck holds what the refills still to come need (ME-RND-2)."""
-    faults = ["deck of a wrong size"] * (len(s.deck) != (ROUNDS - s.round) * row_size(s))
-    eras = [ERAS[card] for card in s.deck]
-    if eras != sorted(eras, reverse=True) or set(s.deck[:2]) - set(FINAL_EVENTS):
-        faults.append("deck out of order")
-    return faults
-
-
-def _building_faults(s: State) -> list[str]:
-    owned = [card for cards in s.buildings for card in cards]
-    coming = s.beside + s.piles
-    gone = [card for card in s.discard if is_building(card)]
-    everywhere = s.upper_buildings + s.lower_buildings + owned + coming + gone
-    drawn = Counter(ERAS[card] for card in everywhere)
-    faults = []
-    if len(set(everywhere)) < len(everywhere) or not all(map(is_building, everywhere)):
-        faults.append("a building doubled")  # ME-BLD-5
-    if any(drawn[era] != drawn_buildings(s.seats, era) for era in (1, 2, 3)):
-        faults.append("buildings lost")
-    if sum(pile_size(s, era) for era in (2, 3)) != len(coming) or (s.piles and s.expert):
-        faults.append("coming buildings of a wrong number")
-    return faults
-
-
-def _number_faults(s: State) -> list[str]:
-    faults = ["food under 0"] * (min(s.food) < 0)  # ME-LIM-1
-    totems = sorted(seat for seat in s.spaces + s.offer if seat != NOBODY)
-    if totems != list(range(s.seats)) or len(s.spaces) != s.seats:
-        faults.append("a totem lost or doubled")
-    in_play = track(s.seats)
-    if any(seat != NOBODY and i not in in_play for i, seat in enumerate(s.offer)):
-        faults.append("a totem on a tile that is not in play")
-    if s.round not in range(1, ROUNDS + 1) or s.era not in range(1, LAST_ERA + 1):
-        faults.append("no such round or era")
-    return faults

@@ -6,11 +6,16 @@ screens ("what would this card change?") and the bots all count with these.
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from engine.mesos import data
 from engine.mesos.cards import building
 from engine.mesos.data import ARTIST, BUILDER, CHARACTERS, GATHERER, HUNTER, INVENTOR, KINDS
 
 Cards = tuple[int, ...]
+
+REMEMBERED = 5_000
+"""Results kept of each question that is asked again and again of the same tribes."""
 
 _KIND = tuple(card.kind for card in CHARACTERS)
 _DISCOUNT = tuple(card.discount for card in CHARACTERS)
@@ -33,6 +38,7 @@ def sets(tribe: Cards) -> int:
     return min(counts(tribe))
 
 
+@lru_cache(maxsize=REMEMBERED)
 def discount(tribe: Cards) -> int:
     """What builders take off the price of every building, together (ME-CHR-4)."""
     return sum([_DISCOUNT[card] for card in tribe])
@@ -43,6 +49,7 @@ def inventions(tribe: Cards) -> list[str]:
     return [CHARACTERS[card].invention for card in tribe if _KIND[card] == INVENTOR]
 
 
+@lru_cache(maxsize=REMEMBERED)
 def strength(owned: Cards, effect: str, kind: str = "") -> int:
     """The amounts of an effect over all buildings owned, added up (ME-BLD-7); 0 for none.
 
@@ -68,6 +75,7 @@ def stars(tribe: Cards, owned: Cards) -> int:
     return sum([_STARS[card] for card in tribe]) + strength(owned, data.STARS_MORE)
 
 
+@lru_cache(maxsize=REMEMBERED)
 def need(tribe: Cards, owned: Cards) -> int:
     """The food that a tribe needs at a Sustenance (ME-EVT-S1, ME-EVT-S2).
 

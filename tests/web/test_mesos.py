@@ -12,9 +12,10 @@ import engine
 from engine import NOBODY, Event, Match, Seat
 from engine.core import steps as core_steps
 from engine.core.events import loosely
-from engine.mesos import data, outlook, refusals, steps
+from engine.mesos import data, outlook
 from engine.mesos.cards import IDS, NUMBERS
 from engine.mesos.state import Table, View
+from engine.mesos.steps import actions, rounds, tower
 from tests.engine.mesos.tables import decide, laid
 from tests.recorded import recorded
 from tests.web.page import Desk, Page
@@ -88,7 +89,7 @@ def test_every_sentence_is_of_an_event(events: list[Event]) -> None:
 
 def test_the_cards_of_a_refill_are_told_together() -> None:
     cards = ["artist_1_1", "hunter_1_1", "event_hunt_2"]
-    told = [loosely("revealed", "ME-END-4", {"card": card}) for card in cards]
+    told = [loosely("revealed", "ME-END-4", {"cards": [card]}) for card in cards]
     era = loosely("era_begins", "ME-ERA-1", {"era": 2})
     found = sentences.condense([era, *told, era, told[0]])
     assert [sentences.sentence(event, NAMES) for event in found] == [
@@ -133,10 +134,10 @@ def test_paintings_tell_the_losses_of_the_match() -> None:
 
 def test_every_refusal_has_its_reason() -> None:
     for refusal in (
-        refusals.EVENT_STAYS,
-        refusals.NO_PICK_LEFT,
-        refusals.TOWER_UPPER_ONLY,
-        refusals.MUST_TAKE,
+        actions.EVENT_STAYS,
+        actions.NO_PICK_LEFT,
+        actions.MUST_TAKE,
+        tower.TOWER_UPPER_ONLY,
     ):
         assert words.refusal(refusal)
     too_dear = engine.Refusal("ME-TAK-4", "too_little_food", {"price": 5, "food": 2})
@@ -227,8 +228,8 @@ def test_every_event_in_sight_tells_what_it_does_to_everybody() -> None:
             desk.touch(action="sheet", sheet="thing", about=f"card:{found.card}")
             page = desk.page
             for change in found.changes:
-                told = loosely(change.kind, change.rule, {**change._asdict(), "card": found.card})
-                assert sentences.sentence(told, scene_of(desk).names) in page.text
+                told = sentences.sentence(Event(change, "ME-EVT-1"), scene_of(desk).names)
+                assert told in page.text
                 checked += 1
             desk.touch(action="close")
             cells = page.html.split("</thead>")[1]
@@ -260,7 +261,7 @@ def test_what_cannot_be_taken_says_why() -> None:
     for seed in "12345":
         desk = seated(3, seed=seed)
         played_to(desk, "take")
-        for key, refusal in desk.match.refusals().items():
+        for key, refusal in desk.match.seen(0).refusals.items():
             if key != "finish":
                 about = f"card:{key.partition(':')[2]}"
                 assert about in desk.page.values("data-about")
@@ -344,7 +345,7 @@ def test_card_space_and_events_are_told_apart_before_the_last_pick_of_a_round() 
     s = laid(2, lower=["hunter_1_1", "artist_1_1", "event_hunt_1"])
     s.spaces = [1, NOBODY]
     s.offer[data.OFFER_TILES.index(options.TILES["offer_b"])] = 0
-    s.then(steps.act(0), steps.return_totem(0), steps.end_round())
+    s.then(actions.act(0), actions.return_totem(0), rounds.end_round())
     decision = decide(s)
     assert decision is not None
     told = core_steps.look_ahead(s, 0, decision.options[0]).events

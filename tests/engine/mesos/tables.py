@@ -10,6 +10,7 @@ from engine.core.steps import Decision
 from engine.mesos import GAME
 from engine.mesos.cards import GAP, IDS, NUMBERS
 from engine.mesos.state import State, pp, stacked_deck, unseen
+from engine.mesos.steps import rounds
 
 Ids = Sequence[str]
 
@@ -84,7 +85,5 @@ def told(s: State, kind: str) -> list[Event]:
 
 def strike(s: State, *events: str) -> None:
     """Resolves events at once, in the order given."""
-    from engine.mesos import steps
-
-    s.then(*(steps.resolve(NUMBERS[event]) for event in events))
+    s.then(*(rounds.resolve(NUMBERS[event]) for event in events))
     assert decide(s) is None

@@ -2,9 +2,10 @@ from __future__ import annotations
 
 import pytest
 
-from engine.mesos import events, steps, tribe
+from engine.mesos import effects, tribe
 from engine.mesos.cards import IDS, NUMBERS
 from engine.mesos.state import State
+from engine.mesos.steps import rounds
 from tests.engine.mesos.tables import decide, ids, laid, numbers, points, strike, told
 
 HUNTERS = ["hunter_1_3", "hunter_1_4", "hunter_2_1", "hunter_2_2"]
@@ -31,8 +32,8 @@ def test_order_of_events() -> None:
         "event_sustenance_1",
         "event_sustenance_2",
     ]
-    assert ids(events.in_order(numbers(cards))) == expected
-    assert ids(events.in_order(numbers(cards[::-1]))) == expected
+    assert ids(effects.in_order(numbers(cards))) == expected
+    assert ids(effects.in_order(numbers(cards[::-1]))) == expected
 
 
 @pytest.mark.rule("ME-EVT-1", "ME-EVT-4")
@@ -57,7 +58,7 @@ def test_example_4_hunt() -> None:
 def test_example_22_two_hunts_with_the_hunting_lodge() -> None:
     s = laid(2, tribes=[HUNTERS[:2]], buildings=[["hunting_lodge"]])
     s.lower = numbers(["event_hunt_3", "event_hunt_2"])
-    s.then(*(steps.resolve(card) for card in events.in_order(s.lower)))
+    s.then(*(rounds.resolve(card) for card in effects.in_order(s.lower)))
     assert decide(s) is None
     own = [event.args for event in told(s, "hunted") if event.args["seat"] == 0]
     assert [(args["food"], args["points"]) for args in own] == [(4, 6), (4, 8)]
@@ -192,7 +193,7 @@ def test_buildings_need_no_food_and_count_for_no_set() -> None:
 def test_example_23_two_sustenances_in_one_round() -> None:
     s = laid(4, tribes=[["artist_1_1", *HUNTERS]], food=[6])
     s.lower = numbers(["event_sustenance_2", "event_sustenance_1"])
-    s.then(*(steps.resolve(card) for card in events.in_order(s.lower)))
+    s.then(*(rounds.resolve(card) for card in effects.in_order(s.lower)))
     assert decide(s) is None
     own = [e for e in s.log or [] if e.args.get("seat") == 0]
     assert [(e.kind, e.args["food"], e.args["points"]) for e in own] == [

@@ -6,10 +6,13 @@ from typing import Any
 import pytest
 
 from engine.core import steps as core_steps
-from engine.mesos import GAME, events, steps
+from engine.mesos import GAME, effects
 from engine.mesos.cards import NUMBERS, is_event
+from engine.mesos.events import Change, Hunted
 from engine.mesos.outlook import columns, figures, forecasts, next_event, prospect
-from engine.mesos.state import takeable
+from engine.mesos.state import lower_row, upper_row
+from engine.mesos.steps import actions, rounds, rows
+from engine.mesos.steps.actions import takeable
 from tests.engine.mesos.tables import decide, laid, new, points, told
 
 
@@ -25,20 +28,12 @@ def test_forecasts_are_what_then_happens() -> None:
             ahead.log = []
             due = [f for f in forecasts(s) if f.round == s.round]
             for forecast in due:
-                ahead.then(steps.resolve(NUMBERS[forecast.card]))
+                ahead.then(rounds.resolve(NUMBERS[forecast.card]))
                 assert core_steps.run(ahead) is None
-            expected = [tuple(change) for forecast in due for change in forecast.changes]
-            found = [
-                (
-                    e.args["seat"],
-                    e.rule,
-                    e.kind,
-                    *(e.args[n] for n in ("food", "points", "counted")),
-                )
-                for e in ahead.log
-                if "counted" in e.args
-            ]
+            expected = [change for forecast in due for change in forecast.changes]
+            found = [event.what for event in ahead.log if isinstance(event.what, Change)]
             assert found == expected
+            assert list(map(type, found)) == list(map(type, expected))
             decision = core_steps.choose(s, dice.choice(decision.options))
 
 
@@ -86,10 +81,12 @@ def test_prospects_are_what_then_happens() -> None:
         decision = core_steps.run(s)
         while decision:
             seat = decision.seat
-            for card in takeable(s, seat, 1, 1):
+            for card in takeable(s, seat, upper_row(s) + lower_row(s)):
                 told_before = prospect(s, seat, card)
                 ahead = s.clone()
-                (steps.buy if told_before.price or card >= 96 else steps.join)(ahead, seat, card)
+                (actions.buy if told_before.price or card >= 96 else actions.join)(
+                    ahead, seat, card
+                )
                 assert figures(s, seat) == told_before.before
                 assert figures(ahead, seat) == told_before.after
                 assert ahead.food[seat] == s.food[seat] - told_before.price + told_before.food
@@ -150,7 +147,7 @@ def test_column_points_are_part_of_the_final_scoring() -> None:
 def test_the_next_event_of_a_type_is_known() -> None:
     s = laid(2, lower=["event_hunt_1"])
     assert next_event(s, "hunt") == NUMBERS["event_hunt_1"]
-    s.then(steps.discard_lower())
+    s.then(rows.discard_lower())
     decide(s)
     assert next_event(s, "hunt") == NUMBERS["event_hunt_2"]
     s.discard = [card for card in range(96) if is_event(card)]
@@ -159,7 +156,7 @@ def test_the_next_event_of_a_type_is_known() -> None:
 
 def test_the_evaluation_likes_what_is_good() -> None:
     plain = laid(3, tribes=[["hunter_1_3"], ["hunter_1_4"], ["hunter_1_5"]], food=[3, 3, 3])
-    plain.then(steps.play_round())
+    plain.then(rounds.play_round())
     base = GAME.evaluate(plain, 0)
     richer = plain.clone()
     richer.food[0] += 2
@@ -202,13 +199,8 @@ def test_a_greedy_seat_beats_random_ones() -> None:
 
 def test_events_are_told_with_what_they_bring() -> None:
     s = laid(2, tribes=[["hunter_1_3"]])
-    s.then(steps.resolve(NUMBERS["event_hunt_2"]))
+    s.then(rounds.resolve(NUMBERS["event_hunt_2"]))
     assert decide(s) is None
-    assert told(s, "hunted")[0].args == {
-        "seat": 0,
-        "card": "event_hunt_2",
-        "food": 1,
-        "points": 2,
-        "counted": 1,
-    }
-    assert events.changes(s, NUMBERS["event_hunt_2"], s.food)[0].points == 2
+    hunted = ("ME-EVT-H", Hunted(0, "event_hunt_2", 1, 2, 1))
+    assert (told(s, "hunted")[0].rule, told(s, "hunted")[0].what) == hunted
+    assert effects.changes(s, NUMBERS["event_hunt_2"], s.food)[0] == hunted

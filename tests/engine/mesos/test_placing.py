@@ -4,7 +4,7 @@ import pytest
 
 from engine.core.state import NOBODY
 from engine.core.steps import Refusal
-from engine.mesos import GAME, steps
+from engine.mesos.steps import actions, placing, rounds
 from tests.engine.mesos.tables import decide, laid, new, offered, points
 
 GATHERERS = ["gatherer_1_1", "gatherer_1_2", "gatherer_1_3"]
@@ -24,7 +24,7 @@ def test_totems_are_placed_in_turn_order_on_free_tiles() -> None:
     assert decision.seat == second
     assert offered(decision) == [f"place:offer_{letter}" for letter in "bcef"]
     refused = Refusal("ME-PLC-1", "tile_taken", {"seat": first})
-    assert GAME.refusals(s, decision) == {"place:offer_d": refused}
+    assert decision.why_not() == {"place:offer_d": refused}
     decision = decide(s, "place:offer_b")
     assert decision is not None
     assert decision.seat == third
@@ -34,7 +34,7 @@ def test_totems_are_placed_in_turn_order_on_free_tiles() -> None:
 @pytest.mark.rule("ME-PLC-2")
 def test_a_tile_with_empty_rows_may_be_chosen_and_none_refused() -> None:
     s = laid(2, upper=GATHERERS)
-    s.then(steps.place(0))
+    s.then(placing.place(0))
     assert offered(decide(s)) == [f"place:offer_{letter}" for letter in "bcef"]
 
 
@@ -42,7 +42,7 @@ def test_a_tile_with_empty_rows_may_be_chosen_and_none_refused() -> None:
 def test_placing_brings_and_costs_nothing() -> None:
     s = new(2)
     food = s.food[:]
-    s.then(*(steps.placing_turn(seat) for seat in s.spaces))
+    s.then(*(placing.placing_turn(seat) for seat in s.spaces))
     del s.agenda[0]
     decide(s, "place:offer_b", "place:offer_f")
     assert s.spaces == [NOBODY] * 2
@@ -54,7 +54,7 @@ def test_placing_brings_and_costs_nothing() -> None:
 @pytest.mark.rule("ME-ACT-1", "ME-ACT-2")
 def test_actions_go_from_left_to_right_each_with_its_return() -> None:
     s = laid(2, upper=["artist_1_1", "artist_1_2", "artist_1_3"], lower=["shaman_1_1", *GATHERERS])
-    s.then(steps.placing_turn(0), steps.placing_turn(1), steps.act_in_order())
+    s.then(placing.placing_turn(0), placing.placing_turn(1), actions.act_in_order())
     decision = decide(s, "place:offer_f", "place:offer_b")
     assert decision is not None
     assert decision.seat == 1
@@ -70,7 +70,7 @@ def test_actions_go_from_left_to_right_each_with_its_return() -> None:
 def test_tile_a_gives_food_and_no_card() -> None:
     s = laid(5, upper=["artist_1_1"], lower=["artist_1_2"])
     s.offer[0], s.spaces[0] = 0, NOBODY
-    s.then(steps.act(0))
+    s.then(actions.act(0))
     assert decide(s) is None
     assert s.food[0] == 3
     assert s.tribes[0] == ()
@@ -83,7 +83,7 @@ def test_tile_a_gives_food_and_no_card() -> None:
 def test_tiles_give_their_picks(tile: int, upper: int, lower: int) -> None:
     s = laid(4, upper=["artist_1_1", "artist_1_2", "artist_1_3"], lower=GATHERERS)
     s.offer[tile], s.spaces[0] = 0, NOBODY
-    s.then(steps.act(0))
+    s.then(actions.act(0))
     decision = decide(s)
     assert decision is not None
     assert decision.args == (upper, lower)
@@ -105,7 +105,7 @@ def test_example_1_a_round_of_five(white_food: int, food: int, pp: int) -> None:
         lower=["gatherer_1_1", "gatherer_1_2", "gatherer_1_3", "builder_1_2"],
         food=[2, 3, 3, white_food, 4],
     )
-    s.then(steps.play_round())
+    s.then(rounds.play_round())
     places = [f"place:offer_{letter}" for letter in "bcage"]
     decision = decide(s, *places)
     assert decision is not None

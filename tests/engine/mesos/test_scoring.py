@@ -2,15 +2,16 @@ from __future__ import annotations
 
 import pytest
 
-from engine.mesos import GAME, steps, tribe
+from engine.mesos import GAME, tribe
 from engine.mesos.data import END_LINES, SHEET
 from engine.mesos.scoring import projected
 from engine.mesos.state import State, on_sheet
+from engine.mesos.steps import rounds
 from tests.engine.mesos.tables import decide, laid, numbers, points
 
 
 def scored(s: State) -> State:
-    s.then(steps.final_scoring())
+    s.then(rounds.final_scoring())
     assert decide(s) is None
     return s
 

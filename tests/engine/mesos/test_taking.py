@@ -6,9 +6,9 @@ import pytest
 
 from engine.core.state import NOBODY
 from engine.core.steps import Refusal
-from engine.mesos import GAME, steps
 from engine.mesos.cards import GAP, NUMBERS
 from engine.mesos.state import price
+from engine.mesos.steps import actions, rows, tower
 from tests.engine.mesos.tables import decide, ids, laid, offered, points, told
 
 
@@ -20,23 +20,23 @@ def test_picks_of_both_rows_in_any_order() -> None:
     }
     for order in (["artist_1_1", "shaman_1_1"], ["shaman_1_1", "artist_1_1"]):
         s = laid(2, **row)
-        s.then(steps.pick(0, 1, 1))
+        s.then(actions.pick(0, 1, 1))
         assert offered(decide(s)) == [f"take:{card}" for card in row["upper"] + row["lower"]]
         assert decide(s, *(f"take:{card}" for card in order)) is None
         assert ids(s.tribes[0]) == order
     s = laid(2, **row)
-    s.then(steps.pick(0, 1, 1))
+    s.then(actions.pick(0, 1, 1))
     decision = decide(s, "take:artist_1_1")
     assert decision is not None
     assert offered(decision) == ["take:shaman_1_1", "take:shaman_1_2"]
-    refused = GAME.refusals(s, decision)
+    refused = decision.why_not()
     assert refused["take:artist_1_2"] == Refusal("ME-TAK-11", "no_pick_left")
 
 
 @pytest.mark.rule("ME-TAK-1")
 def test_effects_apply_before_the_next_pick() -> None:
     s = laid(2, upper=["builder_1_3", "artist_1_1"], upper_buildings=["chiefs_tent"], food=[1])
-    s.then(steps.pick(0, 2, 0))
+    s.then(actions.pick(0, 2, 0))
     assert "take:chiefs_tent" not in offered(decide(s))
     assert "take:chiefs_tent" in offered(decide(s, "take:builder_1_3"))
 
@@ -44,17 +44,17 @@ def test_effects_apply_before_the_next_pick() -> None:
 @pytest.mark.rule("ME-TAK-2")
 def test_events_are_never_taken() -> None:
     s = laid(2, upper=["event_hunt_1", "artist_1_1", "artist_1_2"])
-    s.then(steps.pick(0, 1, 0))
+    s.then(actions.pick(0, 1, 0))
     decision = decide(s)
     assert decision is not None
     assert offered(decision) == ["take:artist_1_1", "take:artist_1_2"]
-    assert GAME.refusals(s, decision)["take:event_hunt_1"] == Refusal("ME-TAK-2", "event_stays")
+    assert decision.why_not()["take:event_hunt_1"] == Refusal("ME-TAK-2", "event_stays")
 
 
 @pytest.mark.rule("ME-TAK-3", "ME-TAK-10", "ME-CHR-7", "ME-CHR-8")
 def test_a_character_is_free_and_leaves_a_gap() -> None:
     s = laid(2, upper=["artist_1_1", "artist_1_2"], tribes=[["shaman_1_1"]], food=[2])
-    s.then(steps.pick(0, 1, 0))
+    s.then(actions.pick(0, 1, 0))
     decide(s, "take:artist_1_1")
     assert s.food[0] == 2
     assert ids(s.tribes[0]) == ["shaman_1_1", "artist_1_1"]
@@ -64,12 +64,12 @@ def test_a_character_is_free_and_leaves_a_gap() -> None:
 @pytest.mark.rule("ME-TAK-4", "ME-BLD-1")
 def test_a_building_needs_its_food_at_that_moment() -> None:
     s = laid(2, upper=["artist_1_1", "artist_1_2"], upper_buildings=["feast_tent"], food=[3])
-    s.then(steps.pick(0, 1, 0))
+    s.then(actions.pick(0, 1, 0))
     decision = decide(s)
     assert decision is not None
     assert "take:feast_tent" not in offered(decision)
     why = Refusal("ME-TAK-4", "too_little_food", {"price": 4, "food": 3})
-    assert GAME.refusals(s, decision)["take:feast_tent"] == why
+    assert decision.why_not()["take:feast_tent"] == why
     s.food[0] = 4
     assert decide(s, "take:feast_tent") is None
     assert s.food[0] == 0
@@ -81,28 +81,28 @@ def test_a_building_needs_its_food_at_that_moment() -> None:
 @pytest.mark.rule("ME-TAK-5")
 def test_character_or_building_is_a_free_choice() -> None:
     s = laid(2, lower=["artist_1_1"], lower_buildings=["chiefs_tent"], food=[3])
-    s.then(steps.pick(0, 0, 1))
+    s.then(actions.pick(0, 0, 1))
     assert offered(decide(s)) == ["take:artist_1_1", "take:chiefs_tent"]
 
 
 @pytest.mark.rule("ME-TAK-6", "ME-TAK-9", "ME-DEC-3")
 def test_finishing_is_refused_while_a_row_with_picks_holds_a_character() -> None:
     s = laid(2, upper=["artist_1_1"], lower_buildings=["chiefs_tent"], food=[3])
-    s.then(steps.pick(0, 1, 1))
+    s.then(actions.pick(0, 1, 1))
     decision = decide(s)
     assert decision is not None
     assert offered(decision) == ["take:artist_1_1", "take:chiefs_tent"]
-    assert GAME.refusals(s, decision)["finish"] == Refusal("ME-TAK-6", "must_take")
+    assert decision.why_not()["finish"] == Refusal("ME-TAK-6", "must_take")
     decision = decide(s, "take:artist_1_1")
     assert decision is not None
     assert offered(decision) == ["take:chiefs_tent", "finish"]
-    assert GAME.refusals(s, decision).get("finish") is None
+    assert decision.why_not().get("finish") is None
 
 
 @pytest.mark.rule("ME-TAK-7", "ME-DEC-3")
 def test_a_row_of_buildings_may_be_left() -> None:
     s = laid(2, upper=["event_hunt_1"], upper_buildings=["chiefs_tent"], food=[3])
-    s.then(steps.pick(0, 1, 0))
+    s.then(actions.pick(0, 1, 0))
     assert offered(decide(s)) == ["take:chiefs_tent", "finish"]
     assert decide(s, "finish") is None
     assert s.food[0] == 3
@@ -112,7 +112,7 @@ def test_a_row_of_buildings_may_be_left() -> None:
 @pytest.mark.rule("ME-TAK-8")
 def test_picks_that_find_nothing_are_void() -> None:
     s = laid(2, upper=["event_hunt_1"], upper_buildings=["feast_tent"], food=[3])
-    s.then(steps.pick(0, 2, 0))
+    s.then(actions.pick(0, 2, 0))
     assert decide(s) is None
     assert s.food[0] == 3
     assert told(s, "picks_void")[0].args == {"seat": 0, "picks": 2}
@@ -129,11 +129,11 @@ def test_example_13_order_makes_a_purchase_possible() -> None:
         food=[1],
     )
     assert price(s, 0, NUMBERS["star_house"]) == 4
-    first = steps.pick.run(s, 0, 1, 1)
+    first = actions.pick.run(s, 0, 1, 1)
     assert offered(first) == ["take:hunter_1_1"]
     assert first is not None
-    assert GAME.refusals(s, first)["finish"].rule == "ME-TAK-6"
-    s.then(steps.pick(0, 1, 1))
+    assert first.why_not()["finish"].rule == "ME-TAK-6"
+    s.then(actions.pick(0, 1, 1))
     decision = decide(s)
     assert s.food[0] == 4
     assert offered(decision) == ["take:star_house", "finish"]
@@ -151,13 +151,13 @@ def test_example_21_a_short_row() -> None:
         "lower_buildings": ["artists_hearth"],
     }
     poor = laid(2, food=[2], **row)
-    poor.then(steps.pick(0, 0, 2))
+    poor.then(actions.pick(0, 0, 2))
     assert decide(poor) is None
     assert ids(poor.tribes[0]) == ["artist_1_1"]
     assert poor.food[0] == 2
 
     rich = laid(2, food=[6], **row)
-    rich.then(steps.pick(0, 0, 2))
+    rich.then(actions.pick(0, 0, 2))
     assert offered(decide(rich)) == ["take:artist_1_1", "take:artists_hearth"]
     both, only = rich.clone(), rich.clone()
     assert decide(both, "take:artist_1_1", "take:artists_hearth") is None
@@ -181,7 +181,7 @@ def test_example_14_discounts_add_up_and_a_surplus_is_lost() -> None:
     )
     assert price(s, 0, NUMBERS["chiefs_tent"]) == 0
     assert price(s, 0, NUMBERS["great_monument"]) == 6
-    s.then(steps.pick(0, 1, 0))
+    s.then(actions.pick(0, 1, 0))
     decide(s, "take:chiefs_tent")
     assert s.food[0] == 2
 
@@ -196,11 +196,11 @@ def test_buildings_come_from_the_row_of_the_pick() -> None:
         lower_buildings=["twin_workshop"],
         food=[6],
     )
-    s.then(steps.pick(0, 0, 1))
+    s.then(actions.pick(0, 0, 1))
     decision = decide(s)
     assert decision is not None
     assert offered(decision) == ["take:artist_1_2", "take:artist_1_3", "take:twin_workshop"]
-    assert GAME.refusals(s, decision)["take:chiefs_tent"].rule == "ME-TAK-11"
+    assert decision.why_not()["take:chiefs_tent"].rule == "ME-TAK-11"
     assert decide(s, "take:twin_workshop") is None
     assert s.lower_buildings == []
 
@@ -211,7 +211,7 @@ def test_example_12_hunters_with_food_icon() -> None:
     gained = []
     for card in ("hunter_1_1", "hunter_1_5", "hunter_1_2"):
         before = s.food[0]
-        steps.join(s, 0, NUMBERS[card])
+        actions.join(s, 0, NUMBERS[card])
         gained.append(s.food[0] - before)
     assert gained == [3, 0, 5]
     assert s.food[0] == 8
@@ -221,7 +221,7 @@ def test_example_12_hunters_with_food_icon() -> None:
 @pytest.mark.parametrize("card", ["gatherer_1_1", "shaman_1_1", "artist_1_1", "inventor_1_1"])
 def test_other_characters_bring_nothing_as_they_join(card: str) -> None:
     s = laid(2, tribes=[["hunter_1_1"]], food=[1])
-    steps.join(s, 0, NUMBERS[card])
+    actions.join(s, 0, NUMBERS[card])
     assert s.food[0] == 1
     assert points(s) == [0, 0]
 
@@ -234,38 +234,38 @@ SECOND = ["inventor_1_2", "gatherer_1_2", "shaman_1_2", "builder_1_2", "artist_1
 def test_example_15_feast_tent() -> None:
     # (a) characters from before the purchase count
     s = laid(2, tribes=[ALL_BUT_HUNTER], food=[3])
-    steps.buy(s, 0, NUMBERS["feast_tent"])
+    actions.buy(s, 0, NUMBERS["feast_tent"])
     assert s.food[0] == 0
-    steps.join(s, 0, NUMBERS["hunter_1_3"])
+    actions.join(s, 0, NUMBERS["hunter_1_3"])
     assert s.food[0] == 5
     # (b) a set complete at the purchase gives nothing
     s = laid(2, tribes=[[*ALL_BUT_HUNTER, "hunter_1_3"]], food=[3])
-    steps.buy(s, 0, NUMBERS["feast_tent"])
+    actions.buy(s, 0, NUMBERS["feast_tent"])
     for card in SECOND:
-        steps.join(s, 0, NUMBERS[card])
+        actions.join(s, 0, NUMBERS[card])
         assert s.food[0] == 0
-    steps.join(s, 0, NUMBERS["hunter_1_4"])
+    actions.join(s, 0, NUMBERS["hunter_1_4"])
     assert s.food[0] == 5
     # (c) two sets one after the other
     s = laid(2, tribes=[ALL_BUT_HUNTER + SECOND], buildings=[["feast_tent"]])
-    steps.join(s, 0, NUMBERS["hunter_1_3"])
+    actions.join(s, 0, NUMBERS["hunter_1_3"])
     assert s.food[0] == 5
-    steps.join(s, 0, NUMBERS["hunter_1_4"])
+    actions.join(s, 0, NUMBERS["hunter_1_4"])
     assert s.food[0] == 10
 
 
 @pytest.mark.rule("ME-EX-16", "ME-BLD-3", "ME-BLD-7")
 def test_example_16_twin_workshop() -> None:
     s = laid(2, tribes=[["inventor_1_1"]], food=[3])
-    steps.buy(s, 0, NUMBERS["twin_workshop"])
-    steps.join(s, 0, NUMBERS["inventor_2_5"])
+    actions.buy(s, 0, NUMBERS["twin_workshop"])
+    actions.join(s, 0, NUMBERS["inventor_2_5"])
     assert s.food[0] == 3
     s = laid(2, tribes=[["inventor_1_1", "inventor_2_5"]], food=[3])
-    steps.buy(s, 0, NUMBERS["twin_workshop"])
-    steps.join(s, 0, NUMBERS["inventor_1_2"])
+    actions.buy(s, 0, NUMBERS["twin_workshop"])
+    actions.join(s, 0, NUMBERS["inventor_1_2"])
     assert s.food[0] == 0
     s = laid(2, tribes=[["inventor_1_1"]], buildings=[["twin_workshop"]])
-    steps.join(s, 0, NUMBERS["inventor_1_3"])
+    actions.join(s, 0, NUMBERS["inventor_1_3"])
     assert s.food[0] == 0
 
 
@@ -277,8 +277,8 @@ def test_several_effects_on_one_card_all_apply() -> None:
         buildings=[["feast_tent", "twin_workshop"]],
     )
     for card in SECOND[1:]:
-        steps.join(s, 0, NUMBERS[card])
-    steps.join(s, 0, NUMBERS["inventor_2_5"])
+        actions.join(s, 0, NUMBERS[card])
+    actions.join(s, 0, NUMBERS["inventor_2_5"])
     assert s.food[0] == 5 + 3
 
 
@@ -289,7 +289,7 @@ def returned(players: int, space: int, *, buildings: list[str], food: int) -> tu
     s.spaces = others[: space - 1] + [NOBODY] * (players - space + 1)
     for tile, seat in enumerate([0, *others[space - 1 :]], start=1):
         s.offer[tile] = seat
-    s.then(steps.return_totem(0))
+    s.then(actions.return_totem(0))
     assert decide(s) is None
     assert s.spaces[space - 1] == 0
     return s.food[0], points(s)[0]
@@ -321,7 +321,7 @@ def test_example_20_last_space_and_chiefs_tent() -> None:
     s = laid(3)
     s.sheet[0] = 1
     s.spaces, s.offer[1] = [1, 2, NOBODY], 0
-    s.then(steps.return_totem(0))
+    s.then(actions.return_totem(0))
     assert decide(s) is None
     assert points(s)[0] == -1
 
@@ -330,7 +330,7 @@ def test_example_20_last_space_and_chiefs_tent() -> None:
 def test_a_building_works_in_the_turn_of_its_purchase() -> None:
     s = laid(2, upper=["event_hunt_1"], upper_buildings=["chiefs_tent"], food=[3])
     s.offer[2], s.offer[5], s.spaces = 0, 1, [NOBODY, NOBODY]
-    s.then(steps.act(0), steps.return_totem(0))
+    s.then(actions.act(0), actions.return_totem(0))
     assert decide(s, "take:chiefs_tent") is None
     assert s.food[0] == 1 + 1
 
@@ -349,12 +349,12 @@ def test_the_watchtower_takes_from_the_upper_row() -> None:
         food=[0, 6],
         **TOWER,
     )
-    s.then(steps.offer_tower())
+    s.then(tower.offer_tower())
     decision = decide(s)
     assert decision is not None
     assert (decision.kind, decision.seat, s.active) == ("tower", 1, 1)
     assert offered(decision) == ["tower:artist_3_1", "tower:inventors_hall", "tower:none"]
-    assert {key: why.rule for key, why in GAME.refusals(s, decision).items()} == {
+    assert {key: why.rule for key, why in decision.why_not().items()} == {
         "tower:event_hunt_3": "ME-TAK-2",
         "tower:great_monument": "ME-TAK-4",
         "tower:artist_3_2": "ME-WT-1",
@@ -369,7 +369,7 @@ def test_the_watchtower_takes_from_the_upper_row() -> None:
 def test_example_28_the_watchtower_may_decline() -> None:
     s = laid(2, upper=["event_hunt_3", "artist_3_1"], **TOWER)
     s.round = 9
-    s.then(steps.offer_tower(), steps.discard_lower(), steps.move_down())
+    s.then(tower.offer_tower(), rows.discard_lower(), rows.move_down())
     taken = s.clone()
     assert offered(decide(s)) == ["tower:artist_3_1", "tower:none"]
     assert decide(s, "tower:none") is None
@@ -382,7 +382,7 @@ def test_example_28_the_watchtower_may_decline() -> None:
 @pytest.mark.rule("ME-WT-2")
 def test_a_card_of_the_watchtower_has_its_usual_effects() -> None:
     s = laid(2, upper=["hunter_3_3"], tribes=[[], ["hunter_1_3"]], **TOWER)
-    s.then(steps.offer_tower())
+    s.then(tower.offer_tower())
     decide(s, "tower:hunter_3_3")
     assert s.food[1] == 2
 
@@ -392,7 +392,7 @@ def test_a_card_of_the_watchtower_has_its_usual_effects() -> None:
 def test_the_watchtower_works_in_its_first_round_and_in_the_last(number: int) -> None:
     s = laid(2, upper=["artist_3_1", "artist_3_2"], upper_buildings=["watchtower"], food=[9])
     s.round = number
-    s.then(steps.pick(0, 1, 0), steps.offer_tower())
+    s.then(actions.pick(0, 1, 0), tower.offer_tower())
     decision = decide(s, "take:watchtower")
     assert decision is not None
     assert decision.kind == "tower"
@@ -401,9 +401,9 @@ def test_the_watchtower_works_in_its_first_round_and_in_the_last(number: int) ->
 @pytest.mark.rule("ME-WT-3")
 def test_the_watchtower_is_skipped_where_there_is_nothing_to_take() -> None:
     s = laid(2, upper=["event_hunt_3"], upper_buildings=["great_monument"], **TOWER)
-    s.then(steps.offer_tower())
+    s.then(tower.offer_tower())
     assert decide(s) is None
     assert s.turn == 0
     nobody = laid(2, upper=["artist_3_1"])
-    nobody.then(steps.offer_tower())
+    nobody.then(tower.offer_tower())
     assert decide(nobody) is None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from engine.core.events import loosely
+from engine import Event
 from engine.mesos import outlook
 from engine.mesos.cards import IDS
 from engine.mesos.data import SPACE_FOOD
@@ -61,8 +61,7 @@ def _forecast(scene: Scene, card: str) -> dict[str, Any] | None:
         return None
     lines = []
     for change in found.changes:
-        args = {**change._asdict(), "card": card}
-        told = sentence(loosely(change.kind, change.rule, args), scene.names)
+        told = sentence(Event(change, "ME-EVT-1"), scene.names)
         lines.append({"seat": change.seat, "text": told})
     return {"due": due(scene, found.round), "lines": lines}
 

@@ -107,7 +107,7 @@ def _space_chip(number: int, change: str, count: int, icon: Markup) -> Chip:
     return Chip(text, tone(count), icon=icon)
 
 
-OF_THE_SPACE = ("space_food", "chiefs_food", "last_space")
+OF_THE_SPACE = ("space_food", "chiefs_food", "last_space", "last_space_unpaid")
 """What the return of a totem brings or costs."""
 
 

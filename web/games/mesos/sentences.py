@@ -23,6 +23,8 @@ SENTENCES = {
     "set_food": mark("Feast Tent: a set is complete, %(name)s gets %(food)s."),
     "pair_food": mark("Twin Workshop: a pair is complete, %(name)s gets %(food)s."),
     "returned": mark("%(name)s's totem goes back to space %(space)d."),
+    "last_space": mark("The last space costs %(name)s %(food)s."),
+    "last_space_unpaid": mark("The last space without food: %(name)s gets %(points)s."),
     "space_food": mark("%(name)s gets %(food)s for the space."),
     "chiefs_food": mark("Chief's Tent: %(name)s gets %(food)s more."),
     "tower_declined": mark("%(name)s takes nothing from the Watchtower."),
@@ -50,8 +52,6 @@ PAID = mark("%(name)s builds: %(card)s, for %(food)s.")
 NOTHING_PAID = mark("%(name)s builds: %(card)s, free of charge.")
 NO_HUNTERS = mark("%(name)s has no hunters.")
 NOBODY_HUNGRY = mark("%(name)s needs no food.")
-LAST_SPACE_FOOD = mark("The last space costs %(name)s %(food)s.")
-LAST_SPACE_POINTS = mark("The last space without food: %(name)s gets %(points)s.")
 
 
 def condense(events: Sequence[Event]) -> list[Event]:
@@ -61,10 +61,10 @@ def condense(events: Sequence[Event]) -> list[Event]:
         if event.kind != "revealed":
             found.append(event)
         elif found and found[-1].kind == "revealed":
-            cards = [*found[-1].args["cards"], event.args["card"]]
+            cards = [*found[-1].args["cards"], *event.args["cards"]]
             found[-1] = loosely("revealed", event.rule, {"cards": cards})
         else:
-            found.append(loosely("revealed", event.rule, {"cards": [event.args["card"]]}))
+            found.append(event)
     return found
 
 
@@ -130,10 +130,6 @@ def _bought(args: Mapping[str, Any]) -> str:
     return _(PAID) if args["food"] else _(NOTHING_PAID)
 
 
-def _last_space(args: Mapping[str, Any]) -> str:
-    return _(LAST_SPACE_FOOD) if "food" in args else _(LAST_SPACE_POINTS)
-
-
 SPECIAL = {
     "picks_void": _void,
     "hunted": _hunted,
@@ -141,7 +137,6 @@ SPECIAL = {
     "fed": _fed,
     "unfed": _unfed,
     "bought": _bought,
-    "last_space": _last_space,
 }
 """Sentences that depend on a number, by kind."""
 

@@ -1,0 +1,160 @@
+"""What a table of Mesos may hold: the shape of its fields, and what must agree between them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from engine.core.shape import BOOLS, Each, Shape
+from engine.core.state import NOBODY
+from engine.mesos.cards import (
+    ERAS,
+    FINAL_EVENTS,
+    FIRST_BUILDING,
+    FIRST_EVENT,
+    GAP,
+    IDS,
+    drawn_buildings,
+    is_building,
+    is_character,
+    track,
+    tribe_cards,
+)
+from engine.mesos.data import CAVE_LOSS, LAST_ERA, OFFER_TILES, ROUNDS, SHEET
+from engine.mesos.state import State, pile_size, row_size
+from engine.mesos.steps.actions import act, act_in_order, pick, return_totem
+from engine.mesos.steps.placing import place, placing_turn
+from engine.mesos.steps.rounds import end_round, play_round
+from engine.mesos.steps.tower import offer_tower, tower
+
+if TYPE_CHECKING:
+    from collections.abc import Container, Iterator
+
+    from engine.core.state import Entry
+
+MUCH = 10_000
+"""More food or PP than anybody ever has."""
+
+
+def shape(s: State) -> dict[str, Shape]:
+    """What every field may hold."""
+    totems, buildings = range(NOBODY, s.seats), range(FIRST_BUILDING, len(IDS))
+    some_buildings = Each(range(len(buildings) + 1), buildings)
+    return {
+        "expert": BOOLS,
+        "cave_loss": CAVE_LOSS,
+        "round": range(1, ROUNDS + 1),
+        "era": range(1, LAST_ERA + 1),
+        "spaces": Each(s.seats, totems),
+        "offer": Each(len(OFFER_TILES), totems),
+        "upper": Each(row_size(s), range(GAP, FIRST_BUILDING)),
+        "lower": Each(range(row_size(s) + 1), range(GAP, FIRST_BUILDING)),
+        "upper_buildings": some_buildings,
+        "lower_buildings": some_buildings,
+        "beside": some_buildings,
+        "tribes": Each(s.seats, Each(range(FIRST_EVENT + 1), range(FIRST_EVENT))),
+        "buildings": Each(s.seats, some_buildings),
+        "food": Each(s.seats, range(MUCH)),
+        "sheet": Each(s.seats * len(SHEET), range(-MUCH, MUCH)),
+        "discard": Each(range(len(IDS) + 1), range(len(IDS))),
+        "deck": Each(range(len(IDS) + 1), range(FIRST_BUILDING)),
+        "piles": some_buildings,
+    }
+
+
+def arguments(s: State) -> dict[str, Container[int]]:
+    """What the steps' parameters may be."""
+    return {
+        "seat": range(s.seats),
+        "tile": range(len(OFFER_TILES)),
+        "card": range(len(IDS)),
+        "upper": range(1 + max(tile.upper for tile in OFFER_TILES)),
+        "lower": range(1 + max(tile.lower for tile in OFFER_TILES)),
+    }
+
+
+def check(s: State) -> list[str]:
+    """What is wrong with a table: cards or totems lost or doubled, something else to be done.
+
+    A prepared table is held against the same: what it does without lies among the discards.
+    """
+    return [
+        *_card_faults(s),
+        *_deck_faults(s),
+        *_building_faults(s),
+        *_totem_faults(s),
+        *(["food under 0"] if min(s.food) < 0 else []),  # ME-LIM-1
+        *(["no such round"] if s.round > ROUNDS else []),
+        *(["something else is to be done"] if s.agenda != _to_do(s)[::-1] else []),
+    ]
+
+
+def _card_faults(s: State) -> Iterator[str]:
+    in_tribes = [card for tribe in s.tribes for card in tribe]
+    rows = [card for card in s.upper + s.lower if card != GAP]
+    discarded = [card for card in s.discard if not is_building(card)]
+    everywhere = Counter(s.deck + rows + in_tribes + discarded)
+    if everywhere != Counter(tribe_cards(s.seats)):
+        yield "tribe cards lost or doubled"
+    if not all(map(is_character, in_tribes)):
+        yield "a tribe with something else than characters"
+    if max(len(s.upper), len(s.lower)) > row_size(s):
+        yield "a row too long"
+
+
+def _deck_faults(s: State) -> Iterator[str]:
+    """At every decision the deck holds what the refills still to come need (ME-RND-2)."""
+    if len(s.deck) != (ROUNDS - s.round) * row_size(s):
+        yield "deck of a wrong size"
+    eras = [ERAS[card] for card in s.deck]
+    if eras != sorted(eras, reverse=True) or set(s.deck[:2]) - set(FINAL_EVENTS):
+        yield "deck out of order"
+
+
+def _building_faults(s: State) -> Iterator[str]:
+    owned = [card for cards in s.buildings for card in cards]
+    coming = s.beside + s.piles
+    gone = [card for card in s.discard if is_building(card)]
+    everywhere = s.upper_buildings + s.lower_buildings + owned + coming + gone
+    drawn = Counter(ERAS[card] for card in everywhere)
+    if len(set(everywhere)) < len(everywhere) or not all(map(is_building, everywhere)):
+        yield "a building doubled"  # ME-BLD-5
+    if any(drawn[era] != drawn_buildings(s.seats, era) for era in (1, 2, 3)):
+        yield "buildings lost"
+    if Counter(ERAS[card] for card in coming) != +Counter(
+        {era: pile_size(s, era) for era in (2, 3)}
+    ):
+        yield "coming buildings of a wrong number"
+    if s.piles if s.expert else s.beside:
+        yield "coming buildings on the wrong side"
+
+
+def _totem_faults(s: State) -> Iterator[str]:
+    totems = sorted(seat for seat in s.spaces + s.offer if seat != NOBODY)
+    if totems != list(range(s.seats)) or len(s.spaces) != s.seats:
+        yield "a totem lost or doubled"
+    in_play = track(s.seats)
+    if any(seat != NOBODY and i not in in_play for i, seat in enumerate(s.offer)):
+        yield "a totem on a tile that is not in play"
+
+
+# --- what is to be done ---------------------------------------------------------------------------
+
+
+def _to_do(s: State) -> list[Entry]:
+    """The agenda that the totems and the question that is open demand, in the order of play."""
+    if not s.agenda:
+        return [] if s.round == ROUNDS else [play_round()]
+    name, args = s.agenda[-1]
+    waiting = [seat for seat in s.spaces if seat != NOBODY]
+    acting = [seat for seat in s.offer if seat != NOBODY]
+    after = [offer_tower(), end_round()]
+    if name == place.name:
+        turns = [place(seat) for seat in waiting[:1]] + [placing_turn(p) for p in waiting[1:]]
+        return [*turns, act_in_order(), *after]
+    if name == pick.name:
+        turns = [entry(seat) for seat in acting for entry in (act, return_totem)]
+        return [pick(*acting[:1], *args[1:]), *turns[1:], *after]
+    if acting:
+        return []
+    return [tower(*args), end_round()] if name == tower.name else [play_round()]

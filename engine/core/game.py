@@ -10,7 +10,6 @@ if TYPE_CHECKING:
 
     from engine.core.shape import Shape
     from engine.core.state import State, View
-    from engine.core.steps import Decision, Refusal
 
 S = TypeVar("S", bound="State")
 V = TypeVar("V", bound="View")
@@ -122,12 +121,11 @@ class Game(Generic[S, V]):
     determinize: Callable[[V, int], S]
     scores: Callable[[Any], tuple[int, ...]]
     result: Callable[[S], Result]
+    shape: Callable[[S], Mapping[str, Shape]]
+    arguments: Callable[[S], Mapping[str, Shape]]
     check: Callable[[S], list[str]]
     evaluate: Callable[[S, int], float]
-    shape: Callable[[S], Mapping[str, Shape]] | None = None
-    arguments: Callable[[S], Mapping[str, Shape]] | None = None
     check_small: Callable[[S], list[str]] | None = None
-    refusals: Callable[[S, Decision], dict[str, Refusal]] | None = None
     options: tuple[OptionSpec, ...] = ()
     rules_version: int = 1
     migrations: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = field(

@@ -90,12 +90,6 @@ class Match:
         state.log = self.events
         self.decision: Decision | None = steps.run(state)
 
-    def _with_reasons(self, decision: Decision | None) -> Decision | None:
-        """Until all games give their reasons with the decision."""
-        if decision is not None and self.game.refusals is not None:
-            decision.why_not = partial(self.game.refusals, self.state, decision)
-        return decision
-
     # --- choosing ---------------------------------------------------------------------------
 
     def choose(self, key: str) -> list[Event]:
@@ -106,9 +100,11 @@ class Match:
         return self._choose(self._offered(key), forget_undone=True)
 
     def _offered(self, key: str) -> Option:
-        chosen = self.decision.find(key) if self.decision else None
+        if self.decision is None:
+            raise IllegalChoice(key)
+        chosen = self.decision.find(key)
         if chosen is None:
-            raise IllegalChoice(key, self.refusals().get(key))
+            raise IllegalChoice(key, self.decision.why_not().get(key))
         return chosen
 
     def _choose(self, chosen: Option, *, forget_undone: bool) -> list[Event]:
@@ -283,7 +279,7 @@ class Match:
             options=self.setup.options,
             view=self.view(seat),
             asked=self.decision.seat if self.decision else NOBODY,
-            decision=self._with_reasons(self._decision_seen_by(seat)),
+            decision=self._decision_seen_by(seat),
             history=self.events_since(0, seat),
             latest=self.events_since(self.last_begin(), seat),
             choices=len(self.choices),
@@ -310,29 +306,6 @@ class Match:
         if decision is None or (decision.secret and decision.seat != seat):
             return None
         return decision
-
-    def preview(self, key: str) -> list[Event]:
-        """Until the screens ask what is seen."""
-        chosen = self._offered(key)
-        assert self.decision is not None
-        return steps.look_ahead(self.state, self.decision.seat, chosen).events
-
-    def is_final(self, key: str) -> bool:
-        """Until the screens ask what is seen."""
-        chosen = self._offered(key)
-        assert self.decision is not None
-        return steps.look_ahead(self.state, self.decision.seat, chosen).may_be_final
-
-    def refusals(self) -> dict[str, Refusal]:
-        """Until the screens ask what is seen."""
-        decision = self._with_reasons(self.decision)
-        return decision.why_not() if decision else {}
-
-    def why_not(self, key: str) -> Refusal | None:
-        """Until the screens ask what is seen."""
-        if self.decision and self.decision.find(key):
-            return None
-        return self.refusals().get(key)
 
     def gate_for(self) -> int:
         """The seat that must take the device before anything is shown, or NOBODY.

@@ -62,9 +62,9 @@ def faults(game: Game[Any, Any], s: State) -> list[str]:
     """What no state of a game ever holds: fields out of range, entries that are no steps."""
     if not isinstance(s.seats, int) or s.seats not in game.players:
         return ["seats"]
-    shapes = {**_common(s), **(game.shape(s) if game.shape else {})}
+    shapes = {**_common(s), **game.shape(s)}
     wrong = [name for name, shape in shapes.items() if not fits(getattr(s, name), shape)]
-    return wrong or _agenda_faults(s, game.arguments(s) if game.arguments else None)
+    return wrong or _agenda_faults(s, game.arguments(s))
 
 
 def _common(s: State) -> dict[str, Shape]:
@@ -77,9 +77,7 @@ def _common(s: State) -> dict[str, Shape]:
     }
 
 
-def _agenda_faults(s: State, arguments: Mapping[str, Shape] | None) -> list[str]:
-    if arguments is None:
-        return []
+def _agenda_faults(s: State, arguments: Mapping[str, Shape]) -> list[str]:
     if len(s.agenda) > AGENDA_LIMIT:
         return ["a long agenda"]
     return [f"agenda: {entry}" for entry in s.agenda if not _is_entry(s, entry, arguments)]

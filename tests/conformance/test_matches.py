@@ -55,12 +55,14 @@ def _assert_every_option_can_be_carried_out(match: engine.Match) -> None:
 def _assert_refusals_are_refused(match: engine.Match) -> None:
     assert match.decision is not None
     before = match.state.digest()
-    for key, why in match.refusals().items():
+    for key, why in match.seen(match.decision.seat).refusals.items():
         assert match.decision.find(key) is None, f"{key} is offered and refused"
         assert isinstance(why, engine.Refusal)
         assert why.rule, f"{key} is refused without a rule"
         assert why.reason
-        assert match.why_not(key) == why
+        with pytest.raises(engine.IllegalChoice) as caught:
+            match.choose(key)
+        assert caught.value.why == why
     assert match.state.digest() == before
 
 

@@ -13,9 +13,11 @@ import pytest
 
 import engine
 from engine.core import saves
+from engine.core.shape import parameters
+from engine.core.state import State
 from engine.registry import PACKAGES
 from tests.conformance import stored
-from tests.conformance.cases import Case, random_choices, scaled
+from tests.conformance.cases import Case, few_cases, random_choices, scaled
 from tests.conformance.chain import Dice
 from tests.conformance.forging import FOREIGN, assert_playable, damaged, forged, newer_rules, sealed
 
@@ -362,3 +364,14 @@ def test_the_film_of_a_match_under_newer_rules_begins_where_it_went_on(
     assert len(match.choices) > before
     assert [f.number for f in engine.frames(match)] == list(range(before, len(match.choices) + 1))
     assert list(engine.frames(match))[-1].state == match.state
+
+
+def test_every_field_and_every_argument_of_a_step_has_its_shape(game_id: str) -> None:
+    for case in few_cases():
+        if case.game == game_id:
+            state = case.start(seed=1).state
+            game = engine.game(game_id)
+            own = set(vars(state)) - set(vars(State(2, 1)))
+            assert set(game.shape(state)) == own
+            named = {name for step in state.STEPS.values() for name in parameters(step)}
+            assert named <= set(game.arguments(state))

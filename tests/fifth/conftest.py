@@ -1,42 +1,5 @@
-"""A house with a fifth game: a copy of this one, the game's own packages, one line each side."""
+"""The house is built once for all tests of the fifth game."""
 
-from __future__ import annotations
+from tests.fifth.house import house
 
-import shutil
-import subprocess
-from pathlib import Path
-
-import pytest
-
-ROOT = Path(__file__).resolve().parents[2]
-NIM = Path(__file__).with_name("nim")
-
-
-@pytest.fixture(scope="session")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The copy, with Nim moved in."""
-    copy = tmp_path_factory.mktemp("house")
-    listed = subprocess.run(
-        ["git", "ls-files", "-co", "--exclude-standard"],
-        cwd=ROOT, capture_output=True, text=True, check=True,
-    ).stdout.splitlines()  # fmt: skip
-    for name in listed:
-        if (ROOT / name).is_file():
-            (copy / name).parent.mkdir(parents=True, exist_ok=True)
-            shutil.copyfile(ROOT / name, copy / name)
-    for shared in (".venv", "node_modules"):
-        (copy / shared).symlink_to(ROOT / shared)
-    move_in(copy)
-    return copy
-
-
-def move_in(house: Path) -> None:
-    """All that a fifth game takes: its packages, and a line in each of the two registries."""
-    shutil.copytree(NIM / "engine", house / "engine/nim")
-    _add_line(house / "engine/registry.py", "PACKAGES = {", '    "nim": "engine.nim",')
-
-
-def _add_line(file: Path, after: str, line: str) -> None:
-    text = file.read_text("utf-8")
-    assert text.count(f"{after}\n") == 1
-    file.write_text(text.replace(f"{after}\n", f"{after}\n{line}\n"), "utf-8")
+__all__ = ["house"]

@@ -33,3 +33,11 @@ def test_it_is_played_on_the_command_line(house: Path) -> None:
     told = run(house, "engine", "play", "nim", "--bots", "greedy,random")
     assert "NI-TAKE-1" in told
     assert "places" in told
+
+
+def test_its_screens_are_tested_like_all_others(house: Path) -> None:
+    tests = ["tests/web/test_tables.py", "tests/web/test_faces.py"]
+    told = run(house, "pytest", *tests, "-k", "nim", "-p", "no:cacheprovider", "-v")
+    passed = re.search(r"(\d+) passed", told)
+    assert passed is not None
+    assert int(passed[1]) > 10

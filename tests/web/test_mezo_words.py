@@ -65,9 +65,10 @@ def scene_of(match: Match) -> Scene:
         seats=match.seats,
         scores=GAME.scores(match.state),
         decision=match.decision,
-        refusals=match.refusals(),
+        refusals=match.decision.why_not(),
     )
-    return stage(SCREEN, bare, match.preview)
+    seen = match.seen(match.decision.seat)
+    return stage(SCREEN, bare, lambda key: seen.ahead(key).events)
 
 
 # --- names and texts -----------------------------------------------------------------------------

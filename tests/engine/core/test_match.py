@@ -40,16 +40,6 @@ def test_what_is_not_offered_cannot_be_chosen() -> None:
     assert [choice.key for choice in match.choices] == ["draw"]
 
 
-def test_why_not() -> None:
-    match = started()
-    match.choose("draw")
-    why = match.why_not("steal")
-    assert why is not None
-    assert why.rule == "TOY-4"
-    assert match.why_not("keep") is None
-    assert match.why_not("fly") is None
-
-
 def test_undo_takes_back_a_choice_with_its_events() -> None:
     match = started()
     before, told = match.state.clone(), list(match.events)
@@ -63,8 +53,8 @@ def test_undo_takes_back_a_choice_with_its_events() -> None:
 
 def test_undo_never_gives_back_a_card_that_was_seen() -> None:
     match = started()
-    assert match.is_final("draw")
-    assert not match.is_final("pass")
+    assert match.seen(0).ahead("draw").may_be_final
+    assert not match.seen(0).ahead("pass").may_be_final
     match.choose("draw")
     assert not match.can_undo()
     assert not match.undo()
@@ -242,4 +232,4 @@ def test_the_end() -> None:
     with pytest.raises(IllegalChoice):
         match.choose("draw")
     assert match.gate_for() == NOBODY
-    assert match.refusals() == {}
+    assert dict(match.seen(0).refusals) == {}

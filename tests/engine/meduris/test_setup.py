@@ -240,11 +240,10 @@ def test_why_a_full_plateau_cannot_be_chosen() -> None:
     match = started(3, start_player="1")
     for _ in range(3):
         match.choose("place:wood")
-    why = match.why_not("place:wood")
-    assert why is not None
-    assert (why.rule, why.reason) == ("MD-SET-15", "stack_full")
-    with pytest.raises(engine.IllegalChoice):
+    with pytest.raises(engine.IllegalChoice) as caught:
         match.choose("place:wood")
+    assert caught.value.why is not None
+    assert (caught.value.why.rule, caught.value.why.reason) == ("MD-SET-15", "stack_full")
 
 
 @pytest.mark.rule("MD-SET-16")

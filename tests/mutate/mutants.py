@@ -30,6 +30,9 @@ NEVER = (
     cst.Raise,  # faults of the program, not rules
     cst.Assert,
 )
+OF_SAVES = ("shape", "arguments")
+"""What a save may hold is no rule: the conformance suite forges saves to try it."""
+
 TYPES = ("tuple", "list", "dict", "Callable", "Literal")
 
 
@@ -100,18 +103,20 @@ def _changes(node: cst.CSTNode) -> Iterator[cst.CSTNode]:
 
 
 def _says_nothing(node: cst.CSTNode, path: str) -> bool:
-    """Type-checking blocks, docstrings, type aliases, casts, what a game says of itself."""
+    """Type-checking blocks, docstrings, types, casts; what a game says of itself and its saves."""
     match node:
-        case cst.If(test=cst.Name(value="TYPE_CHECKING")):
+        case (
+            cst.If(test=cst.Name(value="TYPE_CHECKING"))
+            | cst.Expr(value=cst.BaseString())
+            | cst.Call(func=cst.Name(value="cast" | "TypeVar" | "ParamSpec"))
+        ):
             return True
-        case cst.Expr(value=cst.BaseString()):
-            return True
+        case cst.FunctionDef(name=cst.Name(value=name)):
+            return name in OF_SAVES
         case cst.Assign(value=cst.Subscript(value=cst.Name(value=name))):
             return name in TYPES
         case cst.Assign(targets=[cst.AssignTarget(target=cst.Name(value=name))]):
             return name == "__all__" or (name == "GAME" and path.endswith("/game.py"))
-        case cst.Call(func=cst.Name(value="cast" | "TypeVar" | "ParamSpec")):
-            return True
     return False
 
 

@@ -2,20 +2,61 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from engine import NOBODY
 from engine.meduris import data
+from engine.meduris.events import WorkerMoved, WorkerPlaced
 from web.games.meduris.layout import PLATEAUS, SIDES, Point, Side
 from web.render import part, render
 
 if TYPE_CHECKING:
     from markupsafe import Markup
 
-    from web.games.scene import Scene
+    from web.games.scene import Scene, Spot
 
 DIE_PLACE = (932, 66)
+
+
+@dataclass(frozen=True)
+class Space:
+    """A building space and what is on it: owners of hut and temple, the token's id."""
+
+    number: int
+    x: float
+    y: float
+    hut: int
+    temple: int
+    token: str
+    spot: Spot
+
+
+@dataclass(frozen=True)
+class Worker:
+    """A worker of a seat, by a name that it keeps when it moves."""
+
+    seat: int
+    id: str
+    at: Point
+    spot: Spot
+
+
+@dataclass(frozen=True)
+class Plateau:
+    """A plateau by its material, with its supply and its workers, the lowest first.
+
+    ``top`` is where the next worker would stand.
+    """
+
+    material: str
+    supply: int
+    supply_at: Point
+    supply_spot: Spot
+    top: Point
+    workers: list[Worker]
+    spot: Spot
 
 
 def board(scene: Scene) -> Markup:
@@ -27,7 +68,7 @@ def board(scene: Scene) -> Markup:
         side=side,
         backdrop=_backdrop(side.id),
         spaces=[_space(scene, side, i) for i in range(len(side.spaces))],
-        plateaus=[_plateau(scene, m) for m in range(len(PLATEAUS))],
+        plateaus=_plateaus(scene),
         runes=[(t, holder) for t, holder in zip(side.territories, view.runes, strict=True)],
         druid=_druid_place(side, view.druid),
         die=_face(view.die),
@@ -42,42 +83,41 @@ def _backdrop(side_id: str) -> Markup:
     return part("meduris/board_art", "backdrop", SIDES[side_id])
 
 
-def _space(scene: Scene, side: Side, number: int) -> dict[str, Any]:
+def _space(scene: Scene, side: Side, number: int) -> Space:
     view, place = scene.view, side.spaces[number]
-    return {
-        "number": number,
-        "x": place.x,
-        "y": place.y,
-        "hut": view.huts[number],
-        "temple": view.temples[number],
-        "token": data.TOKENS[view.tokens[number]] if view.tokens[number] else "",
-        "spot": scene.spot(f"space:{number}"),
-    }
+    return Space(
+        number=number,
+        x=place.x,
+        y=place.y,
+        hut=view.huts[number],
+        temple=view.temples[number],
+        token=data.TOKENS[view.tokens[number]] if view.tokens[number] else "",
+        spot=scene.spot(f"space:{number}"),
+    )
 
 
-def _plateau(scene: Scene, material: int) -> dict[str, Any]:
+def _plateaus(scene: Scene) -> list[Plateau]:
+    ids = worker_ids(scene)
+    return [_plateau(scene, material, ids[material]) for material in range(len(PLATEAUS))]
+
+
+def _plateau(scene: Scene, material: int, ids: list[str]) -> Plateau:
     view, place = scene.view, PLATEAUS[material]
     name = data.MATERIALS[material]
     stack = view.stacks[material]
-    ids = worker_ids(scene)[material]
     workers = [
-        {
-            "seat": seat,
-            "id": ids[height],
-            "at": place.workers[height],
-            "spot": scene.spot(f"worker:{name}.{height + 1}"),
-        }
+        Worker(seat, ids[height], place.workers[height], scene.spot(f"worker:{name}.{height + 1}"))
         for height, seat in enumerate(stack)
     ]
-    return {
-        "material": name,
-        "supply": view.supply[material],
-        "supply_at": place.supply,
-        "supply_spot": scene.spot(f"supply:{name}"),
-        "top": place.workers[min(len(stack), data.STACK_LIMIT - 1)],
-        "workers": workers,
-        "spot": scene.spot(f"plateau:{name}"),
-    }
+    return Plateau(
+        material=name,
+        supply=view.supply[material],
+        supply_at=place.supply,
+        supply_spot=scene.spot(f"supply:{name}"),
+        top=place.workers[min(len(stack), data.STACK_LIMIT - 1)],
+        workers=workers,
+        spot=scene.spot(f"plateau:{name}"),
+    )
 
 
 def worker_ids(scene: Scene) -> list[list[str]]:
@@ -86,14 +126,13 @@ def worker_ids(scene: Scene) -> list[list[str]]:
     The stacks only tell owners; who went where is in the events. Where these are not complete
     (a match that goes on under newer rules) places serve as names, and nothing travels.
     """
-    stacks: list[list[str]] = [[], [], [], []]
+    stacks: list[list[str]] = [[] for _ in data.MATERIALS]
     for number, event in enumerate(scene.history):
-        args = event.args
-        if event.kind == "worker_placed":
-            stacks[args["plateau"]].append(f"{args['seat']}-{number}")
-        elif event.kind == "worker_moved" and len(stacks[args["start"]]) >= args["height"]:
-            worker = stacks[args["start"]].pop(args["height"] - 1)
-            stacks[args["plateau"]].append(worker)
+        what = event.what
+        if isinstance(what, WorkerPlaced):
+            stacks[what.plateau].append(f"{what.seat}-{number}")
+        elif isinstance(what, WorkerMoved) and len(stacks[what.start]) >= what.height:
+            stacks[what.plateau].append(stacks[what.start].pop(what.height - 1))
     owners = [tuple(int(worker.split("-")[0]) for worker in stack) for stack in stacks]
     if owners == list(scene.view.stacks):
         return stacks

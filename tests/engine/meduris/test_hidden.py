@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
 import engine
 from engine.core import steps as core
+from engine.core.state import Entry
 from engine.meduris.state import UNKNOWN, State
 from engine.meduris.state import Table as Fields
-from engine.meduris.steps import building, druid, harvest, setup, turn
+from engine.meduris.steps import building, druid, ending, harvest, setup, turn
 from engine.meduris.view import determinize, view
 from tests.conformance.cases import random_choices
 from tests.engine.meduris.table import A, B, C, Table
@@ -63,6 +65,35 @@ def test_a_bot_guesses_hands_that_fit_what_lies_open() -> None:
         assert tuple(map(sum, zip(*hands, strict=True))) == (4, 3, 1, 1)
     # Three wood, one wool, one copper: each chip with either opponent, none left out.
     assert len(drawn) == 4 * 2 * 2
+
+
+@pytest.mark.rule("MD-HID-4")
+@pytest.mark.parametrize(
+    "entry",
+    [
+        harvest.return_one(A),
+        turn.choose_action(A),
+        building.choose_hut_space(A),
+        building.choose_temple_space(A),
+        building.choose_payment(A, 13, 3, "MD-HUT-2"),
+        druid.offer(9),
+    ],
+    ids=lambda entry: str(entry[0]),
+)
+def test_a_bot_guesses_that_who_is_asked_has_a_choice(entry: Entry) -> None:
+    """A holds just enough; the others might hold it all, and more, but that A is asked."""
+    hands = [(4, 3, 3, 0), (9, 9, 9, 9), (5, 6, 6, 9)]
+    t = Table(3, huts={9: A, 14: B, 15: B}, hands=hands, supply=(0, 0, 0, 0), druid=9)
+    t.run(entry)
+    assert t.decision is not None
+    for seed in range(40):
+        guess = determinize(view(t.s, B), seed)
+        assert guess.hands[B] == hands[B]
+        assert [sum(hand) for hand in zip(*guess.hands, strict=True)] == [18] * 4
+        guessed = core.run(guess)
+        assert guessed is not None
+        assert (guessed.kind, guessed.seat) == (t.decision.kind, A)
+        assert guess.agenda == t.s.agenda, "nothing was decided for A"
 
 
 @pytest.mark.rule("MD-HID-4", "MD-HID-8")
@@ -126,6 +157,149 @@ def test_a_preview_does_not_tell_whether_another_hand_is_empty() -> None:
         previews.append(core.look_ahead(t.s, A, option).events)
     assert previews[0] == previews[1] == previews[2]
     assert [event.kind for event in previews[0]] == ["paid"]
+
+
+# --- what cannot be taken back ----------------------------------------------------------------
+
+
+def match_at(t: Table, *entries: Entry) -> engine.Match:
+    """A match of people that goes on from a table with these steps."""
+    t.s.agenda = list(reversed(entries))
+    seats = [engine.Seat(letter) for letter in "ABCD"[: t.s.seats]]
+    game = engine.game("meduris")
+    return engine.Match(game, seats, game.setup(t.s.seats, {}, 1), origin=t.s)
+
+
+def before_a_temple(hand: tuple[int, ...], **fields: Any) -> engine.Match:
+    """A is to pay for a temple on 20; then the druid comes to B's hut on 12, then to A's on 13."""
+    huts = {10: B, 12: B, 13: A}
+    t = Table(huts=huts, druid=10, hands=[(2, 2, 2, 2), hand], **fields)
+    match = match_at(t, building.choose_temple_space(A), turn.end_turn(A))
+    match.choose("temple:20")
+    assert match.decision is not None
+    assert match.decision.kind == "build_payment"
+    return match
+
+
+@pytest.mark.rule("MD-HID-6", "MD-OFF-12")
+@pytest.mark.parametrize("hand", [NOTHING, (0, 0, 1, 0), (3, 3, 0, 0)])
+def test_a_payment_stays_after_which_another_hand_showed(hand: tuple[int, ...]) -> None:
+    """Whether B can offer anything shows at once: by B's ``none``, or by B's being asked."""
+    match = before_a_temple(hand)
+    assert match.seen(A).ahead("pay:1.0.0.1").may_be_final
+    match.choose("pay:1.0.0.1")
+    assert not match.can_undo()
+    assert match.decision is not None
+    offered = [event for event in match.events_since() if event.kind == "offered_nothing"]
+    assert (match.decision.seat, len(offered)) == ((A, 1) if hand == NOTHING else (B, 0))
+
+
+@pytest.mark.rule("MD-HID-6")
+def test_a_payment_that_tells_nothing_can_be_taken_back() -> None:
+    """With the druid's token under the hut B is asked whatever B holds; so it is with open hands,
+    and where the druid comes to A's own hut.
+    """
+    with_token = before_a_temple(NOTHING, tokens={12: "druid"})
+    in_the_open = before_a_temple(NOTHING, options={"open_hands": "on"})
+    alone = before_a_temple(NOTHING)
+    alone.state.huts[12] = engine.NOBODY
+    for match in (with_token, in_the_open, alone):
+        assert not match.seen(A).ahead("pay:1.0.0.1").may_be_final
+        match.choose("pay:1.0.0.1")
+        assert match.can_undo()
+        assert match.undo()
+        assert match.decision is not None
+        assert match.decision.kind == "build_payment"
+
+
+@pytest.mark.rule("MD-HID-6", "MD-SML-6")
+@pytest.mark.parametrize("hand", [NOTHING, (2, 0, 0, 0), (1, 0, 0, 1)])
+def test_a_returned_chip_stays_after_which_another_hand_showed(hand: tuple[int, ...]) -> None:
+    """Whether B has nothing to return, one kind, or a choice."""
+    t = Table(3, hands=[(1, 1, 0, 0), hand, (2, 2, 0, 0)], stacks={"wood": [A, B, C]})
+    steps = [harvest.return_one(seat) for seat in (A, B, C)]
+    match = match_at(t, *steps, turn.choose_action(A), turn.end_turn(A))
+    assert match.seen(A).ahead("return:wood").may_be_final
+    match.choose("return:wood")
+    assert not match.can_undo()
+    assert match.decision is not None
+    assert match.decision.seat == (B if sum(map(bool, hand)) > 1 else C)
+
+
+@pytest.mark.rule("MD-HID-6", "MD-SML-6")
+def test_with_open_hands_a_returned_chip_can_be_taken_back() -> None:
+    hands = [(1, 1, 0, 0), NOTHING, NOTHING]
+    t = Table(3, hands=hands, stacks={"wood": [A]}, options={"open_hands": "on"})
+    steps = [harvest.return_one(seat) for seat in (A, B, C)]
+    match = match_at(t, *steps, turn.choose_action(A), turn.end_turn(A))
+    match.choose("return:wood")
+    assert match.can_undo()
+
+
+@pytest.mark.rule("MD-HID-6", "MD-SML-3")
+def test_that_another_may_take_a_chip_tells_nothing() -> None:
+    t = Table(3, stacks={"wood": [A]})
+    steps = [harvest.take_one(seat) for seat in (A, B, C)]
+    match = match_at(t, *steps, turn.choose_action(A), turn.end_turn(A))
+    assert not match.seen(A).ahead("take:wood").may_be_final
+    match.choose("take:wood")
+    assert match.can_undo()
+
+
+THE_REVIEWS_MATCH = """
+place:wool place:wood place:copper place:wood place:stone place:stone build_hut hut:24 pay:0.0.1.1
+take:wood take:stone take:wood build_hut hut:13 pay:1.1.0.0 build_temple temple:19 pay:1.1.0.2
+build_temple temple:11 one:1.0.0.0 build_hut hut:0
+"""
+
+
+@pytest.mark.rule("MD-HID-6")
+@pytest.mark.parametrize("key", ["pay:1.0.1.2", "pay:2.0.1.1"])
+def test_what_a_tap_shows_does_not_hang_on_another_hand(key: str) -> None:
+    """The druid will come to C's hut: whether C can offer anything must not show before."""
+    seats = [engine.Seat(letter) for letter in "ABC"]
+    real = engine.start("meduris", seats, {}, seed=1)
+    for chosen in THE_REVIEWS_MATCH.split():
+        real.choose(chosen)
+    assert isinstance(real.state, State)
+    assert real.state.hands == [(2, 0, 1, 2), (0, 0, 2, 1), (1, 0, 0, 0)]
+    seen = []
+    for others in ([(0, 0, 2, 1), (1, 0, 0, 0)], [(1, 0, 2, 1), NOTHING], [NOTHING, (1, 0, 2, 1)]):
+        table = real.state.clone()
+        table.hands[1:] = others
+        match = engine.Match(real.game, seats, real.setup, origin=table)
+        seen.append(match.seen(A).ahead(key))
+    assert seen[0] == seen[1] == seen[2]
+    assert [event.kind for event in seen[0].events][-1] == "druid_walks"
+    assert seen[0].may_be_final
+
+
+# --- the end ----------------------------------------------------------------------------------
+
+
+def last_offering(**options: str) -> engine.Match:
+    """A's offering is the last decision of the match."""
+    t = Table(huts={9: A}, druid=9, options=options)
+    t.s.lap = True
+    return match_at(t, druid.offer(9), ending.show_hands())
+
+
+@pytest.mark.rule("MD-HID-7")
+def test_after_all_hands_are_shown_nothing_is_taken_back() -> None:
+    match = last_offering()
+    assert match.seen(A).ahead("none").may_be_final
+    match.choose("none")
+    assert match.over
+    assert not match.can_undo()
+
+
+@pytest.mark.rule("MD-HID-7")
+def test_with_open_hands_the_end_shows_nothing_new() -> None:
+    match = last_offering(open_hands="on")
+    assert not match.seen(A).ahead("none").may_be_final
+    match.choose("none")
+    assert match.over
+    assert match.can_undo()
 
 
 @pytest.mark.rule("MD-HID-7")

@@ -28,8 +28,8 @@ class Live:
         path.write_text(text.replace(old, new, 1), "utf-8")
 
     def add_style(self, rule: str) -> None:
-        """Adds a rule to some style sheet."""
-        path = sorted((self.folder / "web/styles").rglob("*.css"))[0]
+        """Adds a rule to a sheet of every screen."""
+        path = sorted((self.folder / "web/styles/shell").glob("*.css"))[0]
         path.write_text(f"{path.read_text('utf-8')}\n{rule}\n", "utf-8")
 
 

@@ -8,6 +8,7 @@ import jinja2
 import pytest
 
 from engine.meduris import data
+from web import games
 from web.games.meduris import layout
 
 TEMPLATES = Path(__file__).parents[2] / "web" / "templates"
@@ -34,8 +35,8 @@ CALLS = [
     *(f"{PIECES}{{{{ p.{m}_icon({s}) }}}}" for m in ("hut", "temple", "worker") for s in range(5)),
     f"{PIECES}{{{{ p.druid() }}}}{{{{ p.druid_icon() }}}}",
     *(
-        f'{{% from "art/stones.jinja" import game_stone %}}{{{{ game_stone("{g}") }}}}'
-        for g in ("meduris", "mezo", "aztlan", "mesos")
+        f'{{% from "parts/ui.jinja" import game_stone %}}{{{{ game_stone("{g}") }}}}'
+        for g in (*games.GAMES, "none")
     ),
     *(
         f'{{% from "art/seats.jinja" import seat_mark %}}{{{{ seat_mark({s}, "large") }}}}'

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import html
 import json
 import shutil
 import subprocess
@@ -16,7 +17,8 @@ import jinja2
 import markupsafe
 from jinja2 import ModuleLoader
 
-from web.packaging import catalogues
+from web import games
+from web.packaging import catalogues, sheets
 
 ROOT = Path(__file__).resolve().parents[2]
 DIST = ROOT / "dist"
@@ -29,7 +31,6 @@ SOURCES = (
     "engine", "web", "assets", "index.html", "sw.js", "manifest.webmanifest", "pyscript.toml",
     "package-lock.json", "pyproject.toml",
 )  # fmt: skip
-STYLES_FIRST = ("tokens.css", "fonts.css", "base.css", "board.css", "art.css")
 VENDOR = {
     "morphdom/dist/morphdom-esm.js": "vendor/morphdom.js",
     "@panzoom/panzoom/dist/panzoom.es.js": "vendor/panzoom.js",
@@ -92,16 +93,16 @@ def build() -> None:
 
 def copy_pages(site: Path) -> None:
     """Copy what the browser reads as it is: pages, scripts, styles, fonts, art."""
-    for name in ("index.html", "manifest.webmanifest"):
-        shutil.copy(ROOT / name, site / name)
+    shutil.copy(ROOT / "manifest.webmanifest", site / "manifest.webmanifest")
+    (site / "index.html").write_text(first_page(), "utf-8")
     for path in [*(ROOT / "web/platform").glob("*.js"), *(ROOT / "web").glob("*.py")]:
         if path.suffix == ".js" or path.stem in ("main", "bots_worker"):
             copy(path, site / path.relative_to(ROOT))
     if (ROOT / "assets").is_dir():
         shutil.copytree(ROOT / "assets", site / "assets")
-    sheet = "\n".join(path.read_text("utf-8") for path in style_sheets())
     (site / "web/styles").mkdir(parents=True)
-    (site / "web/styles/cenote.css").write_text(sheet, "utf-8")
+    for name, sheet in sheets.sheets().items():
+        (site / "web/styles" / name).write_text(sheet, "utf-8")
     for source, target in libraries().items():
         copy(source, site / target)
 
@@ -117,11 +118,10 @@ def libraries() -> dict[Path, str]:
     return taken
 
 
-def style_sheets() -> list[Path]:
-    """Return the style sheets: the shared ones in their order, then the others by name."""
-    folder = ROOT / "web/styles"
-    rank = {name: number for number, name in enumerate(STYLES_FIRST)}
-    return sorted(folder.glob("*.css"), key=lambda p: (rank.get(p.name, len(rank)), p.name))
+def first_page() -> str:
+    """Return index.html with the names of all games, which it shows before Python is there."""
+    names = "".join(f"<li>{html.escape(listed.title)}</li>" for listed in games.GAMES.values())
+    return (ROOT / "index.html").read_text("utf-8").replace("<!--GAMES-->", names)
 
 
 def copy_runtime(site: Path) -> None:

@@ -2,6 +2,7 @@
 import morphdom from "../../vendor/morphdom.js";
 import { syncBoards } from "./board.js";
 import { rememberPlaces, travel } from "./motion.js";
+import { wear } from "./wardrobe.js";
 
 const root = document.getElementById("app");
 const live = document.getElementById("live");
@@ -10,11 +11,21 @@ const FIELDS = `${TOUCHABLE},[data-seat-kind],[data-seat-name],[data-option-name
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 let deliver = () => {};
 let screen = "";
+let newest = ""; // the markup that waits for its game's sheet
+const afterwards = []; // what is to be done once it is shown
 let guarded = false;
 
 // --- showing ------------------------------------------------------------------------------------
 
 export function patch(html) {
+  newest = html;
+  const sheet = wear(/ data-sheet-of="([^"]+)"/.exec(html)?.[1] ?? "");
+  if (!sheet) return show(html);
+  sheet.then(() => newest === html && show(html));
+}
+
+function show(html) {
+  newest = "";
   const places = rememberPlaces(root);
   const hadFocus = root.contains(document.activeElement);
   morphdom(root, `<main>${html}</main>`, {
@@ -26,6 +37,17 @@ export function patch(html) {
   enterScreen();
   if (hadFocus && !root.contains(document.activeElement)) focusSomewhere();
   travel(root, places);
+  for (const deed of afterwards.splice(0)) deed();
+}
+
+// At once, or when what is to be shown waits for its sheet no more.
+function whenShown(deed) {
+  if (newest) afterwards.push(deed);
+  else deed();
+}
+
+export function focus(id) {
+  whenShown(() => document.getElementById(id)?.focus());
 }
 
 export function announce(text) {
@@ -34,7 +56,7 @@ export function announce(text) {
 }
 
 export function ready() {
-  document.body.dataset.ready = "true";
+  whenShown(() => { document.body.dataset.ready = "true"; });
 }
 
 export function failed(text) {

@@ -25,6 +25,11 @@ def announce(text: str) -> None:
     page.announce(text)
 
 
+def focus(element: str) -> None:
+    """Give the focus to the element of this id, once it is shown; nothing if there is none."""
+    page.focus(element)
+
+
 def ready() -> None:
     """Mark the page as interactive: `<body data-ready="true">`."""
     page.ready()

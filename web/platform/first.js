@@ -1,19 +1,19 @@
 // The first screen, before Python is there: its language, honest progress, plain failure.
 const TEXTS = {
   en: {
-    games: "Four board games for one table",
+    games: "Board games for one table",
     fetch: "Fetching the games", start: "Setting up the table",
     failed: "Cenote could not start", hint: "Your saved matches are safe. Check the connection and try again.",
     retry: "Try again", fresh: "A new version is ready.", reload: "Reload",
   },
   it: {
-    games: "Quattro giochi da tavolo per un solo tavolo",
+    games: "Giochi da tavolo per un solo tavolo",
     fetch: "Scarico i giochi", start: "Preparo il tavolo",
     failed: "Cenote non si è avviato", hint: "Le partite salvate sono al sicuro. Controlla la connessione e riprova.",
     retry: "Riprova", fresh: "È pronta una nuova versione.", reload: "Ricarica",
   },
   pl: {
-    games: "Cztery gry planszowe przy jednym stole",
+    games: "Gry planszowe przy jednym stole",
     fetch: "Pobieram gry", start: "Rozkładam planszę",
     failed: "Cenote nie uruchomiło się", hint: "Zapisane partie są bezpieczne. Sprawdź połączenie i spróbuj ponownie.",
     retry: "Spróbuj ponownie", fresh: "Gotowa jest nowa wersja.", reload: "Wczytaj ponownie",

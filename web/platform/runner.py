@@ -104,7 +104,7 @@ class Runner:
         elif isinstance(effect, Announce):
             dom.announce(effect.text)
         elif isinstance(effect, Focus):
-            _focus(effect.element)
+            dom.focus(effect.element)
         elif isinstance(effect, Download):
             environment.download(effect.name, effect.text)
         elif isinstance(effect, OpenFile):
@@ -133,9 +133,3 @@ class Runner:
 def _stamped(message: Message) -> Message:
     chance = DICE.getrandbits(CHANCE_BITS)
     return Message(message.name, message.data, clock.now_iso(), chance)
-
-
-def _focus(element: str) -> None:
-    found = js.document.getElementById(element)
-    if found:
-        found.focus()

@@ -29,6 +29,7 @@ def page(model: Model) -> str:
     table = sight(model)
     return render(
         "page",
+        dressed=game_of(model),
         game=table.game if table else "",
         players=len(table.seen.seats) if table else 0,
         screen=_screen(model, table),

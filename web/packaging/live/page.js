@@ -1,5 +1,5 @@
 // The page's end of the live loop: does what the app asks for, and tells it what was touched.
-import { announce, listen, patch, ready } from "../web/platform/dom.js";
+import { announce, focus, listen, patch, ready } from "../web/platform/dom.js";
 
 const LOOK = "cenote:look";
 let sent = Promise.resolve();
@@ -9,12 +9,12 @@ const deeds = {
     patch(html);
     document.title = title;
     document.documentElement.lang = language;
-    localStorage.setItem(LOOK, JSON.stringify({ lang: language, theme: "", motion: "" }));
+    localStorage.setItem(LOOK, JSON.stringify({ lang: language }));
     ready();
     showTrouble("");
   },
   announce: ({ text }) => announce(text),
-  focus: ({ element }) => document.getElementById(element)?.focus(),
+  focus: ({ element }) => focus(element),
   trouble: ({ text }) => showTrouble(text),
   reload: () => location.reload(),
   styles() {

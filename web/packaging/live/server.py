@@ -10,7 +10,7 @@ from pathlib import Path
 from queue import Empty
 from urllib.parse import parse_qs, urlsplit
 
-from web.packaging import site
+from web.packaging import sheets, site
 from web.packaging.live.house import House
 from web.packaging.server import QuietHandler
 
@@ -40,8 +40,8 @@ class Handler(QuietHandler):
             self._send_deeds()
         elif path in ("/", "/index.html"):
             self._send_text(page(), "text/html")
-        elif path == "/web/styles/cenote.css":
-            self._send_text(sheet(), "text/css")
+        elif path.startswith("/web/styles/"):
+            self._send_text(sheets.sheets()[path.rpartition("/")[2]], "text/css")
         else:
             super().do_GET()
 
@@ -94,14 +94,9 @@ class Handler(QuietHandler):
 
 def page() -> str:
     """The app's page, with our script in the place of PyScript."""
-    lines = (ROOT / "index.html").read_text("utf-8").splitlines()
+    lines = site.first_page().splitlines()
     kept = [line for line in lines if not any(part in line for part in ONLY_BUILT)]
     return "\n".join(kept).replace("</head>", SCRIPT)
-
-
-def sheet() -> str:
-    """All style sheets, as the build puts them together."""
-    return "\n".join(path.read_text("utf-8") for path in site.style_sheets())
 
 
 def serve(house: House, port: int) -> ThreadingHTTPServer:

@@ -1,0 +1,44 @@
+"""Puts the style sheets together: a folder of web/styles is a layer, or a game's.
+
+``cenote.css`` holds the layers that every screen needs, ``stones.css`` what each game shows in the
+lobby, and ``GAME.css`` the rest of a game's, which the page fetches with the game.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+STYLES = Path(__file__).resolve().parents[1] / "styles"
+GAMES = STYLES.parent / "games"
+SHELL = ("tokens", "base", "shell")
+"""The layers of every screen, each a folder; a later one wins over an earlier."""
+GAME = "game"
+"""The layer of the games' own sheets; it wins over all others."""
+STONE = "stone.css"
+"""The sheet of a game's stone: in its folder, but there before the game is."""
+
+
+def sheets() -> dict[str, str]:
+    """Return every sheet of the site by its file's name."""
+    games = sorted(path.parent.name for path in GAMES.glob("*/__init__.py"))
+    order = f"@layer {', '.join((*SHELL, GAME))};"
+    shell = [_layer(name, _written(STYLES / name)) for name in SHELL]
+    stones = [text for game in games for text in _written(STYLES / game, only=STONE)]
+    return {
+        "cenote.css": "\n".join([order, *shell]),
+        "stones.css": _layer(GAME, stones),
+        **{f"{game}.css": _layer(GAME, _written(STYLES / game)) for game in games},
+    }
+
+
+def _written(folder: Path, only: str = "") -> list[str]:
+    """Return the texts of a folder's sheets by name, or of one; a stone's is left to its own."""
+    return [
+        path.read_text("utf-8")
+        for path in sorted(folder.glob("*.css"))
+        if path.name == only or (not only and path.name != STONE)
+    ]
+
+
+def _layer(name: str, texts: list[str]) -> str:
+    return "\n".join([f"@layer {name} {{", *texts, "}\n"])

@@ -18,13 +18,16 @@ from __future__ import annotations
 import hashlib
 import inspect
 import json
-from typing import TYPE_CHECKING, Any, ClassVar, Self
+from typing import TYPE_CHECKING, Any, ClassVar, ParamSpec, Self
 
-from engine.core.events import EVERYBODY, Event, Happening, untyped
+from engine.core.events import Event
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
 
+    from engine.core.events import Happening
+
+P = ParamSpec("P")
 type_name = type  # `type` is a common field name in games
 
 Entry = tuple[str, tuple[Any, ...]]
@@ -152,11 +155,27 @@ class State(Table):
         self.active = seat
         self.turn += 1
 
-    def note(self, rule: str, what: Happening | str, only: int = EVERYBODY, /, **args: Any) -> None:
-        """Records an event under its rule id; ``only`` names the one seat that may know."""
+    def note(
+        self, rule: str, kind: Callable[P, Happening], *args: P.args, **kwargs: P.kwargs
+    ) -> None:
+        """Records under a rule id that something happened: the kind of event, and its fields.
+
+        The event is only made where somebody listens.
+        """
         if self.log is not None:
-            record = untyped(what, args) if isinstance(what, str) else what
-            self.log.append(Event(record, rule, only))
+            self.log.append(Event(kind(*args, **kwargs), rule))
+
+    def tell(
+        self, seat: int, rule: str, kind: Callable[P, Happening], *args: P.args, **kwargs: P.kwargs
+    ) -> None:
+        """Records something that only one seat may know."""
+        if self.log is not None:
+            self.log.append(Event(kind(*args, **kwargs), rule, seat))
+
+    def record(self, rule: str, what: Happening) -> None:
+        """Records something under a rule id that was reckoned as an event before."""
+        if self.log is not None:
+            self.log.append(Event(what, rule))
 
     @classmethod
     def from_plain(cls, plain: Mapping[str, Any]) -> Self:

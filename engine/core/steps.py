@@ -208,8 +208,7 @@ def _take_alone(s: State, decision: Decision) -> None:
     if not decision.options:
         raise DeadEnd(f"no option in {decision.kind} for seat {decision.seat}")
     taken = decision.options[0]
-    if s.log is not None:
-        s.note("", OnlyOption(decision.seat, decision.kind, taken.key), decision.seat)
+    s.tell(decision.seat, "", OnlyOption, decision.seat, decision.kind, taken.key)
     if taken.then is not None:
         s.agenda.append(taken.then)
 

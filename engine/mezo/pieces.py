@@ -52,7 +52,7 @@ def move_units(
     s.units[source * row + index] -= number
     s.units[to * row + index] += number
     if s.log is not None:
-        s.note(rule, UnitsMoved(PLACES[source], PLACES[to], seat, TYPES[kind], number))
+        s.note(rule, UnitsMoved, PLACES[source], PLACES[to], seat, TYPES[kind], number)
 
 
 def move_all(s: State, rule: str, source: int, to: int) -> None:
@@ -66,7 +66,7 @@ def put_on_record(s: State, rule: str, seat: int, kind: int, *, source: int, spa
     """A unit goes from a place onto a space of the Calendar or the Codex."""
     s.units[(source * s.seats + seat) * 2 + kind] -= 1
     record(s, kind)[space] = seat
-    s.note(rule, Recorded(SPACES[kind][space], seat, TYPES[kind], PLACES[source]))
+    s.note(rule, Recorded, SPACES[kind][space], seat, TYPES[kind], PLACES[source])
 
 
 def take_off_records(s: State, rule: str, seat: int) -> None:
@@ -77,14 +77,14 @@ def take_off_records(s: State, rule: str, seat: int) -> None:
         s.units[(RESERVE * s.seats + seat) * 2 + kind] += returned
         spaces[:] = [NOBODY if owner == seat else owner for owner in spaces]
         if returned:
-            s.note(rule, RecordsReturned(seat, TYPES[kind], returned))
+            s.note(rule, RecordsReturned, seat, TYPES[kind], returned)
 
 
 def place_champion(s: State, rule: str, seat: int, region: int) -> None:
     """Reserve → region."""
     s.champions[region] = seat
     s.champions_left[seat] -= 1
-    s.note(rule, ChampionPlaced(seat, REGIONS[region]))
+    s.note(rule, ChampionPlaced, seat, REGIONS[region])
 
 
 def return_champion(s: State, rule: str, region: int) -> None:
@@ -94,7 +94,7 @@ def return_champion(s: State, rule: str, region: int) -> None:
         return
     s.champions[region] = NOBODY
     s.champions_left[seat] += 1
-    s.note(rule, ChampionReturned(seat, REGIONS[region]))
+    s.note(rule, ChampionReturned, seat, REGIONS[region])
 
 
 # --- Glyphs --------------------------------------------------------------------------------------
@@ -104,7 +104,7 @@ def build_glyphs(s: State, seat: int, region: int, number: int) -> None:
     """MZ-KEY-BUILD-1, MZ-KEY-BUILD-2: glyphs from the Reserve, as many as there are."""
     number = min(number, glyphs(s, RESERVE, seat))
     _move_glyphs(s, seat, number, RESERVE, region)
-    s.note("MZ-KEY-BUILD-1", GlyphsBuilt(seat, REGIONS[region], number))
+    s.note("MZ-KEY-BUILD-1", GlyphsBuilt, seat, REGIONS[region], number)
     for _ in range(number):
         s.then(*moment(s, "built", seat, region, "glyph", 0))
 
@@ -112,14 +112,14 @@ def build_glyphs(s: State, seat: int, region: int, number: int) -> None:
 def demolish_glyph(s: State, rule: str, owner: int, region: int, by: int) -> None:
     """MZ-KEY-DEMOLISH-1: a glyph goes back to its owner's Reserve."""
     _move_glyphs(s, owner, 1, region, RESERVE)
-    s.note(rule, GlyphDemolished(by, owner, REGIONS[region]))
+    s.note(rule, GlyphDemolished, by, owner, REGIONS[region])
 
 
 def swap_glyph(s: State, seat: int, owner: int, region: int) -> None:
     """MZ-KEY-TRANSFORM-1: a glyph makes way for one of the seat's; no VP (MZ-KEY-TRANSFORM-2)."""
     _move_glyphs(s, owner, 1, region, RESERVE)
     _move_glyphs(s, seat, 1, RESERVE, region)
-    s.note("MZ-KEY-TRANSFORM-1", GlyphTransformed(seat, owner, REGIONS[region]))
+    s.note("MZ-KEY-TRANSFORM-1", GlyphTransformed, seat, owner, REGIONS[region])
 
 
 def _move_glyphs(s: State, seat: int, number: int, source: int, to: int) -> None:
@@ -147,7 +147,7 @@ def build_tier(s: State, seat: int, region: int) -> None:
     """Puts the tier that fits on a region's pyramid and scores it (MZ-PYR-5)."""
     level = level_to_build(s, seat, region)
     _add_tier(s, seat, region, level)
-    s.note("MZ-PYR-3", TierBuilt(seat, REGIONS[region], level))
+    s.note("MZ-PYR-3", TierBuilt, seat, REGIONS[region], level)
     s.then(*moment(s, "built", seat, region, "tier", level))
     score_tier(s, seat, region)
 
@@ -158,7 +158,7 @@ def demolish_tier(s: State, rule: str, region: int, by: int) -> None:
     No VP are gained or lost; without tiers the region has no pyramid (MZ-KEY-DEMOLISH-2).
     """
     level, owner = _take_top(s, region)
-    s.note(rule, TierDemolished(by, owner, REGIONS[region], level))
+    s.note(rule, TierDemolished, by, owner, REGIONS[region], level)
 
 
 def swap_tier(s: State, seat: int, region: int) -> None:
@@ -167,7 +167,7 @@ def swap_tier(s: State, seat: int, region: int) -> None:
     s.tiers[seat * TOP_LEVEL + level - 1] -= 1
     _, owner = _take_top(s, region)
     s.pyramids[region] += ((level, seat),)
-    s.note("MZ-KEY-TRANSFORM-1", TierTransformed(seat, owner, REGIONS[region], level))
+    s.note("MZ-KEY-TRANSFORM-1", TierTransformed, seat, owner, REGIONS[region], level)
     score_tier(s, seat, region)
 
 

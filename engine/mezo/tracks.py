@@ -32,7 +32,7 @@ def gain_vp(s: State, rule: str, seat: int, points: int, line: str, *, source: s
     jumped = space - before - points
     _count(s, line, seat, points)
     _count(s, "jumps", seat, jumped)
-    s.note(rule, Vp(seat, space - before, jumped, line, source))
+    s.note(rule, Vp, seat, space - before, jumped, line, source)
     s.then(*moment(s, "vp_changed", seat))
 
 
@@ -43,7 +43,7 @@ def lose_vp(s: State, rule: str, seat: int, points: int, line: str, *, source: s
     before = s.vp[seat]
     s.vp[seat] = space = _free_below(s, seat, before - points)
     _count(s, line, seat, space - before)
-    s.note(rule, Vp(seat, space - before, 0, line, source))
+    s.note(rule, Vp, seat, space - before, 0, line, source)
     s.then(*moment(s, "vp_changed", seat))
 
 
@@ -81,7 +81,7 @@ def gain_devotion(s: State, rule: str, seat: int, points: int, *, source: str = 
     spaces = min(points, LAST_SPACE - s.devotion[seat])
     if spaces > 0:
         s.devotion[seat] += spaces
-        s.note(rule, Devotion(seat, spaces, s.devotion[seat], source))
+        s.note(rule, Devotion, seat, spaces, s.devotion[seat], source)
         s.then(*moment(s, "devotion_changed", seat))
     gain_vp(s, "MZ-DEV-4", seat, points - spaces, "track_end", source=source)
 
@@ -91,5 +91,5 @@ def lose_devotion(s: State, rule: str, seat: int, points: int, *, source: str = 
     spaces = min(points, s.devotion[seat])
     if spaces > 0:
         s.devotion[seat] -= spaces
-        s.note(rule, Devotion(seat, -spaces, s.devotion[seat], source))
+        s.note(rule, Devotion, seat, -spaces, s.devotion[seat], source)
         s.then(*moment(s, "devotion_changed", seat))

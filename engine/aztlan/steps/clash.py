@@ -67,7 +67,7 @@ def _note_clash(s: State, territory: int) -> None:
     there = strengths(s, territory)
     seats, pawns = [one.seat for one in there], [one.pawns for one in there]
     powers = [one.power for one in there]
-    s.note("AZ-CLA-2", Clash(IDS[territory], seats, pawns, powers))
+    s.note("AZ-CLA-2", Clash, IDS[territory], seats, pawns, powers)
 
 
 # --- a clash turn -------------------------------------------------------------------------------
@@ -163,14 +163,14 @@ def _end_option(seat: int) -> Option:
 @step
 def end_clash_turn(s: State, seat: int) -> None:
     """AZ-CLA-14: ties may be left alone; it cannot be seen whether he could have broken one."""
-    s.note("AZ-CLA-14", TurnEnded(seat))
+    s.note("AZ-CLA-14", TurnEnded, seat)
 
 
 @step
 def coexist(s: State, seat: int, territory: int) -> None:
     """AZ-CLA-8, AZ-CLA-9: everybody stays, and the victor draws one card, no more, no less."""
     close(s, territory)
-    s.note("AZ-CLA-8", Coexist(seat, IDS[territory]))
+    s.note("AZ-CLA-8", Coexist, seat, IDS[territory])
     s.then(prosperity.draw_card(seat), choose_clash(seat))
 
 
@@ -179,7 +179,7 @@ def defeat(s: State, seat: int, territory: int) -> None:
     """AZ-CLA-7, AZ-CLA-9, AZ-CLA-20: all others there, in turn order, may answer, then fall."""
     close(s, territory)
     s.spared = []
-    s.note("AZ-CLA-7", Defeat(seat, IDS[territory]))
+    s.note("AZ-CLA-7", Defeat, seat, IDS[territory])
     losers = rivals(s, seat, territory)
     answers = (ask_sacred_games(loser, seat, territory) for loser in losers)
     s.then(*answers, remove_losers(seat, territory), choose_clash(seat))
@@ -206,7 +206,7 @@ def play_tlatoani(s: State, seat: int, territory: int) -> None:
     """AZ-TLA-1, AZ-TLA-5: in his own turn one of those tied becomes the victor."""
     prosperity.play(s, seat, TLATOANI)
     s.strongest[s.clashes.index(territory)] = (seat,)
-    s.note("AZ-TLA-1", TieBroken(seat, IDS[territory]))
+    s.note("AZ-TLA-1", TieBroken, seat, IDS[territory])
     s.then(claim(seat, territory))
 
 
@@ -268,7 +268,7 @@ def play_sacred_games(s: State, seat: int, victor: int, territory: int) -> None:
     """
     prosperity.play(s, seat, SACRED_GAMES)
     s.spared.append(seat)
-    s.note("AZ-SAC-2", Spared(seat, victor, IDS[territory]))
+    s.note("AZ-SAC-2", Spared, seat, victor, IDS[territory])
     s.then(prosperity.draw_card(victor))
 
 
@@ -287,7 +287,7 @@ def _remove_pawns(s: State, seat: int, territory: int, rule: str) -> None:
     count = pawns_in(s, seat, territory)
     add_pawns(s, seat, territory, -count)
     s.removed[s.sides[seat]] += count
-    s.note(rule, PawnsRemoved(seat, IDS[territory], count))
+    s.note(rule, PawnsRemoved, seat, IDS[territory], count)
 
 
 # --- ties ---------------------------------------------------------------------------------------
@@ -307,7 +307,7 @@ def settle_ties(s: State, seat: int) -> None:
 def _settle_tie(s: State, territory: int, best: tuple[int, ...]) -> None:
     """AZ-CLA-11: the tied stay, nobody draws; AZ-CLA-12, AZ-SAC-4: the weaker fall, unasked."""
     close(s, territory)
-    s.note("AZ-CLA-11", Tie(IDS[territory], list(best)))
+    s.note("AZ-CLA-11", Tie, IDS[territory], list(best))
     for seat in present(s, territory):
         if seat not in best:
             _remove_pawns(s, seat, territory, "AZ-CLA-12")

@@ -63,7 +63,7 @@ def _fill_pool(s: State, seat: int) -> None:
     s.removed[side] -= back
     s.pool[side] = fresh + back
     rule = "AZ-SUP-3" if fresh < wanted else "AZ-SUP-2"
-    s.note(rule, PoolFilled(seat, fresh + back, back))
+    s.note(rule, PoolFilled, seat, fresh + back, back)
 
 
 # --- a turn (5.5) -------------------------------------------------------------------------------
@@ -119,7 +119,7 @@ def place_pawn(s: State, seat: int, territory: int) -> None:
     add_pawns(s, seat, territory, 1)
     if territory not in s.placed[seat]:
         s.placed[seat] += (territory,)
-    s.note("AZ-DEV-3", Placed(seat, IDS[territory]))
+    s.note("AZ-DEV-3", Placed, seat, IDS[territory])
 
 
 @step
@@ -178,7 +178,7 @@ def move_pawn(s: State, seat: int, start: int, goal: int) -> None:
     """AZ-DEV-5, AZ-DEV-8: the one move of the turn; after it only Warriors are possible."""
     add_pawns(s, seat, start, -1)
     add_pawns(s, seat, goal, 1)
-    s.note("AZ-DEV-5", Moved(seat, IDS[start], IDS[goal]))
+    s.note("AZ-DEV-5", Moved, seat, IDS[start], IDS[goal])
     s.then(choose_end(seat))
 
 
@@ -199,7 +199,7 @@ def _end(seat: int) -> Decision:
 @step
 def end_development_turn(s: State, seat: int) -> None:
     """AZ-DEV-2: moving is optional."""
-    s.note("AZ-DEV-2", TurnEnded(seat))
+    s.note("AZ-DEV-2", TurnEnded, seat)
 
 
 # --- Eagle and Jaguar Warriors ------------------------------------------------------------------
@@ -249,7 +249,7 @@ def play_warriors(s: State, seat: int, territory: int, point: str) -> None:
     supply = s.reserve if s.reserve[side] else s.removed
     supply[side] -= 1
     add_pawns(s, seat, territory, 1)
-    s.note("AZ-WAR-1", WarriorsPlaced(seat, IDS[territory]))
+    s.note("AZ-WAR-1", WarriorsPlaced, seat, IDS[territory])
     s.then(POINTS[point](seat))
 
 
@@ -269,4 +269,4 @@ def reveal_power(s: State) -> None:
         card, s.chosen[seat] = s.chosen[seat], 0
         s.used[seat] += (card,)
         s.face_down[seat] = False
-        s.note("AZ-DEV-10", Revealed(seat, card))
+        s.note("AZ-DEV-10", Revealed, seat, card)

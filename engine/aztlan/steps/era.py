@@ -27,7 +27,7 @@ def begin_era(s: State) -> None:
     s.phase = CHOICE
     s.order = standing(s)
     s.placed = [()] * s.seats
-    s.note("AZ-ERA-2", EraBegins(s.era, list(s.order)))
+    s.note("AZ-ERA-2", EraBegins, s.era, list(s.order))
     s.then(
         *(choice_turn(seat) for seat in s.order),  # AZ-CHO-3
         fill_pools(),
@@ -76,8 +76,8 @@ def lay_power(s: State, seat: int, card: int) -> None:
     """AZ-CHO-2: the card lies face down and stays; the others see only that it lies there."""
     s.chosen[seat] = card
     s.face_down[seat] = True
-    s.note("AZ-CHO-1", PowerChosen(seat))
-    s.note("AZ-HID-1", PowerCard(seat, card), seat)
+    s.note("AZ-CHO-1", PowerChosen, seat)
+    s.tell(seat, "AZ-HID-1", PowerCard, seat, card)
 
 
 @step
@@ -94,4 +94,4 @@ def end_era(s: State) -> None:
 def _swap_sides(s: State) -> None:
     """AZ-2P-5: the players change alliances; pawns stay with these, cards with those (AZ-2P-6)."""
     s.sides.reverse()
-    s.note("AZ-2P-5", SidesSwapped(list(s.sides)))
+    s.note("AZ-2P-5", SidesSwapped, list(s.sides))

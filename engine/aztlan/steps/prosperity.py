@@ -22,14 +22,14 @@ def draw_card(s: State, seat: int) -> None:
     if not s.deck:
         _turn_discard_over(s)
     if not s.deck:
-        s.note("AZ-PRO-5", NothingToDraw(seat))
+        s.note("AZ-PRO-5", NothingToDraw, seat)
         return
     s.deck_size -= 1
     s.hand_sizes[seat] += 1
-    s.note("AZ-CLA-8", Drew(seat))  # so much is known before the card is
+    s.note("AZ-CLA-8", Drew, seat)  # so much is known before the card is
     card = chance.draw(s, s.deck)
     s.hands[seat] += (card,)
-    s.note("AZ-HID-9", DrewCard(seat, card), seat)
+    s.tell(seat, "AZ-HID-9", DrewCard, seat, card)
 
 
 def _turn_discard_over(s: State) -> None:
@@ -37,7 +37,7 @@ def _turn_discard_over(s: State) -> None:
     if s.deck:
         chance.shuffle(s, s.deck)
         s.deck_size = len(s.deck)
-        s.note("AZ-PRO-5", DiscardShuffled(s.deck_size))
+        s.note("AZ-PRO-5", DiscardShuffled, s.deck_size)
 
 
 def play(s: State, seat: int, card: str) -> None:
@@ -47,4 +47,4 @@ def play(s: State, seat: int, card: str) -> None:
     s.hands[seat] = tuple(hand)
     s.hand_sizes[seat] -= 1
     s.discard.append(card)
-    s.note("AZ-PRO-4", Played(seat, card))
+    s.note("AZ-PRO-4", Played, seat, card)

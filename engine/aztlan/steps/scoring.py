@@ -68,7 +68,7 @@ def move_marker(s: State, seat: int, points: int) -> None:
     if points:
         s.vp[seat] += points
         s.stamps[seat] = max(s.stamps) + 1
-    s.note("AZ-SCO-9", MarkerMoved(seat, points, s.vp[seat]))
+    s.note("AZ-SCO-9", MarkerMoved, seat, points, s.vp[seat])
 
 
 # --- a scoring turn -----------------------------------------------------------------------------
@@ -161,7 +161,7 @@ def play_canoes(s: State, seat: int, shores: tuple[int, int]) -> None:
     """AZ-CAN-1, AZ-CAN-2: one pair counts as adjacent in this turn; more cards, more pairs."""
     prosperity.play(s, seat, CANOES)
     s.links.append(shores)
-    s.note("AZ-CAN-1", CanoesLink(seat, [IDS[i] for i in shores]))
+    s.note("AZ-CAN-1", CanoesLink, seat, [IDS[i] for i in shores])
     s.then(choose_scoring(seat))
 
 
@@ -173,11 +173,11 @@ def score(s: State, seat: int, terrain: str) -> None:
         total += award(s, seat, f"domains_{s.era}", domain.points)
         rule = "AZ-SCO-5" if domain.matches else "AZ-SCO-6"
         lands = [IDS[i] for i in domain.territories]
-        s.note(rule, DomainScored(seat, domain.points, terrain, lands, domain.matches))
+        s.note(rule, DomainScored, seat, domain.points, terrain, lands, domain.matches)
     for card in s.blessings:
         points = award(s, seat, "blessings", blessing_points(s, seat, card))
         total += points
-        s.note("AZ-BLE-1", BlessingScored(seat, points, card))
+        s.note("AZ-BLE-1", BlessingScored, seat, points, card)
     move_marker(s, seat, total)
 
 
@@ -194,7 +194,7 @@ def end_game(s: State) -> None:
     s.hand_sizes = [0] * s.seats
     s.links, s.blessings = [], []
     for seat in standing(s):
-        s.note("AZ-HID-9", LaidOpen(seat, list(s.laid_open[seat])))
+        s.note("AZ-HID-9", LaidOpen, seat, list(s.laid_open[seat]))
     s.then(*(add_up(seat) for seat in standing(s)))
 
 
@@ -210,5 +210,5 @@ def add_up(s: State, seat: int) -> None:
     )
     for line, what in sheet:
         award(s, seat, line, what.points)
-        s.note(RULES[line], what)
+        s.record(RULES[line], what)
     move_marker(s, seat, sum(what.points for _, what in sheet))

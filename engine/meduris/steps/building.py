@@ -91,7 +91,7 @@ def _hut_option(seat: int, space: int, units: int) -> Option:
 @step
 def build_hut(s: State, seat: int, space: int, units: int) -> None:
     """MD-HUT-7: pay, place, bonus token, rune stone, end trigger, druid."""
-    s.note("MD-HUT-1", HutSite(seat, space, units))
+    s.note("MD-HUT-1", HutSite, seat, space, units)
     s.then(
         choose_payment(seat, space, units, "MD-HUT-2"),
         place_hut(seat, space),
@@ -124,7 +124,7 @@ def place_hut(s: State, seat: int, space: int) -> None:
     s.huts_left[seat] -= 1
     s.huts[space] = seat
     s.built_turn = s.turn
-    s.note("MD-HUT-7", HutBuilt(seat, space, run_size(s, space)))
+    s.note("MD-HUT-7", HutBuilt, seat, space, run_size(s, space))
 
 
 @step
@@ -132,9 +132,9 @@ def use_bonus_token(s: State, seat: int, space: int) -> None:
     """MD-BON-1 to MD-BON-3, MD-BON-5: points or a free hut at once; the druid's token stays."""
     token = s.tokens[space]
     if token == data.TOKEN_VP:
-        s.note("MD-BON-1", TokenPoints(seat, score(s, seat, data.TOKEN_POINTS), space))
+        s.note("MD-BON-1", TokenPoints, seat, score(s, seat, data.TOKEN_POINTS), space)
     elif token == data.TOKEN_HUT:
-        s.note("MD-BON-2", TokenFreeHut(seat, space))
+        s.note("MD-BON-2", TokenFreeHut, seat, space)
     if token != data.TOKEN_DRUID:
         s.tokens[space] = data.NO_TOKEN
 
@@ -146,7 +146,7 @@ def take_rune(s: State, seat: int, space: int) -> None:
     holder = s.runes[rune]
     if holder != seat:
         s.runes[rune] = seat
-        s.note("MD-RUNE-1", RuneTaken(seat, rune, holder))
+        s.note("MD-RUNE-1", RuneTaken, seat, rune, holder)
 
 
 def temple_site_refusal(s: State, seat: int, space: int) -> Refusal | None:
@@ -186,7 +186,7 @@ def _temple_option(seat: int, space: int) -> Option:
 @step
 def build_temple(s: State, seat: int, space: int) -> None:
     """MD-TMP-2, MD-TMP-3: pay one unit of each, place, end trigger, druid."""
-    s.note("MD-TMP-1", TempleSite(seat, space))
+    s.note("MD-TMP-1", TempleSite, seat, space)
     s.then(
         choose_payment(seat, space, data.TEMPLE_PRICE, "MD-TMP-2"),
         place_temple(seat, space),
@@ -201,4 +201,4 @@ def place_temple(s: State, seat: int, space: int) -> None:
     s.temples_left[seat] -= 1
     s.temples[space] = seat
     s.built_turn = s.turn
-    s.note("MD-TMP-3", TempleBuilt(seat, space))
+    s.note("MD-TMP-3", TempleBuilt, seat, space)

@@ -35,7 +35,7 @@ def move_druid(s: State) -> None:
     """MD-DRU-1, MD-DRU-2: once after every construction, by his rocks, then round the ring."""
     if s.druid < data.ROCK_3:
         s.druid += 1
-        s.note("MD-DRU-2", DruidOnRock(s.druid - data.AT_TEMPLE))
+        s.note("MD-DRU-2", DruidOnRock, s.druid - data.AT_TEMPLE)
     else:
         s.then(walk(s.druid + 1))
 
@@ -54,7 +54,7 @@ def walk(s: State, first: int) -> None:
         if s.huts[place % ring] >= 0:
             _arrive(s, place)
             return
-    s.note("MD-DRU-4", DruidWaits())
+    s.note("MD-DRU-4", DruidWaits)
 
 
 def _arrive(s: State, walked_to: int) -> None:
@@ -62,7 +62,7 @@ def _arrive(s: State, walked_to: int) -> None:
     if walked_to >= spaces(s):
         cross_river(s)
     s.druid = walked_to % spaces(s)
-    s.note("MD-DRU-11", DruidWalks(s.druid))
+    s.note("MD-DRU-11", DruidWalks, s.druid)
     s.then(offer(s.druid), go_on_with_rite())
 
 
@@ -72,12 +72,12 @@ def cross_river(s: State) -> None:
     Neither on entering the ring (MD-DRU-5), which he does just beyond the river, nor on the last
     lap (MD-LAP-4).
     """
-    s.note("MD-RIV-1", RiverCrossed())
+    s.note("MD-RIV-1", RiverCrossed)
     for seat in clockwise(s, s.active):
         runes = s.runes.count(seat)
         if runes:
             points = score(s, seat, runes * data.RUNE_POINTS)
-            s.note("MD-RIV-2", RunePoints(seat, points, runes))
+            s.note("MD-RIV-2", RunePoints, seat, points, runes)
 
 
 @step
@@ -87,7 +87,7 @@ def go_on_with_rite(s: State) -> None:
     if s.huts[following] >= 0:
         s.then(walk(s.druid + 1))
     else:
-        s.note("MD-OFF-1", RiteEnds())
+        s.note("MD-OFF-1", RiteEnds)
 
 
 class Offering(NamedTuple):
@@ -155,7 +155,7 @@ def _offer_option(seat: int, space: int, offering: Offering) -> Option:
 @step
 def offer_nothing(s: State, seat: int, space: int) -> None:
     """MD-OFF-5: costs one point, which nobody at 0 can lose; always allowed."""
-    s.note("MD-OFF-5", OfferedNothing(seat, score(s, seat, data.NOTHING_OFFERED), space))
+    s.note("MD-OFF-5", OfferedNothing, seat, score(s, seat, data.NOTHING_OFFERED), space)
 
 
 @step
@@ -173,11 +173,11 @@ def offer_both(s: State, seat: int, space: int, chips: Chips) -> None:
 @step
 def score_offering(s: State, seat: int, space: int, points: int) -> None:
     """MD-OFF-10: the points count before the next owner decides."""
-    s.note("MD-OFF-10", Offered(seat, score(s, seat, points), space))
+    s.note("MD-OFF-10", Offered, seat, score(s, seat, points), space)
 
 
 @step
 def offer_token(s: State, seat: int, space: int) -> None:
     """MD-OFF-8, MD-OFF-11: the token leaves the game and counts as both materials."""
     s.tokens[space] = data.NO_TOKEN
-    s.note("MD-OFF-8", OfferedToken(seat, score(s, seat, run_size(s, space)), space))
+    s.note("MD-OFF-8", OfferedToken, seat, score(s, seat, run_size(s, space)), space)

@@ -26,7 +26,7 @@ def check_end(s: State, seat: int) -> None:
 def trigger_end(s: State, seat: int, rule: str) -> None:
     """MD-END-2: this turn is completed, then everybody else has one more."""
     s.ended_by, s.turns_left = seat, s.seats - 1
-    s.note(rule, EndTriggered(seat))
+    s.note(rule, EndTriggered, seat)
 
 
 @step
@@ -36,7 +36,7 @@ def begin_last_lap(s: State) -> None:
     Not yet on the ring, he begins at space 0. No rune count at the river (MD-LAP-4, MD-RIV-5).
     """
     s.lap = True
-    s.note("MD-LAP-1", LastLap())
+    s.note("MD-LAP-1", LastLap)
     start = max(s.druid + 1, 0)
     s.then(*(visit(i) for i in _from(start, spaces(s)) if s.huts[i] >= 0), show_hands())
 
@@ -49,7 +49,7 @@ def _from(start: int, count: int) -> Iterator[int]:
 def visit(s: State, space: int) -> None:
     """MD-LAP-2: the owner decides as in any rite."""
     s.druid = space
-    s.note("MD-LAP-2", DruidWalks(space))
+    s.note("MD-LAP-2", DruidWalks, space)
     s.then(offer(space))
 
 

@@ -26,7 +26,7 @@ STACK_FULL = Refusal("MD-BIG-3", "stack_full")
 def roll_die(s: State, seat: int) -> None:
     """MD-DIE-1, MD-DIE-2: six equally likely faces, no second roll."""
     s.die = chance.below(s, len(data.FACES))
-    s.note("MD-DIE-2", Rolled(seat, s.die))
+    s.note("MD-DIE-2", Rolled, seat, s.die)
     if s.die == data.FACE_PLUS:  # MD-SML-3: the active player first, then clockwise
         s.then(*(take_one(p) for p in clockwise(s, seat)))
     elif s.die == data.FACE_MINUS:  # MD-SML-7: in the same order
@@ -83,7 +83,7 @@ def take_chip(s: State, seat: int, material: int) -> None:
 @step
 def decline_chip(s: State, seat: int) -> None:
     """MD-SML-5: a player may decline the chip of +1."""
-    s.note("MD-SML-5", Declined(seat))
+    s.note("MD-SML-5", Declined, seat)
 
 
 @step
@@ -158,7 +158,7 @@ def move_worker(s: State, seat: int, start: int, height: int, goal: int) -> None
     stack = s.stacks[start]
     s.stacks[start] = stack[:height] + stack[height + 1 :]
     s.stacks[goal] += (seat,)
-    s.note("MD-BIG-3", WorkerMoved(seat, start, height + 1, goal))
+    s.note("MD-BIG-3", WorkerMoved, seat, start, height + 1, goal)
     s.then(big_harvest(goal))
 
 

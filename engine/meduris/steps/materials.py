@@ -22,9 +22,9 @@ def gain(s: State, seat: int, material: int, wanted: int, rule: str) -> None:
         s.supply[material] -= amount
         hand = s.hands[seat]
         s.hands[seat] = (*hand[:material], hand[material] + amount, *hand[material + 1 :])
-        s.note(rule, Gained(seat, material, amount))
+        s.note(rule, Gained, seat, material, amount)
     else:
-        s.note("MD-MAT-2", SupplyEmpty(seat, material))
+        s.note("MD-MAT-2", SupplyEmpty, seat, material)
 
 
 @step
@@ -33,7 +33,7 @@ def pay(s: State, seat: int, chips: Chips, rule: str) -> None:
     s.hands[seat] = tuple(had - paid for had, paid in zip(s.hands[seat], chips, strict=True))
     for material, amount in enumerate(chips):
         s.supply[material] += amount
-    s.note(rule, Paid(seat, chips))
+    s.note(rule, Paid, seat, chips)
 
 
 def score(s: State, seat: int, points: int) -> int:

@@ -58,7 +58,7 @@ def lay_rulebook_tokens(s: State) -> None:
 def _lay_tokens(s: State, layout: Iterable[tuple[int, int]]) -> None:
     for space, token in layout:
         s.tokens[space] = token
-    s.note("MD-SET-8", TokensLaid(tuple(s.tokens)))
+    s.note("MD-SET-8", TokensLaid, tuple(s.tokens))
 
 
 @step
@@ -83,4 +83,4 @@ def _place_option(seat: int, plateau: int) -> Option:
 def put_worker(s: State, seat: int, plateau: int) -> None:
     """The worker stands on top of the stack; in the set-up nobody gets anything (MD-SET-16)."""
     s.stacks[plateau] += (seat,)
-    s.note("MD-SET-14", WorkerPlaced(seat, plateau))
+    s.note("MD-SET-14", WorkerPlaced, seat, plateau)

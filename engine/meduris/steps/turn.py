@@ -44,7 +44,7 @@ BUILDING = {
 def take_turn(s: State, seat: int) -> None:
     """MD-TURN-1, MD-TURN-2, MD-TURN-6: the die, then exactly one action."""
     s.begin_turn(seat)
-    s.note("MD-TURN-1", TurnBegins(seat))
+    s.note("MD-TURN-1", TurnBegins, seat)
     s.then(roll_die(seat), choose_action(seat), end_turn(seat))
 
 
@@ -84,7 +84,7 @@ def end_turn(s: State, seat: int) -> None:
     if s.ended_by == NOBODY and not _anybody_can_build(s):
         trigger_end(s, seat, "MD-END-5")
     if s.ended_by == NOBODY and s.turn - s.built_turn >= s.idle_rounds * s.seats:
-        s.note("MD-END-6", NoProgress())
+        s.note("MD-END-6", NoProgress)
         s.then(begin_last_lap())
     elif s.turns_left == 0:
         s.then(begin_last_lap())

@@ -61,7 +61,7 @@ def gain_food(s: State, seat: int, food: int, rule: str, kind: type[FoodGained])
     """Food from the supply, which has no limit (ME-LIM-1); nothing happens for 0."""
     if food:
         s.food[seat] += food
-        s.note(rule, kind(seat, food))
+        s.note(rule, kind, seat, food)
 
 
 # --- taking cards ---------------------------------------------------------------------------------
@@ -76,7 +76,7 @@ def pick(s: State, seat: int, upper: int, lower: int) -> Decision | None:
     """
     decision = _cards(s, seat, upper, lower)
     if not decision.options:
-        s.note("ME-TAK-8", PicksVoid(seat, upper + lower))
+        s.note("ME-TAK-8", PicksVoid, seat, upper + lower)
         return None
     return decision.and_among((seat,), partial(_must_take, s, upper, lower), finish_option)
 
@@ -144,7 +144,7 @@ def finish_option(seat: int) -> Option:
 @step
 def finish(s: State, seat: int) -> None:
     """ME-TAK-7: where only buildings are left, a player may leave them."""
-    s.note("ME-TAK-7", Finished(seat))
+    s.note("ME-TAK-7", Finished, seat)
 
 
 @step
@@ -184,7 +184,7 @@ def join(s: State, seat: int, card: int) -> None:
     """
     before, owned = s.tribes[seat], s.buildings[seat]
     s.tribes[seat] = (*before, card)
-    s.note("ME-TAK-3", Joined(seat, IDS[card]))
+    s.note("ME-TAK-3", Joined, seat, IDS[card])
     gain_food(s, seat, tribe.hunters_food(before, card), "ME-CHR-1", HuntersFood)
     gain_food(s, seat, tribe.set_food(before, owned, card), "ME-BLD-7", SetFood)
     gain_food(s, seat, tribe.pair_food(before, owned, card), "ME-BLD-7", PairFood)
@@ -195,7 +195,7 @@ def buy(s: State, seat: int, card: int) -> None:
     cost = price(s, seat, card)
     s.food[seat] -= cost
     s.buildings[seat] = (*s.buildings[seat], card)
-    s.note("ME-BLD-1", Bought(seat, IDS[card], -cost))
+    s.note("ME-BLD-1", Bought, seat, IDS[card], -cost)
 
 
 # --- the return of the totem ----------------------------------------------------------------------
@@ -207,7 +207,7 @@ def return_totem(s: State, seat: int) -> None:
     space = s.spaces.index(NOBODY)
     s.offer[s.offer.index(seat)] = NOBODY
     s.spaces[space] = seat
-    s.note("ME-RET-1", Returned(seat, space + 1))
+    s.note("ME-RET-1", Returned, seat, space + 1)
     if space + 1 == s.seats:
         _last_space(s, seat)
     bonus = SPACE_FOOD[s.seats][space]
@@ -221,7 +221,7 @@ def _last_space(s: State, seat: int) -> None:
     """ME-RET-3: 1 food from whoever has any, else 2 PP; there is no choice."""
     if s.food[seat] >= data.LAST_SPACE_FOOD:
         s.food[seat] -= data.LAST_SPACE_FOOD
-        s.note("ME-RET-3", LastSpace(seat, -data.LAST_SPACE_FOOD))
+        s.note("ME-RET-3", LastSpace, seat, -data.LAST_SPACE_FOOD)
     else:
         score(s, seat, data.LAST_SPACE, -data.LAST_SPACE_PP)
-        s.note("ME-RET-3", LastSpaceUnpaid(seat, -data.LAST_SPACE_PP))
+        s.note("ME-RET-3", LastSpaceUnpaid, seat, -data.LAST_SPACE_PP)

@@ -45,4 +45,4 @@ def move_totem(s: State, seat: int, tile: int) -> None:
     """ME-PLC-1: from the turn order tile to an offer tile; nothing is gained or paid (ME-PLC-3)."""
     s.spaces[s.spaces.index(seat)] = NOBODY
     s.offer[tile] = seat
-    s.note("ME-PLC-1", Placed(seat, OFFER_TILES[tile].id))
+    s.note("ME-PLC-1", Placed, seat, OFFER_TILES[tile].id)

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 @step
 def play_round(s: State) -> None:
     """ME-RND-1: placing in turn order, actions, watchtower, end of the round."""
-    s.note("ME-RND-1", RoundBegins(s.round, s.era))
+    s.note("ME-RND-1", RoundBegins, s.round, s.era)
     s.then(
         *(placing_turn(seat) for seat in s.spaces),  # ME-PLC-1
         act_in_order(),
@@ -55,11 +55,11 @@ def end_round(s: State) -> None:
 @step
 def resolve(s: State, card: int) -> None:
     """ME-EVT-1: an event strikes everybody; two of one type strike twice (ME-EVT-S5)."""
-    s.note("ME-EVT-1", EventResolved(IDS[card]))
+    s.note("ME-EVT-1", EventResolved, IDS[card])
     for rule, change in effects.changes(s, card, s.food):
         s.food[change.seat] += change.food
         score(s, change.seat, event(card).kind, change.points)
-        s.note(rule, change)
+        s.record(rule, change)
 
 
 @step
@@ -86,4 +86,4 @@ def final_scoring(s: State) -> None:
         for line, points in end_lines(s, seat):
             score(s, seat, line, points)
             if points:
-                s.note(SCORE_RULES[line], SCORED[line](seat, points))
+                s.note(SCORE_RULES[line], SCORED[line], seat, points)

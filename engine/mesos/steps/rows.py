@@ -22,7 +22,7 @@ def discard_lower(s: State) -> None:
     gone = [card for card in s.lower if card != GAP]
     s.discard += gone
     s.lower = []
-    s.note("ME-END-2", Discarded(names(gone)))
+    s.note("ME-END-2", Discarded, names(gone))
 
 
 @step
@@ -30,7 +30,7 @@ def move_down(s: State) -> None:
     """ME-END-3: characters and events of the upper row; buildings stay."""
     s.lower = [card for card in s.upper if card != GAP]
     s.upper = []
-    s.note("ME-END-3", MovedDown(names(s.lower)))
+    s.note("ME-END-3", MovedDown, names(s.lower))
 
 
 @step
@@ -45,7 +45,7 @@ def refill(s: State) -> None:
         s.upper.append(card)
         begins = ERAS[card] > s.era
         if begins or len(s.upper) == full:
-            s.note("ME-END-4", Revealed(names(s.upper[told:])))
+            s.note("ME-END-4", Revealed, names(s.upper[told:]))
             told = len(s.upper)
         if begins:
             begin_era(s, ERAS[card])
@@ -59,14 +59,14 @@ def begin_era(s: State, era: int) -> None:
     ME-ERA-7).
     """
     s.era = era
-    s.note("ME-ERA-1", EraBegins(era))
+    s.note("ME-ERA-1", EraBegins, era)
     if s.lower_buildings:
-        s.note("ME-ERA-2", BuildingsDiscarded(names(s.lower_buildings)))
+        s.note("ME-ERA-2", BuildingsDiscarded, names(s.lower_buildings))
     s.discard += s.lower_buildings
     if s.upper_buildings:
-        s.note("ME-ERA-3", BuildingsMovedDown(names(s.upper_buildings)))
+        s.note("ME-ERA-3", BuildingsMovedDown, names(s.upper_buildings))
     s.lower_buildings = s.upper_buildings
     s.upper_buildings = [card for card in s.beside + s.piles if ERAS[card] == era]
     s.beside = [card for card in s.beside if ERAS[card] != era]
     s.piles = [card for card in s.piles if ERAS[card] != era]
-    s.note("ME-ERA-4", BuildingsRevealed(names(s.upper_buildings)))
+    s.note("ME-ERA-4", BuildingsRevealed, names(s.upper_buildings))

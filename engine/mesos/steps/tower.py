@@ -53,4 +53,4 @@ def decline_option(seat: int) -> Option:
 @step
 def decline_tower(s: State, seat: int) -> None:
     """ME-WT-2: the owner may take nothing, whatever lies there."""
-    s.note("ME-WT-2", TowerDeclined(seat))
+    s.note("ME-WT-2", TowerDeclined, seat)

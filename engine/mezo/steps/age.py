@@ -16,7 +16,7 @@ from engine.mezo.steps.tribe import tribe_phase
 @step
 def play_age(s: State) -> None:
     """One Age: Age Start, Tribe, God, Conflict and Age End Phase, each complete."""
-    s.note("MZ-SET-1", AgeBegins(s.age))
+    s.note("MZ-SET-1", AgeBegins, s.age)
     s.then(
         age_start_phase(),
         tribe_phase(),

@@ -25,7 +25,7 @@ def age_end_phase(s: State) -> None:
     """Records, then temples: both in the VP order of now (MZ-GEN-2), then new decks."""
     s.phase = "age_end"
     order = vp_order(s)
-    s.note("MZ-AGEEND-1", AgeEnd(s.age, order))
+    s.note("MZ-AGEEND-1", AgeEnd, s.age, order)
     s.then(
         *(score_records(seat) for seat in order),
         *(score_temples(seat) for seat in order),
@@ -72,7 +72,7 @@ def final_scoring(s: State) -> None:
     """MZ-END-1: in a new VP order, one player completely before the next."""
     s.phase = "end"
     order = vp_order(s)
-    s.note("MZ-END-1", FinalScoring(order))
+    s.note("MZ-END-1", FinalScoring, order)
     for seat in reversed(order):
         s.then(score_devotion(seat), *moment(s, "game_end.scoring", seat))
 

@@ -29,7 +29,7 @@ def age_start_phase(s: State) -> None:
 def reveal_angry_god(s: State) -> None:
     """MZ-START-1: the tile of this Age is turned up and stays so."""
     s.wrath.append(chance.draw(s, s.wrath_down))
-    s.note("MZ-START-1", AngryGodRevealed(s.wrath[-1], s.age))
+    s.note("MZ-START-1", AngryGodRevealed, s.wrath[-1], s.age)
 
 
 @step
@@ -66,4 +66,4 @@ def _ability_option(seat: int, ability: str) -> Option:
 def take_ability(s: State, seat: int, ability: str) -> None:
     """It lasts for this Age and all later ones (MZ-START-2)."""
     s.abilities[seat] += (ability,)
-    s.note("MZ-START-2", AbilityChosen(seat, ability))
+    s.note("MZ-START-2", AbilityChosen, seat, ability)

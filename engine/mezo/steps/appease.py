@@ -39,7 +39,7 @@ def _start(s: State, seat: int, e: Effect, n: int) -> None:
     del e, n
     cost = price(s)
     errand = Errand("MZ-APP-2", BOTH, False, places_of(s, seat, SOURCES), OFFERING)
-    s.note("MZ-APP-1", Appeased(seat, cost))
+    s.note("MZ-APP-1", Appeased, seat, cost)
     s.then(pick_units(seat, cost, tuple(errand)), choose_angry_god(seat, ""))
 
 
@@ -62,7 +62,7 @@ def resolve_tile(s: State, seat: int, tile: str, second: bool) -> None:
 
     With ``ta_double_appease`` a second one is chosen after the first is resolved (MZ-APP-5).
     """
-    s.note("MZ-APP-4", TileUsed(seat, tile))
+    s.note("MZ-APP-4", TileUsed, seat, tile)
     if has(s, seat, "ta_double_appease") and not second and len(s.wrath) > 1:
         s.then(choose_angry_god(seat, tile))
     s.then(resolve(seat, tile))

@@ -71,7 +71,7 @@ def sacrifice(s: State, seat: int, shamans: int, warriors: int) -> None:
     """MZ-BLESS-2: onto the god card; each gives 1 devotion, in one gain, and 1 strength here."""
     for kind, number in ((SHAMAN, shamans), (WARRIOR, warriors)):
         move_units(s, "MZ-BLESS-2", seat, kind, number, source=RESERVE, to=GOD_CARDS)
-    s.note("MZ-BLESS-2", Sacrificed(seat, shamans + warriors))
+    s.note("MZ-BLESS-2", Sacrificed, seat, shamans + warriors)
     gain_devotion(s, "MZ-BLESS-2", seat, SACRIFICE_DEVOTION * (shamans + warriors))
 
 

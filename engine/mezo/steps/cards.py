@@ -19,7 +19,7 @@ def shuffle_decks(s: State, rule: str) -> None:
         cards = list(CARDS[s.god[seat]])
         chance.shuffle(s, cards)
         s.deck[seat], s.discard[seat], s.known[seat] = tuple(cards), (), 0
-    s.note(rule, DecksShuffled())
+    s.note(rule, DecksShuffled)
 
 
 @step
@@ -29,8 +29,8 @@ def draw_cards(s: State) -> None:
     for seat in range(s.seats):
         s.hand[seat], s.deck[seat] = s.deck[seat][:HAND], s.deck[seat][HAND:]
         s.drawn[seat], s.known[seat] = len(s.hand[seat]), 0
-        s.note("MZ-CONF-3", CardsDrawn(seat, s.drawn[seat]))
-        s.note("MZ-CONF-3", Drew(list(s.hand[seat])), seat)
+        s.note("MZ-CONF-3", CardsDrawn, seat, s.drawn[seat])
+        s.tell(seat, "MZ-CONF-3", Drew, list(s.hand[seat]))
 
 
 @step
@@ -59,8 +59,8 @@ def take_card(s: State, seat: int, slot: int) -> None:
     s.chosen[seat], s.ready[seat] = hand[slot], 1
     s.hand[seat] = hand[:slot] + hand[slot + 1 :]
     s.drawn[seat] -= 1
-    s.note("MZ-CONF-3", CardChosen(seat))
-    s.note("MZ-CONF-3", Chose(s.chosen[seat]), seat)
+    s.note("MZ-CONF-3", CardChosen, seat)
+    s.tell(seat, "MZ-CONF-3", Chose, s.chosen[seat])
     s.then(return_cards(seat))
 
 
@@ -94,4 +94,4 @@ def reveal_cards(s: State) -> None:
     chance.reveal(s)
     for seat in range(s.seats):
         s.played[seat], s.chosen[seat], s.ready[seat] = s.chosen[seat], "", 0
-        s.note("MZ-CONF-3", CardRevealed(seat, s.played[seat]))
+        s.note("MZ-CONF-3", CardRevealed, seat, s.played[seat])

@@ -54,7 +54,7 @@ def next_conflict(s: State) -> None:
     if not s.stack:
         return
     region = s.conflict = chance.draw(s, s.stack)
-    s.note("MZ-CONF-1", ConflictBegins(REGIONS[region]))
+    s.note("MZ-CONF-1", ConflictBegins, REGIONS[region])
     s.then(
         *moment(s, "conflict.region_revealed", region),
         blessed_conflict(region) if region == s.blessed else normal_conflict(region),
@@ -136,14 +136,14 @@ def take_action(s: State, seat: int, slot: int) -> None:
     """Marks the action and resolves it."""
     action = actions_of(s, seat)[slot]
     s.used[seat] |= 1 << slot
-    s.note("MZ-CONF-5", Action(seat, action))
+    s.note("MZ-CONF-5", Action, seat, action)
     s.then(resolve(seat, action))
 
 
 @step
 def pass_for_devotion(s: State, seat: int) -> None:
     """MZ-CONF-6: devotion; the player stays in the conflict."""
-    s.note("MZ-CONF-6", Passed(seat))
+    s.note("MZ-CONF-6", Passed, seat)
     gain_devotion(s, "MZ-CONF-6", seat, PASS_DEVOTION)
     s.then(choose_mark(seat))
 
@@ -151,7 +151,7 @@ def pass_for_devotion(s: State, seat: int) -> None:
 @step
 def pass_to_recover(s: State, seat: int) -> None:
     """MZ-CONF-6: RECOVER, which may be chosen with nobody in Xibalba (MZ-CONF-7)."""
-    s.note("MZ-CONF-6", Passed(seat))
+    s.note("MZ-CONF-6", Passed, seat)
     s.then(choose_mark(seat))
     recover(s, seat, PASS_RECOVER)
 
@@ -171,7 +171,7 @@ def _mark_option(seat: int, action: str, slot: int) -> Option:
 def mark(s: State, seat: int, slot: int) -> None:
     """The action is not resolved."""
     s.used[seat] |= 1 << slot
-    s.note("MZ-CONF-6", Marked(seat, actions_of(s, seat)[slot]))
+    s.note("MZ-CONF-6", Marked, seat, actions_of(s, seat)[slot])
 
 
 # --- Round 3 -------------------------------------------------------------------------------------

@@ -83,7 +83,7 @@ def effect(s: State, seat: int, path: str) -> Decision | None:
     e = EFFECTS[path]
     why = idle(s, seat, e)
     if why:
-        s.note("MZ-GEN-3", NoEffect(why.reason, why.rule, seat, e.source, e.do))
+        s.note("MZ-GEN-3", NoEffect, why.reason, why.rule, seat, e.source, e.do)
         return None
     if e.may:
         return Decision(Ask.MAY, seat, _may_options(seat, path), (e.do, e.source))
@@ -106,7 +106,7 @@ def decline_option(seat: int, rule: str, source: str) -> Option:
 @step
 def decline(s: State, seat: int, rule: str, source: str) -> None:
     """The player declined what a source offered."""
-    s.note(rule, Declined(seat, source))
+    s.note(rule, Declined, seat, source)
 
 
 @step
@@ -214,7 +214,7 @@ def work_in(s: State, seat: int, path: str, n: int, region: int) -> None:
     """Remembers the region for effects in the same one (MZ-SCOPE-5), and does the effect there."""
     e = EFFECTS[path]
     s.here = region
-    s.note("MZ-GEN-5", RegionChosen(REGIONS[region], seat, e.source, e.do))
+    s.note("MZ-GEN-5", RegionChosen, REGIONS[region], seat, e.source, e.do)
     s.then(REGION_VERBS[e.do].act(seat, path, n, region))
 
 

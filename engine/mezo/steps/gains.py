@@ -76,7 +76,7 @@ def _idle_outside_conflict(t: Table, seat: int, e: Effect) -> Refusal | None:
 def _start_strength(s: State, seat: int, e: Effect, n: int) -> None:
     """Strength until the end of this conflict, part of MZ-STR-1; no presence needed."""
     s.bonus[seat] += n
-    s.note("MZ-STR-1", StrengthGained(seat, n, s.bonus[seat], e.source))
+    s.note("MZ-STR-1", StrengthGained, seat, n, s.bonus[seat], e.source)
 
 
 def _start_most(s: State, seat: int, e: Effect, n: int) -> None:
@@ -84,7 +84,7 @@ def _start_most(s: State, seat: int, e: Effect, n: int) -> None:
     del n
     for kind in e.kinds:
         s.claims[seat * 2 + kind] = 1
-        s.note("MZ-REC-6", CountsAsMost(seat, TYPES[kind], e.source))
+        s.note("MZ-REC-6", CountsAsMost, seat, TYPES[kind], e.source)
 
 
 add_region_verb("gain_vp", RegionVerb(_counts_in, NOTHING_COUNTS, gain_vp_in))

@@ -24,7 +24,7 @@ def god_phase(s: State) -> None:
     order = vp_order(s)
     if value(s, "god_phase_reversed", 0):
         order.reverse()
-    s.note("MZ-GODS-1", GodPhase(order))
+    s.note("MZ-GODS-1", GodPhase, order)
     s.then(*(god_turn(seat) for seat in order))
 
 
@@ -95,7 +95,7 @@ def _ability_option(seat: int) -> Option:
 def move_god(s: State, seat: int, vertex: int, ability_follows: bool) -> None:
     """Places or moves a god; its ability then uses the new presence (MZ-CALL-3)."""
     s.vertex[seat] = vertex
-    s.note("MZ-CALL-1", GodMoved(seat, s.god[seat], VERTEX_NAMES[vertex]))
+    s.note("MZ-CALL-1", GodMoved, seat, s.god[seat], VERTEX_NAMES[vertex])
     if ability_follows:
         s.then(resolve(seat, f"{s.god[seat]}_call"))
 

@@ -54,7 +54,7 @@ def note_winner(s: State, rule: str, seat: int, region: int) -> None:
     """Tells who won a conflict, and with which strengths it was counted."""
     if s.log is not None:
         powers = [strength(s, region, p) for p in range(s.seats)]
-        s.note(rule, ConflictWon(seat, REGIONS[region], powers))
+        s.note(rule, ConflictWon, seat, REGIONS[region], powers)
 
 
 @at("conflict.after_winner")
@@ -80,7 +80,7 @@ def award_record(s: State, region: int, kind: int) -> Decision | None:
     if leaders:
         s.then(take_record(leaders[0], region, kind))
     else:
-        s.note("MZ-REC-3", NoRecord(TYPES[kind], REGIONS[region]))
+        s.note("MZ-REC-3", NoRecord, TYPES[kind], REGIONS[region])
     return None
 
 
@@ -90,10 +90,10 @@ def take_record(s: State, seat: int, region: int, kind: int) -> None:
 
     Without any the prize is lost (MZ-REC-6); so it is without a free space (MZ-REC-8).
     """
-    s.note("MZ-REC-1", RecordWon(seat, TYPES[kind], REGIONS[region]))
+    s.note("MZ-REC-1", RecordWon, seat, TYPES[kind], REGIONS[region])
     source = source_of_record(s, region, seat, kind)
     if source == NOBODY:
-        s.note("MZ-REC-6", RecordLost(seat, TYPES[kind]))
+        s.note("MZ-REC-6", RecordLost, seat, TYPES[kind])
     elif NOBODY in record(s, kind):
         s.then(choose_space(seat, kind, source), *moment(s, "checkpoint", seat))
 
@@ -141,5 +141,5 @@ def end_conflict(s: State, region: int) -> None:
     s.bonus, s.claims = [0] * s.seats, [0] * (2 * s.seats)
     s.fought.append(region)
     s.conflict = NOBODY
-    s.note("MZ-CLEAN-1", ConflictEnds(REGIONS[region]))
+    s.note("MZ-CLEAN-1", ConflictEnds, REGIONS[region])
     s.then(*moment(s, "conflict.cleanup", region), *moment(s, "checkpoint", NOBODY))

@@ -62,7 +62,7 @@ def choose_desolate(s: State) -> None:
     for _ in range(DESOLATE_REGIONS[s.seats]):
         region = chance.draw(s, s.stack)
         s.live = tuple(r for r in s.live if r != region)
-        s.note("MZ-SET-2", Desolate(REGIONS[region]))
+        s.note("MZ-SET-2", Desolate, REGIONS[region])
 
 
 @step
@@ -70,7 +70,7 @@ def place_neutral_tiers(s: State) -> None:
     """MZ-SET-3, MZ-2P-2: a neutral level-1 tier in the regions of the next two tiles."""
     for region in s.stack[-NEUTRAL_TIERS:]:
         s.pyramids[region] = ((1, NEUTRAL),)
-        s.note("MZ-SET-3", NeutralTier(REGIONS[region]))
+        s.note("MZ-SET-3", NeutralTier, REGIONS[region])
     chance.shuffle(s, s.stack)
 
 
@@ -81,7 +81,7 @@ def lay_altars(s: State) -> None:
     chance.shuffle(s, pool)
     for region in s.live:
         s.altars[region] = pool.pop()
-        s.note("MZ-SET-4", AltarLaid(REGIONS[region], s.altars[region]))
+        s.note("MZ-SET-4", AltarLaid, REGIONS[region], s.altars[region])
 
 
 @step
@@ -106,7 +106,7 @@ def place_vp_markers(s: State) -> None:
     for number, seat in enumerate([first, *after(first, s.seats)]):
         s.vp[seat] = START_VP - number
         s.tally[LINES.index("start") * s.seats + seat] = s.vp[seat]
-    s.note("MZ-SET-8", SeatOrder(first))
+    s.note("MZ-SET-8", SeatOrder, first)
 
 
 @step
@@ -145,4 +145,4 @@ def take_god(s: State, seat: int, god: str) -> None:
     """The god stays off the board for now; calendar, codex and vertices are empty (MZ-SET-11)."""
     s.god[seat] = god
     s.deck[seat] = tuple(CARDS[god])
-    s.note("MZ-SET-9", GodChosen(seat, god))
+    s.note("MZ-SET-9", GodChosen, seat, god)

@@ -39,7 +39,7 @@ def tribe_phase(s: State) -> None:
     """MZ-TRIBE-1: a complete turn each, in the VP order of now (MZ-GEN-2)."""
     s.phase = "tribe"
     order = vp_order(s)
-    s.note("MZ-TRIBE-1", TribePhase(order))
+    s.note("MZ-TRIBE-1", TribePhase, order)
     s.then(*(tribe_turn(seat) for seat in order), mark_blessed(), *moment(s, "tribe.end"))
 
 
@@ -171,7 +171,7 @@ def deploy_unit(s: State, seat: int, region: int, kind: int) -> None:
 @step
 def end_deployment(s: State, seat: int) -> None:
     """MZ-TRIBE-6: the player confirms the turn."""
-    s.note("MZ-TRIBE-6", TribeTurnEnds(seat))
+    s.note("MZ-TRIBE-6", TribeTurnEnds, seat)
 
 
 # --- The Blessed Region --------------------------------------------------------------------------
@@ -182,4 +182,4 @@ def mark_blessed(s: State) -> None:
     """MZ-TRIBE-5: the one live region without a champion; its altar is covered."""
     s.deployed = [0] * len(REGIONS)
     s.blessed = next(region for region in s.live if s.champions[region] == NOBODY)
-    s.note("MZ-TRIBE-5", BlessedRegion(REGIONS[s.blessed]))
+    s.note("MZ-TRIBE-5", BlessedRegion, REGIONS[s.blessed])

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 
 from engine.core import state as core
-from engine.core.events import EVERYBODY, loosely
+from engine.core.events import EVERYBODY, Event
 from engine.core.state import NOBODY, StateError
 
 
@@ -32,6 +32,10 @@ class View(Table, core.View):
     """… of which a seat knows its own."""
 
     hand: tuple[int, ...]
+
+
+class Heard(NamedTuple):
+    seat: int
 
 
 def small() -> State:
@@ -68,7 +72,7 @@ def test_nobody_listens_to_a_clone() -> None:
     copy = s.clone()
     assert copy.log is None
     assert copy.sealed is None
-    copy.note("R-1", "something")
+    copy.note("R-1", Heard, 0)
     assert s.log == []
 
 
@@ -169,16 +173,19 @@ def test_a_turn_marks_seat_and_number() -> None:
 
 def test_events_are_recorded_while_somebody_listens() -> None:
     s = small()
-    s.note("R-1", "unheard")
+    s.note("R-1", Heard, 0)
     s.log = []
-    s.note("R-1", "heard", seat=1)
-    s.note("R-2", "private", 0, card=3)
+    s.note("R-1", Heard, seat=1)
+    s.tell(0, "R-2", Heard, 3)
+    s.record("R-3", Heard(4))
     assert s.log == [
-        loosely("heard", "R-1", {"seat": 1}, EVERYBODY),
-        loosely("private", "R-2", {"card": 3}, 0),
+        Event(Heard(1), "R-1", EVERYBODY),
+        Event(Heard(3), "R-2", 0),
+        Event(Heard(4), "R-3", EVERYBODY),
     ]
+    assert [(event.kind, event.args) for event in s.log[:1]] == [("heard", {"seat": 1})]
 
 
 @pytest.mark.parametrize(("only", "seat", "known"), [(-1, 0, 1), (-1, -1, 1), (0, 0, 1), (0, 1, 0)])
 def test_who_may_know_of_an_event(only: int, seat: int, known: int) -> None:
-    assert loosely("k", "R-1", {}, only).known_to(seat) == bool(known)
+    assert Event(Heard(0), "R-1", only).known_to(seat) == bool(known)

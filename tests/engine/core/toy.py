@@ -58,7 +58,7 @@ State.STEPS = step.table
 @step
 def take_turn(s: State, seat: int) -> None:
     s.begin_turn(seat)
-    s.note("TOY-1", Turn(seat))
+    s.note("TOY-1", Turn, seat)
     s.then(decide_to_draw(seat), decide(seat))
 
 
@@ -71,7 +71,7 @@ def decide_to_draw(s: State, seat: int) -> Decision:
 @step
 def draw(s: State, seat: int) -> None:
     s.hands[seat] = chance.draw(s, s.deck)
-    s.note("TOY-2", Drawn(s.hands[seat]), seat)
+    s.tell(seat, "TOY-2", Drawn, s.hands[seat])
 
 
 @step
@@ -95,7 +95,7 @@ def permitted(verb: str) -> Refusal | None:
 @step
 def keep(s: State, seat: int) -> None:
     s.points[seat] += s.hands[seat]
-    s.note("TOY-3", Kept(seat, s.hands[seat]))
+    s.note("TOY-3", Kept, seat, s.hands[seat])
     s.hands[seat] = 0
 
 
@@ -103,7 +103,7 @@ def keep(s: State, seat: int) -> None:
 def discard(s: State, seat: int) -> None:
     s.discards.append(s.hands[seat])
     s.hands[seat] = 0
-    s.note("TOY-3", Discarded(seat, s.discards[-1]))
+    s.note("TOY-3", Discarded, seat, s.discards[-1])
 
 
 @step

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from typing import NamedTuple
 
 import pytest
 
@@ -22,9 +23,14 @@ from tests.engine.mezo.tables import TIKAL, UXMAL, Play, champion, do, events, f
 MODULE = "tests"
 
 
+class Heard(NamedTuple):
+    moment: str
+    args: list[int | str]
+
+
 def _note(name: str) -> Step[State, ...]:
     def heard(s: State, *args: int | str) -> None:
-        s.note("MZ-GEN-7", "heard", moment=name, args=list(args))
+        s.note("MZ-GEN-7", Heard, name, list(args))
 
     heard.__name__ = f"heard_{name.replace('.', '_')}"
     return step(heard)

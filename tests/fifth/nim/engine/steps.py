@@ -40,4 +40,4 @@ def take(s: State, seat: int, heap: int, stones: int) -> None:
     """NI-TAKE-1."""
     s.heaps[heap] -= stones
     s.taken[seat] += stones
-    s.note("NI-TAKE-1", Taken(seat, heap, stones))
+    s.note("NI-TAKE-1", Taken, seat, heap, stones)

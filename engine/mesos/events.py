@@ -173,22 +173,22 @@ class Unfed(Change):
 # --- The end of a round --------------------------------------------------------------------------
 
 
-class Discarded(NamedTuple):
+class CardsMoved(NamedTuple):
+    """Cards come or go, which may be none: where is told by the records derived from this one."""
+
+    cards: list[str]
+
+
+class Discarded(CardsMoved):
     """The tribe cards left in the lower row go."""
 
-    cards: list[str]
 
-
-class MovedDown(NamedTuple):
+class MovedDown(CardsMoved):
     """The tribe cards left in the upper row move to the lower row."""
 
-    cards: list[str]
 
-
-class Revealed(NamedTuple):
+class Revealed(CardsMoved):
     """Cards of the deck come into the upper row."""
-
-    cards: list[str]
 
 
 class EraBegins(NamedTuple):
@@ -197,22 +197,16 @@ class EraBegins(NamedTuple):
     era: int
 
 
-class BuildingsDiscarded(NamedTuple):
+class BuildingsDiscarded(CardsMoved):
     """The buildings left in the lower row go."""
 
-    cards: list[str]
 
-
-class BuildingsMovedDown(NamedTuple):
+class BuildingsMovedDown(CardsMoved):
     """The buildings left in the upper row move to the lower row."""
 
-    cards: list[str]
 
-
-class BuildingsRevealed(NamedTuple):
+class BuildingsRevealed(CardsMoved):
     """The buildings of an era come into the upper row."""
-
-    cards: list[str]
 
 
 # --- The end of the game -------------------------------------------------------------------------

@@ -167,9 +167,10 @@ CONVERTED = [game for game in games.GAMES if games.screen(game).asks]
 
 
 def classes(module: str, kind: type) -> list[type]:
-    """The classes of a module that it declares itself."""
+    """The classes of a module that it declares itself, without what others are derived from."""
     found = inspect.getmembers(import_module(module), inspect.isclass)
-    return [one for _name, one in found if one.__module__ == module and issubclass(one, kind)]
+    declared = [one for _name, one in found if one.__module__ == module and issubclass(one, kind)]
+    return [one for one in declared if not one.__subclasses__()]
 
 
 @pytest.mark.parametrize("game", CONVERTED)

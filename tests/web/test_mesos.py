@@ -11,8 +11,8 @@ import pytest
 import engine
 from engine import NOBODY, Event, Match, Seat
 from engine.core import steps as core_steps
-from engine.core.events import loosely
 from engine.mesos import data, outlook
+from engine.mesos import events as happened
 from engine.mesos.cards import IDS, NUMBERS
 from engine.mesos.state import Table, View
 from engine.mesos.steps import actions, rounds, tower
@@ -20,8 +20,9 @@ from tests.engine.mesos.tables import decide, laid
 from tests.recorded import recorded
 from tests.web.page import Desk, Page
 from web import words as spoken
-from web.games.mesos import SCREEN, closer, options, sentences, words
+from web.games.mesos import SCREEN, closer, consequences, words
 from web.games.mesos.cards import draw
+from web.games.mesos.told import TOLD
 from web.games.scene import Scene
 from web.screens.sheets.markup import render_sheet
 from web.sight import asked, sight, sight_of
@@ -40,7 +41,7 @@ def matches() -> Iterator[Match]:
 def events() -> list[Event]:
     """Everything that happens in the recorded matches, each thing once."""
     found = {repr(event): event for match in matches() for event in match.events}
-    declined = loosely("tower_declined", "ME-WT-2", {"seat": 0})  # in them the owner always takes
+    declined = Event(happened.TowerDeclined(0), "ME-WT-2")  # in them the owner always takes
     return [*found.values(), declined]
 
 
@@ -74,26 +75,22 @@ def table_of(desk: Desk) -> Table:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_event_has_a_sentence(events: list[Event], language: str) -> None:
     spoken.use(language)
-    silent = {event.kind for event in events if not sentences.sentence(event, NAMES)}
-    assert silent <= {"discarded", "moved_down", "only_option"}  # nothing to tell
+    silent = {type(event.what) for event in events if not TOLD.sentence(event, NAMES)}
+    assert silent <= {happened.Discarded, happened.MovedDown, engine.OnlyOption}  # nothing to tell
     for event in events:
-        told = sentences.sentence(event, NAMES)
+        told = TOLD.sentence(event, NAMES)
         assert "%" not in told
         assert "None" not in told
 
 
-def test_every_sentence_is_of_an_event(events: list[Event]) -> None:
-    kinds = {event.kind for event in events} - {"only_option"}
-    assert kinds == {*sentences.SENTENCES, *sentences.SPECIAL}
+def test_the_recorded_matches_tell_every_kind_of_event(events: list[Event]) -> None:
+    assert {type(event.what) for event in events} == set(TOLD.records) - {engine.Diverged}
 
 
 def test_the_cards_of_a_refill_are_told_together() -> None:
     cards = ["artist_1_1", "hunter_1_1", "event_hunt_2"]
-    told = [loosely("revealed", "ME-END-4", {"cards": [card]}) for card in cards]
-    era = loosely("era_begins", "ME-ERA-1", {"era": 2})
-    found = sentences.condense([era, *told, era, told[0]])
-    assert [sentences.sentence(event, NAMES) for event in found] == [
-        "Era II begins.",
+    told = [happened.Revealed(cards), happened.EraBegins(2), happened.Revealed(cards[:1])]
+    assert [TOLD.sentence(Event(what, ""), NAMES) for what in told] == [
         "New cards: Artist, Hunter (with food icon), Hunt II.",
         "Era II begins.",
         "New cards: Artist.",
@@ -133,15 +130,18 @@ def test_paintings_tell_the_losses_of_the_match() -> None:
 
 
 def test_every_refusal_has_its_reason() -> None:
-    for refusal in (
-        actions.EVENT_STAYS,
-        actions.NO_PICK_LEFT,
-        actions.MUST_TAKE,
-        tower.TOWER_UPPER_ONLY,
-    ):
-        assert words.refusal(refusal)
-    too_dear = engine.Refusal("ME-TAK-4", "too_little_food", {"price": 5, "food": 2})
-    assert words.refusal(too_dear) == "It costs you 5 food, and you have 2."
+    reasons = {
+        refusal.reason
+        for refusal in (
+            actions.EVENT_STAYS,
+            actions.NO_PICK_LEFT,
+            actions.MUST_TAKE,
+            actions.too_dear(5, 2),
+            tower.TOWER_UPPER_ONLY,
+        )
+    }
+    assert reasons | {"tile_taken"} == set(words.REFUSALS)
+    assert SCREEN.refusal(actions.too_dear(5, 2)) == "It costs you 5 food, and you have 2."
 
 
 def test_every_line_of_the_score_sheet_has_words() -> None:
@@ -192,7 +192,7 @@ def test_a_card_says_what_it_changes_before_it_is_taken() -> None:
         assert words.card_name(card) in page.text
         assert words.card_text(card, "rulebook") in page.text
         found = outlook.prospect(table_of(desk), decision.seat, NUMBERS[card])
-        for chip in options.changes(found):
+        for chip in consequences.changes(found):
             assert chip.text in page.text
         desk.touch(action="cancel")
 
@@ -202,7 +202,7 @@ def test_what_a_card_changes_in_words() -> None:
     s = laid(2, tribes=[["inventor_1_1", "hunter_1_3"]], food=[6])
 
     def told(card: str) -> list[str]:
-        return [chip.text for chip in options.prospects(outlook.prospect(s, 0, NUMBERS[card]))]
+        return [chip.text for chip in consequences.prospects(outlook.prospect(s, 0, NUMBERS[card]))]
 
     assert told("inventor_1_2") == [
         "food at Sustenance 2 → 3",
@@ -228,8 +228,7 @@ def test_every_event_in_sight_tells_what_it_does_to_everybody() -> None:
             desk.touch(action="sheet", sheet="thing", about=f"card:{found.card}")
             page = desk.page
             for change in found.changes:
-                told = sentences.sentence(Event(change, "ME-EVT-1"), scene_of(desk).names)
-                assert told in page.text
+                assert TOLD.sentence(Event(change, ""), scene_of(desk).names) in page.text
                 checked += 1
             desk.touch(action="close")
             cells = page.html.split("</thead>")[1]
@@ -266,7 +265,7 @@ def test_what_cannot_be_taken_says_why() -> None:
                 about = f"card:{key.partition(':')[2]}"
                 assert about in desk.page.values("data-about")
                 desk.touch(action="sheet", sheet="thing", about=about)
-                assert words.refusal(refusal) in desk.page.text
+                assert SCREEN.refusal(refusal) in desk.page.text
                 desk.touch(action="close")
                 seen.add(refusal.reason)
     assert seen == {"event_stays", "no_pick_left", "too_little_food"}
@@ -312,22 +311,22 @@ def test_a_building_shows_what_it_costs_with_the_discounts() -> None:
 @pytest.mark.rule("ME-ACT-1")
 def test_a_tile_tells_when_its_totem_would_act() -> None:
     s = laid(3)
-    s.offer[data.OFFER_TILES.index(options.TILES["offer_c"])] = 2
+    s.offer[data.OFFER_TILES.index(words.OFFER_TILES["offer_c"])] = 2
     scene = Scene(s, [Seat(name) for name in NAMES[:3]], (0, 0, 0))
-    assert [options.would_act(scene, f"offer_{letter}") for letter in "bde"] == [1, 2, 2]
+    assert [consequences.would_act(scene, f"offer_{letter}") for letter in "bde"] == [1, 2, 2]
 
 
 @pytest.mark.rule("ME-RET-2", "ME-RET-3")
 def test_a_tile_tells_what_its_space_would_bring() -> None:
     s = laid(2)
     scene = Scene(View.of(s, 0), [Seat("Ana"), Seat("Ben")], (0, 0))
-    placed = loosely("placed", "ME-PLC-1", {"seat": 0, "tile": "offer_e"})
+    placed = Event(happened.Placed(0, "offer_e"), "ME-PLC-1")
     for other, told in (
         ("offer_f", ["acts first so far", "space 1: +1 food"]),
         ("offer_b", ["so far number 2 to act", "space 2: −1 food, or −2 PP without any"]),
     ):
         scene.view.offer = [1 if tile.id == other else NOBODY for tile in data.OFFER_TILES]
-        assert [chip.text for chip in options.consequences(scene, [placed])] == told
+        assert [chip.text for chip in consequences.consequences(scene, [placed])] == told
 
 
 @pytest.mark.rule("ME-RET-1", "ME-RET-5")
@@ -344,13 +343,13 @@ def test_a_space_says_what_it_means() -> None:
 def test_card_space_and_events_are_told_apart_before_the_last_pick_of_a_round() -> None:
     s = laid(2, lower=["hunter_1_1", "artist_1_1", "event_hunt_1"])
     s.spaces = [1, NOBODY]
-    s.offer[data.OFFER_TILES.index(options.TILES["offer_b"])] = 0
+    s.offer[data.OFFER_TILES.index(words.OFFER_TILES["offer_b"])] = 0
     s.then(actions.act(0), actions.return_totem(0), rounds.end_round())
     decision = decide(s)
     assert decision is not None
     told = core_steps.look_ahead(s, 0, decision.options[0]).events
     scene = Scene(s, [Seat("Ana"), Seat("Ben")], (0, 0), decision=decision)
-    assert [(chip.text, chip.seat) for chip in options.consequences(scene, told)] == [
+    assert [(chip.text, chip.seat) for chip in consequences.consequences(scene, told)] == [
         ("+1 food", NOBODY),
         ("food at Sustenance 0 → 1", NOBODY),
         ("hunters 0 → 1", NOBODY),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from markupsafe import Markup
 
@@ -13,7 +13,7 @@ from engine.mesos.cards import GAP, IDS, building, is_building, track
 from engine.mesos.data import KINDS, LAST_SPACE_FOOD, LAST_SPACE_PP, OFFER_TILES, SPACE_FOOD
 from web.games.mesos import words
 from web.games.mesos.cards import draw
-from web.games.mesos.options import amounts, asked, tile_text, tone
+from web.games.mesos.consequences import amounts, asked, tone
 from web.games.scene import Place
 from web.render import render
 from web.words import _, fill, ngettext
@@ -71,7 +71,7 @@ def look(target: str, label: str) -> Markup:
 # --- offer track, turn order, piles ---------------------------------------------------------------
 
 
-def _tile(scene: Scene, tile: Tile, seat: int) -> dict[str, Any]:
+def _tile(scene: Scene, tile: Tile, seat: int) -> dict[str, object]:
     target = f"tile:{tile.id}"
     label = tile_label(scene, tile, seat)
     return {
@@ -85,13 +85,13 @@ def _tile(scene: Scene, tile: Tile, seat: int) -> dict[str, Any]:
 
 def tile_label(scene: Scene, tile: Tile, seat: int) -> str:
     """A tile in words, with whose totem is on it."""
-    label = f"{words.tile_name(tile.id)}: {tile_text(tile)}"
+    label = f"{words.tile_name(tile.id)}: {words.tile_text(tile)}"
     if seat == NOBODY:
         return label
     return f"{label} " + fill(_("%(name)s's totem is here."), name=scene.name(seat))
 
 
-def _space(scene: Scene, number: int) -> dict[str, Any]:
+def _space(scene: Scene, number: int) -> dict[str, object]:
     view = scene.view
     bonus, last = SPACE_FOOD[view.seats][number], number == view.seats - 1
     label = _space_label(scene, number, bonus, last=last)
@@ -119,7 +119,7 @@ def space_name(number: int) -> str:
     return fill(_("Space %(number)d"), number=number + 1)
 
 
-def piles(scene: Scene) -> list[dict[str, Any]]:
+def piles(scene: Scene) -> list[dict[str, object]]:
     """The tribe deck and the buildings of the eras to come."""
     view, coming = scene.view, state.unseen(scene.view)
     eras = [words.card_era(IDS[card]) for card in coming]
@@ -128,7 +128,7 @@ def piles(scene: Scene) -> list[dict[str, Any]]:
     return deck + [_pile(f"era_{era}", "building", era, size) for era, size in sizes if size]
 
 
-def _pile(pile: str, kind: str, era: int, count: int) -> dict[str, Any]:
+def _pile(pile: str, kind: str, era: int, count: int) -> dict[str, object]:
     label = f"{pile_name(pile)}: {count}"
     target = f"pile:{pile}"
     return {"kind": kind, "era": era, "count": count, "attributes": look(target, label), "id": pile}
@@ -144,7 +144,9 @@ def pile_name(pile: str) -> str:
 # --- the rows -------------------------------------------------------------------------------------
 
 
-def _row(scene: Scene, row: str, cards: Sequence[int], buildings: Sequence[int]) -> dict[str, Any]:
+def _row(
+    scene: Scene, row: str, cards: Sequence[int], buildings: Sequence[int]
+) -> dict[str, object]:
     """A row in two parts, tribe cards and buildings, which stay together where lines break."""
     parts = [[_card(scene, card) for card in part] for part in (cards, buildings)]
     return {
@@ -155,7 +157,7 @@ def _row(scene: Scene, row: str, cards: Sequence[int], buildings: Sequence[int])
     }
 
 
-def _card(scene: Scene, number: int) -> dict[str, Any]:
+def _card(scene: Scene, number: int) -> dict[str, object]:
     """A card of a row; a gap where one was taken (ME-TAK-10)."""
     if number == GAP:
         return {"id": ""}
@@ -185,7 +187,7 @@ def _price(scene: Scene, number: int) -> str:
 # --- all tribes -----------------------------------------------------------------------------------
 
 
-def _tribe(scene: Scene, seat: int) -> dict[str, Any]:
+def _tribe(scene: Scene, seat: int) -> dict[str, object]:
     view = scene.view
     return {
         "seat": seat,
@@ -197,7 +199,7 @@ def _tribe(scene: Scene, seat: int) -> dict[str, Any]:
     }
 
 
-def _events(scene: Scene) -> list[dict[str, Any]]:
+def _events(scene: Scene) -> list[dict[str, object]]:
     """Every event in sight with what it does to each seat as things stand."""
     return [
         {
@@ -223,12 +225,12 @@ def due(scene: Scene, when: int) -> str:
     return _("at the end of this round") if not rounds else _("at the end of the next round")
 
 
-def _cell(found: outlook.Forecast, seat: int) -> dict[str, Any]:
+def _cell(found: outlook.Forecast, seat: int) -> dict[str, object]:
     mine = [change for change in found.changes if change.seat == seat]
     return cell(sum(change.food for change in mine), sum(change.points for change in mine))
 
 
-def cell(food: int, points: int) -> dict[str, Any]:
+def cell(food: int, points: int) -> dict[str, object]:
     """What an event does to a seat, in numbers and for the ear."""
     spoken = [chip.text for chip in amounts(food, points)]
     return {
@@ -240,9 +242,9 @@ def cell(food: int, points: int) -> dict[str, Any]:
     }
 
 
-def left_in_deck(scene: Scene) -> list[dict[str, Any]]:
+def left_in_deck(scene: Scene) -> list[dict[str, object]]:
     """The unseen tribe cards counted by era and type: everybody can reckon them (ME-HID-2)."""
-    found = []
+    found: list[dict[str, object]] = []
     for era in (1, 2, 3):
         cards = [IDS[card] for card in state.unseen(scene.view) if words.card_era(IDS[card]) == era]
         kinds = [words.card_kind(card) for card in cards]

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from functools import cache
-from typing import Any
 
 from markupsafe import Markup
 
@@ -13,7 +13,7 @@ from web.render import part
 
 
 @cache
-def drawing(macro: str, *args: Any) -> Markup:
+def drawing(macro: str, *args: Hashable) -> Markup:
     """A drawing of templates/mesos/pieces.jinja; its words are among the arguments."""
     return part("mesos/pieces", macro, *args)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from engine import Event
 from engine.mesos import outlook
@@ -11,8 +11,8 @@ from engine.mesos.data import SPACE_FOOD
 from web.games.mesos import words
 from web.games.mesos.board import due, left_in_deck, pile_name, space_name, tile_label
 from web.games.mesos.cards import draw
-from web.games.mesos.options import TILES, asked, found_prospect, prospects
-from web.games.mesos.sentences import sentence
+from web.games.mesos.consequences import asked, found_prospect, prospects
+from web.games.mesos.told import TOLD
 from web.render import render
 from web.words import _, fill
 
@@ -51,24 +51,24 @@ def _why(scene: Scene, card: str) -> str:
     """Why a card cannot be taken now, if somebody is asked to take one."""
     keys = (f"take:{card}", f"tower:{card}")
     found = next((scene.refusals[key] for key in keys if key in scene.refusals), None)
-    return words.refusal(found) if found else ""
+    return fill(_(words.REFUSALS[found.reason]), **found.args) if found else ""
 
 
-def _forecast(scene: Scene, card: str) -> dict[str, Any] | None:
+def _forecast(scene: Scene, card: str) -> dict[str, object] | None:
     """What an event in sight does to everybody as things stand, sentence by sentence."""
     found = next((f for f in outlook.forecasts(scene.view) if f.card == card), None)
     if found is None:
         return None
-    lines = []
-    for change in found.changes:
-        told = sentence(Event(change, "ME-EVT-1"), scene.names)
-        lines.append({"seat": change.seat, "text": told})
+    lines = [
+        {"seat": change.seat, "text": TOLD.sentence(Event(change, ""), scene.names)}
+        for change in found.changes
+    ]
     return {"due": due(scene, found.round), "lines": lines}
 
 
 def _tile(scene: Scene, tile: str) -> tuple[str, Markup]:
-    seat = scene.view.offer[list(TILES).index(tile)]
-    text = tile_label(scene, TILES[tile], seat)
+    seat = scene.view.offer[list(words.OFFER_TILES).index(tile)]
+    text = tile_label(scene, words.OFFER_TILES[tile], seat)
     return words.tile_name(tile), render("mesos/closer_text", text=text)
 
 
@@ -107,5 +107,5 @@ def _pile(scene: Scene, pile: str) -> tuple[str, Markup]:
     return pile_name(pile), body
 
 
-def _shown(card: str, cave_loss: str) -> dict[str, Any]:
+def _shown(card: str, cave_loss: str) -> dict[str, object]:
     return {"drawing": draw(card, cave_loss), "text": words.card_text(card, cave_loss)}

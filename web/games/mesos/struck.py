@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from markupsafe import Markup
 
+from engine.mesos.decisions import Ask as Kind
+from engine.mesos.events import Change, EventResolved, Placed, RoundBegins
 from web.games.mesos import words
 from web.games.mesos.board import cell
 from web.render import render
@@ -24,7 +26,7 @@ def struck(scene: Scene) -> Markup:
     Only while totems are placed and nothing is to be confirmed.
     """
     last = _last_round(scene.history) if _placing(scene) else []
-    cards = [event.args["card"] for event in last if event.kind == "event_resolved"]
+    cards = [event.what.card for event in last if isinstance(event.what, EventResolved)]
     if not cards:
         return Markup()
     title = fill(_("The events of round %(round)d:"), round=scene.view.round - 1)
@@ -33,20 +35,21 @@ def struck(scene: Scene) -> Markup:
 
 def _placing(scene: Scene) -> bool:
     """Whether nothing but placing has happened since the round began, and no more is asked."""
-    if scene.chosen or (scene.decision and scene.decision.kind != "place"):
+    if scene.chosen or (scene.decision and scene.decision.kind != Kind.PLACE):
         return False
-    since = next((event.kind for event in reversed(scene.history) if event.kind != "placed"), "")
-    return since == "round_begins"
+    past = (event.what for event in reversed(scene.history))
+    return isinstance(next((one for one in past if not isinstance(one, Placed)), None), RoundBegins)
 
 
 def _last_round(history: Sequence[Event]) -> Sequence[Event]:
     """What happened between the beginnings of the last two rounds."""
-    begins = [i for i, event in enumerate(history) if event.kind == "round_begins"]
+    begins = [i for i, event in enumerate(history) if isinstance(event.what, RoundBegins)]
     return history[begins[-2] : begins[-1]] if len(begins) > 1 else []
 
 
-def _event(scene: Scene, card: str, events: Sequence[Event]) -> dict[str, Any]:
-    mine = [e.args for e in events if e.args.get("card") == card and "counted" in e.args]
+def _event(scene: Scene, card: str, events: Sequence[Event]) -> dict[str, object]:
+    changes = [event.what for event in events if isinstance(event.what, Change)]
+    mine = [change for change in changes if change.card == card]
     found = words.EVENT_CARDS[card]
     return {
         "kind": found.kind,
@@ -56,7 +59,7 @@ def _event(scene: Scene, card: str, events: Sequence[Event]) -> dict[str, Any]:
     }
 
 
-def _cell(scene: Scene, seat: int, changes: Sequence[dict[str, Any]]) -> dict[str, Any]:
-    mine = [change for change in changes if change["seat"] == seat]
-    food, points = (sum(change[what] for change in mine) for what in ("food", "points"))
+def _cell(scene: Scene, seat: int, changes: Sequence[Change]) -> dict[str, object]:
+    mine = [change for change in changes if change.seat == seat]
+    food, points = sum(change.food for change in mine), sum(change.points for change in mine)
     return {"seat": seat, "name": scene.name(seat), **cell(food, points)}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from engine.mesos import outlook, scoring, tribe
 from engine.mesos.cards import IDS
@@ -10,7 +10,7 @@ from engine.mesos.data import ARTIST, BUILDER, GATHERER, HUNTER, INVENTOR, SHAMA
 from web.games.mesos import words
 from web.games.mesos.board import look
 from web.games.mesos.cards import drawing, symbol
-from web.games.mesos.options import amounts
+from web.games.mesos.consequences import amounts
 from web.render import render
 from web.words import _, fill, ngettext
 
@@ -37,7 +37,7 @@ def panel(scene: Scene, seat: int) -> Markup:
     )
 
 
-def _column(column: Column) -> dict[str, Any]:
+def _column(column: Column) -> dict[str, object]:
     return {
         "kind": column.kind,
         "name": words.kind_name(column.kind),
@@ -50,7 +50,7 @@ def _column(column: Column) -> dict[str, Any]:
     }
 
 
-def _mark(card: str) -> dict[str, Any]:
+def _mark(card: str) -> dict[str, object]:
     """What tells one card of a column from the others."""
     found = words.CHARACTER_CARDS[card]
     shown = {
@@ -87,7 +87,7 @@ def _next_name(column: Column) -> str:
     return words.kind_name(kind) if kind else ""
 
 
-def _building(scene: Scene, card: str) -> dict[str, Any]:
+def _building(scene: Scene, card: str) -> dict[str, object]:
     found = words.BUILDING_CARDS[card]
     name, text = words.card_name(card), words.card_text(card, scene.view.cave_loss)
     return {

@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.mesos import data
 from engine.mesos.data import ARTIST, BUILDER, GATHERER, HUNTER, INVENTOR, SHAMAN
 from web.words import _, fill, mark, ngettext
-
-if TYPE_CHECKING:
-    from engine import Refusal
 
 KINDS = {
     INVENTOR: mark("Inventor"),
@@ -180,6 +175,13 @@ def both_rows(upper: int, lower: int) -> str:
     return upper_cards(upper) if upper else lower_cards(lower)
 
 
+def tile_text(tile: data.Tile) -> str:
+    """What an offer tile gives."""
+    if tile.food:
+        return fill(_("You get %(food)s and take no card."), food=food(tile.food))
+    return fill(_("You take %(cards)s."), cards=both_rows(tile.upper, tile.lower))
+
+
 # --- at the table ---------------------------------------------------------------------------------
 
 OPTIONS = {
@@ -218,13 +220,9 @@ REFUSALS = {
 }
 
 
-def refusal(why: Refusal) -> str:
-    """Why something cannot be chosen."""
-    return fill(_(REFUSALS[why.reason]), **why.args)
-
-
 # --- names ----------------------------------------------------------------------------------------
 
+OFFER_TILES = {tile.id: tile for tile in data.OFFER_TILES}
 CHARACTER_CARDS = {card.id: card for card in data.CHARACTERS}
 EVENT_CARDS = {card.id: card for card in data.EVENTS}
 BUILDING_CARDS = {card.id: card for card in data.BUILDINGS}

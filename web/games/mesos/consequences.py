@@ -1,80 +1,58 @@
-"""Mesos: options in words, and what they cost and bring."""
+"""Mesos: what an option costs and brings, in a few words each."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from engine import NOBODY
-from engine.mesos import outlook
+from engine.mesos import events, outlook
 from engine.mesos.cards import NUMBERS
 from engine.mesos.data import OFFER_TILES, SPACE_FOOD
 from web.games.mesos import words
-from web.games.mesos.cards import draw, drawing, sign, symbol
-from web.games.scene import Chip, Choice
+from web.games.mesos.cards import sign, symbol
+from web.games.scene import Chip
 from web.words import _, fill, mark
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Iterable, Sequence
 
     from markupsafe import Markup
 
     from engine import Event
-    from engine.mesos.data import Tile
+    from engine.core.events import Happening
     from engine.mesos.outlook import Prospect
     from web.games.scene import Scene
 
-TILES = {tile.id: tile for tile in OFFER_TILES}
+AT_THE_SPACE = (
+    events.SpaceFood,
+    events.ChiefsFood,
+    events.LastSpace,
+    events.LastSpaceUnpaid,
+)
+"""What the return of a totem brings or costs."""
 
 
 def asked(scene: Scene) -> int:
     """The seat for which things are reckoned: who decides, else who holds the device or acts."""
     if scene.decision:
         return scene.decision.seat
-    return scene.viewer if scene.viewer != NOBODY else max(scene.view.active, 0)
-
-
-# --- options ------------------------------------------------------------------------------------
-
-
-def choice(scene: Scene, verb: str, args: Sequence[Any]) -> Choice:
-    """An option, or a refused thing, in words."""
-    if verb == "finish":
-        return Choice(_("Finish the action"), _("leave the buildings"))
-    if verb == "tower" and args[0] == "none":
-        return Choice(_("Take no card"))
-    if verb == "place":
-        return _place(scene, args[0])
-    card = args[0]
-    text = words.card_text(card, scene.view.cave_loss)
-    return Choice(words.card_name(card), text, draw(card, scene.view.cave_loss))
-
-
-def _place(scene: Scene, tile_id: str) -> Choice:
-    totem = drawing("totem_icon", asked(scene))
-    return Choice(words.tile_name(tile_id), tile_text(TILES[tile_id]), totem)
-
-
-def tile_text(tile: Tile) -> str:
-    """What an offer tile gives."""
-    if tile.food:
-        return fill(_("You get %(food)s and take no card."), food=words.food(tile.food))
-    return fill(_("You take %(cards)s."), cards=words.both_rows(tile.upper, tile.lower))
+    acts: int = scene.view.active
+    return scene.viewer if scene.viewer != NOBODY else max(acts, 0)
 
 
 def would_act(scene: Scene, tile_id: str) -> int:
     """The place in the order of actions that a totem on a tile has as things stand (ME-ACT-1)."""
-    number = OFFER_TILES.index(TILES[tile_id])
+    number = OFFER_TILES.index(words.OFFER_TILES[tile_id])
     return 1 + len([seat for seat in scene.view.offer[:number] if seat != NOBODY])
 
 
-# --- consequences -------------------------------------------------------------------------------
-
-
-def consequences(scene: Scene, events: Sequence[Event]) -> list[Chip]:
+def consequences(scene: Scene, happened: Sequence[Event]) -> list[Chip]:
     """What an option is sure to bring: one's own turn, what follows for others, the events."""
-    ends = next((i for i, event in enumerate(events) if event.kind == "event_resolved"), None)
-    turn, end = (events, []) if ends is None else (events[:ends], events[ends:])
-    own = [event for event in turn if event.args.get("seat") == asked(scene)]
+    what = [event.what for event in happened]
+    struck = (i for i, one in enumerate(what) if isinstance(one, events.EventResolved))
+    ends = next(struck, len(what))
+    turn, end = what[:ends], what[ends:]
+    own = [one for one in turn if _seat_of(one) == asked(scene)]
     others = [seat for seat in range(scene.view.seats) if seat != asked(scene)]
     chips = _order(scene, own) + _taken(scene, own) + _space(own) + _sums(turn, others)
     if end:
@@ -82,11 +60,28 @@ def consequences(scene: Scene, events: Sequence[Event]) -> list[Chip]:
     return chips
 
 
-def _order(scene: Scene, own: Sequence[Event]) -> list[Chip]:
+def _seat_of(one: Happening) -> int:
+    """Whose event it is; NOBODY for the table's."""
+    seat: int = getattr(one, "seat", NOBODY)
+    return seat
+
+
+def _sum(happened: Iterable[Happening]) -> tuple[int, int]:
+    """The food and the PP that events bring, together."""
+    brought = list(happened)
+    food = sum(one.food for one in brought if isinstance(one, WITH_FOOD))
+    return food, sum(one.points for one in brought if isinstance(one, WITH_POINTS))
+
+
+WITH_FOOD = (events.FoodGained, events.Bought, events.LastSpace, events.Change)
+WITH_POINTS = (events.LastSpaceUnpaid, events.Change, events.Scored)
+
+
+def _order(scene: Scene, own: Sequence[Happening]) -> list[Chip]:
     """When a totem that is placed would act, and what its space would bring then."""
-    if not own or own[0].kind != "placed":
+    if not own or not isinstance(own[0], events.Placed):
         return []
-    place = would_act(scene, own[0].args["tile"])
+    place = would_act(scene, own[0].tile)
     text = _("acts first so far") if place == 1 else _("so far number %(place)d to act")
     chips = [Chip(fill(text, place=place))]
     return chips if own[1:] else chips + _space_ahead(scene, place)
@@ -107,14 +102,10 @@ def _space_chip(number: int, change: str, count: int, icon: Markup) -> Chip:
     return Chip(text, tone(count), icon=icon)
 
 
-OF_THE_SPACE = ("space_food", "chiefs_food", "last_space", "last_space_unpaid")
-"""What the return of a totem brings or costs."""
-
-
-def _taken(scene: Scene, own: Sequence[Event]) -> list[Chip]:
+def _taken(scene: Scene, own: Sequence[Happening]) -> list[Chip]:
     """Food paid and gained before the totem returns, and what the card changes."""
-    food = sum(e.args.get("food", 0) for e in own if e.kind not in OF_THE_SPACE)
-    cards = [event.args["card"] for event in own if event.kind in ("joined", "bought")]
+    food, _points = _sum(one for one in own if not isinstance(one, AT_THE_SPACE))
+    cards = [one.card for one in own if isinstance(one, events.Joined | events.Bought)]
     chips = amounts(food, 0)
     if cards:
         chips += changes(found_prospect(scene, cards[0]))
@@ -122,20 +113,18 @@ def _taken(scene: Scene, own: Sequence[Event]) -> list[Chip]:
     return chips + [Chip(fill(also, card=words.card_name(card))) for card in cards[1:]]
 
 
-def _space(own: Sequence[Event]) -> list[Chip]:
+def _space(own: Sequence[Happening]) -> list[Chip]:
     """What the space to which the totem returns brings or costs."""
-    back = [event.args["space"] for event in own if event.kind == "returned"]
-    mine = [event.args for event in own if event.kind in OF_THE_SPACE]
-    food, points = (sum(args.get(what, 0) for args in mine) for what in ("food", "points"))
+    back = [one.space for one in own if isinstance(one, events.Returned)]
+    food, points = _sum(one for one in own if isinstance(one, AT_THE_SPACE))
     return [_space_chip(back[0], c.text, food + points, c.icon) for c in amounts(food, points)]
 
 
-def _sums(events: Sequence[Event], seats: Sequence[int]) -> list[Chip]:
+def _sums(happened: Sequence[Happening], seats: Iterable[int]) -> list[Chip]:
     """Food and PP that some seats gain or lose, marked with the seat."""
     chips = []
     for seat in seats:
-        mine = [event.args for event in events if event.args.get("seat") == seat]
-        food, points = (sum(args.get(what, 0) for args in mine) for what in ("food", "points"))
+        food, points = _sum(one for one in happened if _seat_of(one) == seat)
         chips += amounts(food, points, seat)
     return chips
 
@@ -192,21 +181,3 @@ def changes(found: Prospect) -> list[Chip]:
 def prospects(found: Prospect) -> list[Chip]:
     """All that taking a card would mean: the price, the food it brings, the figures it changes."""
     return amounts(found.food - found.price, 0) + changes(found)
-
-
-PROMPTS: dict[str, Callable[[str, Sequence[int]], str]] = {
-    "place": lambda name, _args: fill(_("%(name)s: place your totem."), name=name),
-    "take": lambda name, args: fill(
-        _("%(name)s: take %(cards)s."), name=name, cards=words.both_rows(*args)
-    ),
-    "tower": lambda name, _args: fill(
-        _("%(name)s: the Watchtower may take 1 card of the upper row."), name=name
-    ),
-}
-
-
-def prompt(scene: Scene) -> str:
-    """Who does what now."""
-    decision = scene.decision
-    assert decision is not None
-    return PROMPTS[decision.kind](scene.name(decision.seat), decision.args)

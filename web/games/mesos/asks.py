@@ -1,0 +1,72 @@
+"""Mesos: how each decision is put to a person, and its options in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.mesos.decisions import Ask as Kind
+from web.games.face import Ask
+from web.games.mesos import words
+from web.games.mesos.cards import draw, drawing
+from web.games.mesos.consequences import asked
+from web.games.scene import Choice, Scene
+from web.words import _, mark
+
+Args = Sequence[str]
+"""The arguments of an option, or of something refused: ids."""
+
+
+def _place(scene: Scene, args: Args) -> Choice:
+    tile = words.OFFER_TILES[args[0]]
+    totem = drawing("totem_icon", asked(scene))
+    return Choice(words.tile_name(tile.id), words.tile_text(tile), totem)
+
+
+def _take(scene: Scene, args: Args) -> Choice:
+    card, cave_loss = args[0], scene.view.cave_loss
+    return Choice(words.card_name(card), words.card_text(card, cave_loss), draw(card, cave_loss))
+
+
+def _finish(_scene: Scene, _args: Args) -> Choice:
+    return Choice(_("Finish the action"), _("leave the buildings"))
+
+
+def _tower(scene: Scene, args: Args) -> Choice:
+    return Choice(_("Take no card")) if args[0] == "none" else _take(scene, args)
+
+
+def _at_tile(args: Args) -> tuple[str, ...]:
+    return (f"tile:{args[0]}",)
+
+
+def _at_card(args: Args) -> tuple[str, ...]:
+    return (f"card:{args[0]}",)
+
+
+def _at_prompt(_args: Args) -> tuple[str, ...]:
+    """The prompt says what is still to be taken."""
+    return ("prompt",)
+
+
+# Every choice shows what it brings before it is made.
+ASKS: dict[str, Ask] = {
+    Kind.PLACE: Ask(
+        mark("%(name)s: place your totem."),
+        {"place": _place},
+        targets={"place": _at_tile},
+        confirm=True,
+    ),
+    Kind.TAKE: Ask(
+        mark("%(name)s: take %(cards)s."),
+        {"take": _take, "finish": _finish},
+        values=lambda _scene, decision: {"cards": words.both_rows(*decision.args)},
+        targets={"take": _at_card, "finish": _at_prompt},
+        confirm=True,
+    ),
+    Kind.TOWER: Ask(
+        mark("%(name)s: the Watchtower may take 1 card of the upper row."),
+        {"tower": _tower},
+        targets={"tower": _at_card},
+        confirm=True,
+    ),
+}

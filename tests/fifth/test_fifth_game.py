@@ -36,7 +36,7 @@ def test_it_is_played_on_the_command_line(house: Path) -> None:
 
 
 def test_its_screens_are_tested_like_all_others(house: Path) -> None:
-    tests = ["tests/web/test_tables.py", "tests/web/test_faces.py"]
+    tests = ["tests/web/test_tables.py", "tests/web/test_faces.py", "tests/web/test_hooks.py"]
     told = run(house, "pytest", *tests, "-k", "nim", "-p", "no:cacheprovider", "-v")
     passed = re.search(r"(\d+) passed", told)
     assert passed is not None

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from engine.aztlan import data
+from engine.aztlan.events import Clash
 from engine.aztlan.state import Table, pawns_in, power_card, row
 
 if TYPE_CHECKING:
@@ -42,6 +44,13 @@ def strengths(t: Table, territory: int, cards: Sequence[int] = ()) -> list[Stren
         Strength(seat, pawns_in(t, seat, territory), cards[seat] if cards else power_card(t, seat))
         for seat in present(t, territory)
     ]
+
+
+def noted(t: Table, territory: int) -> Clash:
+    """A clash as it is told: everybody present, in turn order, with his pawns and power."""
+    there = strengths(t, territory)
+    seats, pawns = [one.seat for one in there], [one.pawns for one in there]
+    return Clash(data.IDS[territory], seats, pawns, [one.power for one in there])
 
 
 def leaders(t: Table, territory: int) -> tuple[int, ...]:

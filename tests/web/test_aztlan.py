@@ -11,6 +11,14 @@ import pytest
 import engine
 from engine import Event, Match, Seat
 from engine.aztlan import GAME, data
+from engine.aztlan.events import (
+    Clash,
+    DiscardShuffled,
+    DomainScored,
+    EraBegins,
+    NothingToDraw,
+    PoolFilled,
+)
 from engine.aztlan.scoring import RULES
 from engine.aztlan.state import View
 from engine.aztlan.steps import clash, development, era, scoring
@@ -18,13 +26,14 @@ from engine.aztlan.steps.clash import begin_clashes
 from engine.aztlan.steps.development import development_turn, fill_pools
 from engine.aztlan.steps.era import begin_era
 from engine.aztlan.steps.scoring import begin_scoring
-from engine.core.events import loosely
+from engine.core.events import Diverged
 from engine.core.steps import Refusal
 from tests.engine.aztlan.tables import Play, discard_all, table
 from tests.recorded import recorded
 from tests.web.page import Desk, Element, Page
 from web import words as spoken
-from web.games.aztlan import SCREEN, layout, sentences, words
+from web.games.aztlan import SCREEN, layout, words
+from web.games.aztlan.told import TOLD
 from web.model import Model, Playing
 from web.sight import sight_of
 
@@ -43,10 +52,10 @@ def events() -> list[Event]:
     """Everything that happens in the recorded matches, and what is too rare for them."""
     found = {repr(event): event for match in matches() for event in match.events}
     rare = [
-        loosely("nothing_to_draw", "AZ-PRO-5", {"seat": 0}),
-        loosely("discard_shuffled", "AZ-PRO-5", {"cards": 4}),
-        loosely("pool_filled", "AZ-SUP-3", {"seat": 0, "pawns": 3, "removed": 1}),
-        loosely("pool_filled", "AZ-SUP-3", {"seat": 0, "pawns": 0, "removed": 0}),
+        Event(NothingToDraw(0), "AZ-PRO-5"),
+        Event(DiscardShuffled(4), "AZ-PRO-5"),
+        Event(PoolFilled(0, 3, 1), "AZ-SUP-3"),
+        Event(PoolFilled(0, 0, 0), "AZ-SUP-3"),
     ]
     return [*found.values(), *rare]
 
@@ -72,25 +81,20 @@ def test_every_event_has_a_sentence(events: Sequence[Event], language: str) -> N
     for event in events:
         if event.kind == "only_option":
             continue
-        told = sentences.sentence(event, NAMES)
+        told = TOLD.sentence(event, NAMES)
         assert "%" not in told
         assert bool(told) == (event.args.get("number") != 0), event
 
 
 def test_every_sentence_is_of_an_event(events: Sequence[Event]) -> None:
-    kinds = {event.kind for event in events} - {"only_option"}
-    assert kinds == {*sentences.SENTENCES, *sentences.SPECIAL}
+    assert {type(event.what) for event in events} | {Diverged} == set(TOLD.records)
 
 
 def test_the_log_names_the_arithmetic() -> None:
-    args = {"seat": 0, "points": 7, "terrain": "city", "matches": 2}
-    names = ["cholollan", "chalco", "texcoco"]
-    told = sentences.sentence(
-        loosely("domain_scored", "AZ-SCO-5", {**args, "territories": names}), NAMES
-    )
+    scored = DomainScored(0, 7, "city", ["cholollan", "chalco", "texcoco"], 2)
+    told = TOLD.sentence(Event(scored, "AZ-SCO-5"), NAMES)
     assert told == "Ana's domain Cholollan, Chalco, Texcoco, 2 × City: 3 + 2² = 7."
-    clash = {"territory": "chalco", "seats": [0, 1], "pawns": [2, 1], "powers": [10, 9]}
-    told = sentences.sentence(loosely("clash", "AZ-CLA-2", clash), NAMES)
+    told = TOLD.sentence(Event(Clash("chalco", [0, 1], [2, 1], [10, 9]), "AZ-CLA-2"), NAMES)
     assert told == "Clash in Chalco: Ana 2 × 5 = 10, Ben 1 × 9 = 9."
 
 
@@ -386,7 +390,7 @@ def test_the_joker_shows_what_every_terrain_brings() -> None:
 def test_the_scoring_of_the_last_era_is_told_in_the_next_choice() -> None:
     board = {R: {"tollan": 1}, Y: {"chalco": 1}}
     play = Play(table(3, cards=(9, 8, 4), board=board), begin_scoring(), begin_era())
-    play.log.insert(0, loosely("era_begins", "AZ-ERA-2", {"era": 1, "order": [0, 1, 2]}))
+    play.log.insert(0, Event(EraBegins(1, [0, 1, 2]), "AZ-ERA-2"))
     desk = desk_of(play, R)
     assert "How era I scored" in desk.page.text
     assert desk.page.values("data-about").count("domain:0.0") == 1

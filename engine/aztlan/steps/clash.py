@@ -5,11 +5,10 @@ from __future__ import annotations
 from functools import cache, partial
 from typing import TYPE_CHECKING
 
-from engine.aztlan.clashes import contested, leaders, present, rivals, strengths, tied, won
+from engine.aztlan.clashes import contested, leaders, noted, present, rivals, tied, won
 from engine.aztlan.data import IDS, SACRED_GAMES, TLATOANI
 from engine.aztlan.decisions import Ask
 from engine.aztlan.events import (
-    Clash,
     Coexist,
     Defeat,
     PawnsRemoved,
@@ -58,16 +57,9 @@ def begin_clashes(s: State) -> None:
     s.clashes = contested(s)
     s.strongest = [leaders(s, territory) for territory in s.clashes]
     for territory in s.clashes:
-        _note_clash(s, territory)
+        s.note("AZ-CLA-2", noted, s, territory)
     for seat in reversed(s.order):
         s.then(clash_turn(seat), settle_ties(seat))
-
-
-def _note_clash(s: State, territory: int) -> None:
-    there = strengths(s, territory)
-    seats, pawns = [one.seat for one in there], [one.pawns for one in there]
-    powers = [one.power for one in there]
-    s.note("AZ-CLA-2", Clash, IDS[territory], seats, pawns, powers)
 
 
 # --- a clash turn -------------------------------------------------------------------------------

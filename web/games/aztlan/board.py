@@ -3,20 +3,29 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from engine import NOBODY
 from engine.aztlan import data
 from engine.aztlan.clashes import present
+from engine.aztlan.decisions import Ask
+from engine.aztlan.events import (
+    EraBegins,
+    Moved,
+    PawnsRemoved,
+    Placed,
+    SidesSwapped,
+    WarriorsPlaced,
+)
 from engine.aztlan.state import CLASH, DEVELOPMENT, pawns_in
 from web.games.aztlan import layout, reckoning, words
-from web.games.aztlan.sides import target_name, tribes_of
+from web.games.aztlan.sides import asked, target_name, tribes_of
+from web.games.aztlan.told import goal
 from web.render import part, render
 
 if TYPE_CHECKING:
     from markupsafe import Markup
 
-    from engine import Event
     from web.games.aztlan.layout import Point
     from web.games.scene import Scene, Spot
 
@@ -71,7 +80,7 @@ def _clashes(scene: Scene) -> list[reckoning.Clash]:
 
 def _land(
     scene: Scene, name: str, ids: dict[tuple[int, int], str], clash: reckoning.Clash | None
-) -> dict[str, Any]:
+) -> dict[str, object]:
     target = f"territory:{name}"
     spot = scene.spot(target)
     stacks = _stacks(scene, name, ids, clash)
@@ -79,7 +88,7 @@ def _land(
         "id": name,
         "name": words.territory(name),
         "terrain": LANDS[name].terrain,
-        "name_at": _name_place(name, [stack["scale"] for stack in stacks]),
+        "name_at": _name_place(name, len(stacks)),
         "outline": layout.OUTLINES[name],
         "spot": spot,
         "label": target_name(scene, target),
@@ -92,7 +101,7 @@ def _land(
 
 def _stacks(
     scene: Scene, name: str, ids: dict[tuple[int, int], str], clash: reckoning.Clash | None
-) -> list[dict[str, Any]]:
+) -> list[dict[str, object]]:
     """The pawns of each side in a territory, and in a clash their power."""
     index = data.INDEX[name]
     powers = {side.seat: side for side in clash.sides} if clash else {}
@@ -137,18 +146,19 @@ def _is_central(name: str) -> bool:
     return abs(label_x - x) < 45 and abs(label_y - y) < 30
 
 
-def _name_place(name: str, scales: list[float]) -> Point:
+def _name_place(name: str, sides: int) -> Point:
     """Where the name is written: under the feet of one or two sides."""
     x, y = LANDS[name].label
-    if _is_central(name) and 1 <= len(scales) <= 2:
-        return (x, LANDS[name].centre[1] - RAISED + 24 * scales[0] + 15)
+    if _is_central(name) and 1 <= sides <= 2:
+        scale = LONE if sides == 1 else PAIR
+        return (x, LANDS[name].centre[1] - RAISED + 24 * scale + 15)
     return (x, y)
 
 
 def _movers(scene: Scene, spot: Spot) -> int:
     """Whose pawn is to be taken up there: it is ringed instead of the whole territory."""
     decision = scene.decision
-    if decision is None or decision.kind != "move" or scene.picked or spot.state != "target":
+    if decision is None or decision.kind != Ask.MOVE or scene.picked or spot.state != "target":
         return NOBODY
     return decision.seat
 
@@ -164,16 +174,16 @@ def pawn_ids(scene: Scene) -> dict[tuple[int, int], str]:
     if scene.view.seats == 2:
         sides = _first_sides(scene)
     for number, event in enumerate(scene.history):
-        args = event.args
-        if event.kind == "sides_swapped":
-            sides = args["sides"]
-        elif event.kind in ("placed", "warriors_placed"):
-            place = (sides[args["seat"]], data.INDEX[args["territory"]])
-            stacks.setdefault(place, []).append(f"{place[0]}-{number}")
-        elif event.kind == "moved":
-            _travel(stacks, sides[args["seat"]], args["start"], args["goal"])
-        elif event.kind == "pawns_removed":
-            del stacks.get((sides[args["seat"]], data.INDEX[args["territory"]]), [])[:]
+        match event.what:
+            case SidesSwapped(found):
+                sides = found
+            case Placed(seat, name) | WarriorsPlaced(seat, name):
+                place = (sides[seat], data.INDEX[name])
+                stacks.setdefault(place, []).append(f"{place[0]}-{number}")
+            case Moved(seat, start, goal):
+                _travel(stacks, sides[seat], start, goal)
+            case PawnsRemoved(seat, name):
+                del stacks.get((sides[seat], data.INDEX[name]), [])[:]
     places = [(side, index) for side in range(scene.view.seats) for index in range(data.COUNT)]
     return {place: (stacks.get(place) or [f"at-{place[0]}-{place[1]}"])[-1] for place in places}
 
@@ -192,49 +202,39 @@ def _travel(stacks: dict[tuple[int, int], list[str]], side: int, start: str, goa
 
 # --- what has just changed ----------------------------------------------------------------------
 
-MARKED = ("placed", "moved", "warriors_placed")
 
-
-def _recent(scene: Scene) -> list[Event]:
+def _recent(scene: Scene) -> list[Placed | Moved | WarriorsPlaced]:
     """The moves since the last own one of who decides: what a player wants to see of the others."""
     if scene.view.phase != DEVELOPMENT:
         return []
-    seat = scene.decision.seat if scene.decision else NOBODY
-    found: list[Event] = []
+    found: list[Placed | Moved | WarriorsPlaced] = []
     for event in reversed(scene.history):
-        if event.kind == "era_begins":
+        if isinstance(event.what, EraBegins):
             break
-        if event.kind in MARKED:
-            if event.args["seat"] == seat:
+        if isinstance(event.what, Placed | Moved | WarriorsPlaced):
+            if event.what.seat == asked(scene):
                 break
-            found.append(event)
+            found.append(event.what)
     return found
 
 
 def _fresh(scene: Scene) -> set[tuple[int, str]]:
-    return {
-        (event.args["seat"], event.args.get("goal") or event.args["territory"])
-        for event in _recent(scene)
-    }
+    return {(what.seat, goal(what)) for what in _recent(scene)}
 
 
-def _arrows(scene: Scene) -> list[dict[str, Any]]:
+def _arrows(scene: Scene) -> list[dict[str, object]]:
     """The moved pawns' ways."""
     return [
-        {
-            "seat": event.args["seat"],
-            "start": LANDS[event.args["start"]].centre,
-            "goal": LANDS[event.args["goal"]].centre,
-        }
-        for event in _recent(scene)
-        if event.kind == "moved"
+        {"seat": what.seat, "start": LANDS[what.start].centre, "goal": LANDS[what.goal].centre}
+        for what in _recent(scene)
+        if isinstance(what, Moved)
     ]
 
 
 # --- score, order, domains ----------------------------------------------------------------------
 
 
-def _markers(scene: Scene) -> list[dict[str, Any]]:
+def _markers(scene: Scene) -> list[dict[str, object]]:
     """The score markers with their stacks: who came last stands on top (AZ-ORD-2)."""
     view = scene.view
     spaces = [vp % layout.TRACK_SPACES for vp in view.vp]
@@ -251,7 +251,7 @@ def _markers(scene: Scene) -> list[dict[str, Any]]:
     return found
 
 
-def _order(scene: Scene) -> list[dict[str, Any]]:
+def _order(scene: Scene) -> list[dict[str, object]]:
     """The turn order of the era, from left to right; with two players with their alliances."""
     view, (x, y) = scene.view, ORDER_PLACE
     apart = ORDER_APART * (2 if view.seats == 2 else 1)
@@ -267,7 +267,7 @@ def _order(scene: Scene) -> list[dict[str, Any]]:
     ]
 
 
-def _domains(scene: Scene) -> list[dict[str, Any]]:
+def _domains(scene: Scene) -> list[dict[str, object]]:
     """The domains that the table explains, each with its arithmetic on the map."""
     scoring = reckoning.explained(scene)
     if scoring is None:
@@ -299,7 +299,7 @@ def _middle(names: list[str]) -> Point:
     return min(points, key=lambda point: (point[0] - x) ** 2 + (point[1] - y) ** 2)
 
 
-def _links(scene: Scene) -> list[dict[str, Any]]:
+def _links(scene: Scene) -> list[dict[str, object]]:
     """The canoes of the scoring that is explained."""
     scoring = reckoning.explained(scene)
     if scoring is None:

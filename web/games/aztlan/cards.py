@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from engine.aztlan import data
+from engine.aztlan.decisions import Ask
 from engine.aztlan.state import CHOICE, power_card, unused_cards
 from web.games.aztlan import reckoning, words
 from web.games.aztlan.sides import card_in_sight, forces, side_name, target_name, tribes_of
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
 def hand(scene: Scene) -> Markup:
     """The own cards: in the choice of a power card large, later the chosen one and the others."""
     view, seat = scene.view, scene.viewer
-    choosing = scene.decision is not None and scene.decision.kind == "choose_power"
+    choosing = scene.decision is not None and scene.decision.kind == Ask.CHOOSE_POWER
     now = card_in_sight(scene, seat)
     left = [number for number in unused_cards(view, seat) if number != now]
     return render(
@@ -38,7 +39,7 @@ def hand(scene: Scene) -> Markup:
     )
 
 
-def _power(scene: Scene, number: int) -> dict[str, Any]:
+def _power(scene: Scene, number: int) -> dict[str, object]:
     card = data.POWER_CARDS[number]
     return {
         "number": number,
@@ -50,7 +51,7 @@ def _power(scene: Scene, number: int) -> dict[str, Any]:
     }
 
 
-def _prosperity(scene: Scene, held: Sequence[str]) -> list[dict[str, Any]]:
+def _prosperity(scene: Scene, held: Sequence[str]) -> list[dict[str, object]]:
     """Prosperity cards by kind, with how many there are."""
     counts = Counter(held)
     return [
@@ -104,7 +105,7 @@ def _before(scene: Scene, seat: int) -> str:
     return fill(_("in the stack above %(names)s"), names=", ".join(below))
 
 
-def _tile(number: int) -> dict[str, Any]:
+def _tile(number: int) -> dict[str, object]:
     card = data.POWER_CARDS[number]
     name = words.terrain(card.terrain)
     return {"number": number, "terrain": card.terrain, "name": name, "worth": card.unused_vp}
@@ -124,12 +125,12 @@ def thing(scene: Scene, target: str) -> tuple[str, Markup]:
     return words.territory(rest), _territory(scene, rest)
 
 
-def _large_power(number: int) -> dict[str, Any]:
+def _large_power(number: int) -> dict[str, object]:
     text = _("Each of your pawns has this power. Its terrain counts squared in your domains.")
     return {**_tile(number), "text": text, "rule": "AZ-CHO-4"}
 
 
-def _large_card(card: str) -> dict[str, Any]:
+def _large_card(card: str) -> dict[str, object]:
     return {
         "id": card,
         "phase": words.CARD_PHASES[card],

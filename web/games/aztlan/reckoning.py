@@ -2,26 +2,29 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from engine import NOBODY
-from engine.aztlan import data
-from engine.aztlan.clashes import strengths
+from engine.aztlan import data, events
+from engine.aztlan.clashes import noted as note_of
+from engine.aztlan.decisions import Ask as Kind
 from engine.aztlan.scoring import Domain, blessing_points, domains, terrains_of
 from engine.aztlan.state import CHOICE, CLASH, SCORING, power_card
-from web.games.aztlan import sentences, words
+from web.games.aztlan import words
+from web.games.aztlan.told import TOLD
 from web.words import _, fill
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from engine import Event
+    from engine.core.events import Happening
     from web.games.scene import Scene
 
 
-def era_events(scene: Scene) -> list[Event]:
+def of_the_era(scene: Scene) -> list[Event]:
     """What happened in the era that the table explains: this one, or in its choice the last."""
-    starts = [n for n, event in enumerate(scene.history) if event.kind == "era_begins"]
+    starts = [n for n, e in enumerate(scene.history) if isinstance(e.what, events.EraBegins)]
     if scene.view.phase == CHOICE and len(starts) > 1:
         return list(scene.history[starts[-2] : starts[-1]])
     return list(scene.history[starts[-1] if starts else 0 :])
@@ -59,9 +62,9 @@ def clashes(scene: Scene) -> list[Clash]:
 
     Then the other open ones; otherwise in the order of the territories.
     """
-    events = era_events(scene)
-    noted = [event.args for event in events if event.kind == "clash"]
-    found = [_clash(scene, args, events) for args in noted or _on_the_table(scene)]
+    happened = of_the_era(scene)
+    noted = [event.what for event in happened if isinstance(event.what, events.Clash)]
+    found = [_clash(scene, one, happened) for one in noted or _on_the_table(scene)]
     decider = scene.decision.seat if scene.decision else NOBODY
     asked = asked_about(scene)
     return sorted(found, key=lambda c: (c.territory != asked, not c.open, not c.waits_for(decider)))
@@ -70,9 +73,9 @@ def clashes(scene: Scene) -> list[Clash]:
 def asked_about(scene: Scene) -> str:
     """The territory of the one clash in question: being settled, or picked, or chosen for."""
     decision = scene.decision
-    if decision is None or decision.kind not in ("clash", "claim", "sacred_games"):
+    if decision is None or decision.kind not in (Kind.CLASH, Kind.CLAIM, Kind.SACRED_GAMES):
         return ""
-    if decision.kind != "clash":
+    if decision.kind != Kind.CLASH:
         territory: int = decision.args[-1]
         return data.IDS[territory]
     chosen = decision.find(scene.chosen)
@@ -80,33 +83,22 @@ def asked_about(scene: Scene) -> str:
     return targets[0].removeprefix("territory:") if targets else ""
 
 
-def _on_the_table(scene: Scene) -> list[dict[str, Any]]:
+def _on_the_table(scene: Scene) -> list[events.Clash]:
     """The open clashes, where their events are not known (a match that went on under new rules)."""
-    found = []
-    for territory in scene.view.clashes:
-        there = strengths(scene.view, territory)
-        found.append(
-            {
-                "territory": data.IDS[territory],
-                "seats": [one.seat for one in there],
-                "pawns": [one.pawns for one in there],
-                "powers": [one.power for one in there],
-            }
-        )
-    return found
+    return [note_of(scene.view, territory) for territory in scene.view.clashes]
 
 
-def _clash(scene: Scene, args: dict[str, Any], events: Sequence[Event]) -> Clash:
-    name = args["territory"]
-    here = [event for event in events if event.args.get("territory") == name]
-    gone = {event.args["seat"] for event in here if event.kind == "pawns_removed"}
-    best = max(args["powers"])
+def _clash(scene: Scene, noted: events.Clash, happened: Sequence[Event]) -> Clash:
+    name = noted.territory
+    ends = [e for e in happened if isinstance(e.what, ENDS) and e.what.territory == name]
+    gone = {e.what.seat for e in ends if isinstance(e.what, events.PawnsRemoved)}
+    best = max(noted.powers)
     sides = tuple(
         Side(seat, words.power(pawns, power // pawns), power, power == best, seat in gone)
-        for seat, pawns, power in zip(args["seats"], args["pawns"], args["powers"], strict=True)
+        for seat, pawns, power in zip(noted.seats, noted.pawns, noted.powers, strict=True)
     )
     is_open = data.INDEX[name] in scene.view.clashes
-    fate = _outlook(scene, name, sides) if is_open else _fate(scene, here)
+    fate = _outlook(scene, name, sides) if is_open else _fate(scene, ends)
     return Clash(name, words.territory(name), sides, fate, is_open)
 
 
@@ -124,13 +116,14 @@ def _outlook(scene: Scene, territory: str, sides: Sequence[Side]) -> str:
     return fill(text, names=", ".join(best))
 
 
-FATES = ("defeat", "coexist", "tie")
+FATES = (events.Defeat, events.Coexist, events.Tie)
+ENDS = (*FATES, events.PawnsRemoved)
 
 
-def _fate(scene: Scene, here: Sequence[Event]) -> str:
+def _fate(scene: Scene, ends: Sequence[Event]) -> str:
     """How a clash was decided, in one sentence."""
-    last = [event for event in here if event.kind in FATES]
-    return sentences.sentence(last[-1], scene.names) if last else ""
+    last = [event for event in ends if isinstance(event.what, FATES)]
+    return TOLD.sentence(last[-1], scene.names) if last else ""
 
 
 # --- scoring ------------------------------------------------------------------------------------
@@ -153,39 +146,36 @@ class Scoring(NamedTuple):
         return sum(part.points for part in self.domains) + self.blessings + self.additions
 
 
-ADDITIONS = ("unused_card", "prosperity_cards", "offerings")
+ADDITIONS = (events.UnusedCard, events.ProsperityCards, events.Offerings)
 
 
 def scorings(scene: Scene) -> list[Scoring]:
     """The scorings of the era in the order of play; the one being decided is reckoned ahead."""
-    events = era_events(scene)
-    seats = [e.args["seat"] for e in events if e.kind == "marker_moved"]
-    found = [_scored(seat, events) for seat in dict.fromkeys(seats)]
+    happened = [event.what for event in of_the_era(scene)]
+    seats = [what.seat for what in happened if isinstance(what, events.MarkerMoved)]
+    found = [_scored(seat, happened) for seat in dict.fromkeys(seats)]
     decision = scene.decision
-    if scene.view.phase == SCORING and decision is not None and decision.kind == "scoring":
+    if scene.view.phase == SCORING and decision is not None and decision.kind == Kind.SCORING:
         found.append(_ahead(scene, decision.seat))
     return found
 
 
-def _scored(seat: int, events: Sequence[Event]) -> Scoring:
-    own = [event for event in events if event.args.get("seat") == seat]
-    parts = [event.args for event in own if event.kind == "domain_scored"]
+def _scored(seat: int, happened: Sequence[Happening]) -> Scoring:
+    own = [what for what in happened if getattr(what, "seat", NOBODY) == seat]
+    parts = [what for what in own if isinstance(what, events.DomainScored)]
+    links = [what.territories for what in own if isinstance(what, events.CanoesLink)]
     return Scoring(
         seat,
-        parts[0]["terrain"] if parts else "",
+        parts[0].terrain if parts else "",
         tuple(
-            Domain(tuple(data.INDEX[name] for name in a["territories"]), a["matches"], a["points"])
-            for a in parts
+            Domain(tuple(data.INDEX[name] for name in one.territories), one.matches, one.points)
+            for one in parts
         ),
-        tuple((e.args["territories"][0], e.args["territories"][1]) for e in own if _links(e)),
-        sum(e.args["points"] for e in own if e.kind == "blessing_scored"),
-        sum(e.args["points"] for e in own if e.kind in ADDITIONS),
+        tuple((a, b) for a, b in links),
+        sum(what.points for what in own if isinstance(what, events.BlessingScored)),
+        sum(what.points for what in own if isinstance(what, ADDITIONS)),
         final=True,
     )
-
-
-def _links(event: Event) -> bool:
-    return event.kind == "canoes_link"
 
 
 def _ahead(scene: Scene, seat: int) -> Scoring:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from engine import NOBODY
 from engine.aztlan import data
 from engine.aztlan.clashes import present
 from engine.aztlan.state import pawns_in, power_card, unused_cards
@@ -12,6 +13,11 @@ from web.words import _
 
 if TYPE_CHECKING:
     from web.games.scene import Scene
+
+
+def asked(scene: Scene) -> int:
+    """The seat that decides."""
+    return scene.decision.seat if scene.decision else NOBODY
 
 
 def tribes_of(scene: Scene, seat: int) -> tuple[str, ...]:

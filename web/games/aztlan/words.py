@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from engine.aztlan import data
+from engine.aztlan.scoring import domain_points
 from engine.aztlan.state import CHOICE, CLASH, DEVELOPMENT, END, SCORING
 from web.words import _, fill, mark, ngettext
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
-
-    from engine import Refusal
 
 ERAS = ("", "I", "II", "III", "IV", "V")
 
@@ -87,33 +86,6 @@ CARD_PHASES = {
     "warriors": "development",
 }
 
-PROMPTS = {
-    "choose_power": mark("%(name)s: choose the power card for this era, face down."),
-    "place": mark("%(name)s: place a pawn in any territory."),
-    "move": mark("%(name)s: move a pawn, or end the turn."),
-    "end": mark("%(name)s: play Warriors, or end the turn."),
-    "clash": mark("%(name)s: decide your clashes, in the order you like."),
-    "claim": mark("%(name)s: you win the clash in %(territory)s. Defeat or coexist?"),
-    "sacred_games": mark("%(victor)s defeats %(name)s in %(territory)s. Do you answer?"),
-    "scoring": mark("%(name)s: score your domains."),
-}
-
-PROMPTS_2 = {
-    "choose_power": mark("%(name)s: choose the power card for %(side)s, face down."),
-    "place": mark("%(name)s: place a pawn of %(side)s."),
-}
-"""With two players, who control now one alliance, now the other."""
-
-NOTHING_TO_PLAY = {
-    "end": mark("%(name)s: nothing to play. End the turn."),
-    "clash": mark("%(name)s: nothing to play. End the turn."),
-    "sacred_games": mark("%(victor)s defeats %(name)s in %(territory)s. Nothing to play."),
-}
-"""The same questions where somebody is asked who has no choice, so as to betray nothing."""
-
-PROMPT_NAME_TERRAIN = mark("%(name)s: name the terrain of your joker, and score.")
-PROMPT_SCORING_CARDS = mark("%(name)s: play cards for your domains, then score.")
-
 OPTIONS = {
     "reactions": mark("Who is asked for a secret answer"),
     "start_order": mark("Start order"),
@@ -160,11 +132,6 @@ REFUSALS = {
     "not_controlled": mark("You must control both territories."),
     "same_domain": mark("Both belong to the same domain already."),
 }
-
-
-def refusal(why: Refusal) -> str:
-    """Why something cannot be chosen."""
-    return _(REFUSALS[why.reason])
 
 
 def territory(name: str) -> str:
@@ -223,12 +190,12 @@ def domain(size: int, matches: int) -> str:
     """The arithmetic of a domain: territories + matches² (AZ-SCO-5), or nothing (AZ-SCO-6)."""
     if not matches:
         return fill(_("%(size)d, no match = 0"), size=size)
-    return f"{size} + {matches}² = {size + matches**2}"
+    return f"{size} + {matches}² = {domain_points(size, matches)}"
 
 
 def domain_short(size: int, matches: int) -> str:
     """The same for the map: ``4+2²=8``, or 0."""
-    return f"{size}+{matches}²={size + matches**2}" if matches else "0"
+    return f"{size}+{matches}²={domain_points(size, matches)}" if matches else "0"
 
 
 def matching(name: str, count: int) -> str:
@@ -246,14 +213,3 @@ VERDICTS = {
 def verdict(verb: str) -> str:
     """What may be done in a clash, where its territory is named already."""
     return _(VERDICTS[verb])
-
-
-def value(name: str, chosen: str) -> str:
-    """A value of an option in words."""
-    return _(VALUES[name, chosen])
-
-
-def prompt(kind: str, values: dict[str, Any], *, alone: bool, two: bool) -> str:
-    """The sentence of a decision; ``alone``: it has one option, ``two``: two players."""
-    texts = {**PROMPTS, **(PROMPTS_2 if two else {}), **(NOTHING_TO_PLAY if alone else {})}
-    return fill(_(texts[kind]), **values)

@@ -1,45 +1,36 @@
-"""Aztlán: options in words, and what they bring."""
+"""Aztlán: every kind of decision, its question and its options in words."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from engine import NOBODY
 from engine.aztlan import data
 from engine.aztlan.clashes import rivals
+from engine.aztlan.decisions import Ask as Kind
 from engine.aztlan.scoring import blessing_points, domains, terrains_of
 from engine.aztlan.state import could_hold, pawns_in, power_card
 from web.games.aztlan import words
-from web.games.aztlan.sides import force, forces
-from web.games.scene import Chip, Choice
+from web.games.aztlan.sides import asked, side_name
+from web.games.face import Ask
+from web.games.scene import Choice
 from web.render import part
 from web.words import _, fill, mark, ngettext
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from markupsafe import Markup
 
-    from engine import Event
+    from engine import Decision
     from web.games.scene import Scene
 
 
-def drawing(macro: str, *args: Any) -> Markup:
+def drawing(macro: str, *args: str) -> Markup:
     """A small drawing of a piece, to stand in a line of text."""
     return part("aztlan/pieces", macro, *args)
 
 
-def asked(scene: Scene) -> int:
-    """The seat that decides."""
-    return scene.decision.seat if scene.decision else NOBODY
-
-
 # --- options ------------------------------------------------------------------------------------
-
-
-def choice(scene: Scene, verb: str, args: Sequence[Any]) -> Choice:
-    """An option, or a refused thing, in words."""
-    return CHOICES[verb](scene, args)
 
 
 def _power(scene: Scene, args: Sequence[Any]) -> Choice:
@@ -70,16 +61,16 @@ def _move(scene: Scene, args: Sequence[Any]) -> Choice:
     return Choice(fill(_("%(start)s → %(goal)s"), **values))
 
 
-def _end_turn(scene: Scene, args: Sequence[Any]) -> Choice:
-    del args
-    decision = scene.decision
-    if decision is None or len(decision.options) == 1:
-        return Choice(_("End the turn"), _("nothing to play"))
-    if decision.kind == "move":
-        return Choice(_("End the turn"), _("without moving"))
-    if decision.kind == "clash":
-        return Choice(_("End the turn"), _("ties stay as they are"))
-    return Choice(_("End the turn"))
+def _end_turn(detail: str = "") -> Callable[[Scene, Sequence[Any]], Choice]:
+    """The end of a turn, with what is then left undone."""
+
+    def words_of(scene: Scene, _args: Sequence[Any]) -> Choice:
+        assert scene.decision is not None
+        if len(scene.decision.options) == 1:
+            return Choice(_("End the turn"), _("nothing to play"))
+        return Choice(_("End the turn"), _(detail) if detail else "")
+
+    return words_of
 
 
 def _defeat(scene: Scene, args: Sequence[Any]) -> Choice:
@@ -109,8 +100,7 @@ def _tlatoani(scene: Scene, args: Sequence[Any]) -> Choice:
 def _sacred_games(scene: Scene, args: Sequence[Any]) -> Choice:
     del args
     label = _("Play Sacred Games")
-    if scene.decision is None:
-        return Choice(label)
+    assert scene.decision is not None
     victor, where = scene.decision.args
     count = pawns_in(scene.view, asked(scene), where)
     text = ngettext(
@@ -125,8 +115,7 @@ def _sacred_games(scene: Scene, args: Sequence[Any]) -> Choice:
 def _pass(scene: Scene, args: Sequence[Any]) -> Choice:
     del args
     decision = scene.decision
-    if decision is None:
-        return Choice(_("Do not answer"))
+    assert decision is not None
     count = pawns_in(scene.view, decision.seat, decision.args[1])
     text = ngettext("you lose %(count)d pawn here", "you lose %(count)d pawns here", count)
     label = _("Do not answer") if len(decision.options) > 1 else _("Go on")
@@ -169,68 +158,122 @@ def _score(scene: Scene, args: Sequence[Any]) -> Choice:
     return Choice(label, "", drawing("terrain_icon", args[0]))
 
 
-CHOICES: dict[str, Callable[[Scene, Sequence[Any]], Choice]] = {
-    "power": _power,
-    "place": _in_territory(mark("Place in %(territory)s")),
-    "warriors": _in_territory(mark("Warriors into %(territory)s")),
-    "move": _move,
-    "end_turn": _end_turn,
-    "defeat": _defeat,
-    "coexist": _coexist,
-    "tlatoani": _tlatoani,
-    "sacred_games": _sacred_games,
-    "pass": _pass,
-    "play": _play,
-    "canoes": _canoes,
-    "score": _score,
-}
+PLACE = _in_territory(mark("Place in %(territory)s"))
+WARRIORS = _in_territory(mark("Warriors into %(territory)s"))
 
-# --- consequences -------------------------------------------------------------------------------
+# --- questions ----------------------------------------------------------------------------------
 
 
-def consequences(scene: Scene, events: Sequence[Event]) -> list[Chip]:
-    """What an option is sure to bring, from its preview."""
-    return [
-        chip
-        for event in events
-        if event.kind in CHIPS
-        for chip in CHIPS[event.kind](scene, event.args)
-    ]
+def _prompt(text: str, *, two: str = "", alone: str = "") -> Callable[[Scene, Decision], str]:
+    """Another question with two players, who lead now one alliance, now the other (``two``).
+
+    And another where somebody is asked who has no choice, so as to betray nothing (``alone``).
+    """
+
+    def chosen(scene: Scene, decision: Decision) -> str:
+        if alone and len(decision.options) == 1:
+            return _(alone)
+        return _(two if two and scene.view.seats == 2 else text)
+
+    return chosen
 
 
-def _standing(scene: Scene, args: dict[str, Any]) -> list[Chip]:
-    """Who will be how strong where a pawn comes in."""
-    seat, where = args["seat"], data.INDEX[args.get("goal") or args["territory"]]
-    others = [one for one in forces(scene, where) if one.seat != seat]
-    there = [force(scene, seat, where, more=1), *others]
-    return [Chip(one.text, seat=one.seat) for one in there]
+def _scoring_prompt(_scene: Scene, decision: Decision) -> str:
+    """What remains to be done in a scoring turn."""
+    if any(option.verb != "score" for option in decision.options):
+        return _("%(name)s: play cards for your domains, then score.")
+    if _names_terrain(decision):
+        return _("%(name)s: name the terrain of your joker, and score.")
+    return _("%(name)s: score your domains.")
 
 
-def _removed(scene: Scene, args: dict[str, Any]) -> list[Chip]:
-    """What a defeat takes from each of the others, if nobody answers it."""
-    where = data.INDEX[args["territory"]]
-    counts = [
-        (seat, pawns_in(scene.view, seat, where))
-        for seat in rivals(scene.view, args["seat"], where)
-    ]
-    return [Chip(f"−{words.pawns(count)}", "loss", seat) for seat, count in counts]
+def _names_terrain(decision: Decision) -> bool:
+    return any(option.verb == "score" and option.args for option in decision.options)
 
 
-def _drew(scene: Scene, args: dict[str, Any]) -> list[Chip]:
-    own = args["seat"] == asked(scene)
-    return [Chip(_("+1 prosperity card"), "gain", NOBODY if own else args["seat"])]
+def _side(scene: Scene, decision: Decision) -> Mapping[str, object]:
+    return {"side": side_name(scene, decision.seat)}
 
 
-def _gained(scene: Scene, args: dict[str, Any]) -> list[Chip]:
-    del scene
-    return [Chip(words.points(args["gained"]), "gain" if args["gained"] else "")]
+def _claimed(_scene: Scene, decision: Decision) -> Mapping[str, object]:
+    return {"territory": words.territory(data.IDS[decision.args[0]])}
 
 
-CHIPS: dict[str, Callable[[Scene, dict[str, Any]], list[Chip]]] = {
-    "placed": _standing,
-    "moved": _standing,
-    "warriors_placed": _standing,
-    "defeat": _removed,
-    "drew": _drew,
-    "marker_moved": _gained,
+def _answered(scene: Scene, decision: Decision) -> Mapping[str, object]:
+    victor, where = decision.args
+    return {"victor": scene.name(victor), "territory": words.territory(data.IDS[where])}
+
+
+def _cards(args: Sequence[str]) -> tuple[str, ...]:
+    return (f"power:{args[0]}",)
+
+
+def _lands(args: Sequence[str]) -> tuple[str, ...]:
+    return tuple(f"{'lake' if name in words.LAKES else 'territory'}:{name}" for name in args)
+
+
+NOTHING_TO_PLAY = mark("%(name)s: nothing to play. End the turn.")
+VERDICTS = {"defeat": _defeat, "coexist": _coexist}
+
+ASKS: dict[str, Ask] = {
+    Kind.CHOOSE_POWER: Ask(
+        _prompt(
+            mark("%(name)s: choose the power card for this era, face down."),
+            two=mark("%(name)s: choose the power card for %(side)s, face down."),
+        ),
+        {"power": _power},
+        values=_side,
+        targets={"power": _cards},
+        confirm=True,
+    ),
+    Kind.PLACE: Ask(
+        _prompt(
+            mark("%(name)s: place a pawn in any territory."),
+            two=mark("%(name)s: place a pawn of %(side)s."),
+        ),
+        {"place": PLACE, "warriors": WARRIORS},
+        values=_side,
+        targets={"place": _lands, "warriors": _lands},
+        confirm=True,
+    ),
+    Kind.MOVE: Ask(
+        mark("%(name)s: move a pawn, or end the turn."),
+        {"move": _move, "end_turn": _end_turn(mark("without moving")), "warriors": WARRIORS},
+        targets={"move": _lands, "warriors": _lands},
+    ),
+    Kind.END: Ask(
+        _prompt(mark("%(name)s: play Warriors, or end the turn."), alone=NOTHING_TO_PLAY),
+        {"end_turn": _end_turn(), "warriors": WARRIORS},
+        targets={"warriors": _lands},
+    ),
+    Kind.CLASH: Ask(
+        _prompt(
+            mark("%(name)s: decide your clashes, in the order you like."), alone=NOTHING_TO_PLAY
+        ),
+        {
+            **VERDICTS,
+            "tlatoani": _tlatoani,
+            "end_turn": _end_turn(mark("ties stay as they are")),
+        },
+        targets=dict.fromkeys(("defeat", "coexist", "tlatoani"), _lands),
+    ),
+    Kind.CLAIM: Ask(
+        mark("%(name)s: you win the clash in %(territory)s. Defeat or coexist?"),
+        VERDICTS,
+        values=_claimed,
+    ),
+    Kind.SACRED_GAMES: Ask(
+        _prompt(
+            mark("%(victor)s defeats %(name)s in %(territory)s. Do you answer?"),
+            alone=mark("%(victor)s defeats %(name)s in %(territory)s. Nothing to play."),
+        ),
+        {"sacred_games": _sacred_games, "pass": _pass},
+        values=_answered,
+    ),
+    Kind.SCORING: Ask(
+        _scoring_prompt,
+        {"play": _play, "canoes": _canoes, "score": _score},
+        targets={"canoes": _lands},
+        confirm=_names_terrain,
+    ),
 }

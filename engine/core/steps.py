@@ -187,17 +187,17 @@ def run(s: State) -> Decision | None:
             return None
         entry = agenda.pop()
         name, args = entry
-        if name not in steps:
-            raise DeadEnd(f"no step of {type(s).__module__} is called {name!r}")
-        decision: Decision | None = steps[name](s, *args)
+        try:
+            step = steps[name]
+        except KeyError:
+            raise DeadEnd(f"no step of {type(s).__module__} is called {name!r}") from None
+        decision: Decision | None = step(s, *args)
         if decision is None:
             continue
-        always, count = decision.always, len(decision.options)
-        if always or count > 1:
+        if decision.always or len(decision.options) > 1:
             agenda.append(entry)
-        if decision.secret and not always:
-            secret_of(s, decision.seat)  # whether somebody is asked tells what he may choose
-        if always or count > 1:
+            if decision.secret and not decision.always:
+                secret_of(s, decision.seat)  # being asked tells that there is a choice
             return decision
         _take_alone(s, decision)
     raise DeadEnd("steps that never end")
@@ -207,6 +207,8 @@ def _take_alone(s: State, decision: Decision) -> None:
     """Takes the only option of a decision; its owner reads in the log that it was so."""
     if not decision.options:
         raise DeadEnd(f"no option in {decision.kind} for seat {decision.seat}")
+    if decision.secret:
+        secret_of(s, decision.seat)  # and not being asked that there is none
     taken = decision.options[0]
     s.tell(decision.seat, "", OnlyOption, decision.seat, decision.kind, taken.key)
     if taken.then is not None:

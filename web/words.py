@@ -10,12 +10,15 @@ from __future__ import annotations
 import gettext as catalogues
 from importlib import resources
 from io import BytesIO
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
 SOURCE = "en"
+
+SHELL = "cenote"
+"""The catalogue of the texts that are no game's; each game has one by its id."""
 
 LANGUAGES = {"en": "English", "it": "Italiano", "pl": "Polski"}
 """Every language by its own name."""
@@ -25,6 +28,7 @@ class _Spoken:
     """The language in use and its catalogue."""
 
     language = SOURCE
+    rooms: ClassVar[list[str]] = [SHELL]
     catalogue: catalogues.NullTranslations = catalogues.NullTranslations()
 
 
@@ -35,6 +39,15 @@ def use(language: str) -> None:
     """Chooses the language of everything that follows; an unknown one means English."""
     _Spoken.language = language if language in LANGUAGES else SOURCE
     _Spoken.catalogue = _catalogue(_Spoken.language)
+
+
+def learn(game: str) -> None:
+    """Adds a game's catalogue to what can be said, in every language."""
+    if game in _Spoken.rooms:
+        return
+    _Spoken.rooms.append(game)
+    for code, chain in _loaded.items():
+        _add(chain, code, game)
 
 
 def language() -> str:
@@ -77,12 +90,16 @@ def fill(text: str, **values: Any) -> str:
 
 
 def _catalogue(code: str) -> catalogues.NullTranslations:
-    """A language's catalogues, the shared one and the games', as one."""
+    """A language's catalogues, the shell's and the known games', as one."""
     if code not in _loaded:
-        chain = catalogues.NullTranslations()
-        folder = resources.files("web").joinpath("locales", code, "LC_MESSAGES")
-        for file in sorted(folder.iterdir(), key=lambda file: file.name):
-            if file.name.endswith(".mo"):
-                chain.add_fallback(catalogues.GNUTranslations(BytesIO(file.read_bytes())))
-        _loaded[code] = chain
+        _loaded[code] = catalogues.NullTranslations()
+        for room in _Spoken.rooms:
+            _add(_loaded[code], code, room)
     return _loaded[code]
+
+
+def _add(chain: catalogues.NullTranslations, code: str, room: str) -> None:
+    """Adds a catalogue behind the others; a language may lack it."""
+    file = resources.files("web").joinpath("locales", code, "LC_MESSAGES", f"{room}.mo")
+    if file.is_file():
+        chain.add_fallback(catalogues.GNUTranslations(BytesIO(file.read_bytes())))

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import shutil
+from pathlib import Path
+
 import pytest
 from babel.messages.catalog import Message
 
@@ -13,7 +16,7 @@ from web.packaging import catalogues
 @pytest.mark.parametrize("room", [catalogues.SHARED, *games.GAMES])
 def test_every_text_is_translated(room: str, language: str) -> None:
     have = {message.id: message for message in catalogues.load(language) if message.id}
-    wanted = [m for m in catalogues.extract() if m.id and catalogues.room_of(m) == room]
+    wanted = [m for m in catalogues.extract() if m.id and room in catalogues.rooms_of(m)]
     assert wanted
     missing = [m.id for m in wanted if m.id not in have or not whole(have[m.id], language)]
     assert missing == []
@@ -36,6 +39,7 @@ def test_a_language_speaks(code: str) -> None:
 
 def test_plurals_of_polish() -> None:
     words.use("pl")
+    words.learn("meduris")
     found = [
         words.ngettext("%(count)d wood", "%(count)d wood", n) % {"count": n} for n in (1, 3, 5)
     ]
@@ -52,3 +56,33 @@ def test_an_unknown_language_is_english() -> None:
     words.use("xx")
     assert words.language() == "en"
     assert words._("Confirm") == "Confirm"
+
+
+def test_a_games_words_come_with_its_screen(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(words, "_loaded", {})
+    monkeypatch.setattr(words._Spoken, "rooms", [words.SHELL])
+    words.use("it")
+    tagline = games.GAMES["meduris"].tagline
+    assert words._(tagline) != tagline, "what the lobby says of a game is there before"
+    assert words.ngettext("%(count)d wood", "%(count)d wood", 2) == "%(count)d wood"
+    games.screen("meduris")
+    assert words.ngettext("%(count)d wood", "%(count)d wood", 2) != "%(count)d wood"
+
+
+def test_another_game_changes_no_catalogue(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def written() -> dict[str, bytes]:
+        return {path.as_posix(): path.read_bytes() for path in tmp_path.rglob("*.po")}
+
+    shutil.copytree(catalogues.LOCALES, tmp_path, dirs_exist_ok=True)
+    before, template, rooms = written(), catalogues.extract(), catalogues.rooms()
+    texts = ("End the turn", "Confirm", "Move to the north")
+    for used in texts:
+        template.add(used, locations=[("web/games/chess/words.py", 0)])
+    monkeypatch.setattr(catalogues, "LOCALES", tmp_path)
+    monkeypatch.setattr(catalogues, "extract", lambda: template)
+    monkeypatch.setattr(catalogues, "rooms", lambda: (*rooms, "chess"))
+    catalogues.update()
+    after = written()
+    assert {path: after[path] for path in before} == before
+    new = [text.decode() for path, text in after.items() if path not in before]
+    assert [all(used in text for used in texts) for text in new] == [True, True]

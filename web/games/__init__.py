@@ -6,6 +6,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, NamedTuple
 
 import engine
+from web import words
 from web.words import _, mark
 
 if TYPE_CHECKING:
@@ -46,6 +47,7 @@ def screen(game_id: str) -> GameScreen:
     """The screens of a game. Raises UnknownGame for one that is not there."""
     if not available(game_id):
         raise engine.UnknownGame(game_id)
+    words.learn(game_id)
     found: GameScreen = import_module(GAMES[game_id].package).SCREEN
     return found
 

@@ -1,6 +1,8 @@
 """The language catalogues: collect the texts of web/, bring them up to date, compile, check.
 
-A language has one catalogue for what all share and one for each game.
+A language has one catalogue for the shell's texts and one for each game's, so that a game is added
+without a change in the others'. A text that several use stands in the catalogue of each, translated
+alike. Headers say nothing that changes by itself.
 """
 
 from __future__ import annotations
@@ -15,11 +17,15 @@ from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
+from web import words
+
 WEB = Path(__file__).resolve().parent.parent
 LOCALES = WEB / "locales"
 LANGUAGES = ("it", "pl")
-SHARED = "cenote"
-"""The catalogue of everything that is not one game's own."""
+SHARED = words.SHELL
+"""The catalogue of everything that is not a game's own."""
+HEADERS = ('"Language:', '"Plural-Forms:', '"MIME-Version:', '"Content-')
+"""What a catalogue says of itself."""
 KEYWORDS = {"_": None, "mark": None, "gettext": None, "ngettext": (1, 2), "pgettext": ((1, "c"), 2)}
 METHODS = [("packaging/**", "ignore"), ("**.py", "python"), ("templates/**.jinja", "jinja2")]
 JINJA = {"templates/**.jinja": {"trimmed": "true", "silent": "false"}}
@@ -43,13 +49,12 @@ def rooms() -> tuple[str, ...]:
     return (SHARED, *games)
 
 
-def room_of(message: Message) -> str:
-    """Return the catalogue of a text: its game's, or the shared one if several places use it."""
-    games = {_game_of(path) for path, _line in message.locations}
-    return games.pop() if len(games) == 1 else SHARED
+def rooms_of(message: Message) -> set[str]:
+    """Return the catalogues of a text: of every game that uses it, and of the shell."""
+    return {_room_of(path) for path, _line in message.locations}
 
 
-def _game_of(path: str) -> str:
+def _room_of(path: str) -> str:
     """Return the game that a file in web/games/GAME or web/templates/GAME belongs to."""
     folder = Path(path).parts[2] if len(Path(path).parts) > 3 else SHARED
     return folder if folder in rooms() else SHARED
@@ -59,11 +64,15 @@ def load(language: str) -> Catalog:
     """Return all that is translated into a language; an empty catalogue if there is nothing."""
     merged = Catalog(locale=language, project="Cenote", charset="utf-8", fuzzy=False)
     for room in rooms():
-        path = _path(language, room)
-        for message in read_po(BytesIO(path.read_bytes()), language) if path.exists() else ():
-            if message.id:
-                merged[message.id] = message
+        for message in _read(language, room):
+            merged[message.id] = message
     return merged
+
+
+def _read(language: str, room: str) -> list[Message]:
+    path = _path(language, room)
+    found = read_po(BytesIO(path.read_bytes()), language) if path.exists() else ()
+    return [message for message in found if message.id]
 
 
 def update(*only: str) -> None:
@@ -78,14 +87,28 @@ def update(*only: str) -> None:
 
 def _write(catalogue: Catalog, language: str, room: str) -> None:
     """Write the part of a language's texts that belongs to a room."""
-    part = Catalog(locale=language, project="Cenote", charset="utf-8", fuzzy=False)
+    about = f"# The texts of {room}: {language}"
+    part = Catalog(locale=language, charset="utf-8", fuzzy=False, header_comment=about)
     for message in catalogue:
-        if message.id and room_of(message) == room:
-            part[message.id] = message
+        if message.id and room in rooms_of(message):
+            own = message.clone()
+            own.locations = [place for place in own.locations if _room_of(place[0]) == room]
+            part[message.id] = own
+    target = BytesIO()
+    write_po(target, part, sort_output=True, include_lineno=False)
     path = _path(language, room)
     path.parent.mkdir(parents=True, exist_ok=True)
-    with path.open("wb") as target:
-        write_po(target, part, sort_output=True, include_lineno=False)
+    path.write_text(_with_fixed_header(target.getvalue().decode()), "utf-8")
+
+
+def _with_fixed_header(text: str) -> str:
+    """Return a catalogue without the dates and tools that would change it at every run."""
+    head, blank, body = text.partition("\n\n")
+    # A long value goes on in the next line: it ends where a line ends in \n within its quotes.
+    values = head.replace('\\n"\n', '\\n"\n\n').split("\n\n")
+    first, *said = values[0].rsplit("\n", 1)
+    kept = [value for value in (*said, *values[1:]) if value.startswith(HEADERS)]
+    return "\n".join([first, *kept]) + blank + body
 
 
 def compile_all() -> None:
@@ -115,7 +138,17 @@ def check() -> list[str]:
             if message.fuzzy:
                 problems.append(f"{language}: fuzzy: {text}")
             problems += [f"{language}: {error}: {text}" for error in message.check(catalogue)]
+        problems += [f"{language}: translated in two ways: {text}" for text in _unlike(language)]
     return problems
+
+
+def _unlike(language: str) -> list[str]:
+    """Return the texts of several catalogues that these translate differently."""
+    said: dict[str, set[str]] = {}
+    for room in rooms():
+        for message in _read(language, room):
+            said.setdefault(_key(message.id, message.context), set()).add(str(message.string))
+    return sorted(text for text, ways in said.items() if len(ways) > 1)
 
 
 def main() -> int:

@@ -110,17 +110,17 @@ def count_positions(state: State) -> list[int]:
 
 def transcript(game: str, players: int) -> str:
     """One whole match, readable: every question, every choice, every event, the result."""
-    case = Case(game, players, "defaults")
-    match = case.start(seed=players)
-    lines, told = [f"{game}, {players} players, seed {players}"], 0
-    for number, key in enumerate(playthrough(match, seed=players), start=1):
-        decision = match.decision
-        assert decision is not None
-        lines += _told(match.events[told:])
-        told = len(match.events)
-        seat = "ABCDEFGH"[decision.seat]
-        lines.append(f"{number}. {seat} {decision.kind} ({len(decision.options)}): {key}")
-    return "\n".join([*lines, *_told(match.events[told:]), *_result_lines(match)]) + "\n"
+    match = Case(game, players, "defaults").start(seed=players)
+    for _ in playthrough(match, seed=players):
+        pass
+    lines, asked = [f"{game}, {players} players, seed {players}"], None
+    for frame in engine.frames(match):
+        if asked is not None:
+            question = f"{'ABCDEFGH'[frame.seat]} {asked.kind} ({len(asked.options)})"
+            lines.append(f"{frame.number}. {question}: {frame.key}")
+        lines += _told(frame.events)
+        asked = frame.match.decision
+    return "\n".join([*lines, *_result_lines(match)]) + "\n"
 
 
 def _told(events: list[engine.Event]) -> list[str]:

@@ -112,6 +112,7 @@ def test_keywords_stand_in_the_texts_as_the_rules_use_them() -> None:
 
 def test_plurals_of_polish() -> None:
     spoken.use("pl")
+    spoken.learn("mezo")
     assert [words.devotion(n) for n in (1, 2, 5)] == ["+1 oddanie", "+2 oddania", "+5 oddań"]
     assert [words.glyphs(n) for n in (1, 3, 5)] == ["1 glif", "3 glify", "5 glifów"]
     assert words.army(1, 2) == "1 szaman, 2 wojowników"

@@ -34,6 +34,12 @@ PEOPLE = ("Ana", "Ben", "Cleo", "Dag")
 MEZO = Path(__file__).parents[2] / "engine" / "mezo"
 
 
+@pytest.fixture(scope="module", autouse=True)
+def learned() -> None:
+    """Its catalogue, which comes with its screen when that is asked for by the game's id."""
+    spoken.learn("mezo")
+
+
 def matches() -> Iterator[tuple[Match, list[str]]]:
     """The recorded matches for two, three and four players at their start, with their choices."""
     for record in recorded("mezo"):
@@ -112,7 +118,6 @@ def test_keywords_stand_in_the_texts_as_the_rules_use_them() -> None:
 
 def test_plurals_of_polish() -> None:
     spoken.use("pl")
-    spoken.learn("mezo")
     assert [words.devotion(n) for n in (1, 2, 5)] == ["+1 oddanie", "+2 oddania", "+5 oddań"]
     assert [words.glyphs(n) for n in (1, 3, 5)] == ["1 glif", "3 glify", "5 glifów"]
     assert words.army(1, 2) == "1 szaman, 2 wojowników"

@@ -284,9 +284,10 @@ def _try_out(game: Game[Any, Any], state: State, check: Callable[[Any], list[str
             if faults := check(match.state):
                 raise SaveError("damaged", faults[0])
             for seat in range(NOBODY, state.seats):
-                _ = match.seen(seat).refusals  # it must be possible to look
+                match.view(seat)  # it must be possible to look
             if match.decision is None:
                 break
+            match.decision.why_not()
             options = match.decision.options
             match.choose(options[stride * number % len(options)].key)
 

@@ -5,7 +5,7 @@ import pytest
 from engine.core.state import NOBODY
 from engine.core.steps import Refusal
 from engine.mesos.steps import actions, placing, rounds
-from tests.engine.mesos.tables import decide, laid, new, offered, points
+from tests.engine.mesos.tables import decide, laid, new, offered, points, told
 
 GATHERERS = ["gatherer_1_1", "gatherer_1_2", "gatherer_1_3"]
 
@@ -32,10 +32,22 @@ def test_totems_are_placed_in_turn_order_on_free_tiles() -> None:
 
 
 @pytest.mark.rule("ME-PLC-2")
-def test_a_tile_with_empty_rows_may_be_chosen_and_none_refused() -> None:
-    s = laid(2, upper=GATHERERS)
-    s.then(placing.place(0))
-    assert offered(decide(s)) == [f"place:offer_{letter}" for letter in "bcef"]
+@pytest.mark.parametrize(("players", "letters"), [(2, "bcef"), (3, "bcdef"), (5, "abcdefg")])
+def test_any_free_tile_must_be_chosen_also_one_with_empty_rows(players: int, letters: str) -> None:
+    """Nobody may do without; the last to place has three tiles left."""
+    s = laid(players)
+    s.then(*(placing.placing_turn(seat) for seat in range(players)), actions.act_in_order())
+    free = [f"place:offer_{letter}" for letter in letters]
+    for seat in range(players):
+        decision = decide(s)
+        assert decision is not None
+        assert (decision.kind, decision.seat, s.active) == ("place", seat, seat)
+        assert offered(decision) == free
+        assert len(free) >= 3
+        decision = decide(s, free.pop())
+    assert decision is None, "there was nothing to take"
+    assert len(told(s, "picks_void")) == len(told(s, "returned")) == players
+    assert s.tribes == [()] * players
 
 
 @pytest.mark.rule("ME-PLC-3")

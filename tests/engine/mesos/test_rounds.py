@@ -5,18 +5,12 @@ import random
 import pytest
 
 from engine.core import steps as core_steps
-from engine.mesos import GAME
+from engine.mesos import GAME, events
 from engine.mesos.cards import ERAS, FINAL_EVENTS, GAP, is_building, is_event, tribe_cards
-from engine.mesos.events import (
-    BuildingsDiscarded,
-    BuildingsMovedDown,
-    BuildingsRevealed,
-    EraBegins,
-    Revealed,
-)
-from engine.mesos.state import State
+from engine.mesos.data import SHEET
+from engine.mesos.state import State, on_sheet
 from engine.mesos.steps import actions, rounds, rows
-from tests.engine.mesos.tables import decide, ids, laid, new, numbers, points, told
+from tests.engine.mesos.tables import assert_log, decide, ids, laid, new, numbers, points, told
 
 PLAYERS = (2, 3, 4, 5)
 
@@ -74,9 +68,11 @@ def test_example_11_round_1_of_two_players() -> None:
         food=[2, 3],
     )
     s.then(rounds.play_round())
+    s.deck += numbers(NEW_CARDS)[::-1]
     decision = decide(s, "place:offer_f", "place:offer_e")
     assert decision is not None
     assert decision.seat == bob
+    assert s.turn == 3
     decide(s, "take:hunter_1_1")
     assert s.food[bob] == 4
     decision = decide(s, "take:chiefs_tent")
@@ -88,13 +84,39 @@ def test_example_11_round_1_of_two_players() -> None:
     assert points(s) == [0, 0]
     assert ids(s.discard) == ["artist_1_1", "shaman_1_1"]
     assert ids(s.lower) == ["event_hunt_1", "inventor_1_1", "artist_1_2", "hunter_1_2"]
-    assert len(s.upper) == 6
+    assert ids(s.upper) == NEW_CARDS
     assert GAP not in s.upper
     assert s.upper_buildings == []
     assert s.spaces == [bob, ann]
     assert s.round == 2
     assert decision is not None
-    assert (decision.kind, decision.seat) == ("place", bob)
+    assert (decision.kind, decision.seat, s.active) == ("place", bob, bob)
+    assert_log(
+        s,
+        [
+            ("ME-RND-1", events.RoundBegins(1, 1)),
+            ("ME-PLC-1", events.Placed(ann, "offer_f")),
+            ("ME-PLC-1", events.Placed(bob, "offer_e")),
+            ("ME-TAK-3", events.Joined(bob, "hunter_1_1")),
+            ("ME-CHR-1", events.HuntersFood(bob, 1)),
+            ("ME-BLD-1", events.Bought(bob, "chiefs_tent", -3)),
+            ("ME-RET-1", events.Returned(bob, 1)),
+            ("ME-RET-2", events.SpaceFood(bob, 1)),
+            ("ME-RET-4", events.ChiefsFood(bob, 1)),
+            ("ME-TAK-3", events.Joined(ann, "builder_1_1")),
+            ("ME-TAK-3", events.Joined(ann, "gatherer_1_1")),
+            ("ME-RET-1", events.Returned(ann, 2)),
+            ("ME-RET-3", events.LastSpace(ann, -1)),
+            ("ME-END-2", events.Discarded(["artist_1_1", "shaman_1_1"])),
+            ("ME-END-3", events.MovedDown(ids(s.lower))),
+            ("ME-END-4", events.Revealed(NEW_CARDS)),
+            ("ME-RND-1", events.RoundBegins(2, 1)),
+        ],
+    )
+
+
+NEW_CARDS = ["inventor_1_2", "event_ritual_1", "artist_1_3", "hunter_1_3", "shaman_1_2"]
+NEW_CARDS += ["builder_1_2"]
 
 
 @pytest.mark.rule("ME-TAK-10", "ME-END-3")
@@ -129,14 +151,17 @@ def test_example_24_era_iii_begins() -> None:
     assert s.piles == []
     assert ids(s.upper) == top
     assert ids(s.lower) == ["artist_2_1", "artist_2_2"]
-    assert [(event.rule, event.what) for event in s.log or []] == [
-        ("ME-END-4", Revealed(top[:5])),
-        ("ME-ERA-1", EraBegins(3)),
-        ("ME-ERA-2", BuildingsDiscarded(["feast_tent"])),
-        ("ME-ERA-3", BuildingsMovedDown(["star_house"])),
-        ("ME-ERA-4", BuildingsRevealed(coming)),
-        ("ME-END-4", Revealed(top[5:])),
-    ]
+    assert_log(
+        s,
+        [
+            ("ME-END-4", events.Revealed(top[:5])),
+            ("ME-ERA-1", events.EraBegins(3)),
+            ("ME-ERA-2", events.BuildingsDiscarded(["feast_tent"])),
+            ("ME-ERA-3", events.BuildingsMovedDown(["star_house"])),
+            ("ME-ERA-4", events.BuildingsRevealed(coming)),
+            ("ME-END-4", events.Revealed(top[5:])),
+        ],
+    )
 
 
 @pytest.mark.rule("ME-ERA-2", "ME-ERA-3")
@@ -150,6 +175,16 @@ def test_era_ii_discards_no_building() -> None:
     assert ids(s.lower_buildings) == ["feast_tent"]
     assert ids(s.upper_buildings) == ["star_house", "painted_house"]
     assert ids(s.piles) == ["watchtower"]
+    assert_log(
+        s,
+        [
+            ("ME-END-4", events.Revealed(["artist_1_1", "artist_2_1"])),
+            ("ME-ERA-1", events.EraBegins(2)),
+            ("ME-ERA-3", events.BuildingsMovedDown(["feast_tent"])),
+            ("ME-ERA-4", events.BuildingsRevealed(["star_house", "painted_house"])),
+            ("ME-END-4", events.Revealed(["hunter_2_1"] * 4)),
+        ],
+    )
 
 
 @pytest.mark.rule("ME-VAR-1")
@@ -202,7 +237,7 @@ def test_where_buildings_lie_in_each_round(players: int) -> None:
 def test_events_resolve_two_rounds_after_they_are_revealed(players: int, seed: int) -> None:
     s = played(players, seed)
     refills: dict[str, int] = {}
-    resolved: dict[str, int] = {}
+    resolved: list[tuple[str, int]] = []
     number = 0
     for event in s.log or []:
         if event.kind == "round_begins":
@@ -210,11 +245,32 @@ def test_events_resolve_two_rounds_after_they_are_revealed(players: int, seed: i
         elif event.kind == "revealed":
             refills |= {card: number for card in event.args["cards"]}
         elif event.kind == "event_resolved":
-            resolved[event.args["card"]] = number
-    assert len(resolved) == 12, "every event strikes once"
-    assert min(resolved.values()) >= 2
-    for card, when in resolved.items():
-        assert when == min(10, refills.get(card, 0) + 2)
+            resolved.append((event.args["card"], number))
+    assert len(resolved) == len(dict(resolved)) == 12, "every event strikes once"
+    for card, when in resolved:
+        assert when == min(10, refills.get(card, 0) + 2), "none in round 1"
+
+
+@pytest.mark.rule("ME-END-6", "ME-END-1", "ME-SET-5")
+def test_an_event_of_the_set_up_strikes_at_the_end_of_round_2_and_never_again() -> None:
+    s = laid(
+        2,
+        lower=["artist_1_1", "artist_1_2", "artist_1_3"],
+        upper=["event_hunt_1", *NEW_CARDS[2:], "hunter_1_1"],
+        tribes=[["hunter_1_4"], ["hunter_1_5"]],
+    )
+    s.then(rounds.play_round())
+    decision = core_steps.run(s)
+    while decision and s.round < 4:
+        decision = core_steps.choose(s, decision.options[0])
+    struck = [event.what for event in s.log or [] if event.rule in ("ME-RND-1", "ME-EVT-1")]
+    assert struck[:4] == [
+        events.RoundBegins(1, 1),
+        events.RoundBegins(2, 1),
+        events.EventResolved("event_hunt_1"),
+        events.RoundBegins(3, 1),
+    ]
+    assert struck.count(events.EventResolved("event_hunt_1")) == 1
 
 
 @pytest.mark.rule("ME-EX-30", "ME-RND-2", "ME-FIN-1", "ME-ERA-5")
@@ -278,6 +334,48 @@ def test_only_round_10_resolves_the_upper_row_and_scores() -> None:
         found = [event.args["card"].split("_")[1] for event in told(s, "event_resolved")]
         assert found == kinds
         assert bool(told(s, "moved_down")) == (number == 9)
+        assert bool(s.agenda) == (number == 9)
+
+
+@pytest.mark.rule("ME-FIN-2", "ME-FIN-3", "ME-EVT-4", "ME-SCO-1", "ME-SCO-2", "ME-SCO-3")
+@pytest.mark.rule("ME-SCO-4", "ME-SCO-5")
+def test_the_end_of_round_10_with_everything_that_scores() -> None:
+    """Events first, then once every line of the final scoring that is not 0, in turn order."""
+    s = laid(
+        2,
+        upper=["event_sustenance_3"],
+        lower=["event_hunt_3"],
+        tribes=[["artist_1_1", "artist_1_2"], ["builder_1_1", "inventor_1_1", "hunter_1_3"]],
+        buildings=[["great_monument"], ["builders_hall"]],
+        food=[2, 1],
+    )
+    s.round, s.deck, s.spaces = 10, [], [1, 0]
+    s.then(rounds.end_round())
+    assert decide(s) is None
+    assert_log(
+        s,
+        [
+            ("ME-EVT-1", events.EventResolved("event_hunt_3")),
+            ("ME-EVT-H", events.Hunted(1, "event_hunt_3", 1, 3, 1)),
+            ("ME-EVT-H", events.Hunted(0, "event_hunt_3", 0, 0, 0)),
+            ("ME-EVT-1", events.EventResolved("event_sustenance_3")),
+            ("ME-EVT-S3", events.Fed(1, "event_sustenance_3", -2, 0, 3)),
+            ("ME-EVT-S3", events.Unfed(1, "event_sustenance_3", 0, -3, 1)),
+            ("ME-EVT-S3", events.Fed(0, "event_sustenance_3", -2, 0, 2)),
+            ("ME-SCO-1", events.ScoredBuilders(1, 3)),
+            ("ME-SCO-2", events.ScoredInventors(1, 1)),
+            ("ME-SCO-4", events.ScoredBuildings(1, 3)),
+            ("ME-SCO-5", events.ScoredBuildingEffects(1, 4)),
+            ("ME-SCO-3", events.ScoredArtists(0, 10)),
+            ("ME-SCO-5", events.ScoredBuildingEffects(0, 25)),
+        ],
+    )
+    assert [[on_sheet(s, seat, line) for line in SHEET] for seat in (0, 1)] == [
+        [0, 0, 0, 0, 0, 0, 0, 10, 0, 25],
+        [3, 0, 0, -3, 0, 3, 1, 0, 3, 4],
+    ]
+    assert points(s) == [35, 11]
+    assert GAME.result(s).scores == (35, 11)
 
 
 @pytest.mark.parametrize("players", PLAYERS)

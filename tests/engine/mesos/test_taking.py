@@ -5,11 +5,29 @@ from typing import Any
 import pytest
 
 from engine.core.state import NOBODY
-from engine.core.steps import Refusal
+from engine.core.steps import Decision, Option, Refusal
+from engine.mesos import events, tribe
 from engine.mesos.cards import GAP, NUMBERS
-from engine.mesos.state import price
+from engine.mesos.state import on_sheet, price
 from engine.mesos.steps import actions, rows, tower
-from tests.engine.mesos.tables import decide, ids, laid, offered, points, told
+from tests.engine.mesos.tables import (
+    assert_log,
+    decide,
+    ids,
+    laid,
+    numbers,
+    offered,
+    points,
+    strike,
+    told,
+)
+
+EVENT_STAYS = Refusal("ME-TAK-2", "event_stays")
+NO_PICK_LEFT = Refusal("ME-TAK-11", "no_pick_left")
+
+
+def too_dear(price: int, food: int) -> Refusal:
+    return Refusal("ME-TAK-4", "too_little_food", {"price": price, "food": food})
 
 
 @pytest.mark.rule("ME-TAK-1", "ME-TAK-11", "ME-DEC-2")
@@ -71,11 +89,14 @@ def test_a_building_needs_its_food_at_that_moment() -> None:
     why = Refusal("ME-TAK-4", "too_little_food", {"price": 4, "food": 3})
     assert decision.why_not()["take:feast_tent"] == why
     s.food[0] = 4
+    decision = decide(s)
+    assert decision is not None
+    assert "take:feast_tent" not in decision.why_not(), "to pay all that one has is enough"
     assert decide(s, "take:feast_tent") is None
     assert s.food[0] == 0
     assert ids(s.buildings[0]) == ["feast_tent"]
     assert s.upper_buildings == []
-    assert told(s, "bought")[0].args == {"seat": 0, "card": "feast_tent", "food": -4}
+    assert_log(s, [("ME-BLD-1", events.Bought(0, "feast_tent", -4))])
 
 
 @pytest.mark.rule("ME-TAK-5")
@@ -106,7 +127,7 @@ def test_a_row_of_buildings_may_be_left() -> None:
     assert offered(decide(s)) == ["take:chiefs_tent", "finish"]
     assert decide(s, "finish") is None
     assert s.food[0] == 3
-    assert told(s, "finished")
+    assert_log(s, [("ME-TAK-7", events.Finished(0))])
 
 
 @pytest.mark.rule("ME-TAK-8")
@@ -115,7 +136,55 @@ def test_picks_that_find_nothing_are_void() -> None:
     s.then(actions.pick(0, 2, 0))
     assert decide(s) is None
     assert s.food[0] == 3
-    assert told(s, "picks_void")[0].args == {"seat": 0, "picks": 2}
+    assert_log(s, [("ME-TAK-8", events.PicksVoid(0, 2))])
+    s = laid(2, lower_buildings=["feast_tent"], food=[3])
+    s.then(actions.pick(0, 1, 1))
+    assert decide(s) is None
+    assert_log(s, [("ME-TAK-8", events.PicksVoid(0, 2))])
+
+
+@pytest.mark.rule("ME-TAK-2", "ME-TAK-4", "ME-TAK-6", "ME-TAK-11", "ME-DEC-2", "ME-DEC-3")
+def test_everything_in_the_rows_is_offered_or_refused() -> None:
+    """By row, characters before buildings; all else says why, and taking leads to its card."""
+    rows: dict[str, Any] = {
+        "upper": ["event_hunt_1", "artist_1_1"],
+        "upper_buildings": ["star_house", "chiefs_tent"],
+        "lower": ["shaman_1_1", "event_ritual_1"],
+        "lower_buildings": ["twin_workshop", "hunting_lodge"],
+    }
+    events_stay = {"event_hunt_1": EVENT_STAYS, "event_ritual_1": EVENT_STAYS}
+    above = {"star_house": too_dear(6, 3)}
+    below = {"hunting_lodge": too_dear(7, 3)}
+    no_pick_above = dict.fromkeys(["artist_1_1", "star_house", "chiefs_tent"], NO_PICK_LEFT)
+    no_pick_below = dict.fromkeys(["shaman_1_1", "twin_workshop", "hunting_lodge"], NO_PICK_LEFT)
+    refused = {
+        (1, 1): events_stay | above | below,
+        (1, 0): events_stay | above | no_pick_below,
+        (0, 1): events_stay | no_pick_above | below,
+    }
+    offered_cards = ["artist_1_1", "chiefs_tent", "shaman_1_1", "twin_workshop"]
+    for picks, reasons in refused.items():
+        s = laid(2, food=[0, 3], **rows)
+        decision = actions.pick.run(s, 1, *picks)
+        assert decision is not None
+        why = {key.removeprefix("take:"): reason for key, reason in decision.why_not().items()}
+        assert why == {**reasons, "finish": Refusal("ME-TAK-6", "must_take")}
+        cards = [card for card in offered_cards if card not in reasons]
+        assert decision == Decision(
+            "take",
+            1,
+            [
+                Option(
+                    f"take:{card}",
+                    "take",
+                    (card,),
+                    actions.take(1, NUMBERS[card], *picks),
+                    (f"card:{card}",),
+                )
+                for card in cards
+            ],
+            picks,
+        )
 
 
 @pytest.mark.rule("ME-EX-13", "ME-TAK-9")
@@ -217,6 +286,50 @@ def test_example_12_hunters_with_food_icon() -> None:
     assert s.food[0] == 8
 
 
+@pytest.mark.rule("ME-TAK-1", "ME-TAK-10", "ME-TAK-11")
+def test_a_pick_is_used_up_in_the_row_of_its_card() -> None:
+    """Whatever is taken: the gap, what is left, and what is asked next."""
+    rows: dict[str, Any] = {
+        "upper": ["artist_1_1", "artist_1_2"],
+        "lower": ["shaman_1_1", "shaman_1_2"],
+        "upper_buildings": ["twin_workshop"],
+        "lower_buildings": ["chiefs_tent", "feast_tent"],
+    }
+    after = {
+        "artist_1_2": (1, 2),
+        "shaman_1_1": (2, 1),
+        "twin_workshop": (1, 2),
+        "chiefs_tent": (2, 1),
+    }
+    for card, picks in after.items():
+        s = laid(2, food=[9], **rows)
+        lay = {name: list(getattr(s, name)) for name in rows}
+        s.then(actions.pick(0, 2, 2))
+        decision = decide(s, f"take:{card}")
+        assert decision is not None
+        assert decision.args == picks
+        for name, cards in lay.items():
+            number = NUMBERS[card]
+            left = [n for n in cards if n != number]
+            gapped = [GAP if n == number else n for n in cards]
+            assert getattr(s, name) == (left if name.endswith("buildings") else gapped)
+
+
+@pytest.mark.rule("ME-CHR-3", "ME-EVT-R1", "ME-EVT-R2")
+def test_stars_and_not_shamans_are_counted_at_the_ritual() -> None:
+    stars = {
+        1: "1_2 1_3 2_3",
+        2: "1_1 1_4 2_1 2_2 2_4 3_3 3_4 3_5",
+        3: "3_1 3_2",
+    }
+    for count, cards in stars.items():
+        shamans = numbers(f"shaman_{card}" for card in cards.split())
+        assert {tribe.stars((shaman,), ()) for shaman in shamans} == {count}
+    s = laid(3, tribes=[["shaman_1_2", "shaman_1_3"], ["shaman_3_1"], ["shaman_2_3"]])
+    strike(s, "event_ritual_1")
+    assert points(s) == [0, 5, -3], "one shaman with three stars has more than two with one each"
+
+
 @pytest.mark.rule("ME-CHR-2", "ME-CHR-3", "ME-CHR-5", "ME-CHR-6")
 @pytest.mark.parametrize("card", ["gatherer_1_1", "shaman_1_1", "artist_1_1", "inventor_1_1"])
 def test_other_characters_bring_nothing_as_they_join(card: str) -> None:
@@ -282,9 +395,12 @@ def test_several_effects_on_one_card_all_apply() -> None:
     assert s.food[0] == 5 + 3
 
 
-def returned(players: int, space: int, *, buildings: list[str], food: int) -> tuple[int, int]:
+def returned(
+    players: int, space: int, *, buildings: list[str], food: int, number: int = 1
+) -> tuple[int, int]:
     """Food and PP of seat 0 after its totem came back to a space counted from 1."""
     s = laid(players, buildings=[buildings], food=[food])
+    s.round = number
     others = list(range(1, players))
     s.spaces = others[: space - 1] + [NOBODY] * (players - space + 1)
     for tile, seat in enumerate([0, *others[space - 1 :]], start=1):
@@ -326,6 +442,60 @@ def test_example_20_last_space_and_chiefs_tent() -> None:
     assert points(s)[0] == -1
 
 
+@pytest.mark.rule("ME-RET-2", "ME-RET-3", "ME-RET-4")
+@pytest.mark.parametrize("number", [1, 10])
+@pytest.mark.parametrize(
+    ("players", "gained"), [(2, (2,)), (3, (3, 0)), (4, (3, 2, 0)), (5, (4, 2, 0, 0))]
+)
+def test_the_chiefs_tent_adds_1_to_every_bonus_and_to_nothing_else(
+    players: int, gained: tuple[int, ...], number: int
+) -> None:
+    tent = ["chiefs_tent"]
+    found = [
+        returned(players, k + 1, buildings=tent, food=3, number=number) for k in range(players)
+    ]
+    assert found == [(3 + food, 0) for food in gained] + [(3 - 1, 0)]
+
+
+@pytest.mark.rule("ME-RET-1", "ME-RET-2", "ME-RET-3", "ME-RET-4")
+def test_a_return_is_told_step_by_step() -> None:
+    s = laid(2, buildings=[["chiefs_tent"], []])
+    s.spaces, s.offer[1], s.offer[2] = [NOBODY, NOBODY], 0, 1
+    s.then(actions.return_totem(0), actions.return_totem(1))
+    assert decide(s) is None
+    assert_log(
+        s,
+        [
+            ("ME-RET-1", events.Returned(0, 1)),
+            ("ME-RET-2", events.SpaceFood(0, 1)),
+            ("ME-RET-4", events.ChiefsFood(0, 1)),
+            ("ME-RET-1", events.Returned(1, 2)),
+            ("ME-RET-3", events.LastSpaceUnpaid(1, -2)),
+        ],
+    )
+    assert set(s.offer) == {NOBODY}
+    assert on_sheet(s, 1, "last_space") == -2
+    assert points(s) == [0, -2]
+
+
+@pytest.mark.rule("ME-LIM-1", "ME-BLD-1", "ME-RET-3", "ME-EVT-S3")
+def test_food_is_never_below_0_and_has_no_upper_limit() -> None:
+    """Whatever may take food takes no more than there is, down to exactly 0."""
+    for food in range(6):
+        s = laid(2, upper_buildings=["chiefs_tent"], food=[food])
+        s.then(actions.pick(0, 1, 0))
+        assert ("take:chiefs_tent" in offered(decide(s))) == (food >= 3)
+        if food >= 3:
+            decide(s, "take:chiefs_tent")
+            assert s.food[0] == food - 3
+        assert returned(2, 2, buildings=[], food=food)[0] == max(0, food - 1)
+        s = laid(2, tribes=[["artist_1_1", "artist_1_2", "artist_1_3"]], food=[food])
+        strike(s, "event_sustenance_1")
+        assert s.food[0] == max(0, food - 3)
+        assert points(s)[0] == min(0, food - 3)
+    assert returned(2, 1, buildings=[], food=500)[0] == 501, "more than there are tokens"
+
+
 @pytest.mark.rule("ME-BLD-3", "ME-RET-4")
 def test_a_building_works_in_the_turn_of_its_purchase() -> None:
     s = laid(2, upper=["event_hunt_1"], upper_buildings=["chiefs_tent"], food=[3])
@@ -354,12 +524,24 @@ def test_the_watchtower_takes_from_the_upper_row() -> None:
     assert decision is not None
     assert (decision.kind, decision.seat, s.active) == ("tower", 1, 1)
     assert offered(decision) == ["tower:artist_3_1", "tower:inventors_hall", "tower:none"]
-    assert {key: why.rule for key, why in decision.why_not().items()} == {
-        "tower:event_hunt_3": "ME-TAK-2",
-        "tower:great_monument": "ME-TAK-4",
-        "tower:artist_3_2": "ME-WT-1",
-        "tower:star_house": "ME-WT-1",
+    above = Refusal("ME-WT-1", "tower_upper_only")
+    assert decision.why_not() == {
+        "tower:event_hunt_3": EVENT_STAYS,
+        "tower:great_monument": too_dear(10, 6),
+        "tower:artist_3_2": above,
+        "tower:star_house": above,
     }
+    card = NUMBERS["artist_3_1"]
+    assert decision.options[0] == Option(
+        "tower:artist_3_1",
+        "tower",
+        ("artist_3_1",),
+        actions.take(1, card, 1, 0),
+        ("card:artist_3_1",),
+    )
+    assert decision.options[-1] == Option(
+        "tower:none", "tower", ("none",), tower.decline_tower(1), ()
+    )
     assert decide(s, "tower:inventors_hall") is None
     assert s.food[1] == 0
     assert ids(s.buildings[1]) == ["watchtower", "inventors_hall"]
@@ -373,6 +555,8 @@ def test_example_28_the_watchtower_may_decline() -> None:
     taken = s.clone()
     assert offered(decide(s)) == ["tower:artist_3_1", "tower:none"]
     assert decide(s, "tower:none") is None
+    assert told(s, "tower_declined")[0].rule == "ME-WT-2"
+    assert told(s, "tower_declined")[0].what == events.TowerDeclined(1)
     assert ids(s.lower) == ["event_hunt_3", "artist_3_1"]
     decide(taken, "tower:artist_3_1")
     assert ids(taken.tribes[1]) == ["artist_3_1"]

@@ -32,9 +32,6 @@ if TYPE_CHECKING:
 
     from engine.core.state import Entry
 
-MUCH = 10_000
-"""More food or PP than anybody ever has."""
-
 
 def shape(s: State) -> dict[str, Shape]:
     """What every field may hold."""
@@ -54,8 +51,8 @@ def shape(s: State) -> dict[str, Shape]:
         "beside": some_buildings,
         "tribes": Each(s.seats, Each(range(FIRST_EVENT + 1), range(FIRST_EVENT))),
         "buildings": Each(s.seats, some_buildings),
-        "food": Each(s.seats, range(MUCH)),
-        "sheet": Each(s.seats * len(SHEET), range(-MUCH, MUCH)),
+        "food": Each(s.seats, range(10_000)),
+        "sheet": Each(s.seats * len(SHEET), range(-10_000, 10_000)),
         "discard": Each(range(len(IDS) + 1), range(len(IDS))),
         "deck": Each(range(len(IDS) + 1), range(FIRST_BUILDING)),
         "piles": some_buildings,
@@ -116,17 +113,18 @@ def _building_faults(s: State) -> Iterator[str]:
     coming = s.beside + s.piles
     gone = [card for card in s.discard if is_building(card)]
     everywhere = s.upper_buildings + s.lower_buildings + owned + coming + gone
-    drawn = Counter(ERAS[card] for card in everywhere)
     if len(set(everywhere)) < len(everywhere) or not all(map(is_building, everywhere)):
         yield "a building doubled"  # ME-BLD-5
-    if any(drawn[era] != drawn_buildings(s.seats, era) for era in (1, 2, 3)):
+    if any(_of_era(everywhere, era) != drawn_buildings(s.seats, era) for era in (1, 2, 3)):
         yield "buildings lost"
-    if Counter(ERAS[card] for card in coming) != +Counter(
-        {era: pile_size(s, era) for era in (2, 3)}
-    ):
+    if any(_of_era(coming, era) != pile_size(s, era) for era in (1, 2, 3)):
         yield "coming buildings of a wrong number"
     if s.piles if s.expert else s.beside:
         yield "coming buildings on the wrong side"
+
+
+def _of_era(cards: list[int], era: int) -> int:
+    return [ERAS[card] for card in cards].count(era)
 
 
 def _totem_faults(s: State) -> Iterator[str]:

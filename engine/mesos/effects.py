@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from engine.mesos import data, tribe
 from engine.mesos.cards import event, is_event
-from engine.mesos.data import ARTIST, CAVE_LOSS, EVENT_KINDS, HUNTER
+from engine.mesos.data import ARTIST, CAVE_LOSS, HUNTER
 from engine.mesos.events import (
     Change,
     Fed,
@@ -37,10 +37,10 @@ Ruled = tuple[str, Change]
 def in_order(cards: list[int]) -> list[int]:
     """The events among some cards as they resolve: by type, Sustenance last, then by era.
 
-    ME-EVT-2, ME-EVT-3; the row that an event lies in plays no part (ME-FIN-4).
+    ME-EVT-2, ME-EVT-3: in that order they are numbered. The row that an event lies in plays no part
+    (ME-FIN-4).
     """
-    found = [card for card in cards if is_event(card)]
-    return sorted(found, key=lambda c: (EVENT_KINDS.index(event(c).kind), event(c).era))
+    return sorted(card for card in cards if is_event(card))
 
 
 def changes(t: Table, card: int, food: Sequence[int]) -> list[Ruled]:

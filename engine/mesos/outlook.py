@@ -102,8 +102,8 @@ class Prospect(NamedTuple):
     @property
     def changed(self) -> dict[str, tuple[int, int]]:
         """The figures that change, by name, before and after."""
-        both = zip(Figures._fields, self.before, self.after, strict=True)
-        return {name: (before, after) for name, before, after in both if before != after}
+        before, after = self.before._asdict(), self.after._asdict()
+        return {name: (n, after[name]) for name, n in before.items() if n != after[name]}
 
 
 def figures(t: Table, seat: int) -> Figures:

@@ -10,7 +10,8 @@ from engine.mesos.tribe import end_pp
 
 def end_lines(t: Table, seat: int) -> list[tuple[str, int]]:
     """A seat's PP in the lines counted at the end, as things stand (ME-SCO-1 to ME-SCO-5)."""
-    return list(zip(END_LINES, end_pp(t.tribes[seat], t.buildings[seat]), strict=True))
+    points = end_pp(t.tribes[seat], t.buildings[seat])
+    return [(line, points[number]) for number, line in enumerate(END_LINES)]
 
 
 def projected(t: Table, seat: int) -> int:

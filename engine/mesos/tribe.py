@@ -14,9 +14,6 @@ from engine.mesos.data import ARTIST, BUILDER, CHARACTERS, GATHERER, HUNTER, INV
 
 Cards = tuple[int, ...]
 
-REMEMBERED = 5_000
-"""Results kept of each question that is asked again and again of the same tribes."""
-
 _KIND = tuple(card.kind for card in CHARACTERS)
 _DISCOUNT = tuple(card.discount for card in CHARACTERS)
 _STARS = tuple(card.stars for card in CHARACTERS)
@@ -38,7 +35,7 @@ def sets(tribe: Cards) -> int:
     return min(counts(tribe))
 
 
-@lru_cache(maxsize=REMEMBERED)
+@lru_cache(maxsize=5_000)
 def discount(tribe: Cards) -> int:
     """What builders take off the price of every building, together (ME-CHR-4)."""
     return sum([_DISCOUNT[card] for card in tribe])
@@ -49,7 +46,7 @@ def inventions(tribe: Cards) -> list[str]:
     return [CHARACTERS[card].invention for card in tribe if _KIND[card] == INVENTOR]
 
 
-@lru_cache(maxsize=REMEMBERED)
+@lru_cache(maxsize=5_000)
 def strength(owned: Cards, effect: str, kind: str = "") -> int:
     """The amounts of an effect over all buildings owned, added up (ME-BLD-7); 0 for none.
 
@@ -75,7 +72,7 @@ def stars(tribe: Cards, owned: Cards) -> int:
     return sum([_STARS[card] for card in tribe]) + strength(owned, data.STARS_MORE)
 
 
-@lru_cache(maxsize=REMEMBERED)
+@lru_cache(maxsize=5_000)
 def need(tribe: Cards, owned: Cards) -> int:
     """The food that a tribe needs at a Sustenance (ME-EVT-S1, ME-EVT-S2).
 

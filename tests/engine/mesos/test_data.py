@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from engine.mesos import data
-from engine.mesos.cards import IDS, tribe_cards, tribe_pile
+from engine.mesos.cards import IDS, is_building, is_character, is_event, tribe_cards, tribe_pile
 from engine.mesos.data import BUILDINGS, CHARACTERS, EVENTS, KINDS
 
 COUNTS = {  # section 6.3: I 2+, 3+, 4+, 5; II …; III …
@@ -32,6 +32,14 @@ def test_every_card_has_an_id_of_its_own() -> None:
     assert len(EVENTS) == 12
     assert len(BUILDINGS) == 21
     assert len(set(IDS)) == 117
+
+
+def test_every_number_is_a_character_an_event_or_a_building() -> None:
+    kinds = [(is_character(n), is_event(n), is_building(n)) for n in range(-1, 117)]
+    assert kinds[0] == (False, False, False), "a gap"
+    assert kinds[1:] == (
+        [(True, False, False)] * 84 + [(False, True, False)] * 12 + [(False, False, True)] * 21
+    )
 
 
 @pytest.mark.parametrize(

@@ -2,11 +2,11 @@ from __future__ import annotations
 
 import pytest
 
-from engine.mesos import effects, tribe
+from engine.mesos import effects, events, tribe
 from engine.mesos.cards import IDS, NUMBERS
 from engine.mesos.state import State
 from engine.mesos.steps import rounds
-from tests.engine.mesos.tables import decide, ids, laid, numbers, points, strike, told
+from tests.engine.mesos.tables import assert_log, decide, ids, laid, numbers, points, strike, told
 
 HUNTERS = ["hunter_1_3", "hunter_1_4", "hunter_2_1", "hunter_2_2"]
 ARTISTS = ["artist_1_1", "artist_1_2", "artist_1_3", "artist_1_4"]
@@ -71,6 +71,17 @@ def test_example_6_cave_paintings(option: str, loss: int) -> None:
     s = laid(4, tribes=[ARTISTS[:0], ARTISTS[:1], ARTISTS[:2], ARTISTS[:3]], cave_loss=option)
     strike(s, "event_paintings_2")
     assert points(s) == [-loss, -loss, 4, 6]
+    card = "event_paintings_2"
+    assert_log(
+        s,
+        [
+            ("ME-EVT-1", events.EventResolved(card)),
+            ("ME-EVT-P1", events.TooFewArtists(0, card, 0, -loss, 0)),
+            ("ME-EVT-P1", events.TooFewArtists(1, card, 0, -loss, 1)),
+            ("ME-EVT-P1", events.Painted(2, card, 0, 4, 2)),
+            ("ME-EVT-P1", events.Painted(3, card, 0, 6, 3)),
+        ],
+    )
 
 
 @pytest.mark.rule("ME-EVT-P1", "ME-VAR-3")
@@ -88,6 +99,10 @@ def test_example_29_painted_house() -> None:
         s = laid(2, tribes=[ARTISTS[:artists]], buildings=[["painted_house"]])
         strike(s, "event_paintings_3")
         assert (points(s)[0], s.food[0]) == (pp, food)
+        meal = events.PaintedHouse(0, "event_paintings_3", food, 0, artists)
+        assert [("ME-EVT-P2", meal)] == [
+            (event.rule, event.what) for event in told(s, "painted_house")
+        ]
 
 
 def ritual(event: str, stars: list[int], buildings: list[list[str]] | None = None) -> State:
@@ -120,8 +135,19 @@ def test_all_tied_gain_and_then_lose() -> None:
 def test_example_18_all_tied_with_buildings() -> None:
     s = ritual("event_ritual_2", [3, 3, 3], [["great_rite_house"], ["warding_tent"]])
     assert points(s) == [15, 10, 5]
-    kinds = [event.kind for event in s.log or [] if "points" in event.args]
-    assert kinds == ["most_stars"] * 3 + ["fewest_stars", "warded", "fewest_stars"]
+    card = "event_ritual_2"
+    assert_log(
+        s,
+        [
+            ("ME-EVT-1", events.EventResolved(card)),
+            ("ME-EVT-R4", events.MostStars(0, card, 0, 20, 3)),
+            ("ME-EVT-R2", events.MostStars(1, card, 0, 10, 3)),
+            ("ME-EVT-R2", events.MostStars(2, card, 0, 10, 3)),
+            ("ME-EVT-R2", events.FewestStars(0, card, 0, -5, 3)),
+            ("ME-EVT-R5", events.Warded(1, card, 0, 0, 3)),
+            ("ME-EVT-R2", events.FewestStars(2, card, 0, -5, 3)),
+        ],
+    )
 
 
 @pytest.mark.rule("ME-EX-19", "ME-EVT-R4", "ME-EVT-R5", "ME-EVT-R1")

@@ -9,7 +9,7 @@ from engine.core import steps as core_steps
 from engine.mesos import GAME, effects
 from engine.mesos.cards import NUMBERS, is_event
 from engine.mesos.events import Change, Hunted
-from engine.mesos.outlook import columns, figures, forecasts, next_event, prospect
+from engine.mesos.outlook import Figures, columns, figures, forecasts, next_event, prospect
 from engine.mesos.state import lower_row, upper_row
 from engine.mesos.steps import actions, rounds, rows
 from engine.mesos.steps.actions import takeable
@@ -107,6 +107,28 @@ def test_a_prospect_names_what_changes() -> None:
     assert prospect(s, 0, NUMBERS["star_house"]).price == 6
 
 
+def test_a_prospect_has_all_figures_before_and_after() -> None:
+    one_of_each = ["inventor_1_1", "gatherer_1_1", "shaman_1_1", "builder_1_3", "artist_1_1"]
+    s = laid(2, tribes=[one_of_each], food=[9])
+    before = Figures(
+        need=2,
+        sets=0,
+        inventors=1,
+        inventions=1,
+        discount=2,
+        stars=2,
+        artists=1,
+        hunters=0,
+        end_points=1,
+    )
+    after = before._replace(need=3, sets=1, hunters=1)
+    assert prospect(s, 0, NUMBERS["hunter_1_1"]) == ("hunter_1_1", 0, 1, before, after)
+    after = before._replace(stars=5, end_points=5)
+    assert prospect(s, 0, NUMBERS["star_house"]) == ("star_house", 4, 0, before, after)
+    after = before._replace(need=3, artists=2, end_points=11)
+    assert prospect(s, 0, NUMBERS["artist_1_2"]).after == after
+
+
 def test_columns_say_what_each_type_is_worth() -> None:
     own = ["inventor_1_1", "inventor_2_5", "gatherer_1_1", "shaman_1_1", "builder_1_1"]
     own += ["artist_1_1", "artist_1_2", "hunter_1_3"]
@@ -125,6 +147,7 @@ def test_columns_say_what_each_type_is_worth() -> None:
         "hunter",
     ]
     assert found["inventor"][1:] == (("inventor_1_1", "inventor_2_5"), 1, 2, 0, 0)
+    assert found["shaman"].cards == ("shaman_1_1",)
     assert found["gatherer"][2:] == (4, 0, 0, 0)
     assert found["shaman"][2:] == (2, 0, 0, 5), "alone with stars at the ritual of era I"
     assert found["builder"][2:] == (1, 6, 0, 0)

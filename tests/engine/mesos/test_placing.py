@@ -4,8 +4,9 @@ import pytest
 
 from engine.core.state import NOBODY
 from engine.core.steps import Refusal
+from engine.mesos import events
 from engine.mesos.steps import actions, placing, rounds
-from tests.engine.mesos.tables import decide, laid, new, offered, points, told
+from tests.engine.mesos.tables import assert_log, decide, laid, new, offered, points, told
 
 GATHERERS = ["gatherer_1_1", "gatherer_1_2", "gatherer_1_3"]
 
@@ -86,6 +87,8 @@ def test_tile_a_gives_food_and_no_card() -> None:
     assert decide(s) is None
     assert s.food[0] == 3
     assert s.tribes[0] == ()
+    assert s.active == 0
+    assert_log(s, [("ME-ACT-3", events.TileFood(0, 3))])
 
 
 @pytest.mark.rule("ME-ACT-4")

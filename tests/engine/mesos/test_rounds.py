@@ -9,8 +9,13 @@ from engine.mesos import GAME, events
 from engine.mesos.cards import ERAS, FINAL_EVENTS, GAP, is_building, is_event, tribe_cards
 from engine.mesos.data import SHEET
 from engine.mesos.state import State, on_sheet
-from engine.mesos.steps import actions, rounds, rows
+from engine.mesos.steps import actions, placing, rounds, rows, tower
 from tests.engine.mesos.tables import assert_log, decide, ids, laid, new, numbers, points, told
+
+LOST, SIZE, ORDER = "tribe cards lost or doubled", "deck of a wrong size", "deck out of order"
+BUILDINGS, DOUBLED = "buildings lost", "a building doubled"
+COMING, SIDE = "coming buildings of a wrong number", "coming buildings on the wrong side"
+TOTEM, TO_DO = "a totem lost or doubled", "something else is to be done"
 
 PLAYERS = (2, 3, 4, 5)
 
@@ -126,6 +131,9 @@ def test_gaps_do_not_move_down() -> None:
     decide(s, "take:artist_1_1")
     assert ids(s.lower) == ["artist_1_2", "event_hunt_1"]
     assert len(s.lower) == 2
+    s.then(rows.discard_lower())
+    assert decide(s) is None
+    assert s.lower == []
 
 
 @pytest.mark.rule("ME-EX-24", "ME-ERA-1", "ME-ERA-2", "ME-ERA-3", "ME-ERA-4")
@@ -403,25 +411,69 @@ def test_random_matches_are_sound_after_every_choice(
         }
 
 
-def test_check_finds_what_is_wrong() -> None:
-    def faults(spoil: str) -> list[str]:
-        s = new(4)
-        exec(spoil, {"s": s})  # each line is one small damage to the table
-        return GAME.check(s)
+DAMAGES = {
+    "s.deck.pop()": {LOST, SIZE},
+    "s.deck.reverse()": {ORDER},
+    "s.deck[0], s.deck[9] = s.deck[9], s.deck[0]": {ORDER},
+    "s.deck[4], s.deck[-1] = s.deck[-1], s.deck[4]": {ORDER},
+    "s.upper[0] = s.lower[0]": {LOST},
+    "s.upper += [-1, -1]": {"a row too long"},
+    "s.lower += [-1] * 4": {"a row too long"},
+    "s.tribes[0] = (s.upper_buildings[0],)": {LOST, "a tribe with something else than characters"},
+    "s.discard.append(s.upper_buildings.pop())": set(),
+    "s.upper_buildings.pop()": {BUILDINGS},
+    "s.upper_buildings[0] = s.upper_buildings[1]": {DOUBLED},
+    "s.upper_buildings[0] = s.lower[0]": {DOUBLED},
+    "s.piles.pop(0)": {BUILDINGS, COMING},
+    "s.piles.pop()": {BUILDINGS, COMING},
+    "s.upper_buildings.append(s.piles.pop())": {COMING},
+    "s.piles.append(s.upper_buildings.pop())": {COMING},
+    "s.beside.append(s.piles.pop())": {SIDE},
+    "s.expert = True": {SIDE},
+    "s.food[1] = -1": {"food under 0"},
+    "s.spaces[0] = -1": {TOTEM},
+    "s.spaces.append(-1)": {TOTEM},
+    "s.spaces[0], s.offer[0] = -1, s.spaces[0]": {"a totem on a tile that is not in play", TO_DO},
+    "s.spaces[0], s.offer[1] = -1, s.spaces[0]": {TO_DO},
+    "s.round = 11": {SIZE, "no such round"},
+    "s.era = 2": {COMING},
+    "s.agenda.pop()": {TO_DO},
+    "s.agenda *= 2": {TO_DO},
+}
 
-    damages = [
-        "s.deck.pop()",
-        "s.deck.reverse()",
-        "s.upper[0] = s.lower[0]",
-        "s.tribes[0] = (s.upper_buildings[0],)",
-        "s.upper.append(-1); s.upper.append(-1)",
-        "s.upper_buildings.append(s.upper_buildings[0])",
-        "s.piles.pop()",
-        "s.beside.append(s.piles.pop())\ns.piles.pop()",
-        "s.food[1] = -1",
-        "s.spaces[0] = -1",
-        "s.spaces[0], s.offer[0] = -1, s.spaces[0]",
-        "s.round = 11",
-        "s.era = 4",
-    ]
-    assert [damage for damage in damages if not faults(damage)] == []
+
+@pytest.mark.parametrize("damage", DAMAGES)
+def test_check_finds_what_is_wrong(damage: str) -> None:
+    s = new(4)
+    assert GAME.check(s) == []
+    exec(damage, {"s": s})  # each line is one small damage to the table
+    assert set(GAME.check(s)) == DAMAGES[damage]
+
+
+def test_nothing_else_may_be_on_the_agenda_than_what_is_to_be_done() -> None:
+    """Anything more or less, at any decision of a match, and another question at the top of it."""
+    s = new(3, 6)
+    dice = random.Random(6)
+    kinds = set()
+    decision = core_steps.run(s)
+    while decision:
+        kinds.add(decision.kind)
+        assert GAME.check(s) == []
+        for damage in (
+            lambda agenda: agenda.pop(0),
+            lambda agenda: agenda.append(agenda[-1]),
+            lambda agenda: agenda.insert(0, rounds.end_round()),
+            lambda agenda: agenda.insert(1, rounds.play_round()),
+            lambda agenda: agenda.append(rounds.play_round()),
+            lambda agenda: agenda.append(placing.place(0)),
+            lambda agenda: agenda.append(actions.pick(1, 1, 0)),
+            lambda agenda: agenda.append(tower.tower(0)),
+            list.clear,
+        ):
+            forged = s.clone()
+            damage(forged.agenda)
+            if forged.agenda or s.round < 10:
+                assert GAME.check(forged) == [TO_DO]
+        decision = core_steps.choose(s, dice.choice(decision.options))
+    assert GAME.check(s) == []
+    assert kinds == {"place", "take", "tower"}

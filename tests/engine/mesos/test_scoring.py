@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.core.game import ScoreLine
 from engine.mesos import GAME, tribe
 from engine.mesos.data import END_LINES, SHEET
 from engine.mesos.scoring import projected
@@ -119,7 +120,13 @@ def test_example_27_ties() -> None:
     by_food = GAME.result(ended([71, 71, 60], [2, 5, 9]))
     assert by_food.places == (2, 1, 3)
     assert by_food.winners == (1,)
-    assert by_food.tie_breaks[0].points == (2, 5, 9)
+    assert by_food.tie_breaks == (ScoreLine("food", "ME-SCO-7", (2, 5, 9)),)
+    rules = ["ME-EVT-H", "ME-EVT-P1", "ME-EVT-R2", "ME-EVT-S3", "ME-RET-3"]
+    rules += ["ME-SCO-1", "ME-SCO-2", "ME-SCO-3", "ME-SCO-4", "ME-SCO-5"]
+    assert [(line.kind, line.rule) for line in by_food.lines] == list(
+        zip(SHEET, rules, strict=True)
+    )
+    assert by_food.lines[0].points == (71, 71, 60)
     shared = GAME.result(ended([71, 71, 60], [5, 5, 9]))
     assert shared.winners == (0, 1)
     assert shared.places == (1, 1, 3)

@@ -118,6 +118,11 @@ def test_finishing_is_refused_while_a_row_with_picks_holds_a_character() -> None
     assert decision is not None
     assert offered(decision) == ["take:chiefs_tent", "finish"]
     assert decision.why_not().get("finish") is None
+    for picks, row in (((1, 0), "lower"), ((0, 1), "upper")):
+        s = laid(2, upper_buildings=["chiefs_tent"], lower_buildings=["twin_workshop"], food=[3])
+        setattr(s, row, numbers(["artist_1_1"]))
+        s.then(actions.pick(0, *picks))
+        assert offered(decide(s))[1:] == ["finish"], "a character of the other row is no matter"
 
 
 @pytest.mark.rule("ME-TAK-7", "ME-DEC-3")
@@ -382,6 +387,16 @@ def test_example_16_twin_workshop() -> None:
     assert s.food[0] == 0
 
 
+@pytest.mark.rule("ME-EX-16", "ME-BLD-7")
+def test_the_twin_workshop_gives_food_for_every_second_one() -> None:
+    """More than two of an invention there are not, but that is what it says."""
+    first, second, other = numbers(["inventor_1_1", "inventor_2_5", "inventor_1_2"])
+    workshop = (NUMBERS["twin_workshop"],)
+    own = (other, first, second, first, second, first)
+    found = [tribe.pair_food(own[:n], workshop, own[n]) for n in range(6)]
+    assert found == [0, 0, 3, 0, 3, 0]
+
+
 @pytest.mark.rule("ME-BLD-7")
 def test_several_effects_on_one_card_all_apply() -> None:
     s = laid(
@@ -391,8 +406,20 @@ def test_several_effects_on_one_card_all_apply() -> None:
     )
     for card in SECOND[1:]:
         actions.join(s, 0, NUMBERS[card])
-    actions.join(s, 0, NUMBERS["inventor_2_5"])
+    card = NUMBERS["inventor_2_5"]
+    assert tribe.joining_food(s.tribes[0], s.buildings[0], card) == 5 + 3
+    assert s.log is not None
+    s.log.clear()
+    actions.join(s, 0, card)
     assert s.food[0] == 5 + 3
+    assert_log(
+        s,
+        [
+            ("ME-TAK-3", events.Joined(0, "inventor_2_5")),
+            ("ME-BLD-7", events.SetFood(0, 5)),
+            ("ME-BLD-7", events.PairFood(0, 3)),
+        ],
+    )
 
 
 def returned(

@@ -34,6 +34,8 @@ def test_everybody_sees_the_whole_table_and_nobody_more() -> None:
             s.discard,
         )
         assert len(unseen(view)) == len(s.deck)
+    assert [view.seat for view in views] == [NOBODY, 0, 1, 2]
+    for view in views:
         view.seat = NOBODY
         assert view == views[0]
     decision = core_steps.run(s)

@@ -7,6 +7,7 @@ two required materials and the units of each. Results are cached: hands are few 
 from __future__ import annotations
 
 from functools import lru_cache
+from operator import add
 
 Chips = tuple[int, ...]
 """Numbers of chips by material."""
@@ -19,7 +20,7 @@ EXCHANGE = 3
 def payable(hand: Chips, first: int, second: int, units: int) -> bool:
     """Whether a hand covers ``units`` of each of two materials (MD-PAY-5, MD-PAY-7)."""
     direct = min(hand[first], units) + min(hand[second], units)
-    return direct + (sum(hand) - direct) // EXCHANGE >= 2 * units
+    return sum(hand) - direct >= EXCHANGE * (2 * units - direct)
 
 
 @lru_cache(maxsize=20_000)
@@ -38,10 +39,7 @@ def payments(hand: Chips, first: int, second: int, units: int) -> tuple[Chips, .
             direct[first], direct[second] = direct_first, direct_second
             spare = _spare(hand, direct, first, second, units)
             missing = EXCHANGE * (2 * units - direct_first - direct_second)
-            found += [
-                tuple(d + e for d, e in zip(direct, extra, strict=True))
-                for extra in _choices_of(spare, missing)
-            ]
+            found += [tuple(map(add, direct, extra)) for extra in _choices_of(spare, missing)]
     return tuple(sorted(found, key=lambda chips: (sum(chips), [-n for n in chips])))
 
 

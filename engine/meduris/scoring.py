@@ -20,7 +20,7 @@ def temples_of(t: Table, seat: int) -> int:
 
 def rune_points(count: int) -> int:
     """MD-FIN-3: 1 + 2 + … for the rune stones held."""
-    return count * (count + 1) // 2
+    return sum(range(count + 1))
 
 
 def runes_of(t: Table, seat: int) -> int:
@@ -45,7 +45,7 @@ def result(s: State) -> Result:
         ScoreLine("temples", "MD-FIN-1", tuple(temples_of(s, p) for p in seats)),
         ScoreLine("runes", "MD-FIN-3", tuple(runes_of(s, p) for p in seats)),
     )
-    scores = tuple(sum(points) for points in zip(*(line.points for line in lines), strict=True))
+    scores = tuple(sum(line.points[p] for line in lines) for p in seats)
     built = tuple(_pieces(s) - s.huts_left[p] - s.temples_left[p] for p in seats)
     left = tuple(sum(s.hands[p]) for p in seats)
     tie_breaks = (

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import sub
 from typing import TYPE_CHECKING
 
 from engine.meduris.events import Gained, Paid, SupplyEmpty
@@ -30,7 +31,7 @@ def gain(s: State, seat: int, material: int, wanted: int, rule: str) -> None:
 @step
 def pay(s: State, seat: int, chips: Chips, rule: str) -> None:
     """MD-MAT-3, MD-PAY-4: chips go back to the supplies of their own kinds (MD-MAT-1)."""
-    s.hands[seat] = tuple(had - paid for had, paid in zip(s.hands[seat], chips, strict=True))
+    s.hands[seat] = tuple(map(sub, s.hands[seat], chips))
     for material, amount in enumerate(chips):
         s.supply[material] += amount
     s.note(rule, Paid, seat, chips)

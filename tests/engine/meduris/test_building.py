@@ -7,6 +7,7 @@ import pytest
 import engine
 from engine.meduris import data
 from engine.meduris.steps import building, turn
+from tests.conformance.cases import random_choices
 from tests.engine.meduris.table import A, B, C, Table
 
 NOTHING = (0, 0, 0, 0)
@@ -92,14 +93,32 @@ def test_a_hut_is_paid_placed_and_rewarded_before_the_druid_moves() -> None:
     assert t.order(*kinds, "druid_walks") == [*kinds, "druid_walks"]
 
 
-@pytest.mark.rule("MD-HUT-8", "MD-HUT-9")
-def test_a_hut_gives_no_points_and_stays() -> None:
+@pytest.mark.rule("MD-HUT-9")
+def test_nothing_can_be_built_where_a_hut_stands() -> None:
     t = Table()
     t.build_hut(A, 8)
-    assert t.s.vp == [5, 5]
     assert t.s.huts[8] == A
     assert t.s.huts_left[A] == 11
     assert 8 not in t.hut_spaces(A) + t.hut_spaces(B) + t.temple_spaces(B)
+
+
+@pytest.mark.rule("MD-HUT-9")
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_huts_and_temples_stay_where_they_are_to_the_end(players: int) -> None:
+    """Through harvests, walks, rites and the last lap; every piece built stands at the end."""
+    seats = [engine.Seat(letter) for letter in "ABCD"[:players]]
+    match = engine.start("meduris", seats, {}, seed=players)
+    standing: dict[tuple[str, int], int] = {}
+    for _ in random_choices(match, players):
+        for what in ("huts", "temples"):
+            now = {(what, i): p for i, p in enumerate(getattr(match.state, what)) if p >= 0}
+            before = {where: seat for where, seat in standing.items() if where[0] == what}
+            assert now.items() >= before.items()
+            standing |= now
+    built = [event for event in match.events if event.kind in ("hut_built", "temple_built")]
+    assert {event.args["space"] for event in built} == {space for _, space in standing}
+    assert match.state.lap
+    assert len(built) == len(standing) > 15
 
 
 # --- rune stones (5.6) ------------------------------------------------------------------------

@@ -91,6 +91,29 @@ def test_a_fault_is_found_and_named(fault: str) -> None:
     assert fault in check(s)
 
 
+@pytest.mark.parametrize("owner", range(3))
+def test_nobody_has_two_pieces_on_one_space(owner: int) -> None:
+    s = middle_of_a_match()
+    space = next(i for i in range(32) if s.huts[i] == owner and not s.tokens[i])
+    for other in range(3):
+        s.temples[space] = other
+        assert "a hut and a temple on one space" in check(s)
+
+
+@pytest.mark.parametrize("owner", range(3))
+@pytest.mark.parametrize("token", [1, 2, 3])
+def test_only_the_druids_token_lies_under_a_hut(owner: int, token: int) -> None:
+    s = middle_of_a_match()
+    s.tokens = [0] * 32
+    s.huts[free_space(s)] = owner
+    s.tokens[s.huts.index(owner)] = token
+    assert ("a token under a piece" in check(s)) == (token != 3)
+    s.tokens = [0] * 32
+    s.temples[free_space(s)] = owner
+    s.tokens[s.temples.index(owner)] = token
+    assert "a token under a piece" in check(s)
+
+
 @pytest.mark.parametrize(
     "change",
     [

@@ -248,6 +248,31 @@ def ended(vp: list[int], built: list[int], chips: list[int]) -> engine.Result:
     return t.result()
 
 
+@pytest.mark.rule("MD-FIN-1", "MD-FIN-3", "MD-FIN-4", "MD-WIN-1", "MD-WIN-2", "MD-WIN-3")
+def test_a_whole_result() -> None:
+    t = Table(
+        huts={9: A, 10: B, 11: A, 20: B, 22: B},
+        temples={12: A, 21: B},
+        runes={"sprout": A, "moon": B, "waves": B, "embers": B},
+        vp=[20, 11],
+        hands=[(1, 2, 0, 1), (0, 0, 0, 3)],
+    )
+    assert scoring.scores(t.s) == (20, 11)
+    assert t.result() == engine.Result(
+        scores=(24, 19),
+        places=(1, 2),
+        lines=(
+            engine.ScoreLine("play", "MD-VP-1", (20, 11)),
+            engine.ScoreLine("temples", "MD-FIN-1", (3, 2)),
+            engine.ScoreLine("runes", "MD-FIN-3", (1, 6)),
+        ),
+        tie_breaks=(
+            engine.ScoreLine("built", "MD-WIN-2", (3, 4)),
+            engine.ScoreLine("chips_left", "MD-WIN-3", (4, 3)),
+        ),
+    )
+
+
 @pytest.mark.rule("MD-WIN-1")
 def test_most_points_win() -> None:
     result = ended([10, 12, 11], [8, 1, 1], [9, 0, 0])

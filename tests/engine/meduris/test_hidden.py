@@ -32,6 +32,8 @@ def test_all_else_is_open() -> None:
     t = Table(3, huts={4: A}, tokens={9: "vp2"}, runes={"moon": B}, stacks={"wood": [A, C]})
     t.run(setup.place_worker(A))
     seen = view(t.s, engine.NOBODY)
+    assert seen.seat == engine.NOBODY
+    assert view(t.s, B).seat == B
     for name in Fields.PUBLIC:
         assert getattr(seen, name) == getattr(t.s, name), name
     public = "huts temples tokens runes stacks druid vp huts_left temples_left die supply"
@@ -69,31 +71,44 @@ def test_a_bot_guesses_hands_that_fit_what_lies_open() -> None:
 
 @pytest.mark.rule("MD-HID-4")
 @pytest.mark.parametrize(
-    "entry",
+    ("entry", "hand"),
     [
-        harvest.return_one(A),
-        turn.choose_action(A),
-        building.choose_hut_space(A),
-        building.choose_temple_space(A),
-        building.choose_payment(A, 13, 3, "MD-HUT-2"),
-        druid.offer(9),
+        (harvest.return_one(A), (1, 1, 0, 0)),
+        (turn.choose_action(A), (1, 1, 0, 0)),
+        (building.choose_hut_space(A), (1, 1, 0, 0)),
+        (building.choose_temple_space(A), (1, 1, 0, 0)),
+        (building.choose_payment(A, 13, 3, "MD-HUT-2"), (4, 3, 3, 0)),
+        (druid.offer(9), (0, 1, 0, 1)),
     ],
-    ids=lambda entry: str(entry[0]),
+    ids=lambda value: str(value[0]),
 )
-def test_a_bot_guesses_that_who_is_asked_has_a_choice(entry: Entry) -> None:
-    """A holds just enough; the others might hold it all, and more, but that A is asked."""
-    hands = [(4, 3, 3, 0), (9, 9, 9, 9), (5, 6, 6, 9)]
-    t = Table(3, huts={9: A, 14: B, 15: B}, hands=hands, supply=(0, 0, 0, 0), druid=9)
-    t.run(entry)
+def test_a_bot_guesses_that_who_is_asked_has_a_choice(entry: Entry, hand: tuple[int, ...]) -> None:
+    """A holds just enough, and C nothing: few deals by chance would leave A a choice."""
+    hands = [hand, (1, 0, 0, 0), NOTHING]
+    supply = [18 - sum(chips) for chips in zip(*hands, strict=True)]
+    t = Table(3, huts={9: A, 14: B, 15: B}, hands=hands, supply=supply, druid=9).run(entry)
     assert t.decision is not None
     for seed in range(40):
         guess = determinize(view(t.s, B), seed)
         assert guess.hands[B] == hands[B]
-        assert [sum(hand) for hand in zip(*guess.hands, strict=True)] == [18] * 4
+        assert [18 - sum(chips) for chips in zip(*guess.hands, strict=True)] == supply
+        assert min(map(min, guess.hands)) == 0
+        assert (guess.revealed, guess.agenda) == (t.s.revealed, t.s.agenda)
         guessed = core.run(guess)
         assert guessed is not None
         assert (guessed.kind, guessed.seat) == (t.decision.kind, A)
-        assert guess.agenda == t.s.agenda, "nothing was decided for A"
+
+
+@pytest.mark.rule("MD-HID-4")
+def test_a_guess_changes_no_more_than_it_must() -> None:
+    """C may hold some of the chips, and who was asked anyway may hold none."""
+    hands = [(2, 2, 0, 0), (1, 0, 0, 0), (2, 2, 2, 2)]
+    t = Table(3, hands=hands, supply=(13, 14, 16, 16)).run(harvest.return_one(A))
+    guessed = {determinize(view(t.s, B), seed).hands[C] for seed in range(60)}
+    assert any(sum(hand) > 6 for hand in guessed)
+    assert any(sum(hand) < 5 for hand in guessed)
+    t.run(harvest.take_one(A))
+    assert any(not any(determinize(view(t.s, B), seed).hands[A][2:]) for seed in range(60))
 
 
 @pytest.mark.rule("MD-HID-4", "MD-HID-8")

@@ -18,7 +18,8 @@ from __future__ import annotations
 import hashlib
 import inspect
 import json
-from typing import TYPE_CHECKING, Any, ClassVar, ParamSpec, Self
+from enum import Enum, auto
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, ParamSpec, Self, TypeVar
 
 from engine.core.events import Event
 
@@ -26,8 +27,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
 
     from engine.core.events import Happening
+    from engine.core.shape import Shape
 
 P = ParamSpec("P")
+T = TypeVar("T")
 type_name = type  # `type` is a common field name in games
 
 Entry = tuple[str, tuple[Any, ...]]
@@ -47,6 +50,41 @@ def _declared(cls: type) -> dict[str, str]:
         for name, declared in inspect.get_annotations(cls).items()
         if not str(declared).startswith("ClassVar") and name not in cls.__dict__
     }
+
+
+class Sight(Enum):
+    """Where a further field is: open to all, in the State alone, or a View's own knowledge."""
+
+    OPEN = auto()
+    HIDDEN = auto()
+    KNOWN = auto()
+
+
+class Field(Generic[T]):
+    """A field that only some tables of a game have: one of a module that is in play there.
+
+    ``start`` gives its first value for a number of seats, ``shape`` what it may hold in a state.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        start: Callable[[int], T],
+        shape: Callable[[Any], Shape],
+        sight: Sight = Sight.OPEN,
+    ) -> None:
+        """Names the field; the name goes into saves."""
+        self.name, self.start, self.shape, self.sight = name, start, shape, sight
+        self.kind = type_name(start(2)).__name__
+
+    def of(self, t: Table) -> T:
+        """Its value on a table."""
+        value: T = t.__dict__[self.name]
+        return value
+
+    def set(self, t: Table, value: T) -> None:
+        """Changes its value."""
+        t.__dict__[self.name] = value
 
 
 class Table:
@@ -80,6 +118,10 @@ class Table:
                 public += declared
         cls.FIELDS, cls.PUBLIC = fields, tuple(public)
 
+    def further(self) -> Iterable[Field[Any]]:
+        """The fields besides the declared ones, which these tell: those of the modules in play."""
+        return ()
+
     def to_plain(self) -> dict[str, Any]:
         """All fields as JSON data; :meth:`from_plain` gives back an equal object."""
         return {name: _plain(value) for name, value in sorted(self.__dict__.items())}
@@ -88,11 +130,17 @@ class Table:
     def from_plain(cls, plain: Mapping[str, Any]) -> Self:
         """The object that :meth:`to_plain` wrote. Raises StateError for any other data."""
         new = object.__new__(cls)
-        if set(plain) != set(cls.FIELDS):
-            raise StateError(f"fields differ: {sorted(set(plain) ^ set(cls.FIELDS))}")
-        for name, declared in cls.FIELDS.items():
-            new.__dict__[name] = _field(name, declared, plain[name])
+        new._read(cls.FIELDS, plain)
+        new._read({field.name: field.kind for field in new.further()}, plain)
+        if foreign := set(plain) - set(new.__dict__):
+            raise StateError(f"foreign fields: {sorted(foreign)}")
         return new
+
+    def _read(self, fields: Mapping[str, str], plain: Mapping[str, Any]) -> None:
+        if missing := set(fields) - set(plain):
+            raise StateError(f"fields missing: {sorted(missing)}")
+        for name, declared in fields.items():
+            self.__dict__[name] = _field(name, declared, plain[name])
 
     def digest(self) -> str:
         """A short hash of all fields: equal states have equal digests, on every machine."""
@@ -206,7 +254,7 @@ class View(Table):
         new = object.__new__(cls)
         fields = state.__dict__
         view = new.__dict__
-        for name in cls.PUBLIC:
+        for name in (*cls.PUBLIC, *_open(state)):
             value = fields[name]
             view[name] = value[:] if type_name(value) is list else value
         view["seat"] = seat
@@ -215,9 +263,14 @@ class View(Table):
 
     def fill(self, state: State) -> None:
         """Copies the public fields into a state: the first half of every determinize."""
-        for name in self.PUBLIC:
+        for name in (*self.PUBLIC, *_open(self)):
             value = self.__dict__[name]
             state.__dict__[name] = value[:] if type_name(value) is list else value
+
+
+def _open(t: Table) -> list[str]:
+    """The further fields of a table that everybody sees."""
+    return [field.name for field in t.further() if field.sight is Sight.OPEN]
 
 
 def _plain(value: Any) -> Any:

@@ -15,6 +15,7 @@ from engine.mezo.data import (
     TIERS,
     UNITS_OF_A_TYPE,
 )
+from engine.mezo.hooks import in_play
 from engine.mezo.state import (
     GOD_CARDS,
     PLACES,
@@ -31,11 +32,8 @@ from engine.mezo.state import (
 
 def check(s: State) -> list[str]:
     """What is wrong with a state; empty if it is sound."""
-    return [
-        fault
-        for rule in (_colours, _tracks, _desolate, _gods, _cards, _neutral)
-        for fault in rule(s)
-    ]
+    rules = (_colours, _tracks, _desolate, _gods, _cards, _neutral, _modules)
+    return [fault for rule in rules for fault in rule(s)]
 
 
 def _colours(s: State) -> Iterator[str]:
@@ -105,3 +103,11 @@ def _neutral(s: State) -> Iterator[str]:
     neutral = [level for pyramid in s.pyramids for level, owner in pyramid if owner == NOBODY]
     if neutral.count(1) != len(neutral) or len(neutral) > (NEUTRAL_TIERS if s.seats == 2 else 0):
         yield "neutral tiers that should not be"
+
+
+def _modules(s: State) -> Iterator[str]:
+    """Modules in play are sound, and those that are not have left nothing."""
+    if len(vars(s)) != len(State.FIELDS) + len(list(s.further())):
+        yield "fields of a module that is not in play"
+    for module in in_play(s):
+        yield from module.check(s)

@@ -17,6 +17,7 @@ from engine.mezo.data import (
     LAST_AGE,
     RECORD_VP,
 )
+from engine.mezo.hooks import in_play
 from engine.mezo.state import (
     GOD_CARDS,
     OFFERING,
@@ -72,6 +73,8 @@ def evaluate(s: State, seat: int) -> float:
     for region in s.live:
         if region not in s.fought:
             _add_prizes(s, region, worth)
+    for module in in_play(s):
+        module.evaluate(s, worth)
     return (worth[seat] * s.seats - sum(worth)) / (s.seats - 1)
 
 
@@ -129,24 +132,37 @@ def _reserve_worth(number: int) -> float:
 
 def _add_prizes(t: Table, region: int, worth: list[float]) -> None:
     """Adds each seat's chances in a region's conflict to its worth."""
-    here = region == t.conflict
-    spread = SURE if here else OPEN
+    blessed = region == t.blessed
+    prize = float(BLESSED_VP) if blessed else ALTAR
+    extra = [CONQUEST if has(t, seat, "ta_conquest_vp") else 0.0 for seat in range(t.seats)]
+    _share(_powers(t, region), prize, _spread(t, region), worth, extra)
+    if not blessed and t.champions[region] != NOBODY:
+        for kind in range(2):
+            _share_record(t, region, kind, worth)
+
+
+def share_prize(t: Table, region: int, prize: float, worth: list[float]) -> None:
+    """Adds a further prize for winning a region's conflict, by everybody's chance of it."""
+    _share(_powers(t, region), prize, _spread(t, region), worth, [0.0] * t.seats)
+
+
+def _spread(t: Table, region: int) -> float:
+    return SURE if region == t.conflict else OPEN
+
+
+def _powers(t: Table, region: int) -> list[float]:
+    """What everybody's chance of winning a region's conflict goes by."""
     powers = [float(strength(t, region, seat)) for seat in range(t.seats)]
     owner = t.champions[region]
-    blessed = region == t.blessed
-    if blessed:
+    if region == t.blessed:
         for seat in range(t.seats):
             powers[seat] += 0.4 * army(t, RESERVE, seat)  # what may still be sacrificed
     elif owner != NOBODY:
         powers[owner] += 0.5  # decides ties
-    prize = float(BLESSED_VP) if blessed else ALTAR
-    _share(t, powers, prize, spread, worth, conquest=True)
-    if not blessed and owner != NOBODY:
-        for kind in range(2):
-            _share_record(t, region, kind, spread, worth)
+    return powers
 
 
-def _share_record(t: Table, region: int, kind: int, spread: float, worth: list[float]) -> None:
+def _share_record(t: Table, region: int, kind: int, worth: list[float]) -> None:
     if NOBODY not in record(t, kind):
         return
     numbers = [float(units(t, region, seat, kind)) for seat in range(t.seats)]
@@ -156,27 +172,23 @@ def _share_record(t: Table, region: int, kind: int, spread: float, worth: list[f
         for seat in range(t.seats):
             numbers[seat] += 10 * t.claims[seat * 2 + kind]
     numbers[t.champions[region]] += 0.5
-    _share(t, numbers, SPACE + RECORD_VP, spread, worth)
+    _share(numbers, SPACE + RECORD_VP, _spread(t, region), worth, [0.0] * t.seats)
 
 
 def _share(
-    t: Table,
-    lead: list[float],
-    prize: float,
-    spread: float,
-    worth: list[float],
-    *,
-    conquest: bool = False,
+    lead: list[float], prize: float, spread: float, worth: list[float], extra: list[float]
 ) -> None:
-    """Shares a prize out by the odds: e to the lead over the spread, among those who have any."""
+    """Shares a prize out by the odds: e to the lead over the spread, among those who have any.
+
+    ``extra`` is what the prize is worth more to each seat.
+    """
     top = max(lead)
     odds = [_odds(round((top - mine) / spread * 4)) if mine else 0.0 for mine in lead]
     total = sum(odds)
     if not total:
         return
     for seat, chance in enumerate(odds):
-        extra = CONQUEST if conquest and has(t, seat, "ta_conquest_vp") else 0.0
-        worth[seat] += (prize + extra) * chance / total
+        worth[seat] += (prize + extra[seat]) * chance / total
 
 
 @cache

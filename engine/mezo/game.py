@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.core.game import Game
+from engine.core.game import Game, OptionSpec
 from engine.mezo import scoring
 from engine.mezo.check import check
 from engine.mezo.data import COLOURS
 from engine.mezo.evaluate import evaluate
+from engine.mezo.hooks import join
+from engine.mezo.modules import MODULES
 from engine.mezo.shape import arguments, shape
 from engine.mezo.start import new_state
 from engine.mezo.state import State, View
@@ -19,21 +21,29 @@ if TYPE_CHECKING:
     from engine.core.game import Setup
 
 
+join(MODULES)
+OFF, ON = "off", "on"
+
+
 def colours(players: int) -> tuple[str, ...]:
     """MZ-SET-6: with two players red and yellow, else any of the four."""
     return COLOURS[:2] if players == 2 else COLOURS
 
 
 def new(setup: Setup) -> State:
-    """All pieces in the Reserves, the set-up on the agenda."""
-    s = new_state(setup.seats, setup.seed)
+    """All pieces in the Reserves, the modules that are switched on, the set-up on the agenda."""
+    modules = tuple(module.id for module in MODULES if setup.options[module.id] == ON)
+    s = new_state(setup.seats, setup.seed, modules)
     s.then(set_up())
     return s
 
 
 GAME = Game(
     id="mezo",
-    players=(2, 3, 4),  # the base game has no options (10.3)
+    players=(2, 3, 4),
+    options=tuple(
+        OptionSpec(module.id, (OFF, ON)) for module in MODULES
+    ),  # the base has none (10.3)
     colours=colours,
     state_type=State,
     view_type=View,

@@ -6,7 +6,7 @@ the first effect that is resolved once the second effect of that action has been
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 from engine.mezo import data
@@ -101,7 +101,7 @@ def _read(path: str, source: str, line: str, row: dict[str, Any], first: str) ->
     return path
 
 
-def add_sources(line: str, texts: dict[str, data.Rows]) -> None:
+def add_sources(line: str, texts: Mapping[str, data.Rows]) -> None:
     """Makes texts known under their ids; their VP go to a line of the final score."""
     for source, rows in texts.items():
         scopes = [_where(row) for row in rows]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.game import Result, ScoreLine, places
-from engine.mezo.data import SCORE_LINES
+from engine.mezo.hooks import score_lines
 from engine.mezo.state import Table
 
 
@@ -19,6 +19,6 @@ def result(t: Table) -> Result:
     """
     lines = tuple(
         ScoreLine(kind, rule, tuple(t.tally[n * t.seats : (n + 1) * t.seats]))
-        for n, (kind, rule) in enumerate(SCORE_LINES.items())
+        for n, (kind, rule) in enumerate(score_lines(t.modules).items())
     )
     return Result(tuple(t.vp), places(t.vp), lines)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import compress, product
 
 from engine.core.shape import BOOLS, Each, Fields, Shape
 from engine.core.state import NOBODY
@@ -16,11 +17,12 @@ from engine.mezo.data import (
     GLYPHS,
     LAST_AGE,
     REGIONS,
-    SCORE_LINES,
     TIERS,
     UNITS_OF_A_TYPE,
 )
+from engine.mezo.hooks import in_play, score_lines
 from engine.mezo.language import EFFECTS, SOURCES
+from engine.mezo.modules import MODULES
 from engine.mezo.state import PHASES, PLACES, RESERVE, SPACES, TOP_LEVEL, TYPES, VERTEX_NAMES, State
 from engine.mezo.steps.conflict import SLOTS
 
@@ -49,9 +51,19 @@ TILES = Each(range(LAST_AGE + 1), ANGRY_GODS)
 VERTEX = range(len(VERTEX_NAMES))
 
 
+COMBINATIONS = {
+    tuple(compress((module.id for module in MODULES), chosen))
+    for chosen in product((False, True), repeat=len(MODULES))
+}
+"""The modules that may be in play together: any, in their order."""
+
+
 def shape(s: State) -> Mapping[str, Shape]:
     """What every field may hold, by name."""
-    return {**_seats(s), **_board(s), **_common(s), **_cards(s)}
+    if s.modules not in COMBINATIONS:
+        return {"modules": COMBINATIONS}
+    of_modules = {field.name: field.shape(s) for field in s.further()}
+    return {**_seats(s), **_board(s), **_common(s), **_cards(s), **of_modules}
 
 
 def _seats(s: State) -> dict[str, Shape]:
@@ -62,7 +74,7 @@ def _seats(s: State) -> dict[str, Shape]:
         "god": Each(seats, {"", *CARDS}),
         "vertex": Each(seats, {NOBODY, *VERTEX}),
         "abilities": Each(seats, Each(range(LAST_AGE + 1), ABILITIES)),
-        "tally": Each(len(SCORE_LINES) * seats, range(-len(POINTS), len(POINTS))),
+        "tally": Each(len(score_lines(s.modules)) * seats, range(-len(POINTS), len(POINTS))),
         "champions_left": Each(seats, range(len(REGIONS))),
         "tiers": Each(len(TIERS) * seats, range(max(TIERS) + 1)),
         "used": Each(seats, range(1 << len(SLOTS))),
@@ -92,7 +104,7 @@ def _board(s: State) -> dict[str, Shape]:
 
 def _common(s: State) -> dict[str, Shape]:
     return {
-        "modules": Each(0, ()),
+        "modules": COMBINATIONS,
         "age": range(1, LAST_AGE + 1),
         "phase": PHASES,
         "wrath": TILES,
@@ -145,4 +157,5 @@ def arguments(s: State) -> Mapping[str, Shape]:
         "number": range(1, len(SLOTS)),
         "vertex": VERTEX,
         "god": CARDS,
+        **{name: one for module in in_play(s) for name, one in module.arguments(s).items()},
     }

@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 from engine.core.state import NOBODY
-from engine.mezo.data import CHAMPIONS, GLYPHS, REGIONS, SCORE_LINES, TIERS, UNITS_OF_A_TYPE
+from engine.mezo.data import CHAMPIONS, GLYPHS, REGIONS, TIERS, UNITS_OF_A_TYPE
+from engine.mezo.hooks import score_lines
 from engine.mezo.state import PLACES, RESERVE, SPACES, State
 
 
-def new_state(seats: int, seed: int) -> State:
-    """All pieces of the colours in play (section 3), nothing on the board (MZ-SET-11)."""
+def new_state(seats: int, seed: int, modules: tuple[str, ...] = ()) -> State:
+    """All pieces of the colours in play (section 3), nothing on the board (MZ-SET-11).
+
+    Further fields of the modules in play begin as they say.
+    """
     s = State(seats, seed)
-    s.modules = ()
+    s.modules = modules
     s.age, s.phase = 1, "setup"
     _seats(s)
     _board(s)
     _cards(s)
+    for field in s.further():
+        field.set(s, field.start(seats))
     return s
 
 
@@ -22,7 +28,7 @@ def _seats(s: State) -> None:
     s.vp, s.devotion = [0] * s.seats, [0] * s.seats
     s.god, s.vertex = [""] * s.seats, [NOBODY] * s.seats
     s.abilities = [()] * s.seats
-    s.tally = [0] * (len(SCORE_LINES) * s.seats)
+    s.tally = [0] * (len(score_lines(s.modules)) * s.seats)
     s.champions_left = [CHAMPIONS[s.seats]] * s.seats  # MZ-2P-3
     s.tiers = list(TIERS) * s.seats
 

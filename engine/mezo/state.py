@@ -7,10 +7,12 @@ rule, and counting a colour's units is one sum (section 2, "Zones").
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
+from typing import Any
 
 from engine.core import state as core
-from engine.core.state import NOBODY
+from engine.core.state import NOBODY, Field, Sight
 from engine.core.steps import Refusal, Steps
 from engine.mezo.data import (
     CALENDAR,
@@ -50,6 +52,10 @@ step = Steps["State"]()
 """The decorator that makes a function one of Mezo's steps."""
 
 
+MODULE_FIELDS: dict[str, tuple[Field[Any], ...]] = {}
+"""The further fields of every module that has joined in (``hooks.join``)."""
+
+
 class Table(core.Table):
     """What lies open to all (MZ-HID-1).
 
@@ -58,7 +64,7 @@ class Table(core.Table):
     """
 
     modules: tuple[str, ...]
-    """Modules of the expansion in play; the base game has none."""
+    """Modules of the expansion in play, in their order; the base game has none."""
     age: int
     phase: str
     """One of PHASES."""
@@ -72,7 +78,7 @@ class Table(core.Table):
     """Where the god stands; NOBODY while it is off the board."""
     abilities: list[tuple[str, ...]]
     tally: list[int]
-    """VP by source, for the final score: ``data.SCORE_LINES`` × seats."""
+    """VP by source, for the final score: ``hooks.score_lines`` × seats."""
 
     # the board
     live: tuple[int, ...]
@@ -126,6 +132,11 @@ class Table(core.Table):
     known: list[int]
     """By seat: cards on top of the deck that their owner has put there."""
 
+    def _of_modules(self, other: Sight) -> Iterable[Field[Any]]:
+        """The fields of the modules in play that are open, or of one other kind."""
+        fields = (field for name in self.modules for field in MODULE_FIELDS.get(name, ()))
+        return [field for field in fields if field.sight in (Sight.OPEN, other)]
+
 
 class State(Table, core.State):
     """The full truth: also the order of tiles and cards (MZ-HID-2, MZ-HID-3)."""
@@ -141,6 +152,10 @@ class State(Table, core.State):
     hand: list[tuple[str, ...]]
     chosen: list[str]
 
+    def further(self) -> Iterable[Field[Any]]:
+        """Those of the modules in play."""
+        return self._of_modules(Sight.HIDDEN) if self.modules else ()
+
 
 class View(Table, core.View):
     """What one seat knows: its own hand, chosen card and the cards it put back (MZ-HID-3)."""
@@ -148,6 +163,10 @@ class View(Table, core.View):
     hand: tuple[str, ...]
     chosen: str
     on_top: tuple[str, ...]
+
+    def further(self) -> Iterable[Field[Any]]:
+        """Those of the modules in play."""
+        return self._of_modules(Sight.KNOWN) if self.modules else ()
 
 
 # --- Units and pieces ----------------------------------------------------------------------------
@@ -292,9 +311,9 @@ _OUTSIDE = {
     "another": Refusal("MZ-SCOPE-4", "the_conflict_itself"),
     "any": Refusal("MZ-SCOPE-3", "no_region"),
 }
-_DESOLATE = Refusal("MZ-GEN-9", "desolate")
+DESOLATE = Refusal("MZ-GEN-9", "desolate")
 
 
 def out_of_scope(t: Table, where: str, region: int = NOBODY) -> Refusal:
     """Why a region (NOBODY: every region) lies outside a scope."""
-    return _DESOLATE if region != NOBODY and region not in t.live else _OUTSIDE[where]
+    return DESOLATE if region != NOBODY and region not in t.live else _OUTSIDE[where]

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.mezo.data import DEVOTION_VALUES, SCORE_LINES
+from engine.mezo.data import DEVOTION_VALUES
 from engine.mezo.events import Devotion, Vp
-from engine.mezo.hooks import moment
+from engine.mezo.hooks import moment, score_lines
 from engine.mezo.state import State, vp_order
 
-LINES = tuple(SCORE_LINES)
 LAST_SPACE = len(DEVOTION_VALUES) - 1
 
 
@@ -30,8 +29,8 @@ def gain_vp(s: State, rule: str, seat: int, points: int, line: str, *, source: s
         space += 1
     s.vp[seat] = space
     jumped = space - before - points
-    _count(s, line, seat, points)
-    _count(s, "jumps", seat, jumped)
+    count_vp(s, line, seat, points)
+    count_vp(s, "jumps", seat, jumped)
     s.note(rule, Vp, seat, space - before, jumped, line, source)
     s.then(*moment(s, "vp_changed", seat))
 
@@ -42,7 +41,7 @@ def lose_vp(s: State, rule: str, seat: int, points: int, line: str, *, source: s
         return
     before = s.vp[seat]
     s.vp[seat] = space = _free_below(s, seat, before - points)
-    _count(s, line, seat, space - before)
+    count_vp(s, line, seat, space - before)
     s.note(rule, Vp, seat, space - before, 0, line, source)
     s.then(*moment(s, "vp_changed", seat))
 
@@ -54,8 +53,9 @@ def _free_below(s: State, seat: int, space: int) -> int:
     return space if space >= 0 else next(n for n in range(s.seats + 1) if n not in taken)
 
 
-def _count(s: State, line: str, seat: int, points: int) -> None:
-    s.tally[LINES.index(line) * s.seats + seat] += points
+def count_vp(s: State, line: str, seat: int, points: int) -> None:
+    """Adds to a line of the final score."""
+    s.tally[list(score_lines(s.modules)).index(line) * s.seats + seat] += points
 
 
 def change_together(

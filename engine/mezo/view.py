@@ -5,15 +5,18 @@ from __future__ import annotations
 from engine.core import chance
 from engine.core.state import NOBODY
 from engine.mezo.data import ANGRY_GODS_OF_AGE
+from engine.mezo.hooks import in_play
 from engine.mezo.state import State, View, unrevealed
 
 
 def view(s: State, seat: int) -> View:
     """The open table (MZ-HID-1), and what the seat knows of its own cards (MZ-HID-3)."""
+    of_modules = {name: held for m in in_play(s) for name, held in m.view(s, seat).items()}
     if seat == NOBODY:
-        return View.of(s, seat, hand=(), chosen="", on_top=())
+        return View.of(s, seat, hand=(), chosen="", on_top=(), **of_modules)
     on_top = s.deck[seat][: s.known[seat]]
-    return View.of(s, seat, hand=s.hand[seat], chosen=s.chosen[seat], on_top=on_top)
+    own = {"hand": s.hand[seat], "chosen": s.chosen[seat], "on_top": on_top}
+    return View.of(s, seat, **own, **of_modules)
 
 
 def determinize(view: View, seed: int) -> State:
@@ -27,6 +30,8 @@ def determinize(view: View, seed: int) -> State:
     for seat in range(view.seats):
         _deal(s, view, seat)
     view.fill(s)
+    for module in in_play(view):
+        module.determinize(view, s)
     return s
 
 

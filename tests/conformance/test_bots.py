@@ -33,7 +33,8 @@ def test_a_bot_is_shown_only_what_its_seat_may_know(table: Case, level: str) -> 
         view = match.view(match.decision.seat)
         shown = json.loads(asked)
         assert shown["view"] == json.loads(json.dumps(view.to_plain()))
-        assert set(shown["view"]) == set(game.view_type.FIELDS)
+        further = {field.name for field in view.further()}
+        assert set(shown["view"]) == {*game.view_type.FIELDS, *further}
         answered = bots.answer(asked)
         match.state = game.determinize(view, number)
         assert bots.question(match) == asked

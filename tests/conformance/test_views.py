@@ -61,7 +61,8 @@ def test_a_view_is_no_state_and_shares_nothing_with_it(table: Case) -> None:
             view = match.view(seat)
             assert not isinstance(view, State)
             assert type(view) is match.game.view_type
-            assert set(vars(view)) == set(type(view).FIELDS)
+            further = {field.name for field in view.further()}
+            assert set(vars(view)) == {*type(view).FIELDS, *further}
             assert view.seat == seat
             shared = {id(v) for v in vars(match.state).values() if isinstance(v, list)}
             assert not shared & {id(v) for v in vars(view).values()}

@@ -1,9 +1,9 @@
 """The ids of every game's rules: which there are, and where code and tests name them.
 
 The specifications are not part of this repository; their ids are, in ``ids/SPEC.txt``: one id a
-line, after it, where the engine's source does not name the rule, the reason why. Where the
-specifications lie beside the repository, ``python -m tests.rules.specs`` brings the lists up to
-date and keeps the reasons.
+line, after it, where the engine's source does not name the rule, the reason why (LATER for what the
+app does not have yet). Where the specifications lie beside the repository, ``python -m
+tests.rules.specs`` brings the lists up to date and keeps the reasons.
 """
 
 from __future__ import annotations
@@ -17,8 +17,16 @@ ROOT = Path(__file__).resolve().parents[2]
 IDS = Path(__file__).parent / "ids"
 SPECIFICATIONS = ROOT.parent / "shared" / "rules"
 
-PREFIXES = {"meduris": "MD", "mezo": "MZ", "aztlan": "AZ", "mesos": "ME"}
-"""By game: how the ids of its rules begin. A game's specification bears its name."""
+SPECS = {
+    "meduris": {"meduris": "MD"},
+    "mezo": {"mezo": "MZ", "mezo_souls": "MX"},
+    "aztlan": {"aztlan": "AZ"},
+    "mesos": {"mesos": "ME"},
+}
+"""By game: its specifications, and how the ids of the rules in each begin."""
+
+LATER = "later"
+"""The reason for a rule of a part that the app does not have yet: nothing is asked of it."""
 
 EXAMPLE = re.compile(r"-EX-\d+$")
 _RANGE = re.compile(r"\b([A-Z]{2}-[A-Z0-9-]*?)(\d+)\s+to\s+\1(\d+)\b")
@@ -33,6 +41,17 @@ def defined(text: str, prefix: str) -> list[str]:
 
 def _in_order(rule: str) -> list[tuple[int, str]]:
     return [(int(n or 0), word) for word, n in re.findall(r"([A-Z]+|)(\d*)", rule)]
+
+
+def rules(game: str) -> dict[str, str]:
+    """The ids of a game's rules in the app, with the reason why the engine need not name one."""
+    found = {rule: why for spec in SPECS[game] for rule, why in listed(spec).items()}
+    return {rule: why for rule, why in found.items() if why != LATER}
+
+
+def prefixes(*games: str) -> str:
+    """How the ids of these games' rules begin, as a regular expression."""
+    return "|".join(prefix for game in games for prefix in SPECS[game].values())
 
 
 def listed(spec: str) -> dict[str, str]:
@@ -73,7 +92,7 @@ def _marks(tree: ast.AST) -> Iterator[tuple[str, str]]:
 
 def update() -> None:
     """Writes the lists anew from the specifications, with the reasons that stand in them."""
-    for spec, prefix in PREFIXES.items():
+    for spec, prefix in (pair for specs in SPECS.values() for pair in specs.items()):
         path = IDS / f"{spec}.txt"
         reasons = listed(spec) if path.exists() else {}
         text = (SPECIFICATIONS / f"{spec}.md").read_text("utf-8")

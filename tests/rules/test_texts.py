@@ -13,7 +13,7 @@ from tests.rules import specs, texts
 if TYPE_CHECKING:
     from pathlib import Path
 
-GAMES = list(specs.PREFIXES)
+GAMES = list(specs.SPECS)
 FILES = [texts.FOLDER / "README.md", *(path for game in GAMES for path in texts.chapters(game))]
 A_SENTENCE = 4
 """The least number of words that say something."""
@@ -26,7 +26,7 @@ def _name(path: Path) -> str:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_rule_has_exactly_one_text(game: str) -> None:
     written = Counter(text.rule for text in texts.texts(game))
-    assert written == Counter(specs.listed(game).keys())
+    assert written == Counter(specs.rules(game).keys())
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -55,7 +55,7 @@ def test_a_mark_begins_a_sentence(game: str) -> None:
 @pytest.mark.parametrize("package", ["engine", "web"])
 def test_every_rule_that_the_source_names_can_be_looked_up(package: str) -> None:
     written = {text.rule for game in GAMES for text in texts.texts(game)}
-    prefixes = "|".join(specs.PREFIXES.values())
+    prefixes = specs.prefixes(*GAMES)
     named = specs.named_in_source(specs.ROOT / package)
     assert not {rule for rule in named if re.fullmatch(rf"({prefixes})-.*\d", rule)} - written
 
@@ -77,7 +77,7 @@ def test_a_link_that_shows_an_id_leads_to_it(path: Path) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_texts_name_only_rules_of_their_game_and_link_to_them(game: str) -> None:
-    known = specs.listed(game)
+    known = specs.rules(game)
     for path in texts.chapters(game):
         linked = Counter(w for w, _ in texts.links(path) if texts.ID.fullmatch(w))
         words = re.sub(r"(?<=\])\([^)]*\)|<[^>]*>", "", texts.without_code(path))

@@ -6,6 +6,7 @@ import inspect
 import re
 from enum import StrEnum
 from importlib import import_module
+from pkgutil import walk_packages
 from types import SimpleNamespace
 from typing import Any, NamedTuple
 
@@ -166,6 +167,13 @@ def test_a_kind_is_told_once() -> None:
 CONVERTED = [game for game in games.GAMES if games.screen(game).asks]
 
 
+def parts(game: str, name: str) -> list[str]:
+    """The Python modules of a game, and of the modules of its expansions, that have a name."""
+    package = import_module(f"engine.{game}")
+    found = walk_packages(package.__path__, f"{package.__name__}.")
+    return [one.name for one in found if one.name.endswith(f".{name}")]
+
+
 def classes(module: str, kind: type) -> list[type]:
     """The classes of a module that it declares itself, without what others are derived from."""
     found = inspect.getmembers(import_module(module), inspect.isclass)
@@ -176,15 +184,19 @@ def classes(module: str, kind: type) -> list[type]:
 @pytest.mark.parametrize("game", CONVERTED)
 def test_every_kind_of_event_has_a_record(game: str) -> None:
     told = {record.kind for record in COMMON}
-    assert set(games.screen(game).told.records) - told == set(
-        classes(f"engine.{game}.events", tuple)
-    )
+    declared = {one for module in parts(game, "events") for one in classes(module, tuple)}
+    assert set(games.screen(game).told.records) - told == declared
 
 
 @pytest.mark.parametrize("game", CONVERTED)
 def test_every_kind_of_decision_has_a_record(game: str) -> None:
-    (kinds,) = classes(f"engine.{game}.decisions", StrEnum)
-    assert set(games.screen(game).asks) == set(kinds)
+    declared = {
+        kind
+        for module in parts(game, "decisions")
+        for kinds in classes(module, StrEnum)
+        for kind in kinds.__members__.values()
+    }
+    assert set(games.screen(game).asks) == declared
 
 
 @pytest.mark.parametrize("game", CONVERTED)

@@ -14,7 +14,7 @@ from engine.mezo.steps.conflict import action_order
 from engine.mezo.steps.effects import would_do_nothing
 from engine.mezo.strength import standing
 from tests.web.page import Desk
-from web.games.mezo import sentences, words
+from web.games.mezo import SCREEN, words
 from web.sight import asked
 
 LONGER_THAN_ANY_MATCH = 1500
@@ -151,7 +151,7 @@ def test_an_action_that_would_do_nothing_says_why_with_its_rule() -> None:
     page = desk.page
     for why in filter(None, whys):
         assert why.rule in page.text
-        assert sentences.refusal(why) in page.text
+        assert SCREEN.refusal(why) in page.text
 
 
 def test_the_map_is_there_at_a_touch_of_the_stage() -> None:

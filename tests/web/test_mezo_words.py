@@ -4,23 +4,32 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from engine import NOBODY, Decision, Event, Match, Seat
-from engine.core.events import kind_of, loosely
 from engine.core.steps import Refusal
 from engine.mezo import GAME, data
-from engine.mezo import events as mezo_events
+from engine.mezo.decisions import Ask
+from engine.mezo.events import (
+    ConflictWon,
+    RegionChosen,
+    Sacrificed,
+    TierDemolished,
+    TierTransformed,
+    UnitsMoved,
+    Vp,
+)
 from engine.mezo.language import EFFECTS, SOURCES
 from engine.mezo.state import VERTEX_NAMES
-from engine.mezo.tracks import LINES
 from tests.engine.mezo.tables import TIKAL, champion, put, pyramid, table
 from tests.recorded import recorded
 from web import words as spoken
-from web.games.mezo import SCREEN, options, sentences, words
+from web.games.mezo import SCREEN, words
 from web.games.mezo.names import NAMES, TEXTS
+from web.games.mezo.told import MOVES
 from web.games.scene import Scene
 from web.games.staging import stage
 
@@ -125,7 +134,7 @@ def test_plurals_of_polish() -> None:
 
 
 def test_every_line_of_the_score_has_words() -> None:
-    assert tuple(words.SCORE_LINES) == LINES
+    assert tuple(words.SCORE_LINES) == tuple(data.SCORE_LINES)
 
 
 # --- what happens --------------------------------------------------------------------------------
@@ -135,47 +144,34 @@ def test_every_line_of_the_score_has_words() -> None:
 def test_every_event_is_a_sentence(events: list[Told], language: str) -> None:
     spoken.use(language)
     for event, names in events:
-        text = sentences.sentence(event, names)
-        silent = event.kind in sentences.SILENT or (event.kind == "sacrificed" and event.args["n"])
-        assert bool(text) != bool(silent), event
+        text = SCREEN.sentence(event, names)
+        silent = isinstance(event.what, RegionChosen) or (
+            isinstance(event.what, Sacrificed) and event.what.n > 0
+        )
+        assert bool(text) != silent, event
         assert "%(" not in text
         assert not re.search(r"\b[a-z]+_[a-z_]+\b", text), text
-
-
-def test_every_kind_of_event_of_the_rules_is_told_or_silent() -> None:
-    told = {*sentences.SENTENCES, *sentences.SPECIAL, *sentences.SILENT}
-    told |= {kind for kind, _type in sentences.BY_TYPE}
-    assert kinds_of_events() == told
-
-
-def kinds_of_events() -> set[str]:
-    """The kinds of all events that the rules note."""
-    found = vars(mezo_events).values()
-    return {kind_of(one) for one in found if isinstance(one, type) and hasattr(one, "_fields")}
 
 
 def test_no_way_of_units_is_unheard_of(events: list[Told]) -> None:
     ways = {
         tuple("region" if place in data.REGIONS else place for place in way)
         for way in (
-            (e.args["source"], e.args["to"]) for e, _names in events if e.kind == "units_moved"
+            (e.what.source, e.what.to) for e, _names in events if isinstance(e.what, UnitsMoved)
         )
     }
-    assert ways == set(sentences.MOVES)
+    assert ways == set(MOVES)
 
 
 def test_a_conflict_is_told_with_its_strengths() -> None:
-    event = loosely(
-        "conflict_won", "MZ-STR-3", {"seat": 1, "region": "tikal", "strengths": [3, 5, 0]}
-    )
-    told = sentences.sentence(event, PEOPLE[:3])
+    event = Event(ConflictWon(1, "tikal", [3, 5, 0]), "MZ-STR-3")
+    told = SCREEN.sentence(event, PEOPLE[:3])
     assert told == "Ben wins in Tikal. Strengths: Ana 3, Ben 5, Cleo 0."
 
 
 def test_a_neutral_tier_is_nobodys() -> None:
-    args = {"seat": 0, "owner": NOBODY, "region": "coba", "level": 1}
-    for kind in ("tier_demolished", "tier_transformed"):
-        assert "Coba" in sentences.sentence(loosely(kind, "MZ-2P-7", args), PEOPLE)
+    for kind in (TierDemolished, TierTransformed):
+        assert "Coba" in SCREEN.sentence(Event(kind(0, NOBODY, "coba", 1), "MZ-2P-7"), PEOPLE)
 
 
 # --- why not -------------------------------------------------------------------------------------
@@ -190,8 +186,8 @@ def reasons() -> set[str]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_reason_is_a_sentence(language: str) -> None:
     spoken.use(language)
-    assert reasons() == set(sentences.REFUSALS)
-    texts = [sentences.refusal(Refusal("MZ-GEN-3", reason)) for reason in sorted(reasons())]
+    assert reasons() == set(SCREEN.refusals)
+    texts = [SCREEN.refusal(Refusal("MZ-GEN-3", reason)) for reason in sorted(reasons())]
     assert len(set(texts)) == len(texts)
     assert all(text.endswith(".") for text in texts)
 
@@ -212,20 +208,16 @@ def test_every_decision_option_and_refusal_has_words(language: str, first: int) 
             kinds |= {look_at(scene)}
             match.choose(key)
     if language == "en":
-        assert kinds == set(PROMPTED)
-
-
-PROMPTED = {*words.PROMPTS, *words.PROMPTS_BY_FIRST, "mix"}
+        assert kinds == set(Ask)
 
 
 def look_at(scene: Scene) -> str:
     """Reads all that a decision shows; returns its kind."""
     decision = scene.decision
     assert isinstance(decision, Decision)
-    prompt = words.prompt(decision, scene.view, scene.name(decision.seat))
-    assert scene.name(decision.seat) in prompt
+    assert scene.name(decision.seat) in SCREEN.prompt(scene)
     assert words.where(scene.view)
-    labels = [options.choice(scene, o.verb, o.args) for o in decision.options]
+    labels = [SCREEN.choice(scene, o.verb, o.args) for o in decision.options]
     assert len({(choice.label, choice.detail) for choice in labels}) == len(labels), labels
     assert all(choice.label and "%(" not in choice.label + choice.detail for choice in labels)
     for option in decision.options[-2:]:
@@ -235,17 +227,17 @@ def look_at(scene: Scene) -> str:
     targets = {target for option in decision.options for target in option.targets}
     for key in scene.refusals:
         verb, _sep, rest = key.partition(":")
-        assert options.choice(scene, verb, rest.split(".")).label
-        targets |= set(options.refused_targets(key))
-    assert all(options.target_name(scene, target) for target in targets)
+        assert SCREEN.choice(scene, verb, rest.split(".")).label
+        targets |= set(SCREEN.refused_targets(scene, key))
+    assert all(SCREEN.target_name(scene, target) for target in targets)
     return decision.kind
 
 
 # --- what an option brings -----------------------------------------------------------------------
 
 CLEAN_UP = [
-    loosely("conflict_won", "MZ-STR-3", {"seat": 1, "region": "coba", "strengths": [0, 2]}),
-    loosely("vp", "MZ-VP-1", {"seat": 1, "points": 7, "jumped": 0, "line": "altars"}),
+    Event(ConflictWon(1, "coba", [0, 2]), "MZ-STR-3"),
+    Event(Vp(1, 7, 0, "altars", "altar_sun"), "MZ-VP-1"),
 ]
 
 
@@ -254,13 +246,12 @@ def chips_of(kind: str, *events: Event) -> list[tuple[str, str, int]]:
     decision = Decision(kind, 0, [], ("smite", 1))
     names = [Seat("Ana"), Seat("Ben")]
     scene = Scene(None, names, (0, 0), decision)
-    return [(chip.text, chip.tone, chip.seat) for chip in options.chips(scene, events)]
+    return [(chip.text, chip.tone, chip.seat) for chip in SCREEN.chips(scene, events)]
 
 
 def moved(seat: int, source: str, to: str) -> Event:
     """A warrior on its way."""
-    args = {"seat": seat, "type": "warrior", "n": 1, "source": source, "to": to}
-    return loosely("units_moved", "MZ-KEY-MOVE-1", args)
+    return Event(UnitsMoved(source, to, seat, "warrior", 1), "MZ-KEY-MOVE-1")
 
 
 @pytest.mark.parametrize(
@@ -293,18 +284,20 @@ def test_a_region_tells_what_stands_in_it() -> None:
     put(play, TIKAL, 0, stones=1)
     pyramid(play, TIKAL, (1, NOBODY), (2, 0))
     scene = Scene(play, [Seat("Ana"), Seat("Ben")], (0, 0))
-    told = options.target_name(scene, "region:tikal")
+    told = SCREEN.target_name(scene, "region:tikal")
     assert told == "Tikal: Ana 1 glyph; Ben champion, 2 warriors; pyramid 1 neutral, 2 Ana"
-    assert options.target_name(scene, "region:coba") == "Coba, desolate"
-    assert options.choice(scene, "vertex", ["v2"]).detail == "Coba, desolate"
-    assert options.choice(scene, "vertex", ["v5"]).detail == ""
+    assert SCREEN.target_name(scene, "region:coba") == "Coba, desolate"
+    calling = replace(scene, decision=Decision("vertex", 0, []))
+    assert SCREEN.choice(calling, "vertex", ["v2"]).detail == "Coba, desolate"
+    assert SCREEN.choice(calling, "vertex", ["v5"]).detail == ""
 
 
 def test_an_action_says_why_it_would_do_nothing() -> None:
     play = table(2, desolate=("coba",))
     decision = Decision("action", 0, [], (1,))
     scene = Scene(play, [Seat("Ana"), Seat("Ben")], (0, 0), decision)
-    detail = options.choice(scene, "act", ["kukulkan_fervor_1"]).detail
+    detail = SCREEN.choice(scene, "act", ["kukulkan_fervor_1"]).detail
     assert detail.endswith("Does nothing now: The god is not present here.")
-    assert "nothing" not in options.choice(scene, "act", ["ixchel_fervor_1"]).detail
-    assert "nothing" not in options.choice(scene, "mark", ["kukulkan_fervor_1"]).detail
+    assert "nothing" not in SCREEN.choice(scene, "act", ["ixchel_fervor_1"]).detail
+    marking = replace(scene, decision=Decision("mark", 0, []))
+    assert "nothing" not in SCREEN.choice(marking, "mark", ["kukulkan_fervor_1"]).detail

@@ -9,7 +9,7 @@ from engine.core.steps import Decision, Option, option
 from engine.mezo.data import ABILITIES_OF_AGE
 from engine.mezo.decisions import Ask
 from engine.mezo.events import AbilityChosen, AngryGodRevealed
-from engine.mezo.hooks import at, moment
+from engine.mezo.hooks import moment
 from engine.mezo.state import State, step, vp_order
 
 
@@ -38,6 +38,7 @@ def choose_abilities(s: State) -> None:
     for seat in reversed(vp_order(s)):
         s.then(
             choice_turn(seat),
+            choose_ability(seat),
             *moment(s, "age_start.player_choice", seat),
             *moment(s, "checkpoint", seat),
         )
@@ -49,7 +50,6 @@ def choice_turn(s: State, seat: int) -> None:
     s.begin_turn(seat)
 
 
-@at("age_start.player_choice")
 @step
 def choose_ability(s: State, seat: int) -> Decision:
     """MZ-START-2, MZ-START-3: one of the same three for all, also if another has it."""

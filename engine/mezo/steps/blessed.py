@@ -23,7 +23,7 @@ from engine.mezo.state import (
     units,
     vp_order,
 )
-from engine.mezo.steps.prizes import break_tie, end_conflict, note_winner
+from engine.mezo.steps.prizes import break_tie, conquest, end_conflict, note_winner
 from engine.mezo.strength import strongest
 from engine.mezo.tracks import gain_devotion, gain_vp
 
@@ -96,6 +96,7 @@ def win_blessing(s: State, seat: int, region: int) -> None:
     note_winner(s, "MZ-BLESS-3", seat, region)
     gain_vp(s, "MZ-BLESS-3", seat, BLESSED_VP, "blessed", source=REGIONS[region])
     s.then(
+        conquest(seat, region),
         *moment(s, "conflict.after_winner", seat, region),
         *moment(s, "checkpoint", seat),
     )

@@ -9,7 +9,7 @@ from engine.core.steps import Decision, Option, Refusal, option
 from engine.mezo.data import REGIONS
 from engine.mezo.decisions import Ask
 from engine.mezo.events import ConflictEnds, ConflictWon, NoRecord, RecordLost, RecordWon
-from engine.mezo.hooks import at, moment
+from engine.mezo.hooks import moment
 from engine.mezo.pieces import put_on_record
 from engine.mezo.state import SPACES, TYPES, State, Table, has, record, step
 from engine.mezo.steps.effects import resolve
@@ -45,6 +45,7 @@ def win(s: State, seat: int, region: int) -> None:
     note_winner(s, "MZ-STR-3", seat, region)
     s.then(
         resolve(seat, s.altars[region]),
+        conquest(seat, region),
         *moment(s, "conflict.after_winner", seat, region),
         *moment(s, "checkpoint", seat),
     )
@@ -57,7 +58,6 @@ def note_winner(s: State, rule: str, seat: int, region: int) -> None:
         s.note(rule, ConflictWon, seat, REGIONS[region], powers)
 
 
-@at("conflict.after_winner")
 @step
 def conquest(s: State, seat: int, region: int) -> None:
     """MZ-STR-5, MZ-BLESS-6: ``ta_conquest_vp`` is a gain of its own after the prize."""

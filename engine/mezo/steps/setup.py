@@ -32,7 +32,7 @@ from engine.mezo.state import (
 )
 from engine.mezo.steps.age import play_age
 from engine.mezo.steps.cards import shuffle_decks
-from engine.mezo.tracks import LINES
+from engine.mezo.tracks import count_vp
 
 GOD_TAKEN = Refusal("MZ-SET-9", "god_taken")
 
@@ -105,7 +105,7 @@ def place_vp_markers(s: State) -> None:
     first = chance.below(s, s.seats)
     for number, seat in enumerate([first, *after(first, s.seats)]):
         s.vp[seat] = START_VP - number
-        s.tally[LINES.index("start") * s.seats + seat] = s.vp[seat]
+        count_vp(s, "start", seat, s.vp[seat])
     s.note("MZ-SET-8", SeatOrder, first)
 
 

@@ -10,9 +10,10 @@ from engine.core.steps import Decision, Option, Refusal, option
 from engine.mezo.data import DEPLOY_LIMIT, REGIONS
 from engine.mezo.decisions import Ask
 from engine.mezo.events import BlessedRegion, TribePhase, TribeTurnEnds
-from engine.mezo.hooks import at, moment, value
+from engine.mezo.hooks import moment, value
 from engine.mezo.pieces import move_units, place_champion
 from engine.mezo.state import (
+    DESOLATE,
     RESERVE,
     SHAMAN,
     TYPES,
@@ -27,7 +28,6 @@ from engine.mezo.state import (
 )
 from engine.mezo.steps.effects import resolve
 
-DESOLATE = Refusal("MZ-GEN-9", "desolate")
 CHAMPION_THERE = Refusal("MZ-TRIBE-2", "champion_there")
 OWN_CHAMPION = Refusal("MZ-TRIBE-3", "own_champion_there")
 LIMIT_REACHED = Refusal("MZ-TRIBE-3", "deploy_limit")
@@ -49,6 +49,7 @@ def tribe_turn(s: State, seat: int) -> None:
     s.begin_turn(seat)
     s.deployed = [0] * len(REGIONS)
     s.then(
+        start_abilities(seat),
         *moment(s, "tribe.turn_start", seat),
         *(choose_champion_region(seat) for _ in range(s.champions_left[seat])),
         deploy_units(seat),
@@ -57,7 +58,6 @@ def tribe_turn(s: State, seat: int) -> None:
     )
 
 
-@at("tribe.turn_start")
 @step
 def start_abilities(s: State, seat: int) -> None:
     """MZ-TRIBE-1: ``ta_awaken`` or ``ta_glyphs``, in every Age from the first on."""

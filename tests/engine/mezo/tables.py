@@ -10,6 +10,7 @@ from engine.core.state import NOBODY, Entry
 from engine.core.steps import Decision
 from engine.mezo import GAME
 from engine.mezo.data import ANGRY_GODS_OF_AGE, CARDS, REGIONS
+from engine.mezo.modules.cenote.state import REGION as CENOTE_REGION
 from engine.mezo.start import new_state
 from engine.mezo.state import (
     NEUTRAL,
@@ -23,17 +24,21 @@ from engine.mezo.state import (
     units,
 )
 from engine.mezo.steps.effects import resolve
-from engine.mezo.tracks import LINES
+from engine.mezo.tracks import count_vp
 
 GODS = ("kukulkan", "ixchel", "ah_puch", "cabrakan")
 UXMAL, COBA, HOCHOB, TIKAL, PALENQUE, BECAN = range(6)
 
 
 def table(
-    seats: int = 4, age: int = 1, gods: tuple[str, ...] = GODS, desolate: tuple[str, ...] = ()
+    seats: int = 4,
+    age: int = 1,
+    gods: tuple[str, ...] = GODS,
+    desolate: tuple[str, ...] = (),
+    modules: tuple[str, ...] = (),
 ) -> State:
     """All pieces in the Reserves, gods chosen but off the board; VP 5, 4, 3, 2 by seat."""
-    s = new_state(seats, seed=1)
+    s = new_state(seats, seed=1, modules=modules)
     s.log = []
     s.age, s.phase = age, "conflict"
     s.live = tuple(r for r, name in enumerate(REGIONS) if name not in desolate)
@@ -52,8 +57,8 @@ def score(s: State, *vp: int) -> None:
     """Puts the VP markers on spaces."""
     s.vp = list(vp)
     s.tally = [0] * len(s.tally)
-    start = LINES.index("start") * s.seats
-    s.tally[start : start + s.seats] = s.vp
+    for seat, points in enumerate(vp):
+        count_vp(s, "start", seat, points)
 
 
 def put(
@@ -119,6 +124,12 @@ def fight(s: State, region: int, owner: int = NOBODY) -> None:
     s.stack.remove(region)
     if owner != NOBODY:
         champion(s, region, owner)
+
+
+def lay_cenote(s: State, region: int) -> None:
+    """Brings the Sacred Cenote into play, in a region or beside the board (NOBODY)."""
+    s.modules = ("cenote",)
+    CENOTE_REGION.set(s, region)
 
 
 def play_cards(s: State, *cards: str) -> None:

@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import NamedTuple
 
 import pytest
 
 from engine.core import steps as core_steps
+from engine.core.game import ScoreLine
+from engine.core.shape import BOOLS, Each
+from engine.core.state import NOBODY, Field, Sight
 from engine.core.steps import Step
 from engine.mezo import GAME, hooks
-from engine.mezo.hooks import MOMENTS, VALUES, at, changes, moment, value
-from engine.mezo.state import State, Table, step
+from engine.mezo.hooks import MOMENTS, VALUES, Module, join, moment, value
+from engine.mezo.language import EFFECTS, SOURCES
+from engine.mezo.scoring import result
+from engine.mezo.shape import arguments
+from engine.mezo.start import new_state
+from engine.mezo.state import MODULE_FIELDS, State, Table, View, step
 from engine.mezo.steps.conflict import third_action_price
 from engine.mezo.steps.gods import god_phase
 from engine.mezo.steps.tribe import deploy_limit
@@ -26,6 +35,21 @@ MODULE = "tests"
 class Heard(NamedTuple):
     moment: str
     args: list[int | str]
+
+
+@contextmanager
+def joined(*modules: Module) -> Iterator[None]:
+    """Modules that can be in play for a while."""
+    join(modules)
+    try:
+        yield
+    finally:
+        for module in modules:
+            del hooks._JOINED[module.id], MODULE_FIELDS[module.id]
+            for source in (text for texts in module.sources.values() for text in texts):
+                for path in SOURCES.pop(source):
+                    del EFFECTS[path]
+        hooks.score_lines.cache_clear()
 
 
 def _note(name: str) -> Step[State, ...]:
@@ -42,11 +66,8 @@ HEARD = {name: _note(name) for name in MOMENTS}
 @pytest.fixture
 def listening() -> Iterator[None]:
     """The module listens to every moment while a test runs."""
-    for name, listener in HEARD.items():
-        at(name, MODULE)(listener)
-    yield
-    for listeners in hooks._LISTENERS.values():
-        listeners[:] = [entry for entry in listeners if entry[0] != MODULE]
+    with joined(Module(id=MODULE, moments=HEARD)):
+        yield
 
 
 @pytest.mark.rule("MZ-CONF-10")
@@ -76,11 +97,10 @@ def test_every_moment_comes_with_its_arguments() -> None:
 def test_without_the_module_nothing_is_heard() -> None:
     s = table()
     assert moment(s, "setup.end") == ()
-    assert len(moment(s, "conflict.after_winner", 0, TIKAL)) == 1, "the base game's own"
     s.modules = (MODULE,)
-    assert len(moment(s, "setup.end")) == 1
-    first = moment(s, "conflict.after_winner", 0, TIKAL)
-    assert [name for name, _ in first] == ["conquest", "heard_conflict_after_winner"]
+    assert moment(s, "setup.end") == (("heard_setup_end", ()),)
+    heard = moment(s, "conflict.after_winner", 0, TIKAL)
+    assert heard == (("heard_conflict_after_winner", (0, TIKAL)),)
 
 
 @pytest.mark.usefixtures("listening")
@@ -98,9 +118,7 @@ def test_values_change_with_the_module() -> None:
     def double(t: Table, usual: int, *args: int) -> int:
         return usual + 2
 
-    for name in VALUES:
-        changes(name, MODULE)(double)
-    try:
+    with joined(Module(id=MODULE, values=dict.fromkeys(VALUES, double))):
         s = table()
         score(s, 9, 5, 3, 1)
         fight(s, TIKAL, 0)
@@ -114,6 +132,89 @@ def test_values_change_with_the_module() -> None:
         assert third_action_price(s, 0) == 3
         assert Play(s, god_phase()).seat == 3, "fewest VP first"
         assert value(s, "deploy_limit", 3, 0, TIKAL) == 5
-    finally:
-        for listed in hooks._CHANGES.values():
-            listed.clear()
+
+
+def test_a_moment_or_value_that_there_is_not_is_a_mistake() -> None:
+    for module in (
+        Module(id="m", moments={"noon": HEARD["setup.end"]}),
+        Module(id="m", values={"noon": max}),
+    ):
+        with pytest.raises(KeyError, match="noon"):
+            join((module,))
+
+
+# --- a module with a secret ----------------------------------------------------------------------
+
+PEBBLES = Field(
+    "pebbles", lambda seats: [0] * seats, lambda s: Each(s.seats, range(9)), Sight.HIDDEN
+)
+OWN_PEBBLES = Field("own_pebbles", lambda _seats: 0, lambda _s: range(9), Sight.KNOWN)
+NIGHT = Field("night", lambda _seats: False, lambda _s: BOOLS)
+
+
+def _draw_pebbles(view: View, s: State) -> None:
+    PEBBLES.set(s, [7] * s.seats)
+    if view.seat != NOBODY:
+        PEBBLES.of(s)[view.seat] = OWN_PEBBLES.of(view)
+
+
+def _pebble_faults(s: State) -> list[str]:
+    return ["a ninth pebble"] if max(PEBBLES.of(s)) > 8 else []
+
+
+def _worth(t: Table, worth: list[float]) -> None:
+    worth[0] += 100 if NIGHT.of(t) else 0
+
+
+SECRET = Module(
+    id=MODULE,
+    fields=(PEBBLES, OWN_PEBBLES, NIGHT),
+    arguments=lambda s: {"pebble": range(s.seats)},
+    sources={"found": {"pebble_found": ({"do": "gain_vp", "n": 2},)}},
+    score_lines={"found": "MZ-VP-1"},
+    check=_pebble_faults,
+    view=lambda s, seat: {"own_pebbles": PEBBLES.of(s)[seat] if seat != NOBODY else 0},
+    determinize=_draw_pebbles,
+    evaluate=_worth,
+)
+
+
+@pytest.fixture
+def secret() -> Iterator[State]:
+    """A table of three with the module in play."""
+    with joined(SECRET):
+        yield table(3, modules=(MODULE,))
+
+
+def test_fields_of_a_module_are_seen_by_whom_they_concern(secret: State) -> None:
+    assert (PEBBLES.of(secret), NIGHT.of(secret)) == ([0, 0, 0], False)
+    PEBBLES.set(secret, [3, 4, 5])
+    NIGHT.set(secret, True)
+    view = GAME.view(secret, 1)
+    assert (OWN_PEBBLES.of(view), NIGHT.of(view)) == (4, True)
+    assert "pebbles" not in vars(view)
+    drawn = GAME.determinize(view, 9)
+    assert (PEBBLES.of(drawn), NIGHT.of(drawn)) == ([7, 4, 7], True)
+    assert "own_pebbles" not in vars(drawn)
+    assert GAME.view(drawn, 1) == view
+    for one in (secret, view, drawn):
+        assert type(one).from_plain(json.loads(json.dumps(one.to_plain()))) == one
+    PEBBLES.of(drawn)[0] = 1
+    assert PEBBLES.of(secret) == [3, 4, 5], "no two tables share a list"
+
+
+def test_a_module_checks_its_fields_and_declares_its_arguments(secret: State) -> None:
+    PEBBLES.set(secret, [9, 0, 0])
+    assert "a ninth pebble" in GAME.check(secret)
+    assert arguments(secret)["pebble"] == range(3)
+    assert "pebble" not in arguments(new_state(3, 1))
+
+
+def test_a_module_scores_on_lines_of_its_own_and_counts_for_bots(secret: State) -> None:
+    do(secret, 2, "pebble_found")
+    assert result(secret).lines[-1] == ScoreLine("found", "MZ-VP-1", (0, 0, 2))
+    assert len(result(new_state(3, 1)).lines) == len(result(secret).lines) - 1
+    secret.then(god_phase())
+    before = GAME.evaluate(secret, 0)
+    NIGHT.set(secret, True)
+    assert GAME.evaluate(secret, 0) == pytest.approx(before + 100)

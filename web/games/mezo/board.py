@@ -7,9 +7,13 @@ from typing import TYPE_CHECKING, Any
 
 from engine import NOBODY
 from engine.mezo import data
+from engine.mezo.decisions import Ask
+from engine.mezo.events import UnitsMoved
 from engine.mezo.state import OFFERING, TYPES, VERTEX_NAMES, XIBALBA, glyphs, units
-from web.games.mezo import layout, options, words
+from web.games.mezo import layout, words
+from web.games.mezo.modules import in_play
 from web.games.mezo.places import unit_ids
+from web.games.mezo.targets import target_name
 from web.games.scene import Spot
 from web.render import part, render
 
@@ -86,8 +90,9 @@ def _land(scene: Scene, region: int, ids: dict[tuple[int | str, int, int], str])
         "place": place,
         "spot": spot,
         "extra": extra,
-        "label": options.target_name(scene, target),
+        "label": target_name(scene, target),
         "altar": view.altars[region] if region < len(view.altars) else "",
+        "under": [(face.id, face.under_altar(view, region)) for face in in_play(view)],
         "blessed": region == view.blessed and region in view.live,
         "desolate": _look(scene, region) == "desolate",
         "pyramid": [(level, None if o == NOBODY else o) for level, o in view.pyramids[region]],
@@ -156,7 +161,7 @@ def _reminders(scene: Scene, place: layout.Region) -> list[dict[str, Any]]:
 
 def deploys(scene: Scene) -> bool:
     """Whether units are deployed and no region is picked: each region shows both types."""
-    return scene.decision is not None and scene.decision.kind == "deploy" and not scene.picked
+    return scene.decision is not None and scene.decision.kind == Ask.DEPLOY and not scene.picked
 
 
 def kind_in_hand(scene: Scene) -> str:
@@ -164,8 +169,8 @@ def kind_in_hand(scene: Scene) -> str:
     if scene.shown.startswith(DEPLOY):
         return scene.shown.removeprefix(DEPLOY)
     for event in reversed(scene.latest):
-        if event.kind == "units_moved" and event.args["to"] in data.REGIONS:
-            return str(event.args["type"])
+        if isinstance(event.what, UnitsMoved) and event.what.to in data.REGIONS:
+            return event.what.type
     return "warrior"
 
 
@@ -227,7 +232,7 @@ def _records(
             "piece": ids.get((name, owner, kind), ""),
             "spot": (spot := scene.spot(f"space:{name}")),
             "offered": spot.state in ("target", "chosen"),
-            "label": options.target_name(scene, f"space:{name}"),
+            "label": target_name(scene, f"space:{name}"),
         }
         for number, (name, owner) in enumerate(zip(spaces, owners, strict=True))
     ]
@@ -271,7 +276,7 @@ def _wrath(scene: Scene) -> list[dict[str, Any]]:
                 "at": at,
                 "spot": (spot := scene.spot(target) if tile else Spot()),
                 "offered": spot.state in ("target", "chosen"),
-                "label": options.target_name(scene, target) if tile else "",
+                "label": target_name(scene, target) if tile else "",
             }
         )
     return found

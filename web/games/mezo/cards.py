@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from engine.mezo import data
+from engine.mezo.decisions import Ask
 from engine.mezo.state import (
     GOD_CARDS,
     RESERVE,
@@ -18,7 +19,9 @@ from engine.mezo.state import (
     tiers_left,
     units,
 )
-from web.games.mezo import options, stage, words
+from web.games.mezo import stage, words
+from web.games.mezo.modules import notes
+from web.games.mezo.targets import target_name
 from web.games.scene import Spot
 from web.render import render
 
@@ -29,7 +32,7 @@ if TYPE_CHECKING:
 
     from web.games.scene import Scene
 
-CHOOSING = ("card", "top_card")
+CHOOSING = (Ask.CARD, Ask.TOP_CARD)
 
 
 def hand(scene: Scene) -> Markup:
@@ -50,7 +53,7 @@ def _held(scene: Scene, card: str, *, choosing: bool) -> dict[str, Any]:
     return {
         **face(scene.view.god[scene.viewer], card),
         "target": target,
-        "label": options.target_name(scene, target),
+        "label": target_name(scene, target),
         "spot": scene.spot(target),
         "large": choosing,
     }
@@ -110,7 +113,7 @@ def _played(god: str, cards: Sequence[str]) -> list[dict[str, str]]:
 def thing(scene: Scene, target: str) -> tuple[str, Markup]:
     """A region, a card or a text of the table in a sheet of its own: title and body."""
     kind, _sep, rest = target.partition(":")
-    title = options.target_name(scene, target)
+    title = target_name(scene, target)
     if kind == "region":
         return words.region(rest), _region(scene, rest)
     if kind == "card":
@@ -130,5 +133,6 @@ def _region(scene: Scene, name: str) -> Markup:
         altar_text=words.explained(altar) if altar else "",
         blessed=region == scene.view.blessed,
         live=region in scene.view.live,
+        notes=notes(scene.view, region),
         **stage.standings(scene, region),
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import count
 from typing import TYPE_CHECKING
 
+from engine.mezo.events import Recorded, RecordsReturned, UnitsMoved
 from engine.mezo.state import PLACES, RESERVE, TYPES
 
 if TYPE_CHECKING:
@@ -23,19 +24,26 @@ def unit_ids(scene: Scene) -> dict[Stack, str]:
     stacks: dict[Stack, list[str]] = {}
     fresh = count()
     for event in scene.history:
-        args = event.args
-        if event.kind not in ("units_moved", "recorded", "records_returned"):
+        what = event.what
+        if not isinstance(what, UnitsMoved | Recorded | RecordsReturned):
             continue
-        seat, kind = args["seat"], TYPES.index(args["type"])
-        source = args.get("source")
-        to = args["space"] if event.kind == "recorded" else args.get("to", "reserve")
-        for _ in range(args.get("n", 1)):
-            here = stacks.get((_place(source), seat, kind)) if source else None
+        seat, kind = what.seat, TYPES.index(what.type)
+        source, to, number = _way(what)
+        for _ in range(number):
+            here = stacks.get((source, seat, kind))
             piece = here.pop() if here else f"{seat}-{kind}-{next(fresh)}"
-            stacks.setdefault((_place(to), seat, kind), []).append(piece)
+            stacks.setdefault((to, seat, kind), []).append(piece)
     return {stack: pieces[-1] for stack, pieces in stacks.items() if pieces and stack[0] != RESERVE}
 
 
-def _place(name: str) -> int | str:
-    """A zone's number; a day or leaf keeps its id."""
-    return PLACES.index(name) if name in PLACES else name
+def _way(what: UnitsMoved | Recorded | RecordsReturned) -> tuple[int | str, int | str, int]:
+    """From where to where units go, and how many; a day or leaf is named by its id."""
+    if isinstance(what, UnitsMoved):
+        return PLACES.index(what.source), PLACES.index(what.to), what.n
+    if isinstance(what, Recorded):
+        return PLACES.index(what.source), what.space, 1
+    return NOWHERE, RESERVE, what.n
+
+
+NOWHERE = ""
+"""Units that come back from the records are counted, not told one by one."""

@@ -2,36 +2,38 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from web.games.base import GameScreen
-from web.games.mezo import cards, options, sentences, stage, words
+from web.games.mezo import cards, stage, words
+from web.games.mezo.asks import ASKS
 from web.games.mezo.board import board
+from web.games.mezo.modules import FACES, REFUSALS, SCORE_LINES
 from web.games.mezo.spots import place
-from web.words import _
+from web.games.mezo.targets import target_name
+from web.games.mezo.told import TOLD, chosen
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from markupsafe import Markup
 
-    from engine import Decision, Event, Option, Refusal, ScoreLine
-    from web.games.scene import Chip, Choice, Place, Scene
+    from engine import Event, Option
+    from web.games.scene import Chip, Place, Scene
 
 
 class Mezo(GameScreen):
     """The screens of Mezo."""
 
     id = "mezo"
-    turn_events: ClassVar[frozenset[str]] = frozenset(
-        {"age_begins", "tribe_phase", "god_phase", "conflict_begins", "age_end", "final_scoring"}
-    )
-
-    def option_name(self, name: str) -> str:
-        raise KeyError(name)  # the base game has no options
-
-    def option_value(self, name: str, value: str) -> str:
-        raise KeyError(name, value)
+    asks = ASKS
+    told = TOLD
+    refusals = REFUSALS
+    score_lines = SCORE_LINES
+    options: ClassVar = {face.id: face.name for face in FACES}
+    option_values: ClassVar = {
+        (face.id, value): text for face in FACES for value, text in words.SWITCH.items()
+    }
 
     def board(self, scene: Scene) -> Markup:
         return board(scene)
@@ -42,22 +44,8 @@ class Mezo(GameScreen):
     def where(self, scene: Scene) -> str:
         return words.where(scene.view)
 
-    def prompt(self, scene: Scene) -> str:
-        decision = scene.decision
-        assert decision is not None
-        return words.prompt(decision, scene.view, scene.name(decision.seat))
-
-    def choice(self, scene: Scene, verb: str, args: Sequence[Any]) -> Choice:
-        return options.choice(scene, verb, args)
-
     def chips(self, scene: Scene, events: Sequence[Event]) -> list[Chip]:
-        return options.chips(scene, events)
-
-    def sentence(self, event: Event, names: Sequence[str]) -> str:
-        return sentences.sentence(event, names)
-
-    def refusal(self, refusal: Refusal) -> str:
-        return sentences.refusal(refusal)
+        return super().chips(scene, chosen(scene, events))
 
     def panel(self, scene: Scene, seat: int) -> Markup:
         return cards.panel(scene, seat)
@@ -77,18 +65,5 @@ class Mezo(GameScreen):
     def thing(self, scene: Scene, target: str) -> tuple[str, Markup]:
         return cards.thing(scene, target)
 
-    def confirms(self, decision: Decision) -> bool:
-        return options.confirms(decision)
-
     def target_name(self, scene: Scene, target: str) -> str:
-        return options.target_name(scene, target)
-
-    def refused_targets(self, scene: Scene, key: str) -> tuple[str, ...]:
-        del scene
-        return options.refused_targets(key)
-
-    def touched(self, event: Event) -> tuple[str, ...]:
-        return options.touched(event)
-
-    def score_line(self, line: ScoreLine) -> str:
-        return _(words.SCORE_LINES[line.kind])
+        return target_name(scene, target)

@@ -8,13 +8,16 @@ from markupsafe import Markup
 
 from engine import NOBODY
 from engine.mezo import data
+from engine.mezo.decisions import Ask
+from engine.mezo.events import CardRevealed
 from engine.mezo.language import EFFECTS, SOURCES
 from engine.mezo.state import RESERVE, TYPES, actions_of, is_used, units
 from engine.mezo.steps.conflict import action_order
 from engine.mezo.steps.effects import would_do_nothing
 from engine.mezo.strength import Majority, Part, standing
-from web.games.mezo import sentences, words
+from web.games.mezo import words
 from web.games.mezo.board import DEPLOY, kind_in_hand
+from web.games.mezo.modules import notes, refusal
 from web.games.scene import BLANK, Spot
 from web.render import render
 from web.words import _, fill, mark
@@ -28,8 +31,8 @@ STAGE = "stage"
 SEAT = "seat:"
 """``scene.shown`` with the seat whose card is looked at."""
 
-ACTING = ("action", "mark", "third_action")
-STAGED = (*ACTING, "card", "top_card", "sacrifice")
+ACTING = (Ask.ACTION, Ask.MARK, Ask.THIRD_ACTION)
+STAGED = (*ACTING, Ask.CARD, Ask.TOP_CARD, Ask.SACRIFICE)
 """Decisions that are made on the stage; for all others the map is needed."""
 
 PARTS = {
@@ -48,7 +51,7 @@ PARTS = {
 def reckoning(scene: Scene) -> Markup:
     """Above the prompt: the stage of a conflict, or the type of unit to be deployed."""
     decision = scene.decision
-    if decision is not None and decision.kind == "deploy":
+    if decision is not None and decision.kind == Ask.DEPLOY:
         return _deployment(scene)
     if scene.view.conflict == NOBODY:
         return Markup()
@@ -67,7 +70,7 @@ def is_open(scene: Scene) -> bool:
 
 
 def _just_revealed(scene: Scene) -> bool:
-    return any(event.kind == "card_revealed" for event in scene.latest)
+    return any(isinstance(event.what, CardRevealed) for event in scene.latest)
 
 
 def acts_on_card(scene: Scene) -> bool:
@@ -120,6 +123,7 @@ def _stage(scene: Scene) -> Markup:
         turned=_just_revealed(scene),
         altar=altar,
         altar_name=words.named(altar) if altar else "",
+        notes=notes(view, region),
         prizes=[] if blessed else _prizes(scene, now.shamans, now.warriors),
         strongest=now.strongest if any(now.strengths) else (),
         names=scene.names,
@@ -221,7 +225,7 @@ def _idle(scene: Scene, seat: int, action: str) -> Markup:
     why = would_do_nothing(scene.view, seat, action)
     if why is None:
         return Markup()
-    text = fill(_("Does nothing now: %(why)s"), why=sentences.refusal(why))
+    text = fill(_("Does nothing now: %(why)s"), why=refusal(why))
     return render("mezo/idle", text=text, rule=why.rule)
 
 

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from engine.mezo.state import PLACES, TYPES, VERTEX_NAMES, VERTEX_REGIONS
 from web.games.mezo.names import NAMES, TEXTS
 from web.words import _, fill, mark, ngettext
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from engine import Decision
+    from engine.mezo.state import Table
 
 AGES = ("", "I", "II", "III")
 
@@ -70,72 +68,36 @@ SCORE_LINES = {
     "jumps": mark("Occupied spaces jumped"),
 }
 
-PROMPTS = {
-    "god": mark("%(name)s: choose your god."),
-    "ability": mark("%(name)s: choose a tribal ability, for this Age and all later ones."),
-    "champion": mark("%(name)s: place your champion in a region without one."),
-    "deploy": mark("%(name)s: DEPLOY up to 3 units into each region, then end the turn."),
-    "call": mark("%(name)s: CALL your god. Move first, or use the ability first."),
-    "vertex": mark("%(name)s: move your god to a free vertex."),
-    "card": mark("%(name)s: choose a card for the conflict in %(region)s."),
-    "top_card": mark("%(name)s: which card goes back on top of your deck?"),
-    "action": mark("%(name)s: choose an action, or pass."),
-    "mark": mark("%(name)s: you pass. Which action do you give up?"),
-    "third_action": mark("%(name)s: give up a glyph here for your last action?"),
-    "angry_god": mark("%(name)s: choose an Angry God tile and use it."),
-    "space": mark("%(name)s: choose a free space for your %(unit)s."),
-    "sacrifice": mark("%(name)s: how many units do you sacrifice? Each gives 1 strength."),
-}
+SWITCH = {"off": mark("Off"), "on": mark("On")}
+"""The values of the options that switch modules on."""
 
-PROMPTS_REGION = {
-    "deploy": mark("%(name)s: choose the region where you DEPLOY units (%(n)d)."),
-    "awaken": mark("%(name)s: choose the region where you AWAKEN units (%(n)d)."),
-    "smite": mark("%(name)s: choose the region where you SMITE units (%(n)d)."),
-    "exile": mark("%(name)s: choose the region from which you EXILE units (%(n)d)."),
-    "move_units": mark("%(name)s: choose the region to which your units move."),
-    "gain_vp": mark("%(name)s: choose the region that is counted for VP."),
+REFUSALS = {
+    "god_taken": mark("Somebody else leads this god."),
+    "desolate": mark("This region is desolate: out of play."),
+    "champion_there": mark("A champion stands here already."),
+    "own_champion_there": mark("No units are deployed beside the own champion."),
+    "deploy_limit": mark("Three units have been deployed here in this turn."),
+    "reserve_empty": mark("There is no such unit in the Reserve."),
+    "vertex_taken": mark("Another god stands here."),
+    "same_vertex": mark("The god stands here already and must move."),
+    "already_used": mark("This action has been used in this conflict."),
+    "no_pass_in_third_round": mark("There is no pass in the third round."),
+    "space_taken": mark("There is a unit on this space already."),
+    "god_not_present": mark("The god is not present here."),
+    "not_the_conflict": mark("This works only in the region of the conflict."),
+    "the_conflict_itself": mark("This works in another region than the conflict's."),
+    "no_region": mark("There is no region where this works."),
+    "none_in_xibalba": mark("There is no such unit in Xibalba."),
+    "no_victim": mark("There is no opposing unit of this type."),
+    "nothing_to_sacrifice": mark("There is no unit to sacrifice."),
+    "nobody_to_move": mark("There is no unit that could move here."),
+    "nothing_counts": mark("There is nothing here that counts."),
+    "nothing_to_build": mark("No piece in the Reserve can be built here."),
+    "nothing_to_demolish": mark("There is no piece here to demolish."),
+    "nothing_to_transform": mark("There is no piece here to replace with one of the Reserve."),
+    "cannot_pay": mark("There are not enough units for the price of APPEASE."),
 }
-
-PROMPTS_PIECE = {
-    "build": mark("%(name)s: BUILD. Choose the region and the piece."),
-    "demolish": mark("%(name)s: DEMOLISH. Choose a glyph or the top of a pyramid."),
-    "transform": mark("%(name)s: TRANSFORM. Choose a glyph or the top of a pyramid."),
-}
-
-PROMPTS_VICTIM = {
-    "smite": mark("%(name)s: SMITE in %(region)s. Choose a unit. Still to choose: %(left)d."),
-    "exile": mark("%(name)s: EXILE from %(region)s. Choose a unit. Still to choose: %(left)d."),
-}
-
-PROMPTS_MIX = {
-    ("reserve", "region"): mark("%(name)s: which units do you DEPLOY in %(place)s? (%(n)d)"),
-    ("xibalba", "region"): mark("%(name)s: which units do you AWAKEN in %(place)s? (%(n)d)"),
-    ("xibalba", "reserve"): mark("%(name)s: which units do you RECOVER? (%(n)d)"),
-}
-
-PROMPTS_MAY = {
-    "appease": mark("%(name)s: do you APPEASE an angry god?"),
-    "call": mark("%(name)s: do you CALL your god?"),
-    "pay": mark("%(name)s: do you sacrifice a unit to BUILD a glyph?"),
-}
-
-SACRIFICE = mark("%(name)s: choose a unit to sacrifice. Still to choose: %(left)d.")
-
-PROMPTS_PICK = {
-    "MZ-APP-2": SACRIFICE,
-    "MZ-KEY-SAC-1": SACRIFICE,
-    "MZ-KEY-MOVE-1": mark(
-        "%(name)s: choose a warrior to move to %(place)s. Still to choose: %(left)d."
-    ),
-}
-"""By the rule for which own units are picked."""
-
-PROMPTS_TIE = {
-    "altar": mark("%(name)s: a tie for the altar in %(region)s. Who wins it?"),
-    "calendar": mark("%(name)s: a tie for most shamans in %(region)s. Who goes on the Calendar?"),
-    "codex": mark("%(name)s: a tie for most warriors in %(region)s. Who goes on the Codex?"),
-    "blessing": mark("%(name)s: a tie in the Blessed Region %(region)s. Who wins?"),
-}
+"""Also the reasons why an effect does nothing; of whoever acts, so they fit the log as well."""
 
 
 # --- names of things ----------------------------------------------------------------------------
@@ -234,53 +196,8 @@ def strength(number: int) -> str:
 # --- the match ----------------------------------------------------------------------------------
 
 
-def where(view: Any) -> str:
+def where(view: Table) -> str:
     """Where the match stands, for the top bar: Age and phase."""
     if view.phase == "setup":
         return _(PHASES[view.phase])
     return fill(_("Age %(age)s · %(phase)s"), age=AGES[view.age], phase=_(PHASES[view.phase]))
-
-
-def prompt(decision: Decision, view: Any, name: str) -> str:
-    """A decision as one sentence, with the name of who decides."""
-    values = {"name": name, **_asked(decision, view)}
-    return fill(_(_prompt_of(decision)), **values)
-
-
-def _prompt_of(decision: Decision) -> str:
-    args = decision.args
-    if decision.kind == "mix":
-        to = args[2] if args[2] == "reserve" else "region"
-        return PROMPTS_MIX[args[1], to]
-    texts = PROMPTS_BY_FIRST.get(decision.kind)
-    return texts[args[0]] if texts else PROMPTS[decision.kind]
-
-
-PROMPTS_BY_FIRST = {
-    "region": PROMPTS_REGION,
-    "piece": PROMPTS_PIECE,
-    "victim": PROMPTS_VICTIM,
-    "may": PROMPTS_MAY,
-    "pick": PROMPTS_PICK,
-    "tie": PROMPTS_TIE,
-}
-"""Decisions whose sentence depends on their first argument."""
-
-
-def _asked(decision: Decision, view: Any) -> dict[str, Any]:
-    """The values of a decision's arguments in words."""
-    if decision.kind == "card":
-        return {"region": region(view.conflict)}
-    read = ARGUMENTS.get(decision.kind, {})
-    return {name: say(decision.args[index]) for name, (index, say) in read.items()}
-
-
-ARGUMENTS: dict[str, dict[str, tuple[int, Callable[[Any], Any]]]] = {
-    "region": {"n": (1, int)},
-    "mix": {"n": (0, int), "place": (2, place)},
-    "victim": {"left": (1, int), "region": (2, region)},
-    "pick": {"left": (1, int), "place": (2, place)},
-    "tie": {"region": (1, region)},
-    "space": {"unit": (0, piece)},
-}
-"""The values of a decision's sentence: which argument, and how it is read."""

@@ -1,0 +1,23 @@
+"""The modules of the expansion (rules/mezo_souls.md), each a package that exports one Module.
+
+To add one, copy :mod:`cenote`:
+
+1. ``modules/NAME/__init__.py`` makes its ``hooks.Module``; beside it ``data`` holds its numbers and
+   texts, ``state`` its fields, ``decisions`` and ``events`` what it asks and tells, ``steps`` its
+   rules, ``evaluate`` what bots think of it.
+2. A rule of the base game that the module joins in has a moment (``hooks.MOMENTS``) or a value
+   (``hooks.VALUES``); where one is missing, add it there and call it in the base rule, which never
+   asks for a module by name.
+3. Put it into MODULES below. Its place decides who comes first at the same moment (MX-GEN-8,
+   MX-GEN-9). The table option that switches it on, saves, views and bots follow from the record.
+4. ``web/games/mezo/modules/NAME`` is its face, in the tuple there; texts of its rules stand in
+   ``docs/rules/en/mezo``, its ids in ``tests/rules/ids``, its tests in
+   ``tests/engine/mezo/modules/test_NAME.py``.
+"""
+
+from engine.mezo.modules.cenote import CENOTE
+
+MODULES = (CENOTE,)
+"""All modules, in the order in which they are heard at the same moment."""
+
+__all__ = ["MODULES"]

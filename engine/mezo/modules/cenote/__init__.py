@@ -1,0 +1,19 @@
+"""The Sacred Cenote: a tile under an altar, with devotion for who wins the conflict there."""
+
+from engine.mezo.hooks import Module
+from engine.mezo.modules.cenote.evaluate import evaluate
+from engine.mezo.modules.cenote.state import REGION, check
+from engine.mezo.modules.cenote.steps import move_cenote, reward_winner
+
+CENOTE = Module(
+    id="cenote",
+    fields=(REGION,),
+    moments={
+        "age_start.begin": move_cenote,
+        "conflict.after_winner": reward_winner,
+    },
+    check=check,
+    evaluate=evaluate,
+)
+
+__all__ = ["CENOTE"]

@@ -1,0 +1,9 @@
+"""What players are asked about the cenote."""
+
+from enum import StrEnum
+
+
+class Ask(StrEnum):
+    """The kinds of decisions; the options of CENOTE are ``cenote:REGION``."""
+
+    CENOTE = "cenote"

@@ -1,0 +1,343 @@
+"""How each kind of decision of Mezo is put to a person: prompts, options in words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from engine.mezo import data
+from engine.mezo.decisions import Ask as Kind
+from engine.mezo.steps.appease import price
+from engine.mezo.steps.effects import would_do_nothing
+from web.games.face import Ask
+from web.games.mezo import words
+from web.games.mezo.modules import FACES, refusal
+from web.games.mezo.regions import at_region, region
+from web.games.mezo.targets import is_live, pyramid
+from web.games.scene import Choice
+from web.words import _, fill, mark, ngettext
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+
+    from engine import Decision
+    from web.games.scene import Scene
+
+    Prompt = Callable[[Scene, Decision], str]
+    Values = Callable[[Scene, Decision], Mapping[str, object]]
+    Args = Sequence[Any]
+
+# --- options in words ----------------------------------------------------------------------------
+
+
+def asked(scene: Scene) -> int:
+    """The seat that decides."""
+    assert scene.decision is not None
+    return scene.decision.seat
+
+
+def _first(scene: Scene) -> str:
+    """The decision's first argument: often the verb of the effect that asks."""
+    assert scene.decision is not None
+    return str(scene.decision.args[0])
+
+
+def _god(_scene: Scene, args: Args) -> Choice:
+    return Choice(words.god(args[0]), f"{words.call(args[0])}: {words.call_text(args[0])}")
+
+
+def _call_first(scene: Scene, _args: Args) -> Choice:
+    """The call ability, before the god moves."""
+    god = scene.view.god[asked(scene)]
+    return Choice(fill(_("First %(call)s, then move"), call=words.call(god)), words.call_text(god))
+
+
+def _thing(_scene: Scene, args: Args) -> Choice:
+    return Choice(words.named(args[0]), words.explained(args[0]))
+
+
+def _deploy(_scene: Scene, args: Args) -> Choice:
+    return Choice(words.units(args[1], 1), words.region(args[0]))
+
+
+def _end_turn(_scene: Scene, _args: Args) -> Choice:
+    return Choice(_("End the turn"))
+
+
+def _no_more(_scene: Scene, _args: Args) -> Choice:
+    return Choice(_("No more"))
+
+
+def _vertex(scene: Scene, args: Args) -> Choice:
+    lost = [words.region(name) for name in data.VERTICES[args[0]] if not is_live(scene, name)]
+    detail = [fill(_("%(region)s, desolate"), region=name) for name in lost]
+    return Choice(words.vertex(args[0]), "; ".join(detail))
+
+
+def _card(scene: Scene, args: Args) -> Choice:
+    actions = data.CARDS[scene.view.god[asked(scene)]][args[0]]
+    return Choice(words.card_type(args[0]), ", ".join(map(words.named, actions)))
+
+
+def _resolved(scene: Scene, args: Args) -> Choice:
+    """Something to be resolved now, with why it would do nothing (MZ-CONF-7)."""
+    text = words.explained(args[0])
+    why = would_do_nothing(scene.view, asked(scene), args[0])
+    if why:
+        text = f"{text} {fill(_('Does nothing now: %(why)s'), why=refusal(why))}"
+    return Choice(words.named(args[0]), text)
+
+
+def _pass(_scene: Scene, args: Args) -> Choice:
+    return Choice(_(PASSES[args[0]]), _("and give up one action of your card"))
+
+
+PASSES = {
+    "devotion": mark("Pass for 1 devotion"),
+    "recover": mark("Pass and RECOVER 1 unit"),
+}
+
+
+def _keep_glyph(_scene: Scene, _args: Args) -> Choice:
+    return Choice(_("Keep the glyph, no third action"))
+
+
+def _no(_scene: Scene, _args: Args) -> Choice:
+    return Choice(_("No"))
+
+
+def _do(scene: Scene, _args: Args) -> Choice:
+    """What may be done; of APPEASE with its price (MZ-APP-2)."""
+    detail = ""
+    if _first(scene) == "appease":
+        number = price(scene.view)
+        text = ngettext("for %(count)d unit", "for %(count)d units", number)
+        detail = fill(text, count=number)
+    return Choice(_(OFFERS.get(_first(scene), YES)), detail)
+
+
+YES = mark("Yes")
+
+OFFERS = {
+    "appease": mark("APPEASE an angry god"),
+    "call": mark("CALL your god"),
+    "pay": mark("Sacrifice 1 unit from the Reserve"),
+}
+
+
+def _mix(_scene: Scene, args: Args) -> Choice:
+    return Choice(words.army(int(args[0]), int(args[1])))
+
+
+def _sacrifice(_scene: Scene, args: Args) -> Choice:
+    mix = words.army(int(args[0]), int(args[1]))
+    return Choice(fill(_("Sacrifice: %(units)s"), units=mix))
+
+
+def _victim(scene: Scene, args: Args) -> Choice:
+    return Choice(f"{scene.name(int(args[0]))}: {words.units(args[1], 1)}")
+
+
+def _glyph(scene: Scene, args: Args) -> Choice:
+    """An own glyph, to be built or demolished, or somebody's."""
+    where = words.region(args[0])
+    if len(args) > 1:
+        owner = scene.name(int(args[1]))
+        return Choice(fill(_("%(name)s's glyph in %(region)s"), region=where, name=owner))
+    return Choice(fill(_("Glyph in %(region)s"), region=where))
+
+
+def _tier(scene: Scene, args: Args) -> Choice:
+    """A new tier, with its level; or the top of a pyramid, with its owner."""
+    where = data.REGIONS.index(args[0])
+    new = _first(scene) == "build" or not scene.view.pyramids[where]
+    text = _("Pyramid tier in %(region)s") if new else _("Top of the pyramid in %(region)s")
+    return Choice(fill(text, region=words.region(args[0])), pyramid(scene, where))
+
+
+def _take(_scene: Scene, args: Args) -> Choice:
+    return Choice(words.units(args[1], 1), words.place(args[0]))
+
+
+def _winner(scene: Scene, args: Args) -> Choice:
+    return Choice(scene.name(int(args[0])))
+
+
+# --- questions -----------------------------------------------------------------------------------
+
+REGION = {
+    "deploy": mark("%(name)s: choose the region where you DEPLOY units (%(n)d)."),
+    "awaken": mark("%(name)s: choose the region where you AWAKEN units (%(n)d)."),
+    "smite": mark("%(name)s: choose the region where you SMITE units (%(n)d)."),
+    "exile": mark("%(name)s: choose the region from which you EXILE units (%(n)d)."),
+    "move_units": mark("%(name)s: choose the region to which your units move."),
+    "gain_vp": mark("%(name)s: choose the region that is counted for VP."),
+}
+
+PIECE = {
+    "build": mark("%(name)s: BUILD. Choose the region and the piece."),
+    "demolish": mark("%(name)s: DEMOLISH. Choose a glyph or the top of a pyramid."),
+    "transform": mark("%(name)s: TRANSFORM. Choose a glyph or the top of a pyramid."),
+}
+
+VICTIM = {
+    "smite": mark("%(name)s: SMITE in %(region)s. Choose a unit. Still to choose: %(left)d."),
+    "exile": mark("%(name)s: EXILE from %(region)s. Choose a unit. Still to choose: %(left)d."),
+}
+
+MIX = {
+    ("reserve", "region"): mark("%(name)s: which units do you DEPLOY in %(place)s? (%(n)d)"),
+    ("xibalba", "region"): mark("%(name)s: which units do you AWAKEN in %(place)s? (%(n)d)"),
+    ("xibalba", "reserve"): mark("%(name)s: which units do you RECOVER? (%(n)d)"),
+}
+
+MAY = {
+    "appease": mark("%(name)s: do you APPEASE an angry god?"),
+    "call": mark("%(name)s: do you CALL your god?"),
+    "pay": mark("%(name)s: do you sacrifice a unit to BUILD a glyph?"),
+}
+
+SACRIFICE = mark("%(name)s: choose a unit to sacrifice. Still to choose: %(left)d.")
+
+PICK = {
+    "MZ-APP-2": SACRIFICE,
+    "MZ-KEY-SAC-1": SACRIFICE,
+    "MZ-KEY-MOVE-1": mark(
+        "%(name)s: choose a warrior to move to %(place)s. Still to choose: %(left)d."
+    ),
+}
+"""By the rule for which own units are picked."""
+
+TIE = {
+    "altar": mark("%(name)s: a tie for the altar in %(region)s. Who wins it?"),
+    "calendar": mark("%(name)s: a tie for most shamans in %(region)s. Who goes on the Calendar?"),
+    "codex": mark("%(name)s: a tie for most warriors in %(region)s. Who goes on the Codex?"),
+    "blessing": mark("%(name)s: a tie in the Blessed Region %(region)s. Who wins?"),
+}
+
+
+def _by_first(texts: Mapping[str, str]) -> Prompt:
+    """A question that depends on the decision's first argument."""
+    return lambda _scene, decision: _(texts[decision.args[0]])
+
+
+def _which_mix(_scene: Scene, decision: Decision) -> str:
+    _n, source, to = decision.args
+    return _(MIX[source, to if to == "reserve" else "region"])
+
+
+def _read(**values: tuple[int, Callable[[Any], object]]) -> Values:
+    """What a question names: which argument of the decision, and how it is read."""
+    return lambda _scene, decision: {
+        name: say(decision.args[index]) for name, (index, say) in values.items()
+    }
+
+
+def _here(scene: Scene, _decision: Decision) -> Mapping[str, object]:
+    return {"region": words.region(scene.view.conflict)}
+
+
+def at(kind: str) -> Callable[[Sequence[str]], tuple[str, ...]]:
+    """What something refused points at: the thing of a kind that its first argument names."""
+    return lambda args: (f"{kind}:{args[0]}",)
+
+
+AT_VERTEX, AT_ACTION = at("vertex"), at("action")
+
+BASE: dict[str, Ask] = {
+    Kind.GOD: Ask(
+        mark("%(name)s: choose your god."), {"god": _god}, targets={"god": at("god")}, confirm=True
+    ),
+    Kind.ABILITY: Ask(
+        mark("%(name)s: choose a tribal ability, for this Age and all later ones."),
+        {"ability": _thing},
+        confirm=True,
+    ),
+    Kind.CHAMPION: Ask(
+        mark("%(name)s: place your champion in a region without one."),
+        {"champion": region},
+        targets={"champion": at_region},
+    ),
+    Kind.DEPLOY: Ask(
+        mark("%(name)s: DEPLOY up to 3 units into each region, then end the turn."),
+        {"deploy": _deploy, "done": _end_turn},
+        targets={"deploy": at_region},
+    ),
+    Kind.CALL: Ask(
+        mark("%(name)s: CALL your god. Move first, or use the ability first."),
+        {"vertex": _vertex, "ability": _call_first},
+        targets={"vertex": AT_VERTEX},
+    ),
+    Kind.VERTEX: Ask(
+        mark("%(name)s: move your god to a free vertex."),
+        {"vertex": _vertex},
+        targets={"vertex": AT_VERTEX},
+    ),
+    Kind.CARD: Ask(
+        mark("%(name)s: choose a card for the conflict in %(region)s."),
+        {"card": _card},
+        values=_here,
+        confirm=True,
+    ),
+    Kind.TOP_CARD: Ask(
+        mark("%(name)s: which card goes back on top of your deck?"), {"top": _card}, confirm=True
+    ),
+    Kind.ACTION: Ask(
+        mark("%(name)s: choose an action, or pass."),
+        {"act": _resolved, "pass": _pass},
+        targets={"act": AT_ACTION},
+    ),
+    Kind.MARK: Ask(
+        mark("%(name)s: you pass. Which action do you give up?"),
+        {"mark": _thing},
+        targets={"mark": AT_ACTION},
+    ),
+    Kind.THIRD_ACTION: Ask(
+        mark("%(name)s: give up a glyph here for your last action?"),
+        {"act": _resolved, "decline": _keep_glyph, "pass": _pass},
+        targets={"act": AT_ACTION},
+    ),
+    Kind.REGION: Ask(
+        _by_first(REGION),
+        {"region": region},
+        values=_read(n=(1, int)),
+        targets={"region": at_region},
+    ),
+    Kind.MIX: Ask(_which_mix, {"units": _mix}, values=_read(n=(0, int), place=(2, words.place))),
+    Kind.VICTIM: Ask(
+        _by_first(VICTIM),
+        {"victim": _victim},
+        values=_read(left=(1, int), region=(2, words.region)),
+    ),
+    Kind.PIECE: Ask(
+        _by_first(PIECE),
+        {"glyph": _glyph, "tier": _tier, "region": region},
+        targets={"region": at_region},
+    ),
+    Kind.PICK: Ask(
+        _by_first(PICK),
+        {"take": _take, "done": _no_more},
+        values=_read(left=(1, int), place=(2, words.place)),
+    ),
+    Kind.MAY: Ask(_by_first(MAY), {"do": _do, "decline": _no}),
+    Kind.ANGRY_GOD: Ask(
+        mark("%(name)s: choose an Angry God tile and use it."), {"tile": _resolved}
+    ),
+    Kind.TIE: Ask(
+        _by_first(TIE), {"winner": _winner}, values=_read(region=(1, words.region)), confirm=True
+    ),
+    Kind.SPACE: Ask(
+        mark("%(name)s: choose a free space for your %(unit)s."),
+        {"space": _resolved},
+        values=_read(unit=(0, words.piece)),
+        targets={"space": at("space")},
+    ),
+    Kind.SACRIFICE: Ask(
+        mark("%(name)s: how many units do you sacrifice? Each gives 1 strength."),
+        {"units": _sacrifice},
+        confirm=True,
+    ),
+}
+"""The decisions of the base game."""
+
+ASKS: dict[str, Ask] = BASE | {kind: ask for face in FACES for kind, ask in face.asks.items()}
+"""All kinds of decisions, those of modules too."""

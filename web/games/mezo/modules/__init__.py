@@ -1,0 +1,45 @@
+"""The faces of the expansion's modules, each a package like that of its rules.
+
+A module's face is one record of all that the screens need besides the base game's: what it asks
+and tells, its texts, what it draws. The base game's screens name none of them; they ask those in
+play. To add one, copy :mod:`cenote`, with its drawings in ``templates/mezo/modules``, and put it
+into FACES.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from web.games.mezo import words
+from web.games.mezo.modules.cenote import CENOTE
+from web.words import _
+
+if TYPE_CHECKING:
+    from engine import Refusal
+    from engine.mezo.state import Table
+    from web.games.mezo.modules.face import ModuleFace, Note
+
+FACES = (CENOTE,)
+"""The faces of all modules, in the order of ``engine.mezo.modules.MODULES``."""
+
+
+REFUSALS = words.REFUSALS | {why: text for face in FACES for why, text in face.refusals.items()}
+SCORE_LINES = words.SCORE_LINES | {
+    line: text for face in FACES for line, text in face.score_lines.items()
+}
+"""The texts of the base game with those of all modules."""
+
+
+def refusal(why: Refusal) -> str:
+    """Why something cannot be chosen, or would do nothing."""
+    return _(REFUSALS[why.reason])
+
+
+def notes(t: Table, region: int) -> list[Note]:
+    """What the modules at a table tell of a region."""
+    return [note for face in in_play(t) if (note := face.note(t, region))]
+
+
+def in_play(t: Table) -> list[ModuleFace]:
+    """The faces of the modules at a table."""
+    return [face for face in FACES if face.id in t.modules]

@@ -69,16 +69,19 @@ def contested(t: Table) -> list[int]:
     return [i for i, counts in enumerate(rows) if sum(map(bool, counts)) > 1]
 
 
+def open_clashes(t: Table) -> list[tuple[int, tuple[int, ...]]]:
+    """The territories of the open clashes, each with the seats of greatest power in turn order."""
+    return list(zip(t.clashes, t.strongest, strict=True))
+
+
 def won(t: Table, seat: int) -> list[int]:
     """The open clashes of which a seat is victor."""
-    return [i for i, best in zip(t.clashes, t.strongest, strict=True) if best == (seat,)]
+    return [i for i, best in open_clashes(t) if best == (seat,)]
 
 
 def tied(t: Table, seat: int) -> list[int]:
     """The open clashes in which a seat shares the greatest power."""
-    return [
-        i for i, best in zip(t.clashes, t.strongest, strict=True) if len(best) > 1 and seat in best
-    ]
+    return [i for i, best in open_clashes(t) if len(best) > 1 and seat in best]
 
 
 def rivals(t: Table, seat: int, territory: int) -> list[int]:

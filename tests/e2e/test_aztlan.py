@@ -128,6 +128,7 @@ def test_a_reload_after_the_secret_choice_comes_back_through_the_gate(open_app: 
     gate_is_bare(page)
     reveal(page)
     tap_card(page, 8)
+    assert moment(page) == "handover"  # the bot has chosen too
     before = position(page)
     page.reload()
     expect(page.locator("body[data-ready='true']")).to_be_attached(timeout=60_000)

@@ -5,7 +5,16 @@ from __future__ import annotations
 from functools import cache, partial
 from typing import TYPE_CHECKING
 
-from engine.aztlan.clashes import contested, leaders, noted, present, rivals, tied, won
+from engine.aztlan.clashes import (
+    contested,
+    leaders,
+    noted,
+    open_clashes,
+    present,
+    rivals,
+    tied,
+    won,
+)
 from engine.aztlan.data import IDS, SACRED_GAMES, TLATOANI
 from engine.aztlan.decisions import Ask
 from engine.aztlan.events import (
@@ -291,7 +300,7 @@ def settle_ties(s: State, seat: int) -> None:
 
     Each by itself: what happens in one territory does not touch another.
     """
-    for territory, best in list(zip(s.clashes, s.strongest, strict=True)):
+    for territory, best in open_clashes(s):
         if len(best) > 1 and best[-1] == seat:
             _settle_tie(s, territory, best)
 

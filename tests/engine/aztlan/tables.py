@@ -9,7 +9,7 @@ from engine.aztlan.data import INDEX, PROSPERITY
 from engine.aztlan.scoring import domains
 from engine.aztlan.state import State, add_pawns, check
 from engine.core import steps
-from engine.core.events import Event
+from engine.core.events import EVERYBODY, Event
 from engine.core.state import Entry
 from engine.core.steps import Decision
 
@@ -155,3 +155,24 @@ class Play:
     def told(self, kind: str) -> list[Event]:
         """The events of a kind."""
         return [event for event in self.log if event.kind == kind]
+
+    def story(self) -> list[str]:
+        """The whole log, a line each: rule, kind, fields, and who alone may read it."""
+        return [_line(event) for event in self.log]
+
+    def question(self) -> tuple[str, int, tuple[object, ...], bool, bool]:
+        """Kind, seat and arguments of the decision; whether it is secret, and asked always."""
+        asked = self.asked
+        return str(asked.kind), asked.seat, asked.args, asked.secret, asked.always
+
+    def targets(self, key: str) -> tuple[str, ...]:
+        """The things on the table that an option points at."""
+        chosen = self.asked.find(key)
+        assert chosen is not None
+        return chosen.targets
+
+
+def _line(event: Event) -> str:
+    fields = [f"{name}={value}" for name, value in event.args.items()]
+    only = [] if event.only == EVERYBODY else [f"only {event.only}"]
+    return " ".join([event.rule, event.kind, *fields, *only])

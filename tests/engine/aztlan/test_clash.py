@@ -188,6 +188,36 @@ def test_ties_at_one_moment_do_not_touch_each_other() -> None:
     assert play.decision is None
 
 
+@pytest.mark.rule("AZ-CLA-13")
+def test_being_passed_over_counts_as_the_turn_of_the_last() -> None:
+    """Order R, Y, G, B. R and Y tie over the weaker B in chalco; Y, with no card, has no turn."""
+    board = {
+        R: {"chalco": 1, "texcoco": 1},
+        Y: {"chalco": 1},
+        G: {"tollan": 2},
+        B: {"chalco": 1, "tollan": 1, "texcoco": 1},
+    }
+    play = clash([R, Y, G, B], {R: 8, Y: 8, G: 7, B: 4}, board)
+    assert (play.seat, play.keys) == (R, ["defeat:texcoco", "coexist:texcoco"])
+    assert pawns(play.s, B, "chalco") == 1  # R's own turn is not the end of it
+    play.choose("coexist:texcoco", "end_turn")
+    assert (play.seat, play.keys) == (G, ["defeat:tollan", "coexist:tollan"])
+    assert pawns(play.s, B, "chalco") == 0  # Y was passed over
+    kinds = [event.kind for event in play.log]
+    assert kinds[-3:] == ["turn_ended", "tie", "pawns_removed"]
+
+
+@pytest.mark.rule("AZ-CLA-13")
+def test_a_tie_is_open_through_the_turn_of_the_last_who_shares_it() -> None:
+    board = {R: {"chalco": 1}, Y: {"chalco": 1, "tollan": 2}, G: {"chalco": 1, "tollan": 1}}
+    play = clash([R, Y, G], {R: 8, Y: 8, G: 4}, board, players=3)
+    assert (play.seat, pawns(play.s, G, "chalco")) == (Y, 1)
+    play.choose("coexist:tollan")
+    assert (play.seat, pawns(play.s, G, "chalco")) == (Y, 1)  # he could have drawn Tlatoani
+    play.choose("end_turn")
+    assert pawns(play.s, G, "chalco") == 0
+
+
 # --- the deck -----------------------------------------------------------------------------------
 
 
@@ -209,6 +239,53 @@ def test_with_no_card_anywhere_coexistence_stands_all_the_same() -> None:
     assert (s.hand_sizes[R], pawns(s, Y, "chalco")) == (0, 1)
     assert play.told("nothing_to_draw")
     assert play.decision is None
+
+
+@pytest.mark.rule("AZ-PRO-5", "AZ-HID-4")
+def test_the_discard_pile_is_shuffled_and_gone() -> None:
+    decks = set()
+    for seed in range(8):
+        s = table(4, cards=(9, 5, 4, 4), board=at("chalco", {R: 1, Y: 1}))
+        s.rng = seed
+        s.discard, s.laid_open[B] = s.deck[:9], tuple(s.deck[9:])
+        s.deck, s.deck_size = [], 0
+        play = Play(s, begin_clashes())
+        before = s.revealed
+        play.choose("coexist:chalco")
+        assert (s.discard, s.deck_size, len(s.deck)) == ([], 8, 8)
+        assert s.revealed > before
+        decks.add((*s.deck, *s.hands[R]))
+        assert [line for line in play.story() if "AZ-PRO-5" in line] == [
+            "AZ-PRO-5 discard_shuffled cards=9"
+        ]
+    assert len(decks) > 1
+
+
+@pytest.mark.rule("AZ-PRO-5")
+def test_that_there_is_nothing_to_draw_is_told() -> None:
+    s = table(4, cards=(9, 5, 4, 4), board=at("chalco", {R: 1, Y: 1}))
+    s.laid_open[B], s.deck, s.deck_size = tuple(s.deck), [], 0
+    play = Play(s, begin_clashes()).choose("coexist:chalco")
+    assert play.story()[1:] == [
+        "AZ-CLA-8 coexist seat=0 territory=chalco",
+        "AZ-PRO-5 nothing_to_draw seat=0",
+    ]
+
+
+@pytest.mark.rule("AZ-PRO-4", "AZ-PRO-5", "AZ-CLA-22")
+def test_a_played_card_lies_open_before_the_draw_that_it_causes() -> None:
+    """With an empty deck it is even the card that the victor draws."""
+    s = table(4, cards=(9, 4, 4, 4), board=at("chalco", {R: 1, Y: 1}), hands={Y: [SACRED_GAMES]})
+    s.laid_open[B], s.deck, s.deck_size = tuple(s.deck), [], 0
+    play = Play(s, begin_clashes()).choose("defeat:chalco", "sacred_games")
+    assert (s.hands[R], s.hands[Y], s.discard) == ((SACRED_GAMES,), (), [])
+    assert (s.hand_sizes[R], s.hand_sizes[Y]) == (1, 0)
+    assert [line for line in play.story() if "only" not in line][2:] == [
+        "AZ-PRO-4 played seat=1 card=sacred_games",
+        "AZ-SAC-2 spared seat=1 victor=0 territory=chalco",
+        "AZ-PRO-5 discard_shuffled cards=1",
+        "AZ-CLA-8 drew seat=0",
+    ]
 
 
 @pytest.mark.rule("AZ-PRO-1")
@@ -292,6 +369,63 @@ def test_a_card_drawn_may_be_played_in_the_same_turn() -> None:
     assert pawns(s, G, "chalco") == 0
 
 
+@pytest.mark.rule("AZ-CLA-16", "AZ-PRO-3")
+def test_a_card_drawn_may_answer_later_in_the_phase() -> None:
+    """R draws Sacred Games by coexisting, and Great Tlatoani by being answered, and uses both."""
+    s = table(
+        3,
+        cards=(9, 9, 4),
+        board={
+            R: {"tollan": 1, "chalco": 1, "cholollan": 1, "texcoco": 1},
+            Y: {"chalco": 2, "texcoco": 1},
+            G: {"tollan": 1, "cholollan": 1},
+        },
+        hands={G: [SACRED_GAMES]},
+    )
+    stack_deck(s, SACRED_GAMES, TLATOANI)
+    play = Play(s, begin_clashes()).choose("coexist:tollan", "defeat:cholollan", "sacred_games")
+    assert (play.seat, play.keys) == (R, ["tlatoani:texcoco", "end_turn"])
+    assert play.choose("tlatoani:texcoco", "defeat:texcoco").seat == Y
+    play.choose("defeat:chalco")
+    assert (play.kind, play.seat, play.keys) == ("sacred_games", R, ["sacred_games", "pass"])
+    play.choose("sacred_games")
+    assert [pawns(s, R, name) for name in ("chalco", "texcoco", "cholollan")] == [1, 1, 1]
+    assert (pawns(s, Y, "texcoco"), pawns(s, G, "cholollan")) == (0, 1)
+
+
+@pytest.mark.rule("AZ-TLA-3", "AZ-TLA-2")
+def test_who_broke_the_tie_defeats_the_tied_and_the_weaker() -> None:
+    board = at("chalco", {R: 1, Y: 1, G: 2, B: 1})
+    play = clash([R, Y, G, B], {R: 8, Y: 5, G: 4, B: 8}, board, {R: [TLATOANI]})
+    play.choose("tlatoani:chalco", "defeat:chalco")
+    assert play.decision is None
+    assert [pawns(play.s, seat, "chalco") for seat in (R, Y, G, B)] == [1, 0, 0, 0]
+    assert play.s.removed == [0, 1, 2, 1]
+    assert play.s.hand_sizes == [0] * 4
+    assert not play.told("tie")
+
+
+@pytest.mark.rule("AZ-TLA-5", "AZ-AMB-4", "AZ-CLA-10")
+def test_a_broken_tie_is_closed_and_who_declined_has_no_later_chance() -> None:
+    """R, Y and G tie twice. R declines both; Y takes chalco; G can only take tollan."""
+    everywhere = {"chalco": 1, "tollan": 1}
+    board = {seat: everywhere for seat in (R, Y, G)}
+    hands = {seat: [TLATOANI] for seat in (R, Y, G)}
+    play = clash([R, Y, G], {R: 7, Y: 7, G: 7}, board, hands, players=3)
+    assert (play.seat, play.verb("tlatoani")) == (R, ["tollan", "chalco"])
+    play.choose("end_turn")
+    assert (play.seat, play.verb("tlatoani")) == (Y, ["tollan", "chalco"])
+    play.choose("tlatoani:chalco", "coexist:chalco", "end_turn")
+    assert (play.seat, play.verb("tlatoani")) == (G, ["tollan"])
+    assert play.why_not("tlatoani:chalco") == "AZ-CLA-10 clash_closed"
+    assert play.why_not("defeat:chalco") == "AZ-CLA-10 clash_closed"
+    assert play.why_not("coexist:chalco") == "AZ-CLA-10 clash_closed"
+    assert len(play.asked.why_not()) == 3 + 2  # and the tie in tollan is no victory
+    play.choose("end_turn")
+    assert play.decision is None
+    assert play.s.hands[R] == (TLATOANI,)
+
+
 @pytest.mark.rule("AZ-TLA-6", "AZ-PRO-9")
 def test_tlatoani_needs_a_share_of_the_greatest_power() -> None:
     board = {R: {"chalco": 1, "tollan": 1}, Y: {"chalco": 3, "tollan": 1}, G: {"chalco": 3}}
@@ -331,6 +465,22 @@ def test_sacred_games_save_only_who_plays_them() -> None:
     play.choose("pass")
     assert [pawns(play.s, seat, "chalco") for seat in (R, Y, B)] == [1, 2, 0]
     assert play.s.hands[Y] == (SACRED_GAMES,)
+
+
+@pytest.mark.rule("AZ-SAC-1", "AZ-PRO-2", "AZ-DEC-9")
+def test_sacred_games_answer_a_defeat_at_once_and_nothing_else() -> None:
+    """In the victor's turn, before a pawn is gone; not those who coexist, nor who is elsewhere."""
+    hands = {seat: [SACRED_GAMES] for seat in (Y, G, B)}
+    board = {R: {"chalco": 1, "tollan": 1}, Y: {"chalco": 1}, G: {"tollan": 1}, B: {"texcoco": 1}}
+    play = clash([R, Y, G, B], {R: 9}, board, hands)
+    play.choose("coexist:tollan")
+    assert play.keys == ["defeat:chalco", "coexist:chalco"]  # G was not asked
+    play.choose("defeat:chalco")
+    assert play.question() == ("sacred_games", Y, (R, INDEX["chalco"]), True, True)
+    assert (play.s.active, pawns(play.s, Y, "chalco")) == (R, 1)
+    assert play.choose("sacred_games").decision is None  # and neither G nor B is asked
+    assert play.s.hands[G] == play.s.hands[B] == (SACRED_GAMES,)
+    assert pawns(play.s, Y, "chalco") == 1
 
 
 @pytest.mark.rule("AZ-DEC-9", "AZ-PRO-6")

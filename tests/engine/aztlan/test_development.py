@@ -4,6 +4,7 @@ import pytest
 
 from engine.aztlan import data
 from engine.aztlan.steps.development import development_round, development_turn, reveal_power
+from engine.aztlan.steps.era import begin_era
 from tests.engine.aztlan.tables import Board, G, Play, R, Y, discard_all, pawns, table
 
 
@@ -116,6 +117,23 @@ def test_turns_go_round_until_all_pools_are_empty_and_the_last_is_played_out() -
     assert play.s.used == [(4,), (9,), (6,)]
 
 
+@pytest.mark.rule("AZ-DEV-1")
+def test_who_has_no_pawn_left_in_the_pool_has_no_turn() -> None:
+    """He can neither move a pawn nor play Warriors, while the others go on round by round."""
+    s = table(3, order=[2, 0, 1], board={R: {"tollan": 3}}, hands={R: ["warriors"]})
+    s.pool, s.reserve, s.placed[R] = [1, 3, 2], [26, 27, 28], (data.INDEX["tollan"],)
+    play = Play(s, development_round())
+    turns = []
+    while play.decision is not None:
+        turns.append((play.seat, s.turn))
+        assert (play.kind, s.active) == ("place", play.seat)
+        play.choose("place:chalco")
+        assert play.kind == "move"
+        play.choose("end_turn")
+    assert turns == [(G, 1), (R, 2), (Y, 3), (G, 4), (Y, 5), (Y, 6)]
+    assert s.pool == [0, 0, 0]
+
+
 @pytest.mark.rule("AZ-DEV-10", "AZ-HID-2")
 def test_all_cards_are_revealed_at_once() -> None:
     s = table(4)
@@ -147,6 +165,42 @@ def test_warriors_come_where_pawns_were_placed_in_this_era() -> None:
     play.choose("warriors:chalco")
     assert pawns(play.s, Y, "chalco") == 1
     assert (play.s.reserve[Y], play.s.pool[Y]) == (reserve - 1, pool)
+
+
+@pytest.mark.rule("AZ-WAR-2")
+def test_what_counts_for_warriors_is_a_pawn_placed_in_this_era() -> None:
+    """Not one that only came in by a move, nor one of an earlier era, nor another's."""
+    s = table(3, era=1, cards=(9, 5, 4), board={R: {"papantlan": 1}}, hands={R: ["warriors"]})
+    s.placed = [(data.INDEX["papantlan"],), (), ()]
+    play = Play(s, begin_era())
+    assert s.placed == [(), (), ()]
+    play.choose("power:8", "power:8", "power:8")
+    assert (play.seat, play.verb("warriors")) == (R, [])
+    assert play.why_not("warriors:papantlan") == "AZ-WAR-2 not_placed_here"
+    play.choose("place:chalco", "move:chalco.texcoco")
+    assert play.keys == ["end_turn", "warriors:chalco"]
+    play.choose("end_turn", "place:tollan", "end_turn", "place:tollan", "end_turn")
+    assert (play.seat, play.verb("warriors")) == (R, ["chalco"])
+    play.choose("place:chalco")  # a second time in the same place
+    assert play.verb("warriors") == ["chalco"]
+    assert s.placed == [(data.INDEX["chalco"],), (data.INDEX["tollan"],), (data.INDEX["tollan"],)]
+
+
+@pytest.mark.rule("AZ-WAR-3")
+def test_warriors_come_from_the_reserve_first_and_never_from_the_pool() -> None:
+    hand = ("warriors", "warriors", "warriors")
+    s = table(3, era=5, hands={R: hand}, cards=(9, 8, 7))
+    s.pool[R], s.reserve[R], s.removed[R] = 2, 1, 1
+    s.pawns[30 * R] = 26
+    play = Play(s, development_turn(R))
+    counts = []
+    for key in ("place:chalco", "warriors:chalco", "warriors:chalco"):
+        play.choose(key)
+        counts.append((s.pool[R], s.reserve[R], s.removed[R]))
+    assert counts == [(1, 1, 1), (1, 0, 1), (1, 0, 0)]
+    assert play.verb("warriors") == []
+    assert play.why_not("warriors:chalco") == "AZ-WAR-3 no_pawn_left"
+    assert play.choose("move:chalco.texcoco").decision is None  # nothing to be asked
 
 
 @pytest.mark.rule("AZ-DEV-9", "AZ-WAR-5", "AZ-WAR-4", "AZ-DEV-8", "AZ-PRO-7")

@@ -4,11 +4,12 @@ import pytest
 
 from engine.aztlan import GAME
 from engine.aztlan.state import State, standing
-from engine.aztlan.steps.development import fill_pools
+from engine.aztlan.steps.clash import begin_clashes
+from engine.aztlan.steps.development import development_round, fill_pools
 from engine.aztlan.steps.era import begin_era, end_era
-from engine.aztlan.steps.scoring import move_marker
+from engine.aztlan.steps.scoring import begin_scoring, move_marker
 from engine.core import steps
-from tests.engine.aztlan.tables import B, G, Play, R, Y, new, table
+from tests.engine.aztlan.tables import B, G, Play, R, Y, new, put, table
 
 
 def gain(s: State, *gains: tuple[int, int]) -> None:
@@ -150,3 +151,32 @@ def test_the_order_of_an_era_does_not_change_while_it_is_scored() -> None:
         decision = steps.choose(s, decision.options[len(decision.options) // 2])
     assert [len(seen) for seen in orders.values()] == [1] * 5
     assert G in s.order
+
+
+@pytest.mark.rule("AZ-ORD-7", "AZ-AMB-14")
+def test_who_overtakes_while_the_era_is_scored_waits_for_the_next_one() -> None:
+    """The order of the era is G, R, Y; R overtakes G at once, and Y both."""
+    board = {R: {"tollan": 1}, Y: {"tollan": 1, "tepoztlan": 1}}
+    s = table(3, order=[G, R, Y], cards=(9, 9, 9), board=board)
+    play = Play(s, begin_scoring(), end_era())
+    scored = [event.args for event in play.told("marker_moved")]
+    assert [(args["seat"], args["gained"]) for args in scored] == [(G, 0), (R, 2), (Y, 3)]
+    assert play.told("era_begins")[0].args["order"] == s.order == [Y, R, G]
+
+
+@pytest.mark.rule("AZ-ORD-7", "AZ-DEV-1", "AZ-CLA-4", "AZ-SCO-1")
+def test_every_phase_goes_by_the_order_of_the_era_and_not_by_the_points() -> None:
+    places = {seat: {name: 1} for seat, name in ((R, "tollan"), (Y, "chalco"), (G, "texcoco"))}
+    s = table(3, order=[Y, G, R], cards=(5, 5, 5), board=places, hands={})
+    put(s, G, {"tollan": 2})
+    put(s, Y, {"texcoco": 3})
+    put(s, R, {"chalco": 2})
+    s.vp, s.tally[:3] = [3, 1, 2], [3, 1, 2]
+    s.pool, s.reserve = [1, 1, 1], [count - 1 for count in s.reserve]
+    play = Play(s, development_round(), begin_clashes(), begin_scoring())
+    seats: dict[str, list[int]] = {"place": [], "move": [], "clash": []}
+    while play.decision is not None:
+        seats[play.kind].append(play.seat)
+        play.choose(play.keys[0])
+    assert seats == {"place": [Y, G, R], "move": [Y, G, R], "clash": [Y, G, R]}
+    assert [event.args["seat"] for event in play.told("marker_moved")] == [Y, G, R]

@@ -266,6 +266,18 @@ def test_an_offering_is_never_played() -> None:
     assert scoring(9, ("tollan",), ["offering"] * 9).keys == ["score"]
 
 
+@pytest.mark.rule("AZ-END-2", "AZ-AMB-13")
+def test_the_additions_go_by_the_standing_and_not_by_the_order_of_the_era() -> None:
+    """All end with 14: who adds last lies on top."""
+    s = table(3, era=5, order=[R, Y, G], hands={})
+    s.used = [(4, 5, 6, 8, 9), (4, 5, 6, 7, 9), (4, 5, 7, 8, 9)]  # 9, 14 and 5 at the end
+    s.vp, s.tally[:3] = [5, 0, 9], [5, 0, 9]
+    play = Play(s, end_game())
+    assert [event.args["seat"] for event in play.told("marker_moved")] == [G, R, Y]
+    result = GAME.result(s)
+    assert (result.scores, result.places) == ((14, 14, 14), (2, 1, 3))
+
+
 @pytest.mark.rule("AZ-END-3", "AZ-ORD-4")
 def test_who_adds_nothing_does_not_move() -> None:
     play = final({R: 10, Y: 10}, (Y, R, G), used={R: 4, Y: 4, G: 4}, hands={})

@@ -96,7 +96,7 @@ def _counts(s: State) -> Iterator[tuple[str, int, int]]:
 def _faults(s: State) -> list[str]:
     faults = {
         "a hut and a temple on one space": any(
-            hut >= 0 and temple >= 0 for hut, temple in zip(s.huts, s.temples, strict=True)
+            s.huts[i] >= 0 and s.temples[i] >= 0 for i in range(spaces(s))
         ),
         "a token under a piece": any(
             token and not is_free(s, i) and (s.huts[i] < 0 or token != data.TOKEN_DRUID)

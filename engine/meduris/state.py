@@ -86,8 +86,8 @@ def is_free(t: Table, space: int) -> bool:
 
 def free_spaces(t: Table) -> list[int]:
     """All spaces with neither hut nor temple, by number."""
-    pieces = zip(t.huts, t.temples, strict=True)
-    return [i for i, (hut, temple) in enumerate(pieces) if hut < 0 and temple < 0]
+    temples = t.temples
+    return [i for i, hut in enumerate(t.huts) if hut < 0 and temples[i] < 0]
 
 
 def has_room(t: Table, plateau: int) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import engine
-from engine.meduris import data
+from engine.meduris import data, state
 from engine.meduris.steps import building, turn
 from tests.conformance.cases import random_choices
 from tests.engine.meduris.table import A, B, C, Table
@@ -29,6 +29,14 @@ def test_a_hut_may_stand_on_any_free_space_with_or_without_token() -> None:
     assert t.offered() == [f"hut:{i}" for i in t.hut_spaces()]
     assert reasons(t)["hut:5"] == ("MD-HUT-1", "occupied")
     assert reasons(t)["hut:6"] == ("MD-HUT-1", "occupied")
+
+
+@pytest.mark.rule("MD-HUT-1")
+def test_a_space_is_free_that_bears_neither_hut_nor_temple() -> None:
+    t = Table(huts={0: A, 9: B}, temples={1: B, 31: A}, tokens={4: "druid"})
+    free = [*range(2, 9), *range(10, 31)]
+    assert state.free_spaces(t.s) == free
+    assert [i for i in range(32) if state.is_free(t.s, i)] == free
 
 
 @pytest.mark.rule("MD-HUT-1")

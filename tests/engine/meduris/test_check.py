@@ -84,6 +84,15 @@ def test_a_table_in_play_is_sound() -> None:
     assert max(s.huts) >= 0
 
 
+@pytest.mark.parametrize("space", [0, 5])
+def test_the_druid_stands_at_a_hut(space: int) -> None:
+    s = middle_of_a_match()
+    s.huts[space], s.temples[space], s.druid = engine.NOBODY, engine.NOBODY, space
+    assert "the druid is nowhere" in check(s)
+    s.huts[space] = 0
+    assert "the druid is nowhere" not in check(s)
+
+
 @pytest.mark.parametrize("fault", CHANGES)
 def test_a_fault_is_found_and_named(fault: str) -> None:
     s = middle_of_a_match()
@@ -118,6 +127,8 @@ def test_only_the_druids_token_lies_under_a_hut(owner: int, token: int) -> None:
     "change",
     [
         put("vp", 1, -1),
+        put("vp", 1, 10_000),
+        lambda s: setattr(s, "built_turn", 10_000),
         put("huts_left", 2, -1),
         put("huts_left", 2, 9),
         put("temples_left", 2, 3),

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import engine
+from engine.core import chance
 from engine.core import steps as core
 from engine.core.state import Entry
 from engine.meduris.state import UNKNOWN, State
@@ -23,7 +24,7 @@ NOTHING = (0, 0, 0, 0)
 @pytest.mark.rule("MD-HID-1")
 def test_a_seat_sees_its_own_materials_only() -> None:
     t = Table(3, hands=[(1, 2, 3, 4), (2, 2, 2, 2), (0, 0, 1, 0)]).run(setup.place_worker(A))
-    assert view(t.s, B).hands == [UNKNOWN, (2, 2, 2, 2), UNKNOWN]
+    assert view(t.s, B).hands == [UNKNOWN, (2, 2, 2, 2), UNKNOWN] == [(), (2, 2, 2, 2), ()]
     assert view(t.s, engine.NOBODY).hands == [UNKNOWN] * 3
 
 
@@ -239,6 +240,17 @@ def test_a_returned_chip_stays_after_which_another_hand_showed(hand: tuple[int, 
     assert not match.can_undo()
     assert match.decision is not None
     assert match.decision.seat == (B if sum(map(bool, hand)) > 1 else C)
+
+
+@pytest.mark.rule("MD-HID-6", "MD-SML-6")
+def test_that_somebody_has_nothing_to_return_only_he_can_foresee() -> None:
+    t = Table(3, hands=[(1, 1, 0, 0), NOTHING, (1, 0, 0, 0)])
+    t.s.sealed = B
+    assert harvest.return_one.run(t.s, B) is None
+    for other in (A, C, engine.NOBODY):
+        t.s.sealed = other
+        with pytest.raises(chance.Sealed):
+            harvest.return_one.run(t.s, B)
 
 
 @pytest.mark.rule("MD-HID-6", "MD-SML-6")

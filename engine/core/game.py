@@ -16,13 +16,13 @@ V = TypeVar("V", bound="View")
 
 
 class SetupError(ValueError):
-    """A match that cannot be started. ``reason`` is a message key, ``args`` its values."""
+    """A match that cannot be started. ``reason`` is a message key, ``details`` its values."""
 
-    def __init__(self, reason: str, **args: Any) -> None:
+    def __init__(self, reason: str, **details: Any) -> None:
         """Keeps the reason for the person who set the table up."""
-        super().__init__(f"{reason} {args}")
+        super().__init__(f"{reason} {details}")
         self.reason = reason
-        self.details = args
+        self.details = details
 
 
 @dataclass(frozen=True)

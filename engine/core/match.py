@@ -39,7 +39,10 @@ class IllegalChoice(ValueError):
 
 @dataclass
 class Choice:
-    """One choice made: by whom, in which turn, what stood before it; ``only`` without another."""
+    """One choice made: by whom, in which turn, and what stood before it.
+
+    ``only``: there was no other.
+    """
 
     key: str
     seat: int
@@ -143,7 +146,7 @@ class Match:
         return self.freely and len(self.people) == 1
 
     def _take_device(self, seat: int, decision: Decision) -> None:
-        """Who chooses has the device, and after a secret choice has also seen the own secrets."""
+        """Whoever chooses has the device, and for a secret choice has seen their secrets too."""
         if decision.secret:
             self.uncover(seat)
         else:
@@ -160,7 +163,7 @@ class Match:
             self.close(len(self.choices))
 
     def uncover(self, seat: int) -> None:
-        """A person takes the device and looks at the own secrets."""
+        """A person takes the device and looks at their own secrets."""
         self.hand_over(seat)
         self.covered = False
 
@@ -203,9 +206,10 @@ class Match:
         return next(i for i in own if self.choices[i].turn == last.turn)
 
     def _by_person(self, index: int) -> bool:
-        """Whether a person made a choice. What has no alternative hides something from others.
+        """Whether a person made a choice.
 
-        Where nobody else plays it was no choice.
+        One without an alternative counts too, since it hides that from other people; where there
+        are none, it was no choice.
         """
         choice = self.choices[index]
         hidden = choice.only and len(self.people) == 1
@@ -219,7 +223,7 @@ class Match:
         return len(self.decision.options) == 1
 
     def last_begin(self) -> int:
-        """The number of events before the last real choice; idle ones after it belong to it."""
+        """The number of events before the last real choice, to which idle ones after it belong."""
         people = self.people
         for choice in reversed(self.choices):
             if not (choice.only and people == [choice.seat]):
@@ -227,7 +231,7 @@ class Match:
         return 0
 
     def can_undo(self) -> bool:
-        """Whether the person holding the device can take the last own choice back."""
+        """Whether the person holding the device can take their last choice back."""
         return self._undo_to(whole_turn=False) is not None
 
     def can_redo(self) -> bool:

@@ -30,8 +30,14 @@ if TYPE_CHECKING:
 FORMAT = 2
 MAX_LENGTH = 2_000_000  # characters; a match takes some ten thousand
 MAX_NAME = 60  # letters of a seat's name
+SEEDS = range(-(1 << 80), 1 << 80)
+"""Every seed that a match may have."""
+
 TRIED_CHOICES = 5_000
-"""So far a snapshot is played on before it is trusted; longer than any match."""
+"""For so many choices a snapshot is tried out; no match is longer."""
+
+STRIDES = (0, 1, 7)
+"""Ways to try it out: always the first option, one after the other, and by leaps."""
 
 KIND = re.compile(r"human|bot:[a-z_]{1,20}")
 """Who may sit at a seat."""
@@ -57,7 +63,7 @@ class SaveError(ValueError):
 
 
 def dump(match: Match, app_version: str = "") -> str:
-    """The match as one line of JSON text, at any moment, also in the middle of a turn."""
+    """The match as one line of JSON text; at any moment, even in the middle of a turn."""
     setup = match.setup
     body: dict[str, Any] = {
         "format": FORMAT,
@@ -174,10 +180,6 @@ def _begun(game: Game[Any, Any], body: dict[str, Any]) -> Match:
     return Match(game, seats, setup, freely=body["freely"], origin=origin)
 
 
-SEEDS = range(-(1 << 80), 1 << 80)
-"""Every seed that a match may have."""
-
-
 def _seat(game: Game[Any, Any], name: str, kind: str, colour: str) -> Seat:
     known = {"", *(colour for players in game.players for colour in game.colours(players))}
     if len(_text(name)) > MAX_NAME or not KIND.fullmatch(kind) or colour not in known:
@@ -186,7 +188,7 @@ def _seat(game: Game[Any, Any], name: str, kind: str, colour: str) -> Seat:
 
 
 def _adopted(match: Match, adopted: Any, keys: list[str]) -> int:
-    """Goes on from the snapshot that was adopted under newer rules; gives the choices before it."""
+    """Goes on from the state adopted under newer rules, if one was; how many choices led to it."""
     if adopted is None:
         return 0
     count, plain = adopted
@@ -290,7 +292,3 @@ def _try_out(game: Game[Any, Any], state: State, check: Callable[[Any], list[str
             match.decision.why_not()
             options = match.decision.options
             match.choose(options[stride * number % len(options)].key)
-
-
-STRIDES = (0, 1, 7)
-"""Ways to play on: always the first option, one after the other, and by leaps."""

@@ -89,9 +89,9 @@ def _is_entry(s: State, entry: Any, arguments: Mapping[str, Shape]) -> bool:
         return False
     name, values = entry
     step = s.STEPS.get(name) if isinstance(name, str) else None
-    if step is None or len(values) != len(parameters(step)):
+    names = parameters(step) if step else ()
+    if step is None or len(values) != len(names):
         return False
-    names = parameters(step)
     return all(fits(value, arguments[p]) for value, p in zip(values, names, strict=True))
 
 

@@ -9,8 +9,8 @@ A game declares its public fields once, on a class of its own derived from :clas
 
 Functions over public fields take a ``Table`` and so serve the rules, the screens and the bots.
 
-Attributes are ints, strings, tuples, or *flat lists of those* (anchors B6): cloning is one line
-and everything is JSON at any moment, also in the middle of a decision.
+Attributes are ints, strings, tuples, or *flat lists of those*: cloning is one line and everything
+is JSON at any moment, even in the middle of a decision.
 """
 
 from __future__ import annotations
@@ -31,7 +31,6 @@ if TYPE_CHECKING:
 
 P = ParamSpec("P")
 T = TypeVar("T")
-type_name = type  # `type` is a common field name in games
 
 Entry = tuple[str, tuple[Any, ...]]
 """A step still to run: its name and its arguments. Arguments hold nothing secret."""
@@ -75,7 +74,7 @@ class Field(Generic[T]):
     ) -> None:
         """Names the field; the name goes into saves."""
         self.name, self.start, self.shape, self.sight = name, start, shape, sight
-        self.kind = type_name(start(2)).__name__
+        self.kind = type(start(2)).__name__
 
     def of(self, t: Table) -> T:
         """Its value on a table."""
@@ -149,7 +148,7 @@ class Table:
 
     def __eq__(self, other: object) -> bool:
         """Whether the other object is of the same class with equal fields."""
-        return type_name(other) is type_name(self) and other.__dict__ == self.__dict__
+        return type(other) is type(self) and other.__dict__ == self.__dict__
 
     __hash__ = None  # type: ignore[assignment]  # states change
 
@@ -190,7 +189,7 @@ class State(Table):
         new = object.__new__(type(self))
         new._is_the_match()
         new.__dict__.update(
-            {name: v[:] if type_name(v) is list else v for name, v in self.__dict__.items()}
+            {name: v[:] if type(v) is list else v for name, v in self.__dict__.items()}
         )
         return new
 
@@ -241,7 +240,7 @@ class State(Table):
 class View(Table):
     """What one seat may know: built from the public fields and what the game adds for it.
 
-    ``seat`` is whose view it is; NOBODY for what may lie open between two players.
+    ``seat`` is whose view it is; NOBODY for what lies open to all.
     """
 
     KEEPS_SECRETS = True
@@ -256,7 +255,7 @@ class View(Table):
         view = new.__dict__
         for name in (*cls.PUBLIC, *_open(state)):
             value = fields[name]
-            view[name] = value[:] if type_name(value) is list else value
+            view[name] = value[:] if type(value) is list else value
         view["seat"] = seat
         view.update(known)
         return new
@@ -265,7 +264,7 @@ class View(Table):
         """Copies the public fields into a state: the first half of every determinize."""
         for name in (*self.PUBLIC, *_open(self)):
             value = self.__dict__[name]
-            state.__dict__[name] = value[:] if type_name(value) is list else value
+            state.__dict__[name] = value[:] if type(value) is list else value
 
 
 def _open(t: Table) -> list[str]:
@@ -293,7 +292,7 @@ def _tuples(value: Any) -> Any:
 
 def _field(name: str, declared: str, value: Any) -> Any:
     kinds: dict[str, type] = {"int": int, "bool": bool, "str": str, "list": list, "tuple": dict}
-    if type_name(value) is not kinds.get(declared):
+    if type(value) is not kinds.get(declared):
         raise StateError(f"{name}: expected {declared}")
     if isinstance(value, list):
         return [_tuples(item) for item in value]

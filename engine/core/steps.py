@@ -6,8 +6,7 @@ the step that it leads to, so nothing else ever "handles the answer"::
 
     @step
     def build_hut(s: State, seat: int) -> Decision:
-        options = [hut_option(seat, space) for space in affordable(s, seat)]
-        return Decision("hut_space", seat, options)
+        return Decision.among("hut_space", seat, SPACES, partial(hut_refusal, s, seat), hut_option)
 
     s.then(roll_die(), choose_action(seat))     # calling a step gives its agenda entry
 
@@ -235,7 +234,7 @@ class Ahead(NamedTuple):
 
 
 def look_ahead(s: State, viewer: int, chosen: Option) -> Ahead:
-    """What an option is sure to bring, as a seat may know it (NOBODY: as onlookers may)."""
+    """What an option is sure to bring, looked at with the eyes of a seat (NOBODY: onlookers')."""
     ahead = s.clone()
     ahead.log, ahead.sealed = [], viewer
     may_be_final = False

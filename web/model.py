@@ -192,8 +192,9 @@ class Model:
 
     The screen is the table of ``playing``, or the new match of ``draft``, or the lobby. ``sheet``
     is the sheet that lies over the screen, with its argument: ``("seat", "2")``. ``notice`` is the
-    key of a message to the person, with the match that it is about. ``tab`` names this tab of the
-    browser among others.
+    key of a message to the person, with the match that it is about. ``debug`` puts the save into
+    the page, ``seed`` is that of the next match (None: a fresh one). ``tab`` names this tab of the
+    browser among others, ``records`` is all that is kept in storage.
     """
 
     settings: Settings = field(default_factory=Settings)

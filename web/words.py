@@ -10,7 +10,7 @@ from __future__ import annotations
 import gettext as catalogues
 from importlib import resources
 from io import BytesIO
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -84,7 +84,7 @@ def number(count: int) -> str:
     return str(count).replace("-", "−")
 
 
-def fill(text: str, **values: Any) -> str:
+def fill(text: str, **values: object) -> str:
     """A translated text with its ``%(name)s`` filled in."""
     return text % values
 

@@ -77,7 +77,7 @@ def forget(playing: Playing) -> None:
 
 
 def take_only_options(match: engine.Match) -> None:
-    """What the only person could but choose is chosen: nobody is there to learn from a pause."""
+    """Makes the choices that are none for the only person: nobody could learn from a pause."""
     while match.decision and match.is_idle():
         match.choose(match.decision.options[0].key)
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from markupsafe import Markup
 
-from web.games.scene import Place
+from web.games.scene import Place, verb_and_args
 from web.games.teller import Teller
 from web.words import _, fill
 
@@ -130,9 +130,9 @@ class GameScreen(ABC):
         None: it is listed as a button.
         """
         assert scene.decision is not None
-        verb, _sep, rest = key.partition(":")
+        verb, args = verb_and_args(key)
         targets = self.asks[scene.decision.kind].targets.get(verb)
-        return targets(rest.split(".") if rest else []) if targets else ()
+        return targets(args) if targets else ()
 
     # --- events -----------------------------------------------------------------------------
 

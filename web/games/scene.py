@@ -90,6 +90,12 @@ class Choice:
     drawn: Markup = BLANK
 
 
+def verb_and_args(key: str) -> tuple[str, list[str]]:
+    """The verb of something refused and its arguments as texts, from the key that it would have."""
+    verb, _sep, rest = key.partition(":")
+    return verb, rest.split(".") if rest else []
+
+
 def _still(_thing: str) -> Spot:
     return Spot()
 

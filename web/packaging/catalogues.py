@@ -21,7 +21,7 @@ from web import words
 
 WEB = Path(__file__).resolve().parent.parent
 LOCALES = WEB / "locales"
-LANGUAGES = ("it", "pl")
+LANGUAGES = tuple(code for code in words.LANGUAGES if code != words.SOURCE)
 SHARED = words.SHELL
 """The catalogue of everything that is not a game's own."""
 HEADERS = ('"Language:', '"Plural-Forms:', '"MIME-Version:', '"Content-')

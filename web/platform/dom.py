@@ -43,9 +43,10 @@ def failed(text: str) -> None:
 def listen(handler: Callable[[Message], None]) -> None:
     """Deliver everything that is touched to one handler; call this once.
 
-    A message holds `type` ("click", "change", "key" or "back") and the `data-*` attributes of the
-    touched element without their `data-`; also `seat` of the enclosing `[data-seat]`, `value` and
-    `checked` ("true"/"false") of a field, `key` ("Escape") of a key.
+    A message holds `type` ("click", "change", "key", "back" or "stored"), and the `data-*`
+    attributes of the touched element without their `data-`; `seat` of the enclosing `[data-seat]`,
+    `value` and `checked` ("true"/"false") of a field, `key` ("Escape") of a key, `key` and `value`
+    of what another tab has stored.
     """
 
     def receive(text: str) -> None:

@@ -113,7 +113,7 @@ def show(model: Model, message: Message) -> Effects:
 
 @on("uncover")
 def uncover(model: Model, _message: Message) -> Effects:
-    """Who is to decide openly has the device and looks at the own secrets."""
+    """The person who is to decide openly has the device, and looks at their own secrets."""
     playing = model.playing
     if playing and (decision := asked(playing)):
         playing.match.uncover(decision.seat)
@@ -149,7 +149,7 @@ def choose(model: Model, message: Message, key: str) -> Effects:
 
 @on("undo")
 def undo(model: Model, message: Message) -> Effects:
-    """Takes the last own choice back, or lets go of what is only tapped."""
+    """Takes the person's last choice back, or lets go of what is only tapped."""
     playing = model.playing
     if playing and (playing.chosen or playing.picked):
         return cancel(model, message)
@@ -158,7 +158,7 @@ def undo(model: Model, message: Message) -> Effects:
 
 @on("undo-turn")
 def undo_turn(model: Model, message: Message) -> Effects:
-    """Takes back all own choices of the turn, as far as that is possible."""
+    """Takes back all that the person chose in this turn, as far as that is possible."""
     return _take_back(model, message, whole_turn=True)
 
 

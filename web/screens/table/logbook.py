@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from engine import NOBODY
-from web.words import _
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -15,26 +14,17 @@ if TYPE_CHECKING:
     from web.games.scene import Scene
 
 
-def sentence(face: GameScreen, scene: Scene, event: Event) -> str:
-    """An event in words; those that every game shares are told here."""
-    if event.kind == "only_option":
-        return ""
-    if event.kind == "diverged":
-        return _("The rules have changed since this match began: it goes on from where it stood.")
-    return face.sentence(event, scene.names)
-
-
 def sentences(face: GameScreen, scene: Scene, events: Sequence[Event]) -> list[str]:
     """All that is to be said about some events."""
     told = face.condense(events)
-    return [text for event in told if (text := sentence(face, scene, event))]
+    return [text for event in told if (text := face.sentence(event, scene.names))]
 
 
 def groups(face: GameScreen, scene: Scene, events: Sequence[Event]) -> list[dict[str, Any]]:
     """The events as groups, one a turn, newest first; the title is what began the turn."""
     found: list[dict[str, Any]] = [{"title": "", "seat": NOBODY, "entries": []}]
     for event in face.condense(events):
-        text = sentence(face, scene, event)
+        text = face.sentence(event, scene.names)
         seat = event.args.get("seat", NOBODY)
         if face.begins_turn(event):
             found.append({"title": text, "seat": seat, "entries": []})

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from engine import NOBODY
-from web.games.scene import Place
+from web.games.scene import Place, verb_and_args
 from web.games.staging import refused_here
 from web.render import render
 from web.screens.table.logbook import groups, sentences
@@ -29,11 +29,7 @@ RECENT = 60
 def render_table(table: Sight, *, rule_ids: bool) -> Markup:
     """The markup of the table; ``rule_ids``: the log names the rules."""
     seen, scene, face = table.seen, table.scene, table.face
-    options = [_entry(face, scene, option.key) for option in scene.listed]
-    always = _take_common(options)
-    for entry in options:
-        entry["wide"] = _is_wide(entry)
-    options.sort(key=lambda entry: not entry["choice"].lead)
+    options, always = _listed(face, scene)
     return render(
         "table",
         game=table.game,
@@ -67,8 +63,17 @@ def render_table(table: Sight, *, rule_ids: bool) -> Markup:
     )
 
 
+def _listed(face: GameScreen, scene: Scene) -> tuple[list[dict[str, Any]], list[Chip]]:
+    """The options that have no place on the table, the wanted one first, and what all bring."""
+    entries = [_entry(face, scene, option.key) for option in scene.listed]
+    always = _take_common(entries)
+    for entry in entries:
+        entry["wide"] = _is_wide(entry)
+    return sorted(entries, key=lambda entry: not entry["choice"].lead), always
+
+
 def _is_covered(face: GameScreen, scene: Scene) -> bool:
-    """Whether a person decides openly while the own secrets are out of sight."""
+    """Whether a person decides openly while their own secrets are out of sight."""
     decides = scene.decision is not None and scene.viewer == NOBODY
     return decides and face.can_uncover(scene)
 
@@ -138,8 +143,7 @@ def _all_refused(face: GameScreen, scene: Scene) -> list[dict[str, Any]]:
 
 
 def _refused(face: GameScreen, scene: Scene, key: str) -> dict[str, Any]:
-    verb, *args = key.replace(":", ".", 1).split(".")
-    return {"key": key, "choice": face.choice(scene, verb, args)}
+    return {"key": key, "choice": face.choice(scene, *verb_and_args(key))}
 
 
 def _why(table: Sight) -> dict[str, str] | None:

@@ -66,21 +66,3 @@ class Diverged(NamedTuple):
     """
 
     choices: int
-
-
-@cache
-def _kind(name: str, fields: tuple[str, ...]) -> type[Any]:
-    from collections import namedtuple  # noqa: PLC0415 - gone with the last untyped event
-
-    return namedtuple("".join(word.title() for word in name.split("_")), fields)
-
-
-def untyped(name: str, args: dict[str, Any]) -> Happening:
-    """A record of a kind that no class declares yet."""
-    record: Happening = _kind(name, tuple(args))(**args)
-    return record
-
-
-def loosely(kind: str, rule: str, args: dict[str, Any], only: int = EVERYBODY) -> Event:
-    """An event of a kind that no class declares yet."""
-    return Event(untyped(kind, args), rule, only)

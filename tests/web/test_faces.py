@@ -164,8 +164,6 @@ def test_a_kind_is_told_once() -> None:
 
 # --- the games ------------------------------------------------------------------------------------
 
-CONVERTED = [game for game in games.GAMES if games.screen(game).asks]
-
 
 def parts(game: str, name: str) -> list[str]:
     """The Python modules of a game, and of the modules of its expansions, that have a name."""
@@ -181,14 +179,14 @@ def classes(module: str, kind: type) -> list[type]:
     return [one for one in declared if not one.__subclasses__()]
 
 
-@pytest.mark.parametrize("game", CONVERTED)
+@pytest.mark.parametrize("game", games.GAMES)
 def test_every_kind_of_event_has_a_record(game: str) -> None:
     told = {record.kind for record in COMMON}
     declared = {one for module in parts(game, "events") for one in classes(module, tuple)}
     assert set(games.screen(game).told.records) - told == declared
 
 
-@pytest.mark.parametrize("game", CONVERTED)
+@pytest.mark.parametrize("game", games.GAMES)
 def test_every_kind_of_decision_has_a_record(game: str) -> None:
     declared = {
         kind
@@ -199,7 +197,7 @@ def test_every_kind_of_decision_has_a_record(game: str) -> None:
     assert set(games.screen(game).asks) == declared
 
 
-@pytest.mark.parametrize("game", CONVERTED)
+@pytest.mark.parametrize("game", games.GAMES)
 @pytest.mark.parametrize("language", list(words.LANGUAGES))
 def test_a_sentence_names_only_what_its_event_has(game: str, language: str) -> None:
     """Where the record gives no values of its own; the others are told in the games' own tests."""

@@ -31,7 +31,6 @@ class GameScreen(ABC):
 
     id: ClassVar[str]
     pans: ClassVar[bool] = True
-    turn_events: ClassVar[frozenset[str]] = frozenset()
     asks: ClassVar[Mapping[str, Ask]] = {}
     told: ClassVar[Teller] = Teller({})
     refusals: ClassVar[Mapping[str, str]] = {}
@@ -145,7 +144,7 @@ class GameScreen(ABC):
 
     def condense(self, events: Sequence[Event]) -> Sequence[Event]:
         """Events as they are told: one may be made of several small ones."""
-        return self.told.condense(events) if self.asks else events  # until all have records
+        return self.told.condense(events)
 
     def touched(self, event: Event) -> tuple[str, ...]:
         """The things on the board that an event changed, to be traced until the next choice."""
@@ -153,8 +152,6 @@ class GameScreen(ABC):
 
     def begins_turn(self, event: Event) -> bool:
         """Whether an event begins a new group in the log."""
-        if self.turn_events:
-            return event.kind in self.turn_events
         return self.told.begins_turn(event)
 
     # --- other texts ------------------------------------------------------------------------

@@ -8,9 +8,12 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
+
+import engine
 
 ROOT = Path(__file__).resolve().parents[1]
 BROWSER = {"js", "pyscript", "pyodide", "pyodide_js"}
@@ -102,11 +105,71 @@ def needed(path: Path, known: set[str]) -> set[str]:
     """The modules that a module names in its imports, also in those for types alone."""
     found = set()
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-        if isinstance(node, ast.ImportFrom) and node.level == 0:
+        if isinstance(node, ast.Import):
+            found |= {name.name for name in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.level == 0:
             for name in node.names:
                 inner = f"{node.module}.{name.name}"
                 found.add(inner if inner in known else node.module or "")
     return found & known
+
+
+ROOMS = {
+    "engine.core": "core",
+    "engine.registry": "registry",
+    "engine.bots": "bots",
+    **{f"engine.{game}": "games" for game in engine.games()},
+    "engine": "front",
+    "web.words": "words",
+    "web.render": "words",
+    "web.version": "words",
+    **{f"web.games.{game}": "faces" for game in engine.games()},
+    "web.games": "kit",
+    "web.platform": "platform",
+    "web.main": "platform",
+    "web.bots_worker": "platform",
+    "web": "app",
+}
+"""By the beginning of a module's name: its room in the drawing of docs/architecture.md."""
+UNDRAWN = ("web.packaging", "engine.__main__", "engine.bench")
+"""What makes, runs or measures the house from outside."""
+
+
+def room(name: str) -> tuple[str, str]:
+    """The room of a module in the drawing, and the game, for a room that each game has."""
+    start = max((start for start in ROOMS if f"{name}.".startswith(f"{start}.")), key=len)
+    found = ROOMS[start]
+    return found, start.rpartition(".")[2] if found in ("games", "faces") else ""
+
+
+def drawn() -> dict[str, set[str]]:
+    """From every room of the drawing: the rooms that its arrows lead to, over others too."""
+    picture = (ROOT / "docs/architecture.md").read_text("utf-8").split("```mermaid")[2]
+    leads: dict[str, set[str]] = {name: set() for name in ROOMS.values()}
+    for line in re.findall(r"^ *(\w+(?: --> \w+)+)$", picture, re.MULTILINE):
+        for start, end in pairwise(line.split(" --> ")):
+            leads[start].add(end)
+    for _ in leads:
+        for ends in leads.values():
+            ends |= {further for end in ends for further in leads[end]}
+    return leads
+
+
+def test_an_import_follows_the_arrows_of_the_drawing() -> None:
+    """docs/architecture.md draws which room uses which; the two registries look games up."""
+    leads = drawn()
+    paths = {module(path): path for package in ("engine", "web") for path in sources(package)}
+    climbers = []
+    for name, path in paths.items():
+        if name.startswith(UNDRAWN):
+            continue
+        (here, ours) = room(name)
+        for other in needed(path, set(paths)):
+            (there, theirs) = room(other)
+            allowed = here == there or there in leads[here]
+            if not allowed or (ours and theirs and ours != theirs):
+                climbers.append(f"{name} ({here}) imports {other} ({there})")
+    assert climbers == []
 
 
 def test_no_module_of_the_web_imports_one_above_it() -> None:

@@ -17,14 +17,6 @@ ROOT = Path(__file__).resolve().parents[2]
 IDS = Path(__file__).parent / "ids"
 SPECIFICATIONS = ROOT.parent / "shared" / "rules"
 
-SPECS = {
-    "meduris": {"meduris": "MD"},
-    "mezo": {"mezo": "MZ", "mezo_souls": "MX"},
-    "aztlan": {"aztlan": "AZ"},
-    "mesos": {"mesos": "ME"},
-}
-"""By game: its specifications, and how the ids of the rules in each begin."""
-
 LATER = "later"
 """The reason for a rule of a part that the app does not have yet: nothing is asked of it."""
 
@@ -59,6 +51,21 @@ def listed(spec: str) -> dict[str, str]:
     lines = (IDS / f"{spec}.txt").read_text("utf-8").splitlines()
     pairs = (line.partition(" ") for line in lines if line and not line.startswith("#"))
     return {rule: reason.strip() for rule, _, reason in pairs}
+
+
+def _specifications() -> dict[str, dict[str, str]]:
+    found: dict[str, dict[str, str]] = {}
+    for path in sorted(IDS.glob("*.txt")):
+        game = path.stem.partition("_")[0]
+        found.setdefault(game, {})[path.stem] = next(iter(listed(path.stem))).partition("-")[0]
+    return found
+
+
+SPECS = _specifications()
+"""By game: its specifications, and how the ids of the rules in each begin.
+
+A game's own is called after it, those of its expansions GAME_NAME.
+"""
 
 
 def named_in_source(package: Path) -> set[str]:

@@ -120,6 +120,16 @@ class Decision:
         self.why_not = partial(_both, self.why_not, partial(_reasons, candidates, why_not, make))
         return self
 
+    def and_none_of(
+        self,
+        candidates: Collection[C],
+        why_not: Callable[[C], Refusal],
+        make: Callable[[C], Option],
+    ) -> Decision:
+        """The same decision, which also says why it offers none of these; see :meth:`among`."""
+        self.why_not = partial(_both, self.why_not, partial(_reasons, candidates, why_not, make))
+        return self
+
     def find(self, key: str) -> Option | None:
         """The option with this key, or None."""
         return next((o for o in self.options if o.key == key), None)

@@ -62,6 +62,7 @@ def strength_by_kind(tribe: Cards, owned: Cards, effect: str) -> int:
     return sum([b.amount * count(tribe, b.kind) for b in found if b.effect == effect])
 
 
+@lru_cache(maxsize=5_000)
 def price(tribe: Cards, card: int) -> int:
     """The food that a building costs this tribe; a surplus of discount is lost (ME-BLD-1)."""
     return max(0, building(card).cost - discount(tribe))

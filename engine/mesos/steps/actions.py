@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
-from functools import cache, partial
+from functools import cache
 from typing import TYPE_CHECKING
 
 from engine.core.state import NOBODY
 from engine.core.steps import Decision, Option, Refusal, option
 from engine.mesos import data, tribe
-from engine.mesos.cards import FIRST_BUILDING, FIRST_EVENT, GAP, IDS, is_building, is_character
+from engine.mesos.cards import (
+    FIRST_BUILDING,
+    FIRST_EVENT,
+    GAP,
+    IDS,
+    is_building,
+    is_character,
+    is_event,
+)
 from engine.mesos.data import OFFER_TILES, SPACE_FOOD
 from engine.mesos.decisions import Ask
 from engine.mesos.events import (
@@ -29,12 +37,10 @@ from engine.mesos.events import (
 from engine.mesos.state import State, lower_row, price, score, step, upper_row
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping
+    from collections.abc import Callable, Iterable
 
     from engine.mesos.events import FoodGained
     from engine.mesos.state import Table
-
-    Reasons = Callable[[int], Refusal | None]
 
 EVENT_STAYS = Refusal("ME-TAK-2", "event_stays")
 NO_PICK_LEFT = Refusal("ME-TAK-11", "no_pick_left")
@@ -74,24 +80,29 @@ def pick(s: State, seat: int, upper: int, lower: int) -> Decision | None:
     Options: upper row, then lower row, each with characters before buildings; then ``finish``
     (ME-DEC-3). Picks that find nothing are void (ME-TAK-8).
     """
-    decision = _cards(s, seat, upper, lower)
+    reach, closed = list[int](), list[int]()
+    (reach if upper else closed).extend(upper_row(s))
+    (reach if lower else closed).extend(lower_row(s))
+    make = take_options(seat, upper, lower).__getitem__
+    decision = Decision.among(
+        Ask.TAKE, seat, reach, why_not(s, seat), make, args=(upper, lower)
+    ).and_none_of(closed, out_of_reach, make)
     if not decision.options:
         s.note("ME-TAK-8", PicksVoid, seat, upper + lower)
         return None
-    return decision.and_among((seat,), partial(_must_take, s, upper, lower), finish_option)
+    if any(map(is_character, reach)):
+        return decision.and_none_of((seat,), _must_take, finish_option)
+    decision.options.append(finish_option(seat))
+    return decision
 
 
-def _cards(s: State, seat: int, upper: int, lower: int) -> Decision:
-    """The cards of both rows, those of a row without a pick left refused (ME-TAK-11)."""
-    above, below = upper_row(s), lower_row(s)
-    closed = ([] if upper else above) + ([] if lower else below)
-    reason = why_not(s, seat, dict.fromkeys(closed, NO_PICK_LEFT))
-    make = take_options(seat, upper, lower).__getitem__
-    return Decision.among(Ask.TAKE, seat, above + below, reason, make, args=(upper, lower))
+def _must_take(_seat: int) -> Refusal:
+    """ME-TAK-6, ME-TAK-7, ME-TAK-9: not while a row with picks left holds a character."""
+    return MUST_TAKE
 
 
-def why_not(t: Table, seat: int, closed: Mapping[int, Refusal]) -> Reasons:
-    """Why a seat cannot take a card of the rows, with the reasons why some are out of reach.
+def why_not(t: Table, seat: int) -> Callable[[int], Refusal | None]:
+    """Why a seat cannot take a card of a row with a pick left.
 
     Any character may be taken and any building that can be paid at this moment (ME-TAK-4,
     ME-TAK-5), never an event (ME-TAK-2).
@@ -99,13 +110,18 @@ def why_not(t: Table, seat: int, closed: Mapping[int, Refusal]) -> Reasons:
 
     def reason(card: int) -> Refusal | None:
         if card < FIRST_EVENT:
-            return closed.get(card)
+            return None
         if card < FIRST_BUILDING:
             return EVENT_STAYS
         cost, food = price(t, seat, card), t.food[seat]
-        return closed.get(card, too_dear(cost, food) if cost > food else None)
+        return too_dear(cost, food) if cost > food else None
 
     return reason
+
+
+def out_of_reach(card: int) -> Refusal:
+    """Why nobody can take a card of a row without a pick left (ME-TAK-2, ME-TAK-11)."""
+    return EVENT_STAYS if is_event(card) else NO_PICK_LEFT
 
 
 @cache
@@ -116,14 +132,8 @@ def too_dear(cost: int, food: int) -> Refusal:
 
 def takeable(t: Table, seat: int, cards: Iterable[int]) -> list[int]:
     """The cards that a seat could take of a row with a pick left."""
-    reason = why_not(t, seat, {})
+    reason = why_not(t, seat)
     return [card for card in cards if reason(card) is None]
-
-
-def _must_take(s: State, upper: int, lower: int, _seat: int) -> Refusal | None:
-    """ME-TAK-6, ME-TAK-7, ME-TAK-9: not while a row with picks left holds a character."""
-    cards = (s.upper if upper else []) + (s.lower if lower else [])
-    return MUST_TAKE if any(map(is_character, cards)) else None
 
 
 @cache

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache, partial
+from functools import cache
 
 from engine.core.state import NOBODY
 from engine.core.steps import Decision, Option, Refusal, option
@@ -23,21 +23,28 @@ def placing_turn(s: State, seat: int) -> None:
 @step
 def place(s: State, seat: int) -> Decision:
     """ME-PLC-2, ME-DEC-1: any free tile must be chosen. Options from left to right."""
-    tiles = track(s.seats)
-    return Decision.among(Ask.PLACE, seat, tiles, partial(_taken, s), partial(_option, seat))
 
+    def taken(tile: int) -> Refusal | None:
+        """ME-PLC-1: only tiles without a totem."""
+        holder = s.offer[tile]
+        return None if holder == NOBODY else _taken(holder)
 
-def _taken(s: State, tile: int) -> Refusal | None:
-    """ME-PLC-1: only tiles without a totem."""
-    holder = s.offer[tile]
-    return None if holder == NOBODY else Refusal("ME-PLC-1", "tile_taken", {"seat": holder})
+    make = _options(seat).__getitem__
+    return Decision.among(Ask.PLACE, seat, track(s.seats), taken, make)
 
 
 @cache
-def _option(seat: int, tile: int) -> Option:
-    """``place:offer_c``."""
-    tile_id = OFFER_TILES[tile].id
-    return option("place", tile_id, then=move_totem(seat, tile), targets=(f"tile:{tile_id}",))
+def _taken(seat: int) -> Refusal:
+    return Refusal("ME-PLC-1", "tile_taken", {"seat": seat})
+
+
+@cache
+def _options(seat: int) -> tuple[Option, ...]:
+    """``place:offer_c``, for every tile by its number."""
+    return tuple(
+        option("place", tile.id, then=move_totem(seat, number), targets=(f"tile:{tile.id}",))
+        for number, tile in enumerate(OFFER_TILES)
+    )
 
 
 @step

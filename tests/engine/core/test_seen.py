@@ -156,3 +156,6 @@ def test_a_decision_among_candidates() -> None:
     assert [o.key for o in decision.options] == ["n:0", "n:2", "a"]
     assert set(decision.why_not()) == {"n:1", "n:3", "b"}
     assert decision == replace(decision, why_not=dict)
+    assert decision.and_none_of("xy", lambda _c: toy.NO_THIEF, option) is decision
+    assert [o.key for o in decision.options] == ["n:0", "n:2", "a"]
+    assert decision.why_not() == dict.fromkeys(["n:1", "n:3", "b", "x", "y"], toy.NO_THIEF)

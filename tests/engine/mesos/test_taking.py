@@ -540,7 +540,7 @@ def test_the_watchtower_takes_from_the_upper_row() -> None:
     s = laid(
         2,
         upper=["event_hunt_3", "artist_3_1"],
-        lower=["artist_3_2"],
+        lower=["artist_3_2", "event_paintings_3"],
         upper_buildings=["inventors_hall", "great_monument"],
         lower_buildings=["star_house"],
         food=[0, 6],
@@ -554,6 +554,7 @@ def test_the_watchtower_takes_from_the_upper_row() -> None:
     above = Refusal("ME-WT-1", "tower_upper_only")
     assert decision.why_not() == {
         "tower:event_hunt_3": EVENT_STAYS,
+        "tower:event_paintings_3": EVENT_STAYS,
         "tower:great_monument": too_dear(10, 6),
         "tower:artist_3_2": above,
         "tower:star_house": above,

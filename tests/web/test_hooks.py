@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import re
+from pathlib import Path
 
 import pytest
 
@@ -10,6 +12,8 @@ import engine
 from tests.web.page import Desk
 from web import games
 
+ROOT = Path(__file__).resolve().parents[2]
+HOOK = re.compile(r"data-[a-z]+(?:-[a-z]+)*")
 GAMES = list(games.GAMES)
 KINDS = {"human", "bot:random", "bot:greedy"}
 
@@ -87,3 +91,15 @@ def test_result() -> None:
     assert page.values("data-winner") == [str(seat) for seat in result.winners]
     desk.touch(action="leave")
     assert desk.page.values("data-match") == [next(iter(desk.model.shelf))]
+
+
+def test_every_hook_is_listed() -> None:
+    """Those that the platform's scripts look for, and those that the shell's templates give."""
+    files = [*(ROOT / "web/platform").glob("*.js"), *(ROOT / "web/templates").glob("*.jinja")]
+    used = {hook for path in files for hook in HOOK.findall(path.read_text("utf-8"))}
+    listed = set(HOOK.findall((ROOT / "CONTRIBUTING.md").read_text("utf-8")))
+    assert used - listed - OWN == set()
+
+
+OWN = {"data-text", "data-zoomed"}
+"""What the page's own scripts and sheets say to each other."""

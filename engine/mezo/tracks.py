@@ -19,7 +19,7 @@ def gain_vp(s: State, rule: str, seat: int, points: int, line: str, *, source: s
 
     An occupied space sends the marker on to the first free one: real points (MZ-VP-2), counted on
     a line of their own. A gain of 0 moves nothing (MZ-VP-3). One call is one gain with one total
-    (MZ-VP-6).
+    (MZ-VP-6). Modules hear of it before whatever is on the agenda now.
     """
     if points <= 0:
         return

@@ -43,12 +43,12 @@ def record_points(t: Table, seat: int) -> int:
 @step
 def score_records(s: State, seat: int) -> None:
     """MZ-AGEEND-1: 2 VP per unit on the Calendar and Codex, 5 with ``ta_records_vp``; one gain."""
-    gain_vp(s, "MZ-AGEEND-1", seat, record_points(s, seat), "records")
     s.then(
         *moment(s, "checkpoint", seat),
         return_records(seat),
         *moment(s, "checkpoint", seat),
     )
+    gain_vp(s, "MZ-AGEEND-1", seat, record_points(s, seat), "records")
 
 
 @step
@@ -60,8 +60,8 @@ def return_records(s: State, seat: int) -> None:
 @step
 def score_temples(s: State, seat: int) -> None:
     """MZ-AGEEND-2: the Age's number for each region with a tier of the seat's; one gain."""
-    gain_vp(s, "MZ-AGEEND-2", seat, s.age * temples(s, seat), "temples")
     s.then(*moment(s, "checkpoint", seat))
+    gain_vp(s, "MZ-AGEEND-2", seat, s.age * temples(s, seat), "temples")
 
 
 # --- The end of the game -------------------------------------------------------------------------
@@ -83,6 +83,6 @@ def score_devotion(s: State, seat: int) -> None:
 
     The other abilities of Age III have scored before (MZ-END-3).
     """
-    gain_vp(s, "MZ-END-1", seat, devotion_value(s, seat), "devotion")
     if has(s, seat, "ta_devotion_vp"):
         s.then(resolve(seat, "ta_devotion_vp"))
+    gain_vp(s, "MZ-END-1", seat, devotion_value(s, seat), "devotion")

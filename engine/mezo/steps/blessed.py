@@ -94,12 +94,12 @@ def award_blessing(s: State, region: int) -> Decision | None:
 def win_blessing(s: State, seat: int, region: int) -> None:
     """MZ-BLESS-3: 8 VP, then what winning any conflict brings (MZ-BLESS-6)."""
     note_winner(s, "MZ-BLESS-3", seat, region)
-    gain_vp(s, "MZ-BLESS-3", seat, BLESSED_VP, "blessed", source=REGIONS[region])
     s.then(
         conquest(seat, region),
         *moment(s, "conflict.after_winner", seat, region),
         *moment(s, "checkpoint", seat),
     )
+    gain_vp(s, "MZ-BLESS-3", seat, BLESSED_VP, "blessed", source=REGIONS[region])
 
 
 @step

@@ -28,14 +28,14 @@ def _lines(s: State, begin: tuple[Entry, ...], keys: tuple[str, ...]) -> Iterato
     for key in keys:
         yield from _told(s)
         assert decision is not None, f"nobody is asked; wanted {key}"
-        yield from _asked(decision)
+        yield from _asked(s, decision)
         chosen = decision.find(key)
         assert chosen is not None, (key, [option.key for option in decision.options])
         yield f"> {key}"
         decision = core_steps.choose(s, chosen)
     yield from _told(s)
     if decision is not None:
-        yield from _asked(decision)
+        yield from _asked(s, decision)
 
 
 def _told(s: State) -> Iterator[str]:
@@ -51,10 +51,12 @@ def told(event: Event) -> str:
     return f"{event.rule} {event.kind} {fields}".strip() + only
 
 
-def _asked(decision: Decision) -> Iterator[str]:
+def _asked(s: State, decision: Decision) -> Iterator[str]:
     flags = " secret" * decision.secret + " always" * decision.always
     args = " ".join(map(str, decision.args))
     yield f"? {decision.seat} {decision.kind} {args}".rstrip() + flags
+    if s.active != decision.seat:
+        yield f"  in the turn of {s.active}"
     for option in decision.options:
         yield f"  {option.key} @ {' '.join(option.targets)}".rstrip(" @")
     for key, why in decision.why_not().items():

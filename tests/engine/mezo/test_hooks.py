@@ -5,8 +5,6 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Iterator
-from contextlib import contextmanager
-from typing import NamedTuple
 
 import pytest
 
@@ -14,53 +12,19 @@ from engine.core import steps as core_steps
 from engine.core.game import ScoreLine
 from engine.core.shape import BOOLS, Each
 from engine.core.state import NOBODY, Field, Sight
-from engine.core.steps import Step
-from engine.mezo import GAME, hooks
-from engine.mezo.hooks import MOMENTS, VALUES, Module, join, moment, value
-from engine.mezo.language import EFFECTS, SOURCES
+from engine.mezo import GAME
+from engine.mezo.hooks import MOMENTS, VALUES, Change, Module, join, moment, value
 from engine.mezo.scoring import result
 from engine.mezo.shape import arguments
 from engine.mezo.start import new_state
-from engine.mezo.state import MODULE_FIELDS, State, Table, View, step
+from engine.mezo.state import State, Table, View
 from engine.mezo.steps.conflict import third_action_price
 from engine.mezo.steps.gods import god_phase
 from engine.mezo.steps.tribe import deploy_limit
 from engine.mezo.strength import strength
 from tests.conformance.chain import Dice
+from tests.engine.mezo.listening import HEARD, MODULE, joined
 from tests.engine.mezo.tables import TIKAL, UXMAL, Play, champion, do, events, fight, score, table
-
-MODULE = "tests"
-
-
-class Heard(NamedTuple):
-    moment: str
-    args: list[int | str]
-
-
-@contextmanager
-def joined(*modules: Module) -> Iterator[None]:
-    """Modules that can be in play for a while."""
-    join(modules)
-    try:
-        yield
-    finally:
-        for module in modules:
-            del hooks._JOINED[module.id], MODULE_FIELDS[module.id]
-            for source in (text for texts in module.sources.values() for text in texts):
-                for path in SOURCES.pop(source):
-                    del EFFECTS[path]
-        hooks.score_lines.cache_clear()
-
-
-def _note(name: str) -> Step[State, ...]:
-    def heard(s: State, *args: int | str) -> None:
-        s.note("MZ-GEN-7", Heard, name, list(args))
-
-    heard.__name__ = f"heard_{name.replace('.', '_')}"
-    return step(heard)
-
-
-HEARD = {name: _note(name) for name in MOMENTS}
 
 
 @pytest.fixture
@@ -115,10 +79,17 @@ def test_built_tells_of_build_only() -> None:
 
 
 def test_values_change_with_the_module() -> None:
-    def double(t: Table, usual: int, *args: int) -> int:
-        return usual + 2
+    asked: list[tuple[str, tuple[int, ...]]] = []
 
-    with joined(Module(id=MODULE, values=dict.fromkeys(VALUES, double))):
+    def more(name: str) -> Change:
+        def change(t: Table, usual: int, *args: int) -> int:
+            assert isinstance(t, State)
+            asked.append((name, args))
+            return usual + 2
+
+        return change
+
+    with joined(Module(id=MODULE, values={name: more(name) for name in VALUES})):
         s = table()
         score(s, 9, 5, 3, 1)
         fight(s, TIKAL, 0)
@@ -129,8 +100,15 @@ def test_values_change_with_the_module() -> None:
         s.modules = (MODULE,)
         changed = (deploy_limit(s, 1, TIKAL), deploy_limit(s, 1, UXMAL), strength(s, TIKAL, 0))
         assert changed == (5, 2, 4)
-        assert third_action_price(s, 0) == 3
+        assert third_action_price(s, 3) == 3
+        assert asked == [
+            ("deploy_limit", (1, TIKAL)),
+            ("own_champion_deploy_limit", (1, UXMAL)),
+            ("champion_strength", (0, TIKAL)),
+            ("third_action_glyphs", (3, TIKAL)),
+        ]
         assert Play(s, god_phase()).seat == 3, "fewest VP first"
+        assert asked[-1] == ("god_phase_reversed", ())
         assert value(s, "deploy_limit", 3, 0, TIKAL) == 5
 
 

@@ -1,0 +1,63 @@
+"""A module of the tests' own: it listens to every moment, and it has texts that no card has."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import NamedTuple
+
+from engine.core.steps import Step
+from engine.mezo import hooks
+from engine.mezo.hooks import MOMENTS, Module, join
+from engine.mezo.language import EFFECTS, SOURCES
+from engine.mezo.state import MODULE_FIELDS, State, step
+
+MODULE = "tests"
+
+
+class Heard(NamedTuple):
+    moment: str
+    args: list[int | str]
+
+
+@contextmanager
+def joined(*modules: Module) -> Iterator[None]:
+    """Modules that can be in play for a while."""
+    join(modules)
+    try:
+        yield
+    finally:
+        for module in modules:
+            del hooks._JOINED[module.id], MODULE_FIELDS[module.id]
+            for source in (text for texts in module.sources.values() for text in texts):
+                for path in SOURCES.pop(source):
+                    del EFFECTS[path]
+        hooks.score_lines.cache_clear()
+
+
+def _note(name: str) -> Step[State, ...]:
+    def heard(s: State, *args: int | str) -> None:
+        s.note("MZ-GEN-7", Heard, name, list(args))
+
+    heard.__name__ = f"heard_{name.replace('.', '_')}"
+    return step(heard)
+
+
+HEARD = {name: _note(name) for name in MOMENTS}
+
+LISTENING = Module(
+    id=MODULE,
+    moments=HEARD,
+    sources={
+        "cards": {
+            "test_losses": ({"do": "lose_vp", "n": 3}, {"do": "lose_devotion", "n": 2}),
+            "test_strength": ({"do": "strength", "n": 1}, {"do": "strength", "n": 2}),
+            "test_demolish": ({"do": "demolish", "kind": "either", "n": 2, "whose": "anyone"},),
+            "test_own": (
+                {"do": "smite", "type": "unit", "n": 1, "whose": "own", "where": "any"},
+                {"do": "demolish", "kind": "pyramid", "n": 1, "where": "any"},
+            ),
+            "test_transform": ({"do": "transform", "kind": "glyph", "n": 2, "where": "any"},),
+        }
+    },
+)

@@ -55,6 +55,14 @@ def asked(playing: Playing) -> engine.Decision | None:
     return decision if match.seats[decision.seat].is_human else None
 
 
+def is_behind_gate(model: Model, match_id: str) -> bool:
+    """Whether a match lies behind a gate now: its save, which holds all secrets, is not given."""
+    playing = model.playing
+    if playing is None or playing.id != match_id:
+        return False
+    return playing.match.gate_for() != engine.NOBODY
+
+
 def game_of(model: Model) -> str:
     """The id of the game on the table, or about to come there; '' in the lobby."""
     if model.playing:

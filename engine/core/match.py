@@ -100,7 +100,12 @@ class Match:
 
         Raises IllegalChoice, with the match unchanged, if the key is not offered.
         """
-        return self._choose(self._offered(key), forget_undone=True)
+        chosen = self._offered(key)
+        assert self.decision is not None
+        if self.seats[self.decision.seat].is_human:
+            self._take_device(self.decision)
+        self._undone.clear()
+        return self._choose(chosen)
 
     def _offered(self, key: str) -> Option:
         if self.decision is None:
@@ -110,20 +115,16 @@ class Match:
             raise IllegalChoice(key, self.decision.why_not().get(key))
         return chosen
 
-    def _choose(self, chosen: Option, *, forget_undone: bool) -> list[Event]:
+    def _choose(self, chosen: Option) -> list[Event]:
         assert self.decision is not None
         decision, before, count = self.decision, self.state, len(self.events)
         seat, only = decision.seat, len(decision.options) == 1
-        if self.seats[seat].is_human:
-            self._take_device(seat, decision)
         state = self.state = before.clone()  # what was seen of the old one stays true
         state.log, before.log, state.chooser = self.events, None, seat
         self.decision = steps.choose(state, chosen)
         self.choices.append(Choice(chosen.key, seat, before.turn, before, count, only))
         if self._is_final(before, state, seat):
             self.close(len(self.choices))
-        if forget_undone:
-            self._undone.clear()
         return self.events[count:]
 
     def _is_final(self, before: State, after: State, seat: int) -> bool:
@@ -145,12 +146,12 @@ class Match:
         """Whether everything may be taken back: agreed on, and nobody but bots to mind it."""
         return self.freely and len(self.people) == 1
 
-    def _take_device(self, seat: int, decision: Decision) -> None:
+    def _take_device(self, decision: Decision) -> None:
         """Whoever chooses has the device, and for a secret choice has seen their secrets too."""
         if decision.secret:
-            self.uncover(seat)
+            self.uncover(decision.seat)
         else:
-            self.hand_over(seat)
+            self.hand_over(decision.seat)
 
     def hand_over(self, seat: int) -> None:
         """A person takes the device; what another did before stays done.
@@ -239,10 +240,16 @@ class Match:
         return bool(self._undone)
 
     def undo(self, *, whole_turn: bool = False) -> bool:
-        """Takes back the person's last choice, or all of the turn; False if that cannot be."""
+        """Takes back the person's last choice, or all of the turn; False if that cannot be.
+
+        Where another person was asked, or all looked at the end, the device may be in other hands:
+        the secrets of who chose are covered.
+        """
         target = self._undo_to(whole_turn)
         if target is None:
             return False
+        if self.over or self._is_others_turn():
+            self.cover()
         choice = self.choices[target]
         assert choice.before is not None
         self._undone.append([c.key for c in self.choices[target:]])
@@ -252,11 +259,14 @@ class Match:
         return True
 
     def redo(self) -> bool:
-        """Makes the choices again that the last undo took back; False if there are none."""
+        """Makes the choices again that the last undo took back; False if there are none.
+
+        Nobody looks at secrets for that: what is covered stays so.
+        """
         if not self._undone:
             return False
         for key in self._undone.pop():
-            self._choose(self._offered(key), forget_undone=False)
+            self._choose(self._offered(key))
         return True
 
     # --- looking ----------------------------------------------------------------------------
@@ -332,9 +342,12 @@ class Match:
         people = self.people
         if len(people) == 1:
             return people[0]
+        return NOBODY if self.covered or self._is_others_turn() else self.holder
+
+    def _is_others_turn(self) -> bool:
+        """Whether another person than the holder is asked."""
         asked = self.decision.seat if self.decision else NOBODY
-        others_turn = asked in people and asked != self.holder
-        return NOBODY if self.covered or others_turn else self.holder
+        return asked in self.people and asked != self.holder
 
     @property
     def people(self) -> list[int]:

@@ -361,6 +361,16 @@ def test_a_damaged_save_is_told_kept_and_harms_no_other(spoil, title: str) -> No
     assert again.model.playing is not None
 
 
+def test_a_match_that_was_deleted_meanwhile_is_not_opened() -> None:
+    desk = Desk.open(seed="3")
+    desk.sit(GAME, "human", "human")
+    match_id = desk.playing.id
+    desk.touch(action="leave")
+    desk.send("stored", key=shelf.MATCH + match_id)
+    assert desk.touch(match=match_id) == []
+    assert desk.page.values("data-screen") == ["lobby"]
+
+
 def test_export_and_import_bring_the_match_back() -> None:
     desk = Desk.open(seed="3")
     desk.sit(GAME, "human", "human")
@@ -577,15 +587,86 @@ def test_a_bot_of_an_unknown_level_is_replaced_and_that_is_told() -> None:
     assert not desk.playing.waiting
 
 
-def test_a_save_exported_at_a_gate_comes_back_to_the_gate() -> None:
+def test_a_save_which_holds_all_secrets_is_not_given_at_a_gate() -> None:
+    desk = Desk.open(seed="3")
+    at_a_gate(desk, "human", "human")
+    desk.touch(action="menu")
+    assert "log" in desk.page.values("data-sheet")
+    assert "export" not in desk.page.values("data-action")
+    assert desk.touch(action="export", about=desk.playing.id) == []
+    desk.touch(action="close")
+    desk.touch(action="reveal")
+    desk.touch(action="menu")
+    assert "export" in desk.page.values("data-action")
+
+
+def test_at_a_gate_full_storage_is_told_once_it_is_passed() -> None:
+    desk = Desk.open(seed="3")
+    at_a_gate(desk, "human", "human")
+    desk.send("storage_full", key=match_key(desk))
+    assert desk.page.values("role") == []
+    desk.full = True
+    desk.touch(action="reveal")
+    assert "export" in desk.page.values("data-action")
+
+
+def test_a_sheet_that_was_open_at_a_gate_is_closed_behind_it() -> None:
+    desk = Desk.open(seed="3")
+    at_a_gate(desk, "human", "human")
+    desk.touch(action="sheet", sheet="log")
+    desk.touch(action="reveal")
+    assert "dialog" not in desk.page.values("role")
+
+
+def test_who_looked_at_the_own_cards_has_the_device_after_a_reload_too() -> None:
+    """The other one's open choice before that stays done."""
+    desk = Desk.open(seed="3")
+    desk.sit("aztlan", "human", "human")
+    while not desk.match.choices or not (
+        desk.match.can_undo()
+        and "uncover" in desk.page.values("data-action")
+        and desk.match.choices[-1].seat != desk.match.decision.seat  # type: ignore[union-attr]
+    ):
+        desk.take_device()
+        desk.choose(desk.match.decision.options[0].key)  # type: ignore[union-attr]
+    desk.touch(action="uncover")
+    assert not desk.match.can_undo()
+    assert not Desk.open(desk.store).match.can_undo()
+
+
+def test_redo_at_a_gate_uncovers_nothing() -> None:
+    """Two of the first one's choices are taken back at the other's gate, and one made again."""
+    desk = Desk.open(seed="3")
+    desk.sit("mezo", "human", "human")
+    while not _two_back(desk):
+        desk.take_device()
+        desk.choose(desk.match.decision.options[0].key)  # type: ignore[union-attr]
+    first = desk.match.gate_for()
+    desk.touch(action="redo")
+    assert desk.match.decision is not None
+    assert (desk.match.decision.seat, desk.match.gate_for()) == (first, first)
+    assert desk.page.values("data-screen") == ["handover"]
+
+
+def _two_back(desk: Desk) -> bool:
+    """Takes two choices back at another's gate, if one person made both in secret."""
+    match, last = desk.match, desk.match.choices[-2:]
+    gate, seats = match.gate_for(), {choice.seat for choice in last}
+    if gate in (engine.NOBODY, *seats) or len(last) < 2 or len(seats) > 1:
+        return False
+    if match.floor > len(match.choices) - 2:
+        return False
+    desk.touch(action="undo")
+    desk.touch(action="undo")
+    return True
+
+
+def test_a_save_from_a_gate_comes_back_to_the_gate() -> None:
     desk = Desk.open(seed="3")
     at_a_gate(desk, "human", "human")
     seat = desk.match.gate_for()
-    desk.touch(action="menu")
-    assert "export" in desk.page.values("data-action")
-    desk.touch(action="export", about=desk.playing.id)
     other = Desk.open()
-    other.send("imported", text=desk.downloads[0].text)
+    other.send("imported", text=engine.dump(desk.match))
     other.touch(match=other.page.values("data-match")[0])
     assert other.match.gate_for() == seat
     assert other.page.values("data-screen") == ["handover"]

@@ -148,6 +148,27 @@ def test_a_gate_stands_before_the_secrets_of_another_person() -> None:
     assert match.gate_for() == NOBODY
 
 
+def test_what_is_covered_stays_so_when_a_choice_is_made_again() -> None:
+    match = started()
+    match.choose("draw")
+    match.choose("keep")
+    assert not match.covered
+    assert match.undo()
+    assert match.covered, "the device may be in the other's hands"
+    assert match.redo()
+    assert match.covered, "nobody looked for that"
+
+
+def test_an_undo_after_the_end_uncovers_nothing() -> None:
+    match = started(cards="1")
+    for key in ("draw", "keep", "draw", "keep"):
+        match.choose(key)
+    assert match.over
+    assert not match.covered
+    assert match.undo()
+    assert match.gate_for() == 1
+
+
 def test_before_the_first_choice_the_device_is_nobodys() -> None:
     match = started()
     assert isinstance(match.state, toy.State)

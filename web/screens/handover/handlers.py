@@ -16,9 +16,10 @@ if TYPE_CHECKING:
 
 @on("reveal")
 def reveal(model: Model, message: Message) -> Effects:
-    """The person named by the gate has the device."""
+    """The person named by the gate has the device, and a table with nothing open over it."""
     playing = model.playing
     if playing is None or (seat := playing.match.gate_for()) == engine.NOBODY:
         return []
     playing.match.uncover(seat)
+    model.sheet = ("", "")
     return [*keep_match(model, playing, message), Focus("prompt")]

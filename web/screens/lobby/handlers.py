@@ -10,6 +10,7 @@ from web.app.keeping import kept, new_id
 from web.app.messages import on
 from web.app.playing import forget, open_match
 from web.model import Download, Erase, OpenFile
+from web.sight import is_behind_gate
 
 if TYPE_CHECKING:
     from web.app.messages import Effects
@@ -18,8 +19,9 @@ if TYPE_CHECKING:
 
 @on("match")
 def resume(model: Model, message: Message) -> Effects:
-    """Opens a match from the lobby."""
-    return open_match(model, message.data["match"])
+    """Opens a match from the lobby, if it is still on the shelf."""
+    match_id = message.data["match"]
+    return open_match(model, match_id) if match_id in model.shelf else []
 
 
 @on("delete")
@@ -38,6 +40,8 @@ def delete(model: Model, message: Message) -> Effects:
 def export(model: Model, message: Message) -> Effects:
     """Gives the save of a match to the person as a file; a damaged one just as it is."""
     match_id = message.data.get("about", "")
+    if is_behind_gate(model, match_id):
+        return []
     text = model.records.get(shelf.MATCH + match_id, "")
     game = model.shelf[match_id].game if match_id in model.shelf else ""
     name = "-".join(filter(None, ["cenote", game, match_id]))

@@ -8,6 +8,7 @@ from web import shelf
 from web.app.keeping import kept
 from web.app.messages import on
 from web.app.playing import leave_table, open_match
+from web.sight import is_behind_gate
 
 if TYPE_CHECKING:
     from web.app.messages import Effects
@@ -16,13 +17,17 @@ if TYPE_CHECKING:
 
 @on("storage_full")
 def storage_full(model: Model, message: Message) -> Effects:
-    """A write failed: the match goes on in memory, and the person is told to export it."""
+    """A write failed: the match goes on in memory, and the person is told to export it.
+
+    Behind a gate that cannot be done yet; who passes it keeps the match anew, and is told then.
+    """
     key = message.data.get("key", "")
-    if not key.startswith(shelf.MATCH):
+    match_id = key.removeprefix(shelf.MATCH)
+    if not key.startswith(shelf.MATCH) or is_behind_gate(model, match_id):
         return []
     if model.playing and not model.playing.warned:
         model.playing.warned = True
-        model.notice = ("storage_full", key.removeprefix(shelf.MATCH))
+        model.notice = ("storage_full", match_id)
     return []
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from web import shelf
+from web.sight import is_behind_gate
 from web.words import _, mark
 
 if TYPE_CHECKING:
@@ -98,7 +99,7 @@ def notice(model: Model) -> dict[str, Any] | None:
         "title": title,
         "text": text,
         "about": about,
-        "export": reason in EXPORTABLE,
+        "export": reason in EXPORTABLE and not is_behind_gate(model, about),
         "earlier": reason == "damaged" and shelf.has_earlier(model.records, about),
         "elsewhere": reason == "elsewhere",
     }

@@ -57,6 +57,6 @@ def _menu(model: Model, table: Sight | None) -> Markup:
         table is not None,
         table is not None and table.seen.can_undo,
         table is not None and table.seen.can_redo,
-        table.id if table else "",
+        table.id if table and table.gate == NOBODY else "",
         VERSION,
     )

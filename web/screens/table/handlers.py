@@ -112,12 +112,13 @@ def show(model: Model, message: Message) -> Effects:
 
 
 @on("uncover")
-def uncover(model: Model, _message: Message) -> Effects:
+def uncover(model: Model, message: Message) -> Effects:
     """The person who is to decide openly has the device, and looks at their own secrets."""
     playing = model.playing
-    if playing and (decision := asked(playing)):
-        playing.match.uncover(decision.seat)
-    return [Focus("prompt")]
+    if playing is None or (decision := asked(playing)) is None:
+        return []
+    playing.match.uncover(decision.seat)
+    return [*keep_match(model, playing, message), Focus("prompt")]
 
 
 @on("as_list")
@@ -168,12 +169,8 @@ def _take_back(model: Model, message: Message, *, whole_turn: bool) -> Effects:
         return []
     match = playing.match
     model.sheet = ("", "")
-    before = match.decision
     if not match.undo(whole_turn=whole_turn):
         return [Announce(_("That cannot be taken back: somebody has learned something since."))]
-    assert match.decision is not None
-    if before is not None and before.seat in match.people and before.seat != match.decision.seat:
-        match.cover()  # the device may already be in the other's hands
     return _after_jump(model, message, _("Taken back."))
 
 

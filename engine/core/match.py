@@ -13,7 +13,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from engine.core import steps
-from engine.core.events import EVERYBODY, Event
+from engine.core.events import EVERYBODY, Diverged, Event
 from engine.core.seen import Seen
 from engine.core.state import NOBODY
 
@@ -187,11 +187,15 @@ class Match:
         self._undone.clear()
 
     def adopt(self, state: State, keys: Sequence[str]) -> None:
-        """Goes on from a state that these choices led to under older rules; none can be undone."""
+        """Goes on from a state that these choices led to under older rules; the log says so.
+
+        None of them can be undone.
+        """
         self.adopted = state.clone(), len(keys)
         self.choices = [Choice(key, NOBODY, 0, None, 0) for key in keys]
         self.events.clear()
         self._lay(state)
+        self.events.append(Event(Diverged(len(keys)), ""))
         self.close(len(keys))
 
     # --- undo and redo ----------------------------------------------------------------------

@@ -14,7 +14,6 @@ import re
 from typing import TYPE_CHECKING, Any
 
 from engine.core import shape
-from engine.core.events import Diverged, Event
 from engine.core.game import Seat, Setup, SetupError
 from engine.core.match import IllegalChoice, Match
 from engine.core.state import NOBODY, StateError
@@ -257,7 +256,6 @@ def _go_on_from(match: Match, snapshot: State, keys: list[str]) -> None:
     if snapshot.seats != len(match.seats):
         raise SaveError("damaged", "seats of the snapshot")
     match.adopt(snapshot, keys)
-    match.events.append(Event(Diverged(len(keys)), ""))
 
 
 def position(game: Game[Any, Any], plain: Any) -> State:

@@ -364,6 +364,8 @@ def test_the_film_of_a_match_under_newer_rules_begins_where_it_went_on(
     assert len(match.choices) > before
     assert [f.number for f in engine.frames(match)] == list(range(before, len(match.choices) + 1))
     assert list(engine.frames(match))[-1].state == match.state
+    told = [event for frame in engine.frames(match) for event in frame.events]
+    assert told == match.events, "the film says too that the rules have changed"
 
 
 def test_every_field_and_every_argument_of_a_step_has_its_shape(game_id: str) -> None:

@@ -4,6 +4,7 @@ import random
 
 import pytest
 
+import engine
 from engine.core import steps as core_steps
 from engine.core.state import NOBODY
 from engine.mesos import GAME
@@ -41,6 +42,27 @@ def test_everybody_sees_the_whole_table_and_nobody_more() -> None:
     decision = core_steps.run(s)
     assert decision is not None
     assert not decision.secret
+
+
+@pytest.mark.rule("ME-HID-2", "ME-HID-5")
+def test_nothing_but_a_refill_ends_what_may_be_taken_back() -> None:
+    """Nobody, a bot neither, knows anything that others do not; the last round reveals nothing."""
+    seats = [
+        engine.Seat("Ana"),
+        engine.Seat("Ben", "bot:random"),
+        engine.Seat("Cleo", "bot:random"),
+    ]
+    match = engine.start("mesos", seats, {}, seed=4)
+    match.hand_over(0)
+    dice, ends = random.Random(4), 0
+    while match.decision:
+        floor, revealed = match.floor, match.state.revealed
+        match.choose(dice.choice(match.decision.options).key)
+        is_refilled = match.state.revealed > revealed
+        assert match.floor == (len(match.choices) if is_refilled else floor)
+        ends += is_refilled
+    assert ends == 9
+    assert match.can_undo()
 
 
 @pytest.mark.rule("ME-HID-2", "ME-HID-3")

@@ -32,7 +32,6 @@ def render_table(table: Sight, *, rule_ids: bool) -> Markup:
     options, always = _listed(face, scene)
     return render(
         "table",
-        game=table.game,
         match_id=table.id,
         where=face.where(scene),
         board=face.board(scene),

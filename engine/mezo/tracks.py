@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import chain
 
 from engine.mezo.data import DEVOTION_VALUES
 from engine.mezo.events import Devotion, Vp
@@ -48,9 +49,8 @@ def lose_vp(s: State, rule: str, seat: int, points: int, line: str, *, source: s
 
 def _free_below(s: State, seat: int, space: int) -> int:
     taken = {vp for other, vp in enumerate(s.vp) if other != seat}
-    while space >= 0 and space in taken:
-        space -= 1
-    return space if space >= 0 else next(n for n in range(s.seats + 1) if n not in taken)
+    below_or_lowest = chain(range(space, -1, -1), range(s.seats))
+    return next(n for n in below_or_lowest if n not in taken)
 
 
 def count_vp(s: State, line: str, seat: int, points: int) -> None:
@@ -66,11 +66,11 @@ def change_together(
     Gains first, from the largest, equal ones in VP order (MZ-VP-4, MZ-VP-5); then losses, from the
     largest, equal ones from the fewest VP (MZ-VP-7).
     """
-    order = vp_order(s)
-    for seat in sorted(order, key=lambda p: -changes.get(p, 0)):  # a stable sort keeps VP order
-        gain_vp(s, rule, seat, changes.get(seat, 0), line, source=source)
-    for seat in sorted(reversed(order), key=lambda p: changes.get(p, 0)):
-        lose_vp(s, rule, seat, -changes.get(seat, 0), line, source=source)
+    order = [seat for seat in vp_order(s) if seat in changes]
+    for seat in sorted(order, key=lambda p: -changes[p]):  # a stable sort keeps VP order
+        gain_vp(s, rule, seat, changes[seat], line, source=source)
+    for seat in sorted(reversed(order), key=lambda p: changes[p]):
+        lose_vp(s, rule, seat, -changes[seat], line, source=source)
 
 
 def gain_devotion(s: State, rule: str, seat: int, points: int, *, source: str = "") -> None:

@@ -21,6 +21,7 @@ from engine.mezo.steps.age_end import age_end_phase
 from engine.mezo.steps.conflict import next_conflict
 from engine.mezo.steps.effects import resolve
 from engine.mezo.steps.gods import god_phase
+from engine.mezo.steps.prizes import award_altar, award_record
 from engine.mezo.steps.setup import set_up
 from engine.mezo.steps.tribe import tribe_phase
 from tests.engine.mezo.listening import LISTENING, MODULE, joined
@@ -146,6 +147,31 @@ def the_end() -> Situation:
     return s, (next_age(),), ""
 
 
+def ties() -> Situation:
+    """Ties for all three prizes; one space is taken, and yellow repeats what a space does."""
+    s = table(4, age=2, desolate=("becan",))
+    fight(s, TIKAL, 2)
+    s.altars[TIKAL] = "altar_sun"
+    s.calendar[1] = 3
+    s.units[(RESERVE * 4 + 3) * 2] -= 1
+    put(s, TIKAL, 0, warriors=2, shamans=2)
+    put(s, TIKAL, 1, warriors=2, shamans=2)
+    put(s, TIKAL, 2, warriors=1)
+    s.abilities[1] = ("ta_repeat",)
+    steps = (award_altar(TIKAL), award_record(TIKAL, 0), award_record(TIKAL, 1))
+    return s, steps, "winner:0 winner:1 space:cal_glory winner:0 space:cod_glory"
+
+
+def lost_records() -> Situation:
+    """Nobody has a shaman there; red counts as having most warriors, and has none at all."""
+    s = table(3, age=2, gods=("kukulkan", "ixchel", "ah_puch"), desolate=("coba", "tikal"))
+    fight(s, BECAN, 1)
+    put(s, BECAN, 2, warriors=1)
+    empty_reserve(s, 0)
+    s.claims[1] = 1
+    return s, (award_record(BECAN, 0), award_record(BECAN, 1)), ""
+
+
 def only(s: State, region: int) -> None:
     """This is the last conflict of the Age."""
     s.stack, s.fought = [region], [other for other in s.live if other != region]
@@ -186,6 +212,8 @@ SITUATIONS: dict[str, Callable[[], Situation]] = {
     "gods": gods,
     "conflict": conflict,
     "blessed": blessed,
+    "ties": ties,
+    "lost_records": lost_records,
     "age_end": age_end,
     "the_end": the_end,
     "move": text("kukulkan_edict_1", "take:uxmal.warrior take:hochob.warrior done"),

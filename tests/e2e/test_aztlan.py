@@ -57,7 +57,7 @@ def tap_land(page: Page, key: str) -> None:
 
 
 def past_the_choice(page: Page, people: int) -> None:
-    """Everybody has laid a power card, each behind the own gate."""
+    """Everybody has laid a power card, each behind a gate of their own."""
     for number in range(people):
         assert moment(page) == "handover"
         gate_is_bare(page)

@@ -37,7 +37,7 @@ def twin_of(match: engine.Match, seat: int, seed: int) -> engine.Match:
 
 @dataclass
 class Device:
-    """Two people at one device, and who has uncovered the own secrets in this holding."""
+    """Two people at one device, and who has uncovered their secrets in this holding."""
 
     desk: Desk
     rng: random.Random
@@ -95,7 +95,7 @@ class Device:
             self.check()
 
     def uncover(self) -> None:
-        """Who decides openly looks at the own cards first, where that is offered."""
+        """Whoever decides openly looks at their own cards first, where that is offered."""
         if "uncover" in self.desk.page.values("data-action"):
             self.desk.touch(action="uncover")
             self.looking = self.asked()

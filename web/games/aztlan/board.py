@@ -204,7 +204,7 @@ def _travel(stacks: dict[tuple[int, int], list[str]], side: int, start: str, goa
 
 
 def _recent(scene: Scene) -> list[Placed | Moved | WarriorsPlaced]:
-    """The moves since the last own one of who decides: what a player wants to see of the others."""
+    """The moves since the last one of whoever is to decide: what they want to see of the others."""
     if scene.view.phase != DEVELOPMENT:
         return []
     found: list[Placed | Moved | WarriorsPlaced] = []

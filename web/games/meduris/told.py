@@ -223,7 +223,7 @@ def consequences(scene: Scene, happened: Sequence[Event]) -> list[Chip]:
 
 
 def _is_told(scene: Scene) -> bool:
-    """Whether an option's name says already what it does to the own hand."""
+    """Whether an option's name already says what it does to the person's hand."""
     kinds = (Kind.PLUS_CHOICE, Kind.MINUS_CHOICE, Kind.BUILD_PAYMENT, Kind.OFFERING)
     return scene.decision is not None and scene.decision.kind in kinds
 

@@ -15,7 +15,7 @@ import pytest
 
 from engine.core.state import Entry
 from engine.mezo import GAME
-from engine.mezo.state import RESERVE, State
+from engine.mezo.state import OFFERING, RESERVE, State
 from engine.mezo.steps.age import next_age
 from engine.mezo.steps.age_end import age_end_phase
 from engine.mezo.steps.conflict import next_conflict
@@ -172,6 +172,15 @@ def lost_records() -> Situation:
     return s, (award_record(BECAN, 0), award_record(BECAN, 1)), ""
 
 
+def too_poor() -> Situation:
+    """Two units for the second Appease, and red has one: it is not even offered."""
+    s = table(3, age=2, gods=("kukulkan", "ixchel", "ah_puch"), desolate=("coba", "tikal"))
+    fight(s, BECAN, 1)
+    empty_reserve(s, 0, warriors=1)
+    put(s, OFFERING, 2, shamans=1)
+    return s, (resolve(0, "kukulkan_ceremonial"),), ""
+
+
 def only(s: State, region: int) -> None:
     """This is the last conflict of the Age."""
     s.stack, s.fought = [region], [other for other in s.live if other != region]
@@ -214,6 +223,7 @@ SITUATIONS: dict[str, Callable[[], Situation]] = {
     "blessed": blessed,
     "ties": ties,
     "lost_records": lost_records,
+    "too_poor": too_poor,
     "age_end": age_end,
     "the_end": the_end,
     "move": text("kukulkan_edict_1", "take:uxmal.warrior take:hochob.warrior done"),

@@ -62,12 +62,12 @@ def strength_by_kind(tribe: Cards, owned: Cards, effect: str) -> int:
     return sum([b.amount * count(tribe, b.kind) for b in found if b.effect == effect])
 
 
-@lru_cache(maxsize=5_000)
 def price(tribe: Cards, card: int) -> int:
     """The food that a building costs this tribe; a surplus of discount is lost (ME-BLD-1)."""
     return max(0, building(card).cost - discount(tribe))
 
 
+@lru_cache(maxsize=5_000)
 def stars(tribe: Cards, owned: Cards) -> int:
     """Stars at the Ritual: the shamans' own, and the Star House's (ME-CHR-3, ME-EVT-R1)."""
     return sum([_STARS[card] for card in tribe]) + strength(owned, data.STARS_MORE)
@@ -151,6 +151,7 @@ def effects_pp(tribe: Cards, owned: Cards) -> int:
     )
 
 
+@lru_cache(maxsize=5_000)
 def end_pp(tribe: Cards, owned: Cards) -> tuple[int, ...]:
     """PP of the final scoring, in the order of END_LINES; nothing else gives any (ME-SCO-6)."""
     return (

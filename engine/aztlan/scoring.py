@@ -101,7 +101,8 @@ def names_terrain(t: Table, seat: int) -> bool:
 
     Without a pawn on the board there is nothing to name it for (AZ-SCO-10).
     """
-    return len(terrains_of(power_card(t, seat))) > 1 and any(row(t, seat))
+    joker = data.POWER_CARDS[power_card(t, seat)].terrain == JOKER
+    return joker and any(row(t, seat))
 
 
 def blessing_points(t: Table, seat: int, card: str) -> int:
@@ -146,4 +147,4 @@ def result(t: Table) -> Result:
     heights = tuple(t.seats - standing(t).index(seat) for seat in seats)
     tied = len(set(t.vp)) < t.seats
     tie_breaks = (ScoreLine("stack", "AZ-END-4", heights),) if tied else ()
-    return Result(tuple(t.vp), places(t.vp, heights), lines, tie_breaks)
+    return Result(tuple(t.vp), places(heights), lines, tie_breaks)

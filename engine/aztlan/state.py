@@ -215,6 +215,8 @@ def full_deck() -> list[str]:
 
 # --- what a save may hold ------------------------------------------------------------------------
 
+MOST_UNUSED = max(card.unused_vp for card in data.POWER_CARDS.values())
+"""The unused power card pays no more (AZ-END-6)."""
 _SEVERAL = 10_000
 """More points than there are to be won."""
 
@@ -318,6 +320,6 @@ def _score_faults(s: State) -> list[str]:
         lines = s.tally[seat :: s.seats]
         if min(lines) < 0 or sum(lines) != s.vp[seat]:
             faults.append(f"points of seat {seat}")
-        if s.tally[s.seats * LINES.index("unused_card") + seat] > 20:  # AZ-END-6
+        if s.tally[s.seats * LINES.index("unused_card") + seat] > MOST_UNUSED:
             faults.append(f"unused card of seat {seat}")
     return faults

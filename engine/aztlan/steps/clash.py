@@ -301,7 +301,7 @@ def settle_ties(s: State, seat: int) -> None:
     Each by itself: what happens in one territory does not touch another.
     """
     for territory, best in open_clashes(s):
-        if len(best) > 1 and best[-1] == seat:
+        if best[-1] == seat:  # his victories are all decided by now
             _settle_tie(s, territory, best)
 
 

@@ -193,7 +193,7 @@ def choose_end(s: State, seat: int) -> Decision | None:
 
 @cache
 def _end(seat: int) -> Decision:
-    return Decision(Ask.END, seat, [_end_option(seat)], always=True)
+    return Decision(Ask.END, seat, [_end_option(seat)])
 
 
 @step
@@ -208,7 +208,7 @@ def end_development_turn(s: State, seat: int) -> None:
 def pawn_for_warriors(t: Table, seat: int) -> bool:
     """AZ-WAR-3: a pawn in reserve, or among the removed ones; the pool is kept apart (AZ-2P-8)."""
     side = t.sides[seat]
-    return t.reserve[side] > 0 or t.removed[side] > 0
+    return bool(t.reserve[side] or t.removed[side])
 
 
 def _or_warriors(s: State, question: Decision) -> Decision:

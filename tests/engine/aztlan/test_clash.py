@@ -396,12 +396,14 @@ def test_a_card_drawn_may_answer_later_in_the_phase() -> None:
 @pytest.mark.rule("AZ-TLA-3", "AZ-TLA-2")
 def test_who_broke_the_tie_defeats_the_tied_and_the_weaker() -> None:
     board = at("chalco", {R: 1, Y: 1, G: 2, B: 1})
-    play = clash([R, Y, G, B], {R: 8, Y: 5, G: 4, B: 8}, board, {R: [TLATOANI]})
-    play.choose("tlatoani:chalco", "defeat:chalco")
-    assert play.decision is None
+    hands = {R: [TLATOANI, "offering"]}
+    play = clash([R, Y, G, B], {R: 8, Y: 5, G: 4, B: 8}, board, hands)
+    play.choose("tlatoani:chalco")
+    assert play.question() == ("claim", R, (INDEX["chalco"],), True, True)
+    assert play.choose("defeat:chalco").decision is None
     assert [pawns(play.s, seat, "chalco") for seat in (R, Y, G, B)] == [1, 0, 0, 0]
     assert play.s.removed == [0, 1, 2, 1]
-    assert play.s.hand_sizes == [0] * 4
+    assert play.s.hand_sizes == [1, 0, 0, 0]
     assert not play.told("tie")
 
 

@@ -2,11 +2,12 @@
 
 import pytest
 
-from engine.aztlan import GAME
+from engine.aztlan import GAME, data, state
 from engine.aztlan.state import State
 from engine.aztlan.steps.clash import begin_clashes
 from engine.aztlan.steps.scoring import scoring_turn
 from engine.core import steps
+from engine.core.shape import BOOLS, Each, parameters
 from tests.engine.aztlan.tables import G, Play, R, Y, give, new, put, table
 
 
@@ -36,6 +37,67 @@ def spoilt(field: str, index: int, value: object) -> State:
 def test_the_check_finds(field: str, index: int, value: object, fault: str) -> None:
     assert GAME.check(new(3)) == []
     assert fault in GAME.check(spoilt(field, index, value))
+
+
+def test_the_shape_of_a_table_of_three() -> None:
+    seats, lands, pawns, points = range(3), range(30), range(31), range(10_000)
+    cards = {
+        "blessing_mixcoatl": 3,
+        "blessing_tepeyollotl": 3,
+        "blessing_xipe_totec": 3,
+        "offering": 9,
+        "sacred_games": 3,
+        "canoes": 3,
+        "tlatoani": 3,
+        "warriors": 3,
+    }
+    by_side, hands = Each(3, pawns), Each(3, Each(range(31), cards))
+    assert state.shape(new(3)) == {
+        "reactions": {"everyone", "holders"},
+        "era": range(6),
+        "phase": {"choice", "development", "clash", "scoring", "end"},
+        "order": Each(3, seats),
+        "sides": Each(3, seats),
+        "pawns": Each(90, pawns),
+        "reserve": by_side,
+        "pool": by_side,
+        "removed": by_side,
+        "placed": Each(3, Each(range(31), lands)),
+        "vp": Each(3, points),
+        "stamps": Each(3, points),
+        "tally": Each(27, points),
+        "face_down": Each(3, BOOLS),
+        "used": Each(3, Each(range(6), data.POWER_CARDS)),
+        "hand_sizes": Each(3, range(31)),
+        "deck_size": range(31),
+        "discard": Each(range(31), cards),
+        "laid_open": hands,
+        "clashes": Each(range(31), lands),
+        "strongest": Each(range(31), Each(range(1, 4), seats)),
+        "spared": Each(range(4), seats),
+        "links": Each(range(4), data.CANOE_PAIRS),
+        "blessings": Each(range(31), data.BLESSINGS),
+        "chosen": Each(3, {0, 4, 5, 6, 7, 8, 9}),
+        "hands": hands,
+        "deck": Each(range(31), cards),
+    }
+
+
+def test_what_arguments_of_steps_may_be() -> None:
+    assert state.arguments(new(4)) == {
+        "seat": range(4),
+        "victor": range(4),
+        "territory": range(30),
+        "start": range(30),
+        "goal": range(30),
+        "shores": data.CANOE_PAIRS,
+        "card": data.POWER_CARDS,
+        "blessing": data.BLESSINGS,
+        "terrain": data.TERRAINS,
+        "point": {"place", "move", "end"},
+    }
+    named = {name for step in State.STEPS.values() for name in parameters(step)}
+    assert named == set(state.arguments(new(4)))
 
 
 def clash_of_two(hand: str, reactions: str) -> Play:

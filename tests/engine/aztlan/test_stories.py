@@ -58,10 +58,13 @@ def test_a_development_phase() -> None:
     assert play.question() == ("move", Y, (), True, True)
     assert play.targets("move:chalco.texcoco") == ("territory:chalco", "territory:texcoco")
     assert play.why_not("warriors:chalco") == "AZ-WAR-3 no_pawn_left"
+    assert play.why_not("move:chalco.tollan") == "AZ-DEV-5 not_neighbours"
     play.choose("end_turn")
     assert play.question() == ("place", R, (), False, True)
     assert (s.active, s.turn) == (R, 2)
-    play.choose("place:texcoco", "move:texcoco.momoxco", "place:nopallan", "end_turn")
+    play.choose("place:texcoco")
+    assert play.question() == ("move", R, (), False, True)
+    play.choose("move:texcoco.momoxco", "place:nopallan", "end_turn")
     assert play.story() == [
         "AZ-SUP-3 pool_filled seat=1 pawns=3 removed=2",
         "AZ-SUP-3 pool_filled seat=0 pawns=4 removed=2",

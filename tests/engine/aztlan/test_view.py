@@ -12,7 +12,7 @@ from engine.aztlan.steps.era import begin_era
 from engine.aztlan.steps.scoring import scoring_turn
 from engine.core import steps
 from engine.core.state import NOBODY
-from tests.engine.aztlan.tables import Board, G, Play, R, Y, table
+from tests.engine.aztlan.tables import Board, G, Play, R, Y, new, table
 
 SEEDS = range(25)
 
@@ -138,12 +138,11 @@ def test_a_quick_table_asks_nobody_who_holds_none_and_that_is_news() -> None:
 def test_the_next_seat_is_asked_without_news_where_everybody_is(
     reactions: str, news: bool, card: str
 ) -> None:
-    s = table(3, hands={Y: (card,)}, reactions=reactions)
-    s.pool, s.reserve = [1, 1, 0], [29, 29, 30]
+    s = table(3, hands={R: ("offering",), Y: (card,)}, reactions=reactions)
+    s.pool, s.reserve, s.chooser = [1, 1, 0], [29, 29, 30], R
     play = Play(s, development_turn(R), development_turn(Y))
-    s.chooser = R
     play.choose("place:chalco")
-    assert not s.learned
+    assert not s.learned, "he knows what he holds himself"
     end = play.asked.find("end_turn")
     assert end is not None
     assert steps.look_ahead(s, R, end).may_be_final == news
@@ -161,7 +160,10 @@ def test_guesses_of_the_choice_phase() -> None:
     assert {(guess.chosen[Y], guess.chosen[G]) for guess in found} == {(0, 0)}
     assert len({guess.rng for guess in found}) == 60
     assert len({tuple(guess.deck) for guess in found}) == 60
-    assert GAME.determinize(view, 3).rng != table(3, era=1).rng
+    own = GAME.determinize(GAME.view(play.s, R), 1)
+    assert own.chosen == [8, 0, 0]
+    s = new(3, seed=5)
+    assert GAME.determinize(GAME.view(s, R), 5).rng != s.rng, "a guess knows the match's generator"
 
 
 @pytest.mark.rule("AZ-HID-4", "AZ-HID-7")
@@ -177,5 +179,3 @@ def test_open_cards_are_in_no_guess() -> None:
         assert GAME.check(guess) == []
         unseen = Counter([*guess.deck, *guess.hands[Y]])
         assert (unseen["canoes"], unseen["warriors"], unseen["tlatoani"]) == (0, 0, 1)
-    seeds = {guess.rng for guess in (GAME.determinize(view, seed) for seed in SEEDS)}
-    assert not seeds & set(SEEDS)

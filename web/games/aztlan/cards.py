@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 def hand(scene: Scene) -> Markup:
-    """The hand: large while a power card is chosen from it; later the chosen one, the others small."""
+    """The hand: large while a power card is chosen; later the chosen one, the others small."""
     view, seat = scene.view, scene.viewer
     choosing = scene.decision is not None and scene.decision.kind == Ask.CHOOSE_POWER
     now = card_in_sight(scene, seat)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from engine import NOBODY
 from engine.mezo import data
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
     from engine.mezo.state import View
     from web.games.mezo.layout import Point
+    from web.games.mezo.places import Ids
     from web.games.scene import Scene
 
 LANDS = {region.id: region for region in layout.REGIONS}
@@ -80,7 +81,7 @@ def _backdrop(looks: tuple[str, ...], names: tuple[str, ...]) -> Markup:
 # --- regions ------------------------------------------------------------------------------------
 
 
-def _land(scene: Scene, region: int, ids: dict[tuple[int | str, int, int], str]) -> dict[str, Any]:
+def _land(scene: Scene, region: int, ids: Ids) -> dict[str, object]:
     view, name = scene.view, data.REGIONS[region]
     place = LANDS[name]
     target = f"region:{name}"
@@ -108,8 +109,8 @@ def _stacks(
     scene: Scene,
     region: int,
     place: layout.Region,
-    ids: dict[tuple[int | str, int, int], str],
-) -> list[dict[str, Any]]:
+    ids: Ids,
+) -> list[dict[str, object]]:
     """The units of a region, by seat and type."""
     return [
         {
@@ -126,7 +127,7 @@ def _stacks(
     ]
 
 
-def _glyphs(scene: Scene, region: int, place: layout.Region) -> list[dict[str, Any]]:
+def _glyphs(scene: Scene, region: int, place: layout.Region) -> list[dict[str, object]]:
     return [
         {
             "seat": seat,
@@ -139,12 +140,12 @@ def _glyphs(scene: Scene, region: int, place: layout.Region) -> list[dict[str, A
     ]
 
 
-def _reminders(scene: Scene, place: layout.Region) -> list[dict[str, Any]]:
+def _reminders(scene: Scene, place: layout.Region) -> list[dict[str, object]]:
     """What was gained for this conflict: strength, and counting as having most of a type."""
     view, found = scene.view, []
     for seat in range(view.seats):
         x, y = layout.place(place, seat, "reminder")
-        tokens: list[dict[str, Any]] = []
+        tokens: list[dict[str, object]] = []
         if view.bonus[seat]:
             tokens.append({"n": view.bonus[seat], "most": None})
         tokens += [
@@ -174,7 +175,7 @@ def kind_in_hand(scene: Scene) -> str:
     return "warrior"
 
 
-def _deployment(scene: Scene, name: str) -> tuple[Spot, dict[str, Any] | None]:
+def _deployment(scene: Scene, name: str) -> tuple[Spot, dict[str, object] | None]:
     """A region takes the unit in hand; a unit of the other type waits beside its own kind."""
     decision = scene.decision
     assert decision is not None
@@ -202,7 +203,7 @@ def _beside(name: str) -> Point:
 # --- gods, records, common boards ---------------------------------------------------------------
 
 
-def _vertex(scene: Scene, number: int) -> dict[str, Any]:
+def _vertex(scene: Scene, number: int) -> dict[str, object]:
     view, name = scene.view, VERTEX_NAMES[number]
     seat = next((s for s in range(view.seats) if view.vertex[s] == number), NOBODY)
     target = f"vertex:{name}"
@@ -219,8 +220,8 @@ def _records(
     spaces: Sequence[str],
     owners: Sequence[int],
     places: Sequence[Point],
-    ids: dict[tuple[int | str, int, int], str],
-) -> list[dict[str, Any]]:
+    ids: Ids,
+) -> list[dict[str, object]]:
     """Days of the Calendar or leaves of the Codex, with the unit that took each."""
     kind = int(spaces == tuple(data.CODEX))
     return [
@@ -238,7 +239,7 @@ def _records(
     ]
 
 
-def _pool(scene: Scene, place: int, ids: dict[tuple[int | str, int, int], str]) -> dict[str, Any]:
+def _pool(scene: Scene, place: int, ids: Ids) -> dict[str, object]:
     """The Offering Space or Xibalba: everybody's units, by seat and type."""
     name = POOLS[place]
     columns, (warriors, shamans), scale = layout.POOLS[name]
@@ -262,7 +263,7 @@ def _pool(scene: Scene, place: int, ids: dict[tuple[int | str, int, int], str]) 
     }
 
 
-def _wrath(scene: Scene) -> list[dict[str, Any]]:
+def _wrath(scene: Scene) -> list[dict[str, object]]:
     """The Angry God tiles, by Age; those of the Ages to come lie face down."""
     up = scene.view.wrath
     found = []
@@ -289,7 +290,7 @@ def _conflicts_left(scene: Scene) -> int:
     return sum(region not in gone for region in view.live)
 
 
-def _score_track(view: View) -> dict[str, Any]:
+def _score_track(view: View) -> dict[str, object]:
     """The part of the score track that is in use: nobody shares a space (MZ-VP-1)."""
     left, right, y = layout.SCORE_TRACK
     first = min(view.vp) // TRACK_MARK * TRACK_MARK

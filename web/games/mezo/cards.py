@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from engine.mezo import data
 from engine.mezo.decisions import Ask
@@ -48,7 +48,7 @@ def hand(scene: Scene) -> Markup:
     )
 
 
-def _held(scene: Scene, card: str, *, choosing: bool) -> dict[str, Any]:
+def _held(scene: Scene, card: str, *, choosing: bool) -> dict[str, object]:
     target = f"card:{card}"
     return {
         **face(scene.view.god[scene.viewer], card),
@@ -59,7 +59,7 @@ def _held(scene: Scene, card: str, *, choosing: bool) -> dict[str, Any]:
     }
 
 
-def face(god: str, card: str) -> dict[str, Any]:
+def face(god: str, card: str) -> dict[str, object]:
     """What is printed on a card."""
     return {
         "god": god,

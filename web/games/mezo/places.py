@@ -14,8 +14,11 @@ if TYPE_CHECKING:
 Stack = tuple[int | str, int, int]
 """A place (its number, or the id of a day or leaf), a seat, a type of unit."""
 
+Ids = dict[Stack, str]
+"""The name of the foremost unit of every stack."""
 
-def unit_ids(scene: Scene) -> dict[Stack, str]:
+
+def unit_ids(scene: Scene) -> Ids:
     """A name for the foremost unit of every stack, the same before and after a move.
 
     The table only counts units; who went where is in the events. A unit that came from a place

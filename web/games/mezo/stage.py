@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from markupsafe import Markup
 
@@ -149,7 +149,7 @@ def _looked_at(scene: Scene) -> int:
     return decision.seat if decision is not None and decision.kind in ACTING else NOBODY
 
 
-def _contender(scene: Scene, seat: int, strength: int) -> dict[str, Any]:
+def _contender(scene: Scene, seat: int, strength: int) -> dict[str, object]:
     view = scene.view
     card = view.played[seat]
     return {
@@ -167,7 +167,7 @@ def _contender(scene: Scene, seat: int, strength: int) -> dict[str, Any]:
     }
 
 
-def _prizes(scene: Scene, shamans: Majority, warriors: Majority) -> list[dict[str, Any]]:
+def _prizes(scene: Scene, shamans: Majority, warriors: Majority) -> list[dict[str, object]]:
     """Who would go on the Calendar and the Codex now."""
     return [
         {
@@ -183,7 +183,7 @@ def _prizes(scene: Scene, shamans: Majority, warriors: Majority) -> list[dict[st
     ]
 
 
-def _parts(parts: tuple[Part, ...]) -> list[dict[str, Any]]:
+def _parts(parts: tuple[Part, ...]) -> list[dict[str, object]]:
     return [
         {
             "name": _(PARTS[one.kind]),
@@ -198,7 +198,7 @@ def _parts(parts: tuple[Part, ...]) -> list[dict[str, Any]]:
 # --- cards --------------------------------------------------------------------------------------
 
 
-def _card(scene: Scene, seat: int) -> dict[str, Any]:
+def _card(scene: Scene, seat: int) -> dict[str, object]:
     """A played card, with what each action that is left would do now."""
     view = scene.view
     acts = acts_on_card(scene)
@@ -229,7 +229,7 @@ def _idle(scene: Scene, seat: int, action: str) -> Markup:
     return render("mezo/idle", text=text, rule=why.rule)
 
 
-def action_line(action: str, state: str = "", note: Markup = BLANK) -> dict[str, Any]:
+def action_line(action: str, state: str = "", note: Markup = BLANK) -> dict[str, object]:
     """An action of a card, for the macro god_card; ``note`` is added to its text."""
     return {
         "name": words.named(action),
@@ -248,7 +248,7 @@ def verbs(action: str) -> list[str]:
 # --- a region looked at closely -----------------------------------------------------------------
 
 
-def standings(scene: Scene, region: int) -> dict[str, Any]:
+def standings(scene: Scene, region: int) -> dict[str, object]:
     """Strength with its breakdown and both majorities of a region, for its sheet."""
     now = standing(scene.view, region)
     return {

@@ -74,9 +74,8 @@ def _to_demolish(t: Table, seat: int, e: Effect, region: int) -> list[Piece]:
 
     Neutral tiers count as opponents' (MZ-2P-7).
     """
-    pieces: list[Piece] = []
-    if e.piece != "pyramid":
-        pieces += [("glyph", p) for p in range(t.seats) if glyphs(t, region, p)]
+    owners = range(t.seats) if e.piece != "pyramid" else ()
+    pieces: list[Piece] = [("glyph", p) for p in owners if glyphs(t, region, p)]
     if e.piece != "glyph" and t.pyramids[region]:
         pieces.append(("tier", t.pyramids[region][-1][1]))
     wanted = {"opponents": (False,), "own": (True,), "anyone": (False, True)}[e.whose]
@@ -101,9 +100,9 @@ def _to_transform(t: Table, seat: int, e: Effect, region: int) -> list[Piece]:
     The top tier, whoever owns it (MZ-KEY-TRANSFORM-3); no glyph of the seat's, for nothing would
     change.
     """
-    pieces: list[Piece] = []
-    if e.piece != "pyramid" and glyphs(t, RESERVE, seat):
-        pieces += [("glyph", p) for p in range(t.seats) if p != seat and glyphs(t, region, p)]
+    swaps = e.piece != "pyramid" and glyphs(t, RESERVE, seat) > 0
+    others = [p for p in range(t.seats) if p != seat] if swaps else []
+    pieces: list[Piece] = [("glyph", p) for p in others if glyphs(t, region, p)]
     if e.piece != "glyph" and t.pyramids[region]:
         level, owner = t.pyramids[region][-1]
         if tiers_left(t, seat, level):

@@ -57,6 +57,10 @@ LISTENING = Module(
                 {"do": "smite", "type": "unit", "n": 1, "whose": "own", "where": "any"},
                 {"do": "demolish", "kind": "pyramid", "n": 1, "where": "any"},
             ),
+            "test_glyphs": (
+                {"do": "demolish", "kind": "glyph", "n": 1, "whose": "anyone", "where": "any"},
+            ),
+            "test_tops": ({"do": "transform", "kind": "pyramid", "n": 1, "where": "any"},),
             "test_transform": ({"do": "transform", "kind": "glyph", "n": 2, "where": "any"},),
         }
     },

@@ -262,6 +262,9 @@ SITUATIONS: dict[str, Callable[[], Situation]] = {
     "demolish_anyone": text("test_demolish", "tier:hochob tier:hochob"),
     "smite_own": text("test_own", "region:becan victim:0.shaman tier:becan"),
     "transform_two_glyphs": text("test_transform", "glyph:hochob.1"),
+    "demolish_glyphs_only": text("test_glyphs", "glyph:becan"),
+    "transform_tops_only": text("test_tops", "tier:becan"),
+    "no_glyphs_left": text("altar_signs", glyphs=[0] * 21),
     "nothing_there": text("ta_awaken", units=[0] * 60),
 }
 

@@ -139,7 +139,7 @@ def first_difference(shown: str, other: str) -> str:
     return f"…{shown[place - 80 : place + 80]}… is not …{other[place - 80 : place + 80]}…"
 
 
-def evenings(device: Device) -> Iterator[int]:
+def moments(device: Device) -> Iterator[int]:
     """The decisions of a match, with some of what people do between them."""
     number = 0
     while not device.desk.match.over:
@@ -163,8 +163,7 @@ def test_the_page_never_tells_what_the_one_who_looks_may_not_know(game: str, see
     desk = Desk.open(seed=str(seed + 1))
     desk.sit(game, "human", "human")
     device = Device(desk, random.Random(f"{game} {seed}"))
-    for number in evenings(device):
-        device.check()
+    for number in moments(device):
         if number % TOUR_EVERY == seed % TOUR_EVERY:
             device.tour()
     device.check()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 from typing import TYPE_CHECKING
 
 from engine.core.state import NOBODY
@@ -80,13 +80,13 @@ def pick(s: State, seat: int, upper: int, lower: int) -> Decision | None:
     Options: upper row, then lower row, each with characters before buildings; then ``finish``
     (ME-DEC-3). Picks that find nothing are void (ME-TAK-8).
     """
-    reach, closed = list[int](), list[int]()
+    reach, closed = list[int](), list[int]()  # ME-TAK-11
     (reach if upper else closed).extend(upper_row(s))
     (reach if lower else closed).extend(lower_row(s))
     make = take_options(seat, upper, lower).__getitem__
     decision = Decision.among(
         Ask.TAKE, seat, reach, why_not(s, seat), make, args=(upper, lower)
-    ).and_none_of(closed, out_of_reach, make)
+    ).and_none_of(closed, partial(out_of_reach, NO_PICK_LEFT), make)
     if not decision.options:
         s.note("ME-TAK-8", PicksVoid, seat, upper + lower)
         return None
@@ -109,7 +109,7 @@ def why_not(t: Table, seat: int) -> Callable[[int], Refusal | None]:
     """
 
     def reason(card: int) -> Refusal | None:
-        if card < FIRST_EVENT:
+        if card < FIRST_EVENT:  # a character; this is asked of every card at every pick
             return None
         if card < FIRST_BUILDING:
             return EVENT_STAYS
@@ -119,9 +119,9 @@ def why_not(t: Table, seat: int) -> Callable[[int], Refusal | None]:
     return reason
 
 
-def out_of_reach(card: int) -> Refusal:
-    """Why nobody can take a card of a row without a pick left (ME-TAK-2, ME-TAK-11)."""
-    return EVENT_STAYS if is_event(card) else NO_PICK_LEFT
+def out_of_reach(closed: Refusal, card: int) -> Refusal:
+    """Why a card cannot be taken of a row that is closed as a whole; events stay anyway."""
+    return EVENT_STAYS if is_event(card) else closed
 
 
 @cache

@@ -194,7 +194,8 @@ class Model:
     is the sheet that lies over the screen, with its argument: ``("seat", "2")``. ``notice`` is the
     key of a message to the person, with the match that it is about. ``debug`` puts the save into
     the page, ``seed`` is that of the next match (None: a fresh one). ``tab`` names this tab of the
-    browser among others, ``records`` is all that is kept in storage.
+    browser among others, ``laid`` counts the matches that came onto its table, ``records`` is all
+    that is kept in storage.
     """
 
     settings: Settings = field(default_factory=Settings)
@@ -206,6 +207,7 @@ class Model:
     debug: bool = False
     seed: int | None = None
     tab: str = ""
+    laid: int = 0
     records: dict[str, str] = field(default_factory=dict)
 
     @property

@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 import engine
+from engine import bots
 from tests.web.page import Desk
 from web import shelf
 from web.app import UnknownMessage, messages
@@ -263,6 +264,21 @@ def test_leaving_and_coming_back_goes_through_the_gate() -> None:
 
 
 # --- bots ---------------------------------------------------------------------------------------
+
+
+def test_a_late_answer_from_another_match_is_not_heard() -> None:
+    desk = Desk.open(seed="3")
+    for _ in range(2):
+        desk.touch(game=GAME)
+        desk.send("seat_kind", seat="0", value="bot:random")
+        desk.touch(action="start")
+    first, second = desk.pending
+    assert isinstance(first, AskBot)
+    assert isinstance(second, AskBot)
+    desk.send("bot_answer", number=str(first.number), key=bots.answer(first.question))
+    assert not desk.match.choices
+    desk.send("bot_answer", number=str(second.number), key=bots.answer(second.question))
+    assert len(desk.match.choices) == 1
 
 
 def test_bots_move_one_by_one_with_a_pause_and_can_be_skipped() -> None:

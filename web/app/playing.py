@@ -18,6 +18,9 @@ if TYPE_CHECKING:
     from web.model import Message, Model
 
 
+QUESTIONS = 1_000_000
+"""No match ever asks its bots so often."""
+
 # --- onto the table and off it ------------------------------------------------------------------
 
 
@@ -27,12 +30,18 @@ def open_match(model: Model, match_id: str) -> Effects:
         match = shelf.load(shelf.save_in(model.records.get(shelf.MATCH + match_id, "")))
     except engine.SaveError as error:
         return _refuse(model, match_id, error.reason)
-    playing = Playing(match_id, match)
+    playing = _on_table(model, match_id, match)
     model.playing, model.draft, model.notice = playing, None, ("", "")
     if _replace_unknown_bots(match):
         model.notice = ("unknown_bot", "")
     take_only_options(match)
     return [*hold(model, playing), *go_on(playing)]
+
+
+def _on_table(model: Model, match_id: str, match: engine.Match) -> Playing:
+    """A match on the table; a late answer from a match before it has no number of its own."""
+    model.laid += 1
+    return Playing(match_id, match, asked=model.laid * QUESTIONS)
 
 
 def _replace_unknown_bots(match: engine.Match) -> bool:
@@ -54,7 +63,7 @@ def _refuse(model: Model, match_id: str, reason: str) -> Effects:
 def lay(model: Model, message: Message, match: engine.Match) -> Effects:
     """Lays a new match on the table."""
     take_only_options(match)
-    playing = Playing(new_id(message), match)
+    playing = _on_table(model, new_id(message), match)
     model.draft, model.playing, model.sheet = None, playing, ("", "")
     return [*keep_match(model, playing, message), *hold(model, playing), *go_on(playing)]
 

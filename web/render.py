@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 from jinja2 import (
     ChoiceLoader,
@@ -27,12 +26,12 @@ COMPILED = Path(__file__).with_name("templates_compiled")
 """Made by the build (web/packaging/site.py): templates as Python modules; absent in a checkout."""
 
 
-def render(name: str, /, **values: Any) -> Markup:
+def render(name: str, /, **values: object) -> Markup:
     """The markup of a template, ``name`` without its ending: ``lobby``, ``meduris/board``."""
     return Markup(_template(name).render(values))
 
 
-def part(name: str, macro: str, *args: Any) -> Markup:
+def part(name: str, macro: str, *args: object) -> Markup:
     """The markup of one macro of a template: ``part("art/icons", "icon", "undo")``."""
     return Markup(getattr(_template(name).module, macro)(*args))
 

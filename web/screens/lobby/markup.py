@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import engine
 from web import games, words
@@ -32,7 +32,7 @@ def render_lobby(model: Model) -> Markup:
     )
 
 
-def _kept(kept: Kept) -> dict[str, Any]:
+def _kept(kept: Kept) -> dict[str, object]:
     return {
         "id": kept.id,
         "game": kept.game if games.available(kept.game) else "",
@@ -62,7 +62,7 @@ def _local_day(moment: str) -> str:
         return ""
 
 
-def _stone(game: str) -> dict[str, Any]:
+def _stone(game: str) -> dict[str, object]:
     return {
         "id": game,
         "title": games.title(game),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import engine
 from web import games
@@ -41,7 +41,7 @@ def _kinds() -> list[tuple[str, str]]:
     ]
 
 
-def _option(draft: Draft, spec: engine.OptionSpec) -> dict[str, Any]:
+def _option(draft: Draft, spec: engine.OptionSpec) -> dict[str, object]:
     screen = games.screen(draft.game)
     offered = spec.offered(len(draft.sitters))
     value = draft.options[spec.name]

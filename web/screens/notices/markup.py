@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from web import shelf
 from web.sight import is_behind_gate
@@ -89,7 +89,7 @@ def faults(reason: str) -> tuple[str, str]:
     return _(title), _(text)
 
 
-def notice(model: Model) -> dict[str, Any] | None:
+def notice(model: Model) -> dict[str, object] | None:
     """The notice that lies over the screen, if there is one."""
     reason, about = model.notice
     if not reason:

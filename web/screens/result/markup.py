@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from web import games
 from web.render import render
@@ -65,12 +65,12 @@ def _decided(face: GameScreen, result: Result) -> str:
     return ""
 
 
-def _line(face: GameScreen, line: ScoreLine) -> dict[str, Any]:
+def _line(face: GameScreen, line: ScoreLine) -> dict[str, object]:
     points = [number(count) for count in line.points]
     return {"label": face.score_line(line), "rule": line.rule, "points": points}
 
 
-def _chart(seen: Seen, result: Result) -> dict[str, Any] | None:
+def _chart(seen: Seen, result: Result) -> dict[str, object] | None:
     """The points of every seat over the match, from the events that name seat and points."""
     steps = [e.args for e in seen.history if "points" in e.args and "seat" in e.args]
     if not steps:
@@ -86,7 +86,7 @@ def _chart(seen: Seen, result: Result) -> dict[str, Any] | None:
     return {"label": _("Points over the match"), "lines": _lines(rows)}
 
 
-def _lines(rows: list[tuple[int, ...]]) -> list[dict[str, Any]]:
+def _lines(rows: list[tuple[int, ...]]) -> list[dict[str, object]]:
     top = max(max(row) for row in rows) or 1
     bottom = min(0, *(min(row) for row in rows))
     found = []

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 from engine import NOBODY
 from web.games.scene import Place, verb_and_args
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
     from markupsafe import Markup
 
     from web.games.base import GameScreen
-    from web.games.scene import Chip, Scene
+    from web.games.scene import Chip, Choice, Scene
     from web.sight import Sight
 
 NEWS = 3
@@ -24,6 +25,25 @@ SHORT = 22
 """Letters of an option that still fit beside another on a phone."""
 RECENT = 60
 """Events in the log beside the board; the sheet has all."""
+
+
+@dataclass(frozen=True)
+class Entry:
+    """An option that is a button, or that is to be confirmed; ``listed``: it stands in the list."""
+
+    key: str
+    choice: Choice
+    chips: list[Chip]
+    chosen: bool
+    listed: bool
+
+    @property
+    def wide(self) -> bool:
+        """Whether it needs the width of two."""
+        choice = self.choice
+        if choice.drawn or choice.lead:
+            return not self.chips and choice.lead
+        return bool(choice.detail) or len(self.chips) > 1 or len(choice.label) > SHORT
 
 
 def render_table(table: Sight, *, rule_ids: bool) -> Markup:
@@ -62,13 +82,12 @@ def render_table(table: Sight, *, rule_ids: bool) -> Markup:
     )
 
 
-def _listed(face: GameScreen, scene: Scene) -> tuple[list[dict[str, Any]], list[Chip]]:
+def _listed(face: GameScreen, scene: Scene) -> tuple[list[Entry], list[Chip]]:
     """The options that have no place on the table, the wanted one first, and what all bring."""
     entries = [_entry(face, scene, option.key) for option in scene.listed]
-    always = _take_common(entries)
-    for entry in entries:
-        entry["wide"] = _is_wide(entry)
-    return sorted(entries, key=lambda entry: not entry["choice"].lead), always
+    always = _common(entries)
+    told = [replace(e, chips=[chip for chip in e.chips if chip not in always]) for e in entries]
+    return sorted(told, key=lambda entry: not entry.choice.lead), always
 
 
 def _is_covered(face: GameScreen, scene: Scene) -> bool:
@@ -77,7 +96,7 @@ def _is_covered(face: GameScreen, scene: Scene) -> bool:
     return decides and face.can_uncover(scene)
 
 
-def _seat(table: Sight, seat: int) -> dict[str, Any]:
+def _seat(table: Sight, seat: int) -> dict[str, object]:
     scene = table.scene
     sitter = scene.seats[seat]
     return {
@@ -99,17 +118,16 @@ def _prompt(table: Sight) -> str:
     return fill(_("%(name)s is thinking."), name=table.scene.name(table.seen.asked))
 
 
-def _entry(face: GameScreen, scene: Scene, key: str) -> dict[str, Any]:
+def _entry(face: GameScreen, scene: Scene, key: str) -> Entry:
     option = scene.decision.find(key) if scene.decision else None
     assert option is not None
-    return {
-        "key": key,
-        "choice": face.choice(scene, option.verb, option.args),
-        "chips": scene.chips(key),
-        "chosen": key == scene.chosen,
-        "listed": scene.place(key) is Place.LIST,
-        "wide": False,
-    }
+    return Entry(
+        key=key,
+        choice=face.choice(scene, option.verb, option.args),
+        chips=scene.chips(key),
+        chosen=key == scene.chosen,
+        listed=scene.place(key) is Place.LIST,
+    )
 
 
 def _news(face: GameScreen, scene: Scene) -> list[str]:
@@ -118,30 +136,19 @@ def _news(face: GameScreen, scene: Scene) -> list[str]:
     return [] if scene.chosen else sentences(face, scene, told)[-NEWS:]
 
 
-def _take_common(entries: list[dict[str, Any]]) -> list[Chip]:
+def _common(entries: list[Entry]) -> list[Chip]:
     """What every listed option brings: told once, above them."""
     if len(entries) < 2:
         return []
-    common = [c for c in entries[0]["chips"] if all(c in e["chips"] for e in entries)]
-    for entry in entries:
-        entry["chips"] = [chip for chip in entry["chips"] if chip not in common]
-    return common
+    return [chip for chip in entries[0].chips if all(chip in entry.chips for entry in entries)]
 
 
-def _is_wide(entry: dict[str, Any]) -> bool:
-    """Whether an option needs the width of two."""
-    choice = entry["choice"]
-    if choice.drawn or choice.lead:
-        return not entry["chips"] and choice.lead
-    return bool(choice.detail) or len(entry["chips"]) > 1 or len(choice.label) > SHORT
-
-
-def _all_refused(face: GameScreen, scene: Scene) -> list[dict[str, Any]]:
+def _all_refused(face: GameScreen, scene: Scene) -> list[dict[str, object]]:
     """What is refused and has no place on the board."""
     return [_refused(face, scene, key) for key in refused_here(face, scene)]
 
 
-def _refused(face: GameScreen, scene: Scene, key: str) -> dict[str, Any]:
+def _refused(face: GameScreen, scene: Scene, key: str) -> dict[str, object]:
     return {"key": key, "choice": face.choice(scene, *verb_and_args(key))}
 
 

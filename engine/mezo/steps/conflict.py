@@ -144,8 +144,8 @@ def take_action(s: State, seat: int, slot: int) -> None:
 def pass_for_devotion(s: State, seat: int) -> None:
     """MZ-CONF-6: devotion; the player stays in the conflict."""
     s.note("MZ-CONF-6", Passed, seat)
-    gain_devotion(s, "MZ-CONF-6", seat, PASS_DEVOTION)
     s.then(choose_mark(seat))
+    gain_devotion(s, "MZ-CONF-6", seat, PASS_DEVOTION)
 
 
 @step

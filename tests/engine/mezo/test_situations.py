@@ -18,7 +18,7 @@ from engine.mezo import GAME
 from engine.mezo.state import OFFERING, RESERVE, State
 from engine.mezo.steps.age import next_age
 from engine.mezo.steps.age_end import age_end_phase
-from engine.mezo.steps.conflict import next_conflict
+from engine.mezo.steps.conflict import act, next_conflict, third_action
 from engine.mezo.steps.effects import resolve
 from engine.mezo.steps.gods import god_phase
 from engine.mezo.steps.prizes import award_altar, award_record
@@ -37,6 +37,7 @@ from tests.engine.mezo.tables import (
     champion,
     empty_reserve,
     fight,
+    play_cards,
     put,
     pyramid,
     score,
@@ -107,6 +108,21 @@ def conflict() -> Situation:
         " space:cod_return region:uxmal"
     )
     return s, (next_conflict(),), keys
+
+
+def passes() -> Situation:
+    """Both ways to pass in rounds 1 and 2; one has no glyph for the third, one keeps it."""
+    s = table(2, gods=("kukulkan", "cabrakan"), desolate=("becan",))
+    fight(s, TIKAL, 0)
+    play_cards(s, "kukulkan_task", "cabrakan_edict")
+    put(s, TIKAL, 1, stones=1)
+    put(s, XIBALBA, 1, warriors=1, shamans=1)
+    steps = (act(1, 1), act(0, 1), act(1, 2), third_action(0), third_action(1))
+    keys = (
+        "pass:devotion mark:cabrakan_edict_2 pass:recover mark:kukulkan_ceremonial"
+        " pass:recover units:1.0 mark:cabrakan_edict_1 decline"
+    )
+    return s, steps, keys
 
 
 def blessed() -> Situation:
@@ -220,6 +236,7 @@ SITUATIONS: dict[str, Callable[[], Situation]] = {
     "tribe": tribe,
     "gods": gods,
     "conflict": conflict,
+    "passes": passes,
     "blessed": blessed,
     "ties": ties,
     "lost_records": lost_records,

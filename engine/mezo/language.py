@@ -42,17 +42,17 @@ class Effect(NamedTuple):
     source: str
     line: str
     do: str
-    n: Any = 1
-    kinds: tuple[int, ...] = BOTH
-    piece: str = "either"
-    where: str = ""
-    whose: str = ""
-    places: tuple[str, ...] = ()
-    upto: bool = False
-    may: bool = False
-    first: str = ""
-    cost: str = ""
-    inner: tuple[str, ...] = ()
+    n: Any
+    kinds: tuple[int, ...]
+    piece: str
+    where: str
+    whose: str
+    places: tuple[str, ...]
+    upto: bool
+    may: bool
+    first: str
+    cost: str
+    inner: tuple[str, ...]
 
 
 EFFECTS: dict[str, Effect] = {}

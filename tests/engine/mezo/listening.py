@@ -13,6 +13,7 @@ from engine.mezo.language import EFFECTS, SOURCES
 from engine.mezo.state import MODULE_FIELDS, State, step
 
 MODULE = "tests"
+STRUCK, PIECES = ("smite", "exile"), ("build", "demolish", "transform")
 
 
 class Heard(NamedTuple):
@@ -50,6 +51,7 @@ LISTENING = Module(
     moments=HEARD,
     sources={
         "cards": {
+            "test_defaults": tuple({"do": verb} for verb in ("deploy", "awaken", *STRUCK, *PIECES)),
             "test_losses": ({"do": "lose_vp", "n": 3}, {"do": "lose_devotion", "n": 2}),
             "test_strength": ({"do": "strength", "n": 1}, {"do": "strength", "n": 2}),
             "test_demolish": ({"do": "demolish", "kind": "either", "n": 2, "whose": "anyone"},),

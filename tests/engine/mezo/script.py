@@ -15,7 +15,8 @@ def script(s: State, begin: tuple[Entry, ...], *keys: str) -> str:
     """What happens when steps run and these options are taken, until the next question.
 
     ``rule kind fields`` for what is told, ``? seat kind arguments`` for a question with its options
-    ``key @ things that it points at`` and what it refuses, ``> key`` for a choice.
+    ``key @ things that it points at`` and what it refuses, ``> key`` for a choice; at the end the
+    Age and the phase.
     """
     return "\n".join(_lines(s, begin, keys))
 
@@ -36,6 +37,7 @@ def _lines(s: State, begin: tuple[Entry, ...], keys: tuple[str, ...]) -> Iterato
     yield from _told(s)
     if decision is not None:
         yield from _asked(s, decision)
+    yield f"= Age {s.age} {s.phase}"
 
 
 def _told(s: State) -> Iterator[str]:

@@ -14,6 +14,7 @@ from engine.core.shape import BOOLS, Each
 from engine.core.state import NOBODY, Field, Sight
 from engine.mezo import GAME
 from engine.mezo.hooks import MOMENTS, VALUES, Change, Module, join, moment, value
+from engine.mezo.language import EFFECTS, SOURCES
 from engine.mezo.scoring import result
 from engine.mezo.shape import arguments
 from engine.mezo.start import new_state
@@ -23,7 +24,7 @@ from engine.mezo.steps.gods import god_phase
 from engine.mezo.steps.tribe import deploy_limit
 from engine.mezo.strength import strength
 from tests.conformance.chain import Dice
-from tests.engine.mezo.listening import HEARD, MODULE, joined
+from tests.engine.mezo.listening import HEARD, LISTENING, MODULE, joined
 from tests.engine.mezo.tables import TIKAL, UXMAL, Play, champion, do, events, fight, score, table
 
 
@@ -119,6 +120,24 @@ def test_a_moment_or_value_that_there_is_not_is_a_mistake() -> None:
     ):
         with pytest.raises(KeyError, match="noon"):
             join((module,))
+
+
+@pytest.mark.rule("MZ-SCOPE-1", "MZ-KEY-SMITE-2", "MZ-KEY-DEMOLISH-1")
+def test_a_row_that_names_no_place_or_owner() -> None:
+    with joined(LISTENING):
+        rows = [EFFECTS[path] for path in SOURCES["test_defaults"]]
+        assert [(e.do, e.where, e.whose, e.n, e.kinds, e.piece) for e in rows] == [
+            ("deploy", "presence", "", 1, (0, 1), "either"),
+            ("awaken", "presence", "", 1, (0, 1), "either"),
+            ("smite", "presence", "opponents", 1, (0, 1), "either"),
+            ("exile", "presence", "opponents", 1, (0, 1), "either"),
+            ("build", "presence", "", 1, (0, 1), "either"),
+            ("demolish", "presence", "own", 1, (0, 1), "either"),
+            ("transform", "presence", "", 1, (0, 1), "either"),
+        ]
+        assert {(e.upto, e.may, e.cost, e.inner, e.places) for e in rows} == {
+            (False, False, "", (), ())
+        }
 
 
 # --- a module with a secret ----------------------------------------------------------------------

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core.state import NOBODY
+from engine.mezo.pieces import level_to_build
 from engine.mezo.start import new_state
 from engine.mezo.state import GOD_CARDS, out_of_scope
 from engine.mezo.strength import Majority, Part, standing, strongest, tie_breaker
@@ -72,6 +73,22 @@ def test_before_the_set_up_all_pieces_are_in_the_reserves(seats: int, champions:
         "hand": [()] * seats,
         "chosen": [""] * seats,
     }
+
+
+@pytest.mark.rule("MZ-PYR-2", "MZ-PYR-3", "MZ-PYR-4")
+def test_the_tier_that_fits() -> None:
+    s = table(2, gods=("kukulkan", "ixchel"))
+    assert level_to_build(s, 0, TIKAL) == 1
+    s.tiers = [0, 0, 0, 1, 4, 3, 2, 2]
+    assert level_to_build(s, 0, TIKAL) == 4, "a new pyramid begins with the lowest tier left"
+    s.pyramids[TIKAL] = ((3, 1),)
+    assert level_to_build(s, 0, TIKAL) == 4
+    s.pyramids[TIKAL] = ((2, 1),)
+    assert level_to_build(s, 0, TIKAL) == 0, "none of level 3 is left"
+    s.pyramids[TIKAL] = ((4, 1),)
+    assert level_to_build(s, 0, TIKAL) == 0
+    s.tiers[3], s.pyramids[TIKAL] = 0, ()
+    assert level_to_build(s, 0, TIKAL) == 0, "no tier at all is left"
 
 
 @pytest.mark.rule("MZ-STR-1", "MZ-STR-2", "MZ-BLESS-3", "MZ-REC-2", "MZ-REC-3", "MZ-REC-6")

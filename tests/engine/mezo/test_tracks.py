@@ -78,6 +78,12 @@ MOVES: list[tuple[tuple[int, ...], Move, tuple[int, ...], list[str]]] = [
         (1, 0, 2, 9),
         ["R vp 0 -4 0 cards"],
     ),
+    (
+        (5, 9, 7, 3),
+        lambda s: lose_vp(s, "R", 0, 4, "cards"),
+        (1, 9, 7, 3),
+        ["R vp 0 -4 0 cards"],
+    ),
     ((5, 9, 1, 0), lambda s: lose_vp(s, "R", 0, 0, "cards"), (5, 9, 1, 0), []),
     # several at once: largest gain first, then VP order; then the largest loss, fewest VP first
     (

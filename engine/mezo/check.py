@@ -86,8 +86,9 @@ def _gods(s: State) -> Iterator[str]:
 def _cards(s: State) -> Iterator[str]:
     """Everybody has the five cards of his god; the tiles still to come are there."""
     for seat, god in enumerate(s.god):
-        cards = [*s.deck[seat], *s.hand[seat], s.chosen[seat], s.played[seat], *s.discard[seat]]
-        if sorted(filter(None, cards)) != sorted(CARDS.get(god, ())):
+        laid = filter(None, (s.chosen[seat], s.played[seat]))
+        cards = [*s.deck[seat], *s.hand[seat], *s.discard[seat], *laid]
+        if sorted(cards) != sorted(CARDS.get(god, ())):
             yield f"seat {seat}: cards lost or doubled"
         if len(s.hand[seat]) != s.drawn[seat] or bool(s.chosen[seat]) != bool(s.ready[seat]):
             yield f"seat {seat}: the numbers of cards are wrong"

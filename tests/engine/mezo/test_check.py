@@ -59,6 +59,7 @@ FAULTS: list[tuple[Callable[[State], object], str]] = [
         "units on god cards outside the Blessed Region's conflict",
     ),
     (lambda s: s.discard.__setitem__(0, ("kukulkan_task",)), "seat 0: cards lost or doubled"),
+    (lambda s: s.discard.__setitem__(1, ("",)), "seat 1: cards lost or doubled"),
     (lambda s: s.deck.__setitem__(1, s.deck[1][1:]), "seat 1: cards lost or doubled"),
     (lambda s: s.drawn.__setitem__(2, 1), "seat 2: the numbers of cards are wrong"),
     (lambda s: s.ready.__setitem__(2, 1), "seat 2: the numbers of cards are wrong"),

@@ -117,16 +117,15 @@ class Decision:
     ) -> Decision:
         """The same decision with further candidates behind the others."""
         self.options += [make(candidate) for candidate in candidates if why_not(candidate) is None]
-        self.why_not = partial(_both, self.why_not, partial(_reasons, candidates, why_not, make))
-        return self
+        return self.and_none_of(candidates, why_not, make)
 
     def and_none_of(
         self,
         candidates: Collection[C],
-        why_not: Callable[[C], Refusal],
+        why_not: Callable[[C], Refusal | None],
         make: Callable[[C], Option],
     ) -> Decision:
-        """The same decision, which also says why it offers none of these; see :meth:`among`."""
+        """The same decision, which also says why it offers none of what is refused here."""
         self.why_not = partial(_both, self.why_not, partial(_reasons, candidates, why_not, make))
         return self
 

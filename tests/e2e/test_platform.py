@@ -264,7 +264,7 @@ clock.later(1, lambda: asyncio.ensure_future(try_out()))
     ("workers", "said", "started"),
     [
         ([COUNTING], "a1 b2 c3", 1),
-        ([BUSY, COUNTING], "a1 b2 c3", 2),
+        ([BUSY, COUNTING], "(a1 b2|a2 b1) c3", 2),  # two questions fall silent at once
         ([BROKEN, BUSY, COUNTING], "after 2 tries after 2 tries c1", 3),
     ],
     ids=["well", "silent", "hopeless"],
@@ -273,7 +273,9 @@ def test_a_worker_is_started_once_and_replaced_when_it_fails(
     open_with: OpenWith, workers: list[str], said: str, started: int
 ) -> None:
     page = open_with(TRY_WORKERS, workers=workers)
-    expect(page.locator("html")).to_have_attribute("data-said", said, timeout=60_000)
+    expect(page.locator("html")).to_have_attribute(
+        "data-said", re.compile(f"^{said}$"), timeout=60_000
+    )
     expect(page.locator("html")).not_to_have_attribute("data-never", "1")
     # those that failed are gone, with all that they were doing
     expect(page.locator("script[name^='bots-']")).to_have_count(1)

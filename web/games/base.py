@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from engine import Decision, Event, Option, Refusal, ScoreLine
     from web.games.face import Ask, Names
     from web.games.scene import Chip, Choice, Scene
+    from web.games.story import Moment
 
 
 class GameScreen(ABC):
@@ -149,6 +150,20 @@ class GameScreen(ABC):
     def touched(self, event: Event) -> tuple[str, ...]:
         """The things on the board that an event changed, to be traced until the next choice."""
         return self.told.touched(event)
+
+    def points(self, event: Event) -> Mapping[int, int]:
+        """By how much an event changes the score of which seat."""
+        return self.told.points(event)
+
+    def moments(self, events: Sequence[Event], names: Names) -> Sequence[Moment]:
+        """What the whole table should look at, of the public events of one choice."""
+        del events, names
+        return ()
+
+    def look(self, scene: Scene) -> Sequence[str]:
+        """The things on the board that the question is about: a map that pans moves there."""
+        del scene
+        return ()
 
     def begins_turn(self, event: Event) -> bool:
         """Whether an event begins a new group in the log."""

@@ -58,6 +58,10 @@ def _nothing(_what: object) -> tuple[str, ...]:
     return ()
 
 
+def _no_points(_what: object) -> Mapping[int, int]:
+    return {}
+
+
 def _alone(_first: object, _second: object) -> None:
     return None
 
@@ -68,7 +72,8 @@ class Told:
     ``text`` is its sentence, or a function that chooses one by the event and translates it; ''
     says nothing. Its ``%(…)s`` are filled with the fields of the event, as the game reads them,
     and with what ``values`` gives. ``chips`` tells of it as the consequence of an option,
-    ``touched`` names the things on the board that it changed. ``joins`` makes one event of two
+    ``touched`` names the things on the board that it changed,
+    ``points`` by how much it changes whose score. ``joins`` makes one event of two
     that follow each other among others of their kind; None for those that stay apart.
     ``begins_turn``: it begins a new group in the log.
     """
@@ -81,6 +86,7 @@ class Told:
         values: Callable[[E, Names], Mapping[str, object]] = _nothing_more,
         chips: Callable[[Scene, E], Sequence[Chip]] = _no_chips,
         touched: Callable[[E], tuple[str, ...]] = _nothing,
+        points: Callable[[E], Mapping[int, int]] = _no_points,
         joins: Callable[[E, E], E | None] = _alone,
         begins_turn: bool = False,
     ) -> None:
@@ -90,5 +96,6 @@ class Told:
         self.values: Callable[[Any, Names], Mapping[str, object]] = values
         self.chips: Callable[[Scene, Any], Sequence[Chip]] = chips
         self.touched: Callable[[Any], tuple[str, ...]] = touched
+        self.points: Callable[[Any], Mapping[int, int]] = points
         self.joins: Callable[[Any, Any], Any] = joins
         self.begins_turn = begins_turn

@@ -41,23 +41,28 @@ class Spot:
     """How a thing on the board behaves now.
 
     ``attributes`` go onto its ``<g>``, ``state`` is one of ``still``, ``target``, ``chosen``,
-    ``refused``, and ``traced`` says that the last choice changed it.
+    ``refused``, and ``traced`` says that the last choice changed it. ``target`` is the thing's
+    name, by which the page finds its place on the board (``data-spot``).
     """
 
     state: str = "still"
     traced: bool = False
     action: Markup = BLANK
+    target: str = ""
 
     @property
     def attributes(self) -> Markup:
         """Class and, where it can be tapped, role, focus, label and ``data-*``."""
-        names = f"{self.state} traced" if self.traced else self.state
-        return Markup(' class="{}"{}').format(names, self.action)
+        return self._with_classes(self.state)
 
     def classed(self, own: str) -> Markup:
         """The attributes with a class of the thing's own, for drawings that need one."""
-        names = f"{own} {self.state} traced" if self.traced else f"{own} {self.state}"
-        return Markup(' class="{}"{}').format(names, self.action)
+        return self._with_classes(f"{own} {self.state}")
+
+    def _with_classes(self, names: str) -> Markup:
+        name = Markup(' data-spot="{}"').format(self.target) if self.target else BLANK
+        classes = f"{names} traced" if self.traced else names
+        return Markup(' class="{}"{}{}').format(classes, name, self.action)
 
 
 @dataclass(frozen=True)
@@ -79,7 +84,8 @@ class Choice:
     """An option in words: what it is, a line of detail, a small drawing.
 
     ``group`` is the heading under which it is listed, ``lead`` marks the one that most people
-    want, and ``drawn`` says the label in drawings, for the eye alone.
+    want, ``drawn`` says the label in drawings, for the eye alone, and ``deed`` is what the button
+    says that makes the choice ("Smite Ixchel's warrior").
     """
 
     label: str
@@ -88,6 +94,7 @@ class Choice:
     group: str = ""
     lead: bool = False
     drawn: Markup = BLANK
+    deed: str = ""
 
 
 def verb_and_args(key: str) -> tuple[str, list[str]]:

@@ -58,6 +58,9 @@ class _Spots:
 
     def spot(self, target: str) -> Spot:
         """The behaviour of a thing on the table."""
+        return replace(self._behaviour(target), target=target)
+
+    def _behaviour(self, target: str) -> Spot:
         scene, traced = self.scene, target in self._traced
         if target in scene.picked:
             label = fill(_("%(thing)s, picked"), thing=self.face.target_name(scene, target))

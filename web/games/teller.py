@@ -93,6 +93,10 @@ class Teller:
         """The things on the board that an event changed."""
         return self.record(event).touched(event.what)
 
+    def points(self, event: Event) -> Mapping[int, int]:
+        """By how much an event changes whose score."""
+        return self.record(event).points(event.what)
+
     def begins_turn(self, event: Event) -> bool:
         """Whether an event begins a new group in the log."""
         return self.record(event).begins_turn

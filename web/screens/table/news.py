@@ -1,0 +1,31 @@
+"""What happened, told by what it moved: points first."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from engine import Event
+    from web.games.base import GameScreen
+
+
+def points(face: GameScreen, events: Iterable[Event]) -> dict[int, int]:
+    """How many points each seat won (or lost) by some events; seats without a change are absent."""
+    sums: dict[int, int] = {}
+    for event in events:
+        for seat, gain in face.points(event).items():
+            sums[seat] = sums.get(seat, 0) + gain
+    return {seat: gain for seat, gain in sums.items() if gain}
+
+
+def weight(face: GameScreen, event: Event) -> int:
+    """How much an event matters to the table: the points that it moves."""
+    return sum(map(abs, face.points(event).values()))
+
+
+def headline(face: GameScreen, events: Sequence[Event], names: Sequence[str]) -> list[str]:
+    """Events in sentences, what moved most points first, else in their order."""
+    told = sorted(face.condense(events), key=lambda event: -weight(face, event))
+    return [text for event in told if (text := face.sentence(event, names))]

@@ -132,11 +132,19 @@ class Kept:
 
 @dataclass
 class Sitter:
-    """One seat of a match being set up."""
+    """One seat of a match being set up.
+
+    ``typed`` is the name that a person gave it, ``stand_in`` the one that it bears without.
+    """
 
     kind: str
-    name: str
-    colour: str = ""
+    stand_in: str
+    typed: str = ""
+
+    @property
+    def name(self) -> str:
+        """What whoever sits here is called."""
+        return self.typed or self.stand_in
 
 
 @dataclass
@@ -156,6 +164,17 @@ class Draft:
         """Whether one person plays among bots: then choices may be taken back freely."""
         people = [sitter for sitter in self.sitters if sitter.kind == "human"]
         return len(people) == 1 < len(self.sitters)
+
+    @property
+    def taken(self) -> set[str]:
+        """The names at the table, however they are capitalised."""
+        return {sitter.name.casefold() for sitter in self.sitters}
+
+    @property
+    def doubles(self) -> list[int]:
+        """The seats whose name another seat bears too."""
+        names = [sitter.name.casefold() for sitter in self.sitters]
+        return [seat for seat, name in enumerate(names) if names.count(name) > 1]
 
 
 @dataclass

@@ -70,6 +70,13 @@ def game_of(model: Model) -> str:
     return model.draft.game if model.draft else ""
 
 
+def players_of(model: Model) -> int:
+    """The number of players of that game; 0 in the lobby."""
+    if model.playing:
+        return len(model.playing.match.seats)
+    return len(model.draft.sitters) if model.draft else 0
+
+
 def sight(model: Model) -> Sight | None:
     """What is in sight of the match on the table; None if there is none."""
     return sight_of(model, model.playing) if model.playing else None

@@ -34,7 +34,7 @@ VIEWS = {
     },
     "desktop": {"viewport": {"width": 1280, "height": 800}, "color_scheme": "dark"},
 }
-NAMES = ("Ana", "Ixchel", "Brigid")
+NAMES = ("Ana", "Otso", "Tala")
 MOMENTS = {
     "meduris": (130, "hut_space"),
     "aztlan": (70, "place"),

@@ -15,9 +15,11 @@ import pytest
 import engine
 from engine import bots
 from tests.web.page import Desk
-from web import shelf
+from web import games, shelf
 from web.app import UnknownMessage, messages
 from web.model import Announce, AskBot, Focus, Later, OpenFile, Write
+from web.packaging import catalogues
+from web.screens.new_match.handlers import BOTS, PEOPLE
 from web.version import VERSION
 
 GAME = "meduris"
@@ -90,9 +92,65 @@ def test_names_kinds_and_order_of_seats() -> None:
     desk.send("seat_name", seat="1", value="")
     desk.touch(action="seat-up", seat="1")
     desk.touch(action="start")
-    assert [s.name for s in desk.match.seats] == ["Player A", "Ana Lía"]
+    assert [s.name for s in desk.match.seats] == ["Ana", "Ana Lía"]
     assert all(s.is_human for s in desk.match.seats)
-    assert desk.model.settings.names == ["Player A", "Ana Lía"]
+    assert desk.model.settings.names == ["Ana", "Ana Lía"]
+
+
+def test_seats_move_up_and_down_and_the_focus_with_them() -> None:
+    desk = Desk.open()
+    desk.touch(game=GAME)
+    desk.touch(action="add-seat")
+    for seat, name in enumerate(("Ada", "Bob", "Cyd")):
+        desk.send("seat_name", seat=str(seat), value=name)
+    assert Focus("seat-down-1") in desk.touch(action="seat-down", seat="0")
+    assert Focus("seat-up-2") in desk.touch(action="seat-down", seat="1")
+    assert desk.touch(action="seat-down", seat="2") == []
+    assert Focus("seat-up-1") in desk.touch(action="seat-up", seat="2")
+    assert Focus("seat-down-0") in desk.touch(action="seat-up", seat="1")
+    assert desk.touch(action="seat-up", seat="0") == []
+    desk.touch(action="start")
+    assert [s.name for s in desk.match.seats] == ["Ada", "Bob", "Cyd"]
+
+
+def test_the_names_of_the_last_match_sit_down_again() -> None:
+    desk = Desk.open()
+    desk.touch(game=GAME)
+    desk.touch(action="add-seat")
+    for seat, name in enumerate(("Ada", "Bob", "Cyd")):
+        desk.send("seat_kind", seat=str(seat), value="human")
+        desk.send("seat_name", seat=str(seat), value=name)
+    desk.touch(action="start")
+    desk.touch(action="leave")
+    desk.touch(game=GAME)
+    assert desk.page.values("value")[:1] == ["Ada"]
+    desk.touch(action="add-seat")
+    desk.touch(action="add-seat")
+    desk.touch(action="start")
+    assert [s.name for s in desk.match.seats] == ["Ada", "Bob", "Cyd", "Ana"]
+
+
+def test_two_of_one_name_do_not_sit_down() -> None:
+    desk = Desk.open()
+    desk.touch(game=GAME)
+    desk.send("seat_kind", seat="1", value="human")
+    desk.send("seat_name", seat="1", value="ana")
+    assert "Two players" not in desk.page.text, "who did not ask for the name gives way"
+    desk.send("seat_name", seat="0", value="Ana")
+    assert "Two players are called Ana" in desk.page.text
+    assert len(desk.page.all("aria-invalid")) == 2
+    assert Focus("seat-name-1") in desk.touch(action="start")
+    assert desk.page.values("data-screen") == ["new"]
+    desk.send("seat_name", seat="1", value="Bob")
+    desk.touch(action="start")
+    assert [s.name for s in desk.match.seats] == ["Ana", "Bob"]
+
+
+@pytest.mark.parametrize("game", games.GAMES)
+def test_nobody_is_called_like_somebody_in_a_game(game: str) -> None:
+    said = [m for m in catalogues.load("it") if game in catalogues.rooms_of(m)]
+    heard = set(re.findall(r"\w+", " ".join(f"{m.id} {m.string}" for m in said)))
+    assert not heard & {*PEOPLE, *BOTS}
 
 
 def test_the_seed_in_the_address_counts_for_one_match() -> None:

@@ -416,8 +416,8 @@ def test_two_players_see_whom_they_lead_and_that_it_changed() -> None:
         if decision.kind == "choose_power" and decision.seat == 0 and era == len(sides) + 1:
             sides.append(desk.page.text)
         desk.choose(rng.choice(decision.options).key)
-    assert "Player A: choose the power card for Coyote and Quetzal, face down." in sides[0]
-    assert "Player A: choose the power card for Ocelot and Serpent, face down." in sides[1]
+    assert "Ana: choose the power card for Coyote and Quetzal, face down." in sides[0]
+    assert "Ana: choose the power card for Ocelot and Serpent, face down." in sides[1]
     assert "The alliances have changed hands: you lead Ocelot and Serpent now." in sides[1]
 
 

@@ -16,7 +16,7 @@ from web.screens.notices.markup import notice
 from web.screens.result.markup import render_result
 from web.screens.sheets.markup import render_sheet
 from web.screens.table.markup import render_table
-from web.sight import debug_save, game_of, sight
+from web.sight import debug_save, game_of, players_of, sight
 
 if TYPE_CHECKING:
     from web.model import Model
@@ -29,9 +29,8 @@ def page(model: Model) -> str:
     table = sight(model)
     return render(
         "page",
-        dressed=game_of(model),
-        game=table.game if table else "",
-        players=len(table.seen.seats) if table else 0,
+        game=game_of(model),
+        players=players_of(model),
         screen=_screen(model, table),
         sheet=render_sheet(model, table),
         notice=notice(model),

@@ -9,63 +9,60 @@ from web import games
 from web.app.keeping import keep_settings
 from web.app.messages import on
 from web.app.playing import lay
-from web.model import Draft, Sitter
+from web.model import Announce, Draft, Focus, Sitter
+from web.screens.new_match.markup import same_name
 from web.words import _, fill
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from web.app.messages import Effects
     from web.model import Message, Model
 
-SITTERS = ("human", "bot:greedy", "bot:random")
-"""Who can sit at a seat."""
+SITTERS = ("human", "bot:random", "bot:greedy")
+"""Who can sit at a seat; the bots from the weakest to the strongest."""
+
+PEOPLE = ("Ana", "Ben", "Eva", "Leo", "Ida", "Tom", "Mia", "Jan", "Zoe", "Max")
+"""What people are called who do not say it: as short as four seats on a phone ask for."""
+
+BOTS = ("Otso", "Tala", "Kiri", "Bram", "Nilo", "Sanna", "Pika", "Domo", "Runo", "Vela")
+"""Names that bots bear, the same in all languages; no god or hero of a game is among them."""
 
 
 @on("game")
 def new_match(model: Model, message: Message) -> Effects:
-    """Opens "new match" with sensible seats: the last names, one person and one bot."""
+    """Opens "new match" with sensible seats: those who played last, at least one person."""
     game = message.data["game"]
     if not games.available(game):
         return []
-    first = (model.settings.names or [fill(_("Player %(letter)s"), letter="A")])[0]
-    sitters = [Sitter("human", first)]
-    model.draft = Draft(game, sitters, {spec.name: spec.default for spec in _specs(game)})
-    while len(sitters) < min(engine.describe(game).players):
-        _seat_another(model.draft, "bot:greedy")
-    _deal_colours(model.draft)
-    return []
+    model.draft = Draft(game, [], {spec.name: spec.default for spec in _specs(game)})
+    remembered = model.settings.names
+    for seat in range(min(engine.describe(game).players)):
+        is_person = seat < max(1, len(remembered))
+        _seat_another(model.draft, "human" if is_person else "bot:greedy", remembered)
+    return [Focus("new-title")]
 
 
 def _specs(game: str) -> tuple[engine.OptionSpec, ...]:
     return engine.describe(game).options
 
 
-BOT_NAMES = ("Ixchel", "Brigid", "Otso", "Tala", "Enki")
-"""Names that bots bear, the same in all languages."""
+def _seat_another(draft: Draft, kind: str, remembered: Sequence[str] = ()) -> None:
+    """One more seat: for a person of the last match, if one is not here yet, or for a new one."""
+    taken = draft.taken
+    known = [name for name in remembered if name.casefold() not in taken]
+    sitter = Sitter(kind, stand_in=_free_name(draft, kind))
+    if kind == "human" and known and known[0] in PEOPLE:
+        sitter.stand_in = known[0]
+    elif kind == "human" and known:
+        sitter.typed = known[0]
+    draft.sitters.append(sitter)
 
 
-def _seat_another(draft: Draft, kind: str) -> None:
-    draft.sitters.append(Sitter(kind, _free_name(draft, kind, len(draft.sitters))))
-
-
-def _free_name(draft: Draft, kind: str, seat: int) -> str:
-    """A name that nobody at the table bears: a bot's, or the player of the seat's letter."""
-    taken = {sitter.name for sitter in draft.sitters}
-    letters = "ABCDE"[seat:] + "ABCDEFGHIJ"
-    persons = [fill(_("Player %(letter)s"), letter=letter) for letter in letters]
-    names = persons if kind == "human" else BOT_NAMES
-    return next(name for name in names if name not in taken)
-
-
-def _deal_colours(draft: Draft) -> None:
-    """Every seat gets a colour that the game has for this number, keeping what was chosen."""
-    offered = list(engine.describe(draft.game).colours[len(draft.sitters)])
-    for sitter in draft.sitters:
-        if sitter.colour not in offered:
-            sitter.colour = ""
-        else:
-            offered.remove(sitter.colour)
-    for sitter in draft.sitters:
-        sitter.colour = sitter.colour or offered.pop(0)
+def _free_name(draft: Draft, kind: str) -> str:
+    """A name that nobody at the table bears."""
+    names = PEOPLE if kind == "human" else BOTS
+    return next(name for name in names if name.casefold() not in draft.taken)
 
 
 @on("add-seat")
@@ -73,8 +70,7 @@ def add_seat(model: Model, _message: Message) -> Effects:
     """One more seat, for a person."""
     draft = model.draft
     if draft and len(draft.sitters) < max(engine.describe(draft.game).players):
-        _seat_another(draft, "human")
-        _deal_colours(draft)
+        _seat_another(draft, "human", model.settings.names)
     return []
 
 
@@ -84,8 +80,7 @@ def remove_seat(model: Model, message: Message) -> Effects:
     draft = model.draft
     if draft and len(draft.sitters) > min(engine.describe(draft.game).players):
         del draft.sitters[_seat_of(message, draft)]
-        _deal_colours(draft)
-    return []
+    return [Focus("add-seat")]
 
 
 def _seat_of(message: Message, draft: Draft) -> int:
@@ -94,13 +89,29 @@ def _seat_of(message: Message, draft: Draft) -> int:
 
 @on("seat-up")
 def seat_up(model: Model, message: Message) -> Effects:
-    """A seat changes places with the one before it; the first with the last."""
-    draft = model.draft
-    if draft:
-        seat = _seat_of(message, draft)
-        sitters = draft.sitters
-        sitters[seat], sitters[seat - 1] = sitters[seat - 1], sitters[seat]
-    return []
+    """A seat changes places with the one before it."""
+    return _swap(model.draft, message, -1)
+
+
+@on("seat-down")
+def seat_down(model: Model, message: Message) -> Effects:
+    """A seat changes places with the one after it."""
+    return _swap(model.draft, message, 1)
+
+
+def _swap(draft: Draft | None, message: Message, way: int) -> Effects:
+    """The focus goes with who moved, to the same button, or at the end of the row to the other."""
+    if draft is None:
+        return []
+    seat = _seat_of(message, draft)
+    there, last = seat + way, len(draft.sitters) - 1
+    if not 0 <= there <= last:
+        return []
+    sitters = draft.sitters
+    sitters[seat], sitters[there] = sitters[there], sitters[seat]
+    goes_on = "up" if there == last or (way < 0 and there) else "down"
+    text = fill(_("%(name)s sits at seat %(number)d."), name=sitters[there].name, number=there + 1)
+    return [Focus(f"seat-{goes_on}-{there}"), Announce(text)]
 
 
 @on("seat_kind")
@@ -108,20 +119,24 @@ def seat_kind(model: Model, message: Message) -> Effects:
     """A person or a bot takes a seat; a name that nobody typed changes with it."""
     draft, kind = model.draft, message.data.get("value", "")
     if draft and kind in SITTERS:
-        seat = _seat_of(message, draft)
-        sitter = draft.sitters[seat]
+        sitter = draft.sitters[_seat_of(message, draft)]
         was_person, sitter.kind = sitter.kind == "human", kind
         if was_person != (kind == "human"):
-            sitter.name = _free_name(draft, kind, seat)
+            sitter.typed, sitter.stand_in = "", _free_name(draft, kind)
     return []
 
 
 @on("seat_name")
 def seat_name(model: Model, message: Message) -> Effects:
-    """A name was typed."""
-    if model.draft:
-        name = " ".join(message.data.get("value", "").split())[:20]
-        model.draft.sitters[_seat_of(message, model.draft)].name = name
+    """A name was typed; who bore it without having typed it gets another."""
+    draft = model.draft
+    if draft is None:
+        return []
+    seat = _seat_of(message, draft)
+    draft.sitters[seat].typed = " ".join(message.data.get("value", "").split())[:20]
+    for other in draft.doubles:
+        if not draft.sitters[other].typed:
+            draft.sitters[other].stand_in = _free_name(draft, draft.sitters[other].kind)
     return []
 
 
@@ -143,24 +158,27 @@ def freely(model: Model, message: Message) -> Effects:
 
 @on("start")
 def start(model: Model, message: Message) -> Effects:
-    """The match begins."""
+    """The match begins, if everybody can be told apart by name."""
     draft = model.draft
     if draft is None:
         return []
-    seats = [
-        engine.Seat(sitter.name or _nameless(number), sitter.kind, sitter.colour)
-        for number, sitter in enumerate(draft.sitters)
-    ]
+    if draft.doubles:
+        return [Focus(f"seat-name-{max(draft.doubles)}"), Announce(same_name(draft))]
+    colours = engine.describe(draft.game).colours[len(draft.sitters)]
+    seats = [engine.Seat(s.name, s.kind, c) for s, c in zip(draft.sitters, colours, strict=False)]
     seed = message.chance if model.seed is None else model.seed
     people = [seat.name for seat in seats if seat.is_human]
     model.settings.names = people or model.settings.names
-    offered = {spec.name: spec.offered(len(seats)) for spec in _specs(draft.game)}
-    options = {name: value for name, value in draft.options.items() if value in offered[name]}
-    free = draft.freely and draft.is_against_bots
-    match = engine.start(draft.game, seats, options, seed=seed, freely=free)
+    match = engine.start(draft.game, seats, _options(draft), seed=seed, freely=_is_free(draft))
     model.seed = None  # a seed in the address counts for one match
     return [keep_settings(model), *lay(model, message, match)]
 
 
-def _nameless(seat: int) -> str:
-    return fill(_("Player %(letter)s"), letter="ABCDE"[seat])
+def _options(draft: Draft) -> dict[str, str]:
+    """The options that mean something with this number of players."""
+    offered = {spec.name: spec.offered(len(draft.sitters)) for spec in _specs(draft.game)}
+    return {name: value for name, value in draft.options.items() if value in offered[name]}
+
+
+def _is_free(draft: Draft) -> bool:
+    return draft.freely and draft.is_against_bots

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import engine
 from web import games
 from web.render import render
-from web.words import _
+from web.words import _, fill
 
 if TYPE_CHECKING:
     from markupsafe import Markup
@@ -24,6 +24,8 @@ def render_draft(draft: Draft) -> Markup:
         game=draft.game,
         title=games.title(draft.game),
         sitters=draft.sitters,
+        doubles=draft.doubles,
+        trouble=same_name(draft),
         kinds=_kinds(),
         against_bots=draft.is_against_bots,
         freely=draft.freely,
@@ -33,11 +35,19 @@ def render_draft(draft: Draft) -> Markup:
     )
 
 
+def same_name(draft: Draft) -> str:
+    """Tells that two seats bear one name, which nothing in the log would tell apart."""
+    if not draft.doubles:
+        return ""
+    text = _("Two players are called %(name)s. Give one of them another name.")
+    return fill(text, name=draft.sitters[draft.doubles[0]].name)
+
+
 def _kinds() -> list[tuple[str, str]]:
     return [
         ("human", _("Person")),
-        ("bot:greedy", _("Bot: crafty")),
-        ("bot:random", _("Bot: carefree")),
+        ("bot:random", _("Bot, easy")),
+        ("bot:greedy", _("Bot, strong")),
     ]
 
 

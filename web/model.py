@@ -9,6 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from engine import NOBODY
+
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
@@ -118,15 +120,22 @@ class Settings:
 
 @dataclass(frozen=True)
 class Kept:
-    """A match on the shelf, as the lobby shows it; ``fault`` is why it cannot be opened, or ''."""
+    """A match on the shelf, as the lobby shows it; ``fault`` is why it cannot be opened, or ''.
+
+    ``where`` says in the game's words, in ``language``, where it stands (the round, the phase),
+    ``turn`` whose turn it is (NOBODY: unknown, or over), ``winners`` who has won.
+    """
 
     id: str
     game: str = ""
     names: tuple[str, ...] = ()
     kinds: tuple[str, ...] = ()
-    choices: int = 0
     updated: str = ""
     over: bool = False
+    where: str = ""
+    language: str = ""
+    turn: int = NOBODY
+    winners: tuple[int, ...] = ()
     fault: str = ""
 
 

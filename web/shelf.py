@@ -11,7 +11,8 @@ from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
 import engine
-from web import games
+from web import games, words
+from web.games.scene import Scene
 from web.model import Kept, Settings
 from web.version import VERSION
 
@@ -32,17 +33,27 @@ OPEN = "cenote:open"
 
 def record(match_id: str, match: Match, now: str) -> tuple[Kept, str]:
     """A match as the lobby shows it, and as the text to be kept."""
+    decision, result = match.decision, match.result()
     kept = Kept(
         match_id,
         match.game.id,
         tuple(seat.name for seat in match.seats),
         tuple(seat.kind for seat in match.seats),
-        len(match.choices),
         now,
         match.over,
+        where(match),
+        words.language(),
+        decision.seat if decision else engine.NOBODY,
+        result.winners if result else (),
     )
     head = json.dumps(asdict(kept), separators=(",", ":"), ensure_ascii=False)
     return kept, f"{head}\n{engine.dump(match, VERSION)}"
+
+
+def where(match: Match) -> str:
+    """Where a match stands, in the game's words; nothing that only a seat may know."""
+    view = match.view(engine.NOBODY)
+    return games.screen(match.game.id).where(Scene(view=view, seats=match.seats, scores=()))
 
 
 def read(key: str, text: str) -> Kept:
@@ -50,17 +61,28 @@ def read(key: str, text: str) -> Kept:
     match_id = key.removeprefix(MATCH)
     try:
         head: dict[str, Any] = json.loads(text.partition("\n")[0])
+        names = tuple(map(str, head["names"]))
         return Kept(
             match_id,
             str(head["game"]),
-            tuple(map(str, head["names"])),
+            names,
             tuple(map(str, head["kinds"])),
-            int(head["choices"]),
             str(head["updated"]),
             bool(head["over"]),
+            str(head.get("where", "")),
+            str(head.get("language", "")),
+            *_seats(head, len(names)),
         )
     except (ValueError, KeyError, TypeError, RecursionError):
         return Kept(match_id, fault="damaged")
+
+
+def _seats(head: Mapping[str, Any], count: int) -> tuple[int, tuple[int, ...]]:
+    """Whose turn it is and who has won; records of 0.2.0 and before do not say."""
+    turn, winners = int(head.get("turn", engine.NOBODY)), tuple(map(int, head.get("winners", ())))
+    if turn not in range(engine.NOBODY, count) or not set(winners) <= set(range(count)):
+        raise ValueError
+    return turn, winners
 
 
 def save_in(text: str) -> str:

@@ -8,12 +8,14 @@ that are translated when they are shown.
 from __future__ import annotations
 
 import gettext as catalogues
+import re
+from functools import partial
 from importlib import resources
 from io import BytesIO
 from typing import TYPE_CHECKING, ClassVar
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
 SOURCE = "en"
 
@@ -85,8 +87,19 @@ def number(count: int) -> str:
 
 
 def fill(text: str, **values: object) -> str:
-    """A translated text with its ``%(name)s`` filled in."""
+    """A translated text with its ``%(name)s`` filled in; in Italian *a* Ana is *ad* Ana."""
+    if _Spoken.language == "it" and _TO.search(text):
+        text = _TO.sub(partial(_before_a_vowel, values), text)
     return text % values
+
+
+_TO = re.compile(r"\b([Aa]) (?=%\((\w+)\)s)")
+
+
+def _before_a_vowel(values: Mapping[str, object], found: re.Match[str]) -> str:
+    """The Italian preposition, told apart from the same vowel that follows it."""
+    follows = str(values[found[2]])[:1].casefold()
+    return f"{found[1]}d " if follows in ("a", "à", "á") else found[0]
 
 
 def _catalogue(code: str) -> catalogues.NullTranslations:

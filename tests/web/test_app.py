@@ -176,6 +176,44 @@ def test_options_that_mean_nothing_are_not_shown() -> None:
     assert "bonus_layout" in desk.page.values("data-option-name")
 
 
+def test_a_row_of_the_lobby_says_where_the_match_stands_and_whose_turn_it_is() -> None:
+    desk = Desk.open(language="it")
+    desk.sit(GAME, "human", "human")
+    desk.touch(action="leave")
+    assert {"Ana, Ben", "Preparazione"} <= set(desk.page.texts)
+    assert re.search(r"tocca ad Ana · 2\d novembre, \d\d:\d\d", desk.page.text)
+    desk.send("setting", input="language", value="en")
+    assert "Ana's turn ·" in desk.page.text
+    assert "Preparazione" not in desk.page.text, "what was kept in another language is not shown"
+    assert Desk.open(desk.store).page.text == desk.page.text
+
+
+def test_a_row_of_the_lobby_speaks_to_the_only_person() -> None:
+    desk = Desk.open()
+    desk.sit(GAME, "human", "bot:random")
+    desk.touch(action="leave")
+    assert "your turn" in desk.page.text
+
+
+def test_a_row_of_the_lobby_says_who_won() -> None:
+    desk = Desk.open()
+    desk.sit(GAME, "bot:random", "bot:random")
+    desk.touch(action="leave")
+    assert re.search("(Otso|Tala) won", desk.page.text)
+
+
+def test_a_row_of_an_older_version_is_shown_all_the_same() -> None:
+    head = {"game": GAME, "names": ["Ada"], "kinds": ["human"], "choices": 3, "over": False}
+    kept = shelf.read("cenote:match:1", json.dumps({**head, "updated": "2026-11-21T10:00:00Z"}))
+    assert (kept.fault, kept.names, kept.where, kept.turn) == ("", ("Ada",), "", engine.NOBODY)
+
+
+def test_a_row_that_names_no_seat_is_damaged() -> None:
+    head = {"game": GAME, "names": ["Ada"], "kinds": ["human"], "over": True, "updated": ""}
+    for wrong in ({"turn": 1}, {"turn": -2}, {"winners": [1]}, {"winners": 3}, {"turn": "x"}):
+        assert shelf.read("cenote:match:1", json.dumps({**head, **wrong})).fault == "damaged"
+
+
 # --- choosing -----------------------------------------------------------------------------------
 
 
@@ -548,7 +586,7 @@ def test_the_lobby_tells_the_day_where_the_person_is(
     finally:
         monkeypatch.undo()
         time.tzset()
-    day = "2026-11-22" if zone == "Pacific/Kiritimati" else "2026-11-20"
+    day = "22 November" if zone == "Pacific/Kiritimati" else "20 November"
     assert day in told
 
 

@@ -46,6 +46,15 @@ def test_plurals_of_polish() -> None:
     assert found == ["1 drewno", "3 drewna", "5 drewna"]
 
 
+def test_an_italian_preposition_keeps_its_vowel_from_the_next() -> None:
+    words.use("it")
+    found = [words.fill("Passa a %(name)s", name=name) for name in ("Ana", "Ben", "Àgata", "Eva")]
+    assert found == ["Passa ad Ana", "Passa a Ben", "Passa ad Àgata", "Passa a Eva"]
+    assert words.fill("Da %(name)s a %(other)s", name="Ben", other="Ana") == "Da Ben ad Ana"
+    words.use("pl")
+    assert words.fill("a %(name)s", name="Ana") == "a Ana"
+
+
 def test_the_person_gets_the_first_language_that_there_is() -> None:
     assert words.best(["de-CH", "pl-PL", "it"]) == "pl"
     assert words.best(["de", "fr"]) == "en"

@@ -6,16 +6,34 @@ from datetime import datetime
 from typing import TYPE_CHECKING
 
 import engine
+from engine import NOBODY
 from web import games, words
 from web.render import render
 from web.screens.notices.markup import faults
 from web.version import VERSION
-from web.words import _, fill, ngettext
+from web.words import _, fill, mark
 
 if TYPE_CHECKING:
     from markupsafe import Markup
 
     from web.model import Kept, Model
+
+
+MONTHS = (
+    mark("January"),
+    mark("February"),
+    mark("March"),
+    mark("April"),
+    mark("May"),
+    mark("June"),
+    mark("July"),
+    mark("August"),
+    mark("September"),
+    mark("October"),
+    mark("November"),
+    mark("December"),
+)
+"""As they stand after the number of a day."""
 
 
 def render_lobby(model: Model) -> Markup:
@@ -38,28 +56,46 @@ def _kept(kept: Kept) -> dict[str, object]:
         "game": kept.game if games.available(kept.game) else "",
         "title": games.title(kept.game) or _("A save"),
         "names": ", ".join(kept.names) or kept.id,
-        "state": _state(kept),
+        "where": kept.where if kept.language == words.language() and not kept.over else "",
+        "state": " · ".join(filter(None, (_state(kept), when(kept.updated)))),
         "over": kept.over,
         "fault": kept.fault,
     }
 
 
 def _state(kept: Kept) -> str:
+    """Who is on, or how it ended, or why it cannot be opened."""
     if kept.fault:
         return faults(kept.fault)[0]
-    day = _local_day(kept.updated)
-    if kept.over:
-        return fill(_("finished · %(day)s"), day=day)
-    text = ngettext("%(count)d choice · %(day)s", "%(count)d choices · %(day)s", kept.choices)
-    return fill(text, count=kept.choices, day=day)
+    return _ending(kept) if kept.over else _turn(kept)
 
 
-def _local_day(moment: str) -> str:
-    """The day of a moment where the person is; '' for what is no moment."""
+def _ending(kept: Kept) -> str:
+    names = [kept.names[seat] for seat in kept.winners]
+    if not names:
+        return _("finished")
+    if len(names) == 1:
+        return fill(_("%(name)s won"), name=names[0])
+    return fill(_("won together: %(names)s"), names=", ".join(names))
+
+
+def _turn(kept: Kept) -> str:
+    if kept.turn == NOBODY:
+        return ""
+    if kept.kinds[kept.turn] == "human" and kept.kinds.count("human") == 1:
+        return _("your turn")
+    return fill(_("%(name)s's turn"), name=kept.names[kept.turn])
+
+
+def when(moment: str) -> str:
+    """The day and hour of a moment where the person is; '' for what is no moment."""
     try:
-        return datetime.fromisoformat(moment).astimezone().date().isoformat()
+        there = datetime.fromisoformat(moment).astimezone()
     except ValueError:
         return ""
+    month = _(MONTHS[there.month - 1])
+    time = there.strftime("%H:%M")
+    return fill(_("%(day)d %(month)s, %(time)s"), day=there.day, month=month, time=time)
 
 
 def _stone(game: str) -> dict[str, object]:

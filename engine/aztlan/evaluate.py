@@ -7,17 +7,14 @@ prosperity cards not yet played are worth what they may bring. Only what the sea
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from engine.aztlan import data
 from engine.aztlan.clashes import rivals
 from engine.aztlan.scoring import (
     Land,
     Links,
     blessing_points,
-    connected,
     controlled,
-    domain_points,
+    land_points,
     offering_points,
     terrains_of,
     unused_points,
@@ -79,18 +76,9 @@ def _possible_cards(s: State, seat: int, viewer: int) -> list[int]:
 # --- domains ------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=8192)
-def _points(land: Land, terrain: str, links: Links = ()) -> int:
-    """The points of all domains of some land for a terrain."""
-    return sum(
-        domain_points(len(part), sum(data.TERRAIN[i] == terrain for i in part))
-        for part in connected(land, links)
-    )
-
-
 def _best(land: Land, cards: list[int], links: Links = ()) -> float:
     """The mean over the possible cards, each with its best terrain."""
-    best = [max(_points(land, terrain, links) for terrain in terrains_of(c)) for c in cards]
+    best = [max(land_points(land, terrain, links) for terrain in terrains_of(c)) for c in cards]
     return sum(best) / len(best)
 
 
@@ -133,7 +121,7 @@ def _later_eras(s: State, seat: int) -> float:
     for ahead in range(1, data.ERAS + 1 - s.era):
         holder = 1 - seat if s.seats == 2 and ahead % 2 else seat
         land = controlled(s, holder)
-        points = sum(_points(land, terrain) for terrain in data.TERRAINS) / len(data.TERRAINS)
+        points = sum(land_points(land, terrain) for terrain in data.TERRAINS) / len(data.TERRAINS)
         spare = sum(row(s, holder)) - len(land)
         worth += LATER**ahead * points + SECOND_PAWN * spare
     return worth

@@ -90,6 +90,15 @@ def domains(
     return found
 
 
+@lru_cache(maxsize=8192)
+def land_points(land: Land, terrain: str, links: Links = ()) -> int:
+    """The points of all domains of some land for a terrain (AZ-SCO-7)."""
+    return sum(
+        domain_points(len(part), sum(TERRAIN[i] == terrain for i in part))
+        for part in connected(land, links)
+    )
+
+
 def terrains_of(card: int) -> tuple[str, ...]:
     """The terrains that a power card may score: its own, or any with the joker (AZ-SCO-4)."""
     terrain = data.POWER_CARDS[card].terrain

@@ -157,15 +157,14 @@ def test_a_chosen_card_is_uncovered_at_a_touch() -> None:
         desk.choose(f"power:{card}")
     assert desk.page.values("data-decision") == ["place"]
     assert "aztlan-hand" not in desk.page.html
-    desk.touch(option="place:chalco")
-    assert "1 × ? = 4–9" in desk.page.text
+    hidden = "Place in Chalco, Terraced fields, Player A 1 × ? = 4–9, up to +2 VP (Terraced fields)"
+    assert hidden in desk.page.values("aria-label")
     desk.touch(action="uncover")
-    label = "Your power card of this era: 9, City, 20 VP if never used"
+    label = "Your power card of this era: 9, City, 20 VP if never used, now +0"
     assert label in desk.page.values("aria-label")
+    assert "Place in Chalco, Terraced fields, Player A 1 × 9 = 9" in desk.page.values("aria-label")
     desk.touch(option="place:chalco")
-    desk.touch(option="place:chalco")
-    assert "1 × 9 = 9" in desk.page.text
-    desk.touch(action="confirm")
+    assert desk.page.values("data-decision") == ["move"], "it is placed at once: undo is there"
     desk.choose("end_turn")
     assert desk.page.values("data-player") == ["1"]
     assert "aztlan-hand" not in desk.page.html, "the next one has not taken the device"
@@ -205,7 +204,7 @@ def test_a_territory_says_who_stands_there_before_a_pawn_is_placed() -> None:
     desk.touch(action="uncover")
     labels = desk.page.values("aria-label")
     found = [label for label in labels if label.startswith("Place in Chalco")]
-    assert found == ["Place in Chalco, Terraced fields, 3 × 9 = 27, 3 × ? = 12–27"]
+    assert found == ["Place in Chalco, Terraced fields, Ana 3 × 9 = 27, Ben 3 × ? = 12–27"]
 
 
 def test_refused_places_say_why() -> None:
@@ -246,6 +245,42 @@ def test_pawns_keep_their_names_on_the_way() -> None:
     after = pawns(desk.page)
     assert before["chalco"]
     assert before["chalco"] == after["texcoco"][:1]
+
+
+def test_marks_that_come_and_go_send_no_pawn_travelling() -> None:
+    """Rings, powers and traces are no part of the piece: they would move its middle."""
+    desk = Desk.open(seed="4")
+    desk.sit("aztlan", "human", "bot:random", "bot:random", start_order="seats")
+    desk.choose("power:5")
+    desk.choose("place:chalco")
+    rings = [e for e in desk.page.elements if e.attributes.get("class") == "ring"]
+    assert any(e.tag == "circle" for e in rings)
+    marked = [e for e in desk.page.elements if e.tag == "circle" and "r" in e.attributes]
+    assert not [e for e in marked if any("data-piece" in a.attributes for a in e.around)]
+
+
+def test_a_picked_pawn_lists_only_its_own_ways() -> None:
+    """Not also the moves that end where it stands."""
+    s = table(3, board={R: {"chalco": 1}})
+    desk = desk_of(Play(s, fill_pools(), development_turn(R)), R)
+    desk.choose("place:texcoco")
+    desk.touch(action="pick", target="territory:chalco")
+    keys = desk.page.values("data-option")
+    assert "move:chalco.texcoco" in keys
+    assert all(key.startswith("move:chalco.") for key in keys)
+
+
+@pytest.mark.rule("AZ-SCO-5")
+def test_the_map_says_what_a_pawn_would_bring() -> None:
+    """By the terrain of the power card, if that is in sight: else the map would betray it."""
+    s = table(3, cards=(7, 4, 4))
+    s.used, s.chosen, s.face_down = [(), (), ()], [7, 4, 4], [True, True, True]
+    desk = desk_of(Play(s, fill_pools(), development_turn(R)), R)
+    assert 'class="aztlan-gain' in desk.page.html
+    label = next(n for n in desk.page.values("aria-label") if n.startswith("Place in Xinantecatl"))
+    assert label.endswith("+2 VP (Mountains)")
+    hidden = desk_of(Play(s, development_turn(R)), R, Y)
+    assert 'class="aztlan-gain' not in hidden.page.html, "the card is not in sight"
 
 
 def pawns(page: Page) -> dict[str, list[str]]:

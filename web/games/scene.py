@@ -162,9 +162,9 @@ class Scene:
 
     @cached_property
     def candidates(self) -> list[Option]:
-        """The options that fit what was picked on the board."""
+        """The options whose targets begin with what was picked on the board, in that order."""
         options = self.decision.options if self.decision else []
-        return [o for o in options if set(self.picked) <= set(o.targets)]
+        return [o for o in options if o.targets[: len(self.picked)] == self.picked]
 
     @cached_property
     def _by_target(self) -> dict[str, list[Option]]:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from markupsafe import Markup
 
+from engine import NOBODY
 from web.games.scene import Place, Scene, Spot
 from web.words import _, fill
 
@@ -41,7 +42,8 @@ def refused_here(face: GameScreen, scene: Scene) -> list[str]:
 def spoken(face: GameScreen, scene: Scene, option: Option, chips: Sequence[Chip]) -> str:
     """An option in words, with what it costs and brings."""
     choice = face.choice(scene, option.verb, option.args)
-    return ", ".join([choice.label, *filter(None, [choice.detail]), *(c.text for c in chips)])
+    told = [f"{scene.name(c.seat)} {c.text}" if c.seat != NOBODY else c.text for c in chips]
+    return ", ".join([choice.label, *filter(None, [choice.detail]), *told])
 
 
 @dataclass(frozen=True, eq=False)
@@ -117,7 +119,7 @@ class _Spots:
         found: dict[str, str] = {}
         for key in self.scene.refusals:
             targets = self.face.refused_targets(self.scene, key)
-            if set(self.scene.picked) <= set(targets):
+            if targets[: len(self.scene.picked)] == self.scene.picked:
                 found[self.scene.next_target(targets)] = key
         return found
 

@@ -67,8 +67,8 @@ def _end_turn(detail: str = "") -> Callable[[Scene, Sequence[Any]], Choice]:
     def words_of(scene: Scene, _args: Sequence[Any]) -> Choice:
         assert scene.decision is not None
         if len(scene.decision.options) == 1:
-            return Choice(_("End the turn"), _("nothing to play"))
-        return Choice(_("End the turn"), _(detail) if detail else "")
+            return Choice(_("End the turn"), _("nothing to play"), lead=True)
+        return Choice(_("End the turn"), _(detail) if detail else "", lead=True)
 
     return words_of
 
@@ -234,7 +234,6 @@ ASKS: dict[str, Ask] = {
         {"place": PLACE, "warriors": WARRIORS},
         values=_side,
         targets={"place": _lands, "warriors": _lands},
-        confirm=True,
     ),
     Kind.MOVE: Ask(
         mark("%(name)s: move a pawn, or end the turn."),

@@ -18,9 +18,9 @@ from engine.aztlan.events import (
     WarriorsPlaced,
 )
 from engine.aztlan.state import CLASH, DEVELOPMENT, pawns_in
-from web.games.aztlan import layout, reckoning, words
+from web.games.aztlan import layout, prospects, reckoning, words
 from web.games.aztlan.sides import asked, target_name, tribes_of
-from web.games.aztlan.told import goal
+from web.games.aztlan.told import TOLD, goal
 from web.render import part, render
 
 if TYPE_CHECKING:
@@ -49,11 +49,20 @@ def board(scene: Scene) -> Markup:
     view = scene.view
     contested = {clash.territory: clash for clash in _clashes(scene)}
     ids = pawn_ids(scene)
+    gains = prospects.gains(scene)
+    named = _named(scene)
     return render(
         "aztlan/board",
         layout=layout,
         backdrop=_backdrop(),
-        lands=[_land(scene, name, ids, contested.get(name)) for name in data.IDS],
+        lands=[
+            {
+                **_land(scene, name, ids, contested.get(name)),
+                "gain": _gain(gains.get(name, 0), picked=bool(scene.picked)),
+                "named": name in named,
+            }
+            for name in data.IDS
+        ],
         lakes=[(lake, scene.spot(f"lake:{lake.id}")) for lake in layout.LAKES],
         era_place=layout.ERA_SPOTS[max(view.era, 1) - 1],
         markers=_markers(scene),
@@ -198,6 +207,29 @@ def _travel(stacks: dict[tuple[int, int], list[str]], side: int, start: str, goa
     here = stacks.get((side, data.INDEX[start]))
     if here:
         stacks.setdefault((side, data.INDEX[goal]), []).append(here.pop())
+
+
+# --- names and gains on the map -----------------------------------------------------------------
+
+
+def _named(scene: Scene) -> set[str]:
+    """The territories whose names matter now: on a small map only these are written."""
+    lately = {name for event in scene.latest for name in TOLD.touched(event)}
+    few = {t for o in scene.candidates for t in o.targets[: len(scene.picked) + 1]}
+    if scene.decision is not None and scene.decision.kind == Ask.PLACE:
+        few = set()  # that would be all of them
+    fresh = {f"territory:{name}" for _seat, name in _fresh(scene)}
+    clashes = {f"territory:{clash.territory}" for clash in _clashes(scene) if clash.open}
+    return {target.partition(":")[2] for target in lately | few | fresh | clashes}
+
+
+def _gain(points: int, *, picked: bool) -> str:
+    """What a pawn in a territory would change, with its sign.
+
+    Nothing where it is no more than the one point that nearly every place brings; all of them
+    while the few goals of a picked pawn are compared.
+    """
+    return f"{points:+d}".replace("-", "−") if points > 1 or (picked and points) else ""
 
 
 # --- what has just changed ----------------------------------------------------------------------

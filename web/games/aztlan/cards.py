@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from engine.aztlan import data
 from engine.aztlan.decisions import Ask
 from engine.aztlan.state import CHOICE, power_card, unused_cards
-from web.games.aztlan import reckoning, words
+from web.games.aztlan import prospects, reckoning, words
 from web.games.aztlan.sides import card_in_sight, forces, side_name, target_name, tribes_of
 from web.games.scene import Spot
 from web.render import render
@@ -41,13 +41,15 @@ def hand(scene: Scene) -> Markup:
 
 def _power(scene: Scene, number: int) -> dict[str, object]:
     card = data.POWER_CARDS[number]
+    scores = fill(_("now +%(points)d"), points=prospects.now(scene, scene.viewer, number))
     return {
         "number": number,
         "terrain": card.terrain,
         "name": words.terrain(card.terrain),
         "worth": card.unused_vp,
+        "scores": scores,
         "spot": scene.spot(f"power:{number}"),
-        "label": f"{words.power_card(number)}, {words.worth(number)}",
+        "label": f"{words.power_card(number)}, {words.worth(number)}, {scores}",
     }
 
 

@@ -40,7 +40,7 @@ from engine.aztlan.events import (
     WarriorsPlaced,
 )
 from engine.aztlan.state import pawns_in
-from web.games.aztlan import words
+from web.games.aztlan import prospects, words
 from web.games.aztlan.sides import asked, force, forces
 from web.games.face import Told
 from web.games.scene import Chip
@@ -192,11 +192,13 @@ def _count(event: ProsperityCards | Offerings, _names: Names) -> Values:
 
 
 def _standing(scene: Scene, event: Placed | Moved | WarriorsPlaced) -> list[Chip]:
-    """Who will be how strong where a pawn comes in."""
+    """Who will be how strong where a pawn comes in, and what that changes for the domains."""
     where = data.INDEX[goal(event)]
     others = [one for one in forces(scene, where) if one.seat != event.seat]
     there = [force(scene, event.seat, where, more=1), *others]
-    return [Chip(one.text, seat=one.seat) for one in there]
+    start = event.start if isinstance(event, Moved) else ""
+    brings = prospects.changed(scene, event.seat, goal(event), start)
+    return [*(Chip(one.text, seat=one.seat) for one in there), *brings]
 
 
 def goal(event: Placed | Moved | WarriorsPlaced) -> str:
@@ -304,6 +306,7 @@ TOLD = Teller(
         _marker_moved,
         values=lambda e, _names: {"points": words.points(e.gained)},
         chips=_gained,
+        points=lambda e: {e.seat: e.gained},
     ),
     Told(SidesSwapped, mark("The alliances change hands: %(sides)s.")),
     Told(

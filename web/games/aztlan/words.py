@@ -172,7 +172,9 @@ def worth(number: int) -> str:
 
 
 def points(count: int) -> str:
-    """Victory points gained: ``+2 VP``."""
+    """Victory points gained or lost: ``+2 VP``."""
+    if count < 0:
+        return fill(_("−%(points)d VP"), points=-count)
     return fill(_("+%(points)d VP"), points=count)
 
 

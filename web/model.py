@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from engine import Match
+    from web.games.story import Moment
 
 # --- messages -----------------------------------------------------------------------------------
 
@@ -94,25 +95,38 @@ class OpenFile:
     """Let the person choose a file; its text comes as ``imported``."""
 
 
-Effect = Write | Erase | AskBot | Later | Announce | Focus | Download | OpenFile
+@dataclass(frozen=True)
+class Feel:
+    """A stone is laid down: to be heard, to be felt, or both."""
+
+    sound: bool
+    haptics: bool
+
+
+Effect = Write | Erase | AskBot | Later | Announce | Focus | Download | OpenFile | Feel
 
 # --- model --------------------------------------------------------------------------------------
 
 
-PACES = {"slow": 2200, "normal": 1100, "fast": 350}
-"""Milliseconds for which a bot's move is shown before the next."""
+PACES = {"slow": 2200, "normal": 1100, "fast": 350, "instant": 0}
+"""Milliseconds for which a bot's turn is shown before the next; 0: nothing is waited for."""
 
 
 @dataclass
 class Settings:
     """What the person chose for the app; kept between visits.
 
-    ``pace`` is how long a bot's move stays before the next, ``as_list`` shows the places on the
-    board as a list too, ``rule_ids`` names the rules in the log, ``names`` are those last used.
+    ``pace`` is how long a bot's turn stays before the next, ``wait``: moments stay until somebody
+    continues, ``sound`` and ``haptics``: a choice can be heard and felt. ``as_list`` shows the
+    places on the board as a list too, ``rule_ids`` names the rules in the log, ``names`` are
+    those last used.
     """
 
     language: str = ""
     pace: str = "normal"
+    wait: bool = False
+    sound: bool = False
+    haptics: bool = True
     as_list: bool = False
     rule_ids: bool = False
     names: list[str] = field(default_factory=list)
@@ -193,8 +207,14 @@ class Playing:
     ``chosen`` is tapped but not confirmed, ``picked`` are things on the board that narrow the
     options down, ``why`` is the refused thing that was asked about, ``shown`` the thing that the
     board is to explain. ``asked`` numbers the questions to bots, so that a late answer is
-    recognised; ``waiting`` says that bots have the turn, ``pausing`` that the last move of one is
-    being shown, ``hurry`` that no more such pauses are wanted. ``at_board``: after the end the
+    recognised; ``waiting`` says that bots have the turn, ``hurry`` that they are not waited for.
+
+    ``resting``: what the last choice brought is being shown, and nothing follows yet; ``beat``
+    numbers these rests, so that the end of an old one is recognised. ``moments`` are what the
+    table looks at meanwhile, ``at`` the number of the one in sight. ``answer`` is a bot's choice
+    that came in this time, ``turns`` the number of bots' turns shown since a person chose.
+
+    ``at_board``: after the end the
     board is looked at, not the result. ``warned``: the person knows that the storage is full;
     ``elsewhere``: another tab has taken the match over.
     """
@@ -207,8 +227,13 @@ class Playing:
     shown: str = ""
     asked: int = 0
     waiting: bool = False
-    pausing: bool = False
     hurry: bool = False
+    resting: bool = False
+    beat: int = 0
+    moments: tuple[Moment, ...] = ()
+    at: int = 0
+    answer: str = ""
+    turns: int = 0
     at_board: bool = False
     warned: bool = False
     elsewhere: bool = False

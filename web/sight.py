@@ -17,6 +17,7 @@ from web.version import VERSION
 
 if TYPE_CHECKING:
     from web.games.base import GameScreen
+    from web.games.story import Moment
     from web.model import Model, Playing
 
 
@@ -27,7 +28,9 @@ class Sight:
     ``id`` is the match's name on the shelf, ``gate`` the seat that must take the device before
     anything is shown (or NOBODY), ``scene`` what the game's ``face`` draws. ``why`` is the refused
     thing that was asked about, ``waiting`` says that bots have the turn, ``hurry`` that they are
-    not waited for, ``at_board`` that after the end the board is looked at and not the result.
+    not waited for, ``resting`` that the results of the last choice are shown and nothing can be
+    chosen, ``moments`` what is looked at meanwhile and ``at`` the number of the one in sight.
+    ``at_board``: after the end the board is looked at and not the result.
     """
 
     id: str
@@ -38,7 +41,15 @@ class Sight:
     why: str
     waiting: bool
     hurry: bool
+    resting: bool
+    moments: tuple[Moment, ...]
+    at: int
     at_board: bool
+
+    @property
+    def moment(self) -> Moment | None:
+        """What the whole table looks at now."""
+        return self.moments[self.at] if self.moments else None
 
     @property
     def game(self) -> str:
@@ -47,10 +58,15 @@ class Sight:
 
 
 def asked(playing: Playing) -> engine.Decision | None:
-    """The decision that the person at the device is to make now; None at a gate or a bot's turn."""
+    """The decision that the person at the device is to make now.
+
+    None at a gate, in a bot's turn, and while the results of the last choice are shown.
+    """
     match = playing.match
     decision = match.decision
-    if decision is None or playing.elsewhere or match.gate_for() != engine.NOBODY:
+    if decision is None or playing.elsewhere or playing.resting:
+        return None
+    if match.gate_for() != engine.NOBODY:
         return None
     return decision if match.seats[decision.seat].is_human else None
 
@@ -92,12 +108,15 @@ def sight_of(model: Model, playing: Playing) -> Sight:
     return Sight(
         id=playing.id,
         seen=seen,
-        gate=gate,
+        gate=engine.NOBODY if playing.resting else gate,
         face=face,
         scene=_scene(model, playing, seen, face),
         why=playing.why,
         waiting=playing.waiting,
         hurry=playing.hurry,
+        resting=playing.resting,
+        moments=playing.moments,
+        at=playing.at,
         at_board=playing.at_board,
     )
 

@@ -86,6 +86,11 @@ def number(count: int) -> str:
     return str(count).replace("-", "−")
 
 
+def signed(change: int) -> str:
+    """A change as it is printed: always with its sign."""
+    return f"+{change}" if change > 0 else number(change)
+
+
 def fill(text: str, **values: object) -> str:
     """A translated text with its ``%(name)s`` filled in; in Italian *a* Ana is *ad* Ana."""
     if _Spoken.language == "it" and _TO.search(text):

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import partial
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 from engine.core import steps
@@ -300,6 +301,8 @@ class Match:
             decision=self._decision_seen_by(seat),
             history=self.events_since(0, seat),
             latest=self.events_since(self.last_begin(), seat),
+            since=self._since_turn_of(seat),
+            chooser=self.choices[-1].seat if self.choices else NOBODY,
             choices=len(self.choices),
             can_undo=self.can_undo(),
             can_redo=self.can_redo(),
@@ -307,6 +310,23 @@ class Match:
             result=self.result(),
             look=partial(_look_ahead, self.state, seat, self._eyes(seat)),
         )
+
+    def _since_turn_of(self, seat: int) -> list[list[Event]]:
+        """The events that a seat may know, choice by choice, since its last turn.
+
+        Onlookers get those since the turn of whoever is asked, or who made the last choice.
+        """
+        whose = seat
+        if seat == NOBODY and self.choices:
+            whose = self.decision.seat if self.decision else self.choices[-1].seat
+        start = len(self.choices)
+        while start and self.choices[start - 1].seat == whose:
+            start -= 1  # of this turn
+        while start and self.choices[start - 1].seat != whose:
+            start -= 1  # of the others
+        begins = [choice.events_before for choice in self.choices[max(start - 1, 0) :]]
+        spans = pairwise([*begins, len(self.events)])
+        return [[e for e in self.events[a:b] if e.known_to(seat)] for a, b in spans]
 
     def _eyes(self, seat: int) -> int:
         """With whose eyes a seat looks ahead.

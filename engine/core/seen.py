@@ -22,7 +22,9 @@ class Seen:
     It stays true when the match goes on. ``asked`` is the seat whose decision is open (NOBODY when
     the match is over), ``decision`` that decision if this seat may know it: its own, or one that
     lies open. ``history`` are all events that the seat may know, ``latest`` those of the last
-    choice, ``choices`` the number of choices made. ``freely``: everything may be taken back here.
+    choice, ``chooser`` the seat that made it (NOBODY before the first), ``since`` the events of
+    each choice since this seat's last turn (its last choice before others chose, and all after
+    it), ``choices`` the number of choices made. ``freely``: everything may be taken back here.
     ``result`` is None while the match goes on. ``look`` looks ahead on a sealed copy; ask
     :meth:`ahead` instead.
     """
@@ -35,6 +37,8 @@ class Seen:
     decision: Decision | None
     history: list[Event]
     latest: list[Event]
+    since: list[list[Event]]
+    chooser: int
     choices: int
     can_undo: bool
     can_redo: bool

@@ -24,16 +24,20 @@ def sit(page: Page, game: str, *kinds: str) -> None:
 def hurry(page: Page) -> None:
     """Bots' moves are shown as shortly as the app can."""
     page.locator("[data-action='menu']").click()
-    page.locator("[data-input='pace']").select_option("fast")
+    page.locator("[data-input='pace']").select_option("instant")
     page.locator("[data-action='close']").click()
 
 
 def moment(page: Page) -> str:
     """Waits until something is to be done; gives the screen: table, handover or result."""
+    told = page.locator("button[data-action='continue']")
     waiting = page.locator(
         "[data-decision], [data-screen='handover'] [data-action='reveal'], [data-screen='result']"
     )
-    expect(waiting.first).to_be_visible(timeout=PATIENCE_MS)
+    expect(waiting.or_(told).first).to_be_visible(timeout=PATIENCE_MS)
+    while told.is_visible():
+        told.press("Enter")
+        expect(waiting.or_(told).first).to_be_visible(timeout=PATIENCE_MS)
     return page.locator("[data-screen]").first.get_attribute("data-screen") or ""
 
 

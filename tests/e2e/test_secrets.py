@@ -44,8 +44,9 @@ def drawn_for(desk: Desk, seat: int) -> str:
         history=seen.history,
     )
     scene = stage(face, bare, lambda key: seen.ahead(key).events)
-    here = {"why": "", "waiting": False, "hurry": False, "at_board": True}
-    table = Sight(id="", seen=seen, gate=NOBODY, face=face, scene=scene, **here)  # type: ignore[arg-type]
+    still = {"waiting": False, "hurry": False, "resting": False, "moments": (), "at": 0}
+    here = {"id": "", "gate": NOBODY, "why": "", "at_board": True, **still}
+    table = Sight(seen=seen, face=face, scene=scene, **here)  # type: ignore[arg-type]
     return render_table(table, rule_ids=False)
 
 

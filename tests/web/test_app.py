@@ -395,8 +395,12 @@ def test_bots_move_one_by_one_with_a_pause_and_can_be_skipped() -> None:
     )
     pause = next(effect for effect in effects if isinstance(effect, Later))
     assert pause.milliseconds > 0
-    skipped = desk.touch(action="skip")
-    assert any(isinstance(effect, AskBot) for effect in skipped)
+    ask = next(effect for effect in effects if isinstance(effect, AskBot))
+    desk.send("bot_answer", number=str(ask.number), key=json.loads(ask.question)["keys"][0])
+    assert len(desk.match.choices) == 1  # the first move is still being shown
+    effects = desk.touch(action="skip")
+    assert len(desk.match.choices) == 2
+    assert not any(isinstance(effect, Later) for effect in effects)
 
 
 def test_a_late_answer_is_not_heard() -> None:

@@ -108,8 +108,13 @@ def attend(playing: Playing) -> Effects:
 
 
 def go_on(playing: Playing) -> Effects:
+    """From here: asks the bot whose decision it is, if it is a bot's; nothing is shown before."""
+    playing.resting, playing.moments, playing.answer = False, (), ""
+    return ask_bot(playing)
+
+
+def ask_bot(playing: Playing) -> Effects:
     """Asks the bot whose decision it is, if it is a bot's."""
-    playing.pausing = False
     if not wait_for_bots(playing):
         return []
     playing.asked += 1

@@ -7,14 +7,19 @@ const CLOSE_UP = 2.4;
 const SLIP = 8; // pixels a finger may slip and still tap
 const boards = new Map(); // [data-board] element -> its panzoom
 const views = new Map(); // board's name -> where it was looked at last
+const glances = new Map(); // board's name -> what it was moved to show, and how it was looked at before
+const GLANCE = { most: 1.8, least: 1.15, margin: 0.8 }; // scales; how much of the window the things fill
+const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 export function syncBoards(root) {
   for (const frame of boards.keys()) if (!frame.isConnected) forget(frame);
   for (const frame of root.querySelectorAll("[data-board]")) {
     const sheet = frame.querySelector("[data-pan]");
-    if (boards.get(frame)?.sheet === sheet) continue;
-    if (boards.has(frame)) forget(frame);
-    if (sheet) attach(frame, sheet);
+    if (boards.get(frame)?.sheet !== sheet) {
+      if (boards.has(frame)) forget(frame);
+      if (sheet) attach(frame, sheet);
+    }
+    if (sheet) glance(frame);
   }
 }
 
@@ -29,9 +34,9 @@ function attach(frame, sheet) {
   const ears = new AbortController();
   boards.set(frame, { panzoom, sheet, ears });
   const note = () => {
-    const { x, y } = panzoom.getPan(), scale = panzoom.getScale();
-    views.set(name, { x, y, scale });
-    frame.toggleAttribute("data-zoomed", scale > 1.05);
+    const view = viewOf(panzoom);
+    views.set(name, view);
+    frame.toggleAttribute("data-zoomed", view.scale > 1.05);
   };
   sheet.addEventListener("panzoomchange", note, { signal: ears.signal });
   listenToTaps(frame, panzoom, ears.signal);
@@ -41,6 +46,52 @@ function attach(frame, sheet) {
 function look(panzoom, { x, y, scale }, options) {
   panzoom.zoom(scale, options);
   panzoom.pan(x, y, options);
+}
+
+// [data-look="THING THING"]: the board moves so that these [data-spot] fill its window, and back after.
+function glance(frame) {
+  const { panzoom, sheet } = boards.get(frame), name = frame.dataset.board;
+  const asked = frame.dataset.look ?? "", last = glances.get(name);
+  if ((last?.asked ?? "") === asked) return;
+  const before = last?.before ?? viewOf(panzoom), moved = last && far(viewOf(panzoom), last.shown);
+  const box = asked && around(sheet, asked.split(" "));
+  if (!box) {
+    glances.delete(name);
+    if (last && !moved) look(panzoom, before, motion()); // unless somebody has moved it since
+    return;
+  }
+  const fit = GLANCE.margin * Math.min(frame.clientWidth / box.width, frame.clientHeight / box.height);
+  const scale = fit < GLANCE.least ? 1 : Math.min(fit, GLANCE.most);
+  look(panzoom, { x: scale > 1 ? -box.x : 0, y: scale > 1 ? -box.y : 0, scale }, motion());
+  glances.set(name, { asked, before, shown: viewOf(panzoom) });
+}
+
+// The box around some things, from the sheet's middle, in the sheet's own pixels at scale 1.
+function around(sheet, names) {
+  const whole = sheet.getBoundingClientRect(), unit = whole.width / sheet.offsetWidth || 1;
+  const boxes = names.map((name) => sheet.querySelector(`[data-spot="${CSS.escape(name)}"]`))
+    .filter(Boolean).map((thing) => thing.getBoundingClientRect());
+  if (!boxes.length) return null;
+  const left = Math.min(...boxes.map((box) => box.left)), right = Math.max(...boxes.map((box) => box.right));
+  const top = Math.min(...boxes.map((box) => box.top)), bottom = Math.max(...boxes.map((box) => box.bottom));
+  return {
+    x: ((left + right) / 2 - (whole.left + whole.right) / 2) / unit,
+    y: ((top + bottom) / 2 - (whole.top + whole.bottom) / 2) / unit,
+    width: (right - left) / unit,
+    height: (bottom - top) / unit,
+  };
+}
+
+function viewOf(panzoom) {
+  return { ...panzoom.getPan(), scale: panzoom.getScale() };
+}
+
+function far(one, other) {
+  return Math.abs(one.scale - other.scale) > 0.02 || Math.abs(one.x - other.x) + Math.abs(one.y - other.y) > 4;
+}
+
+function motion() {
+  return { animate: !still.matches, duration: 240 };
 }
 
 function forget(frame) {

@@ -18,13 +18,14 @@ from web.model import (
     Download,
     Effect,
     Erase,
+    Feel,
     Focus,
     Later,
     Message,
     OpenFile,
     Write,
 )
-from web.platform import clock, dom, environment, storage, worker
+from web.platform import clock, dom, environment, feel, storage, worker
 
 PREFIX = "cenote:"
 DICE = random.SystemRandom()
@@ -107,6 +108,8 @@ class Runner:
             dom.focus(effect.element)
         elif isinstance(effect, Download):
             environment.download(effect.name, effect.text)
+        elif isinstance(effect, Feel):
+            feel.stone(sound=effect.sound, haptics=effect.haptics)
         elif isinstance(effect, OpenFile):
             self._begin(self._open_file())
 

@@ -49,6 +49,6 @@ def _screen(model: Model, table: Sight | None) -> Markup:
         return render_draft(model.draft) if model.draft else render_lobby(model)
     if table.gate != NOBODY:
         return render_gate(table)
-    if table.seen.result and not table.at_board:
+    if table.seen.result and not table.at_board and not table.resting:
         return render_result(table)
     return render_table(table, rule_ids=model.settings.rule_ids)

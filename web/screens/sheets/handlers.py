@@ -13,6 +13,9 @@ if TYPE_CHECKING:
     from web.app.messages import Effects
     from web.model import Message, Model
 
+SWITCHES = ("as_list", "rule_ids", "wait", "sound", "haptics")
+"""The settings that are on or off."""
+
 
 @on("sheet")
 def open_sheet(model: Model, message: Message) -> Effects:
@@ -38,7 +41,7 @@ def setting(model: Model, message: Message) -> Effects:
         words.use(value)
     elif name == "pace" and value in PACES:
         settings.pace = value
-    elif name in ("as_list", "rule_ids"):
+    elif name in SWITCHES:
         setattr(settings, name, message.data.get("checked") == "true")
     else:
         return []

@@ -10,6 +10,7 @@ from engine import NOBODY
 from web import games, words
 from web.render import part
 from web.screens.table.logbook import groups
+from web.screens.table.moments import render_since
 from web.version import VERSION
 from web.words import _
 
@@ -37,6 +38,8 @@ def _about_table(model: Model, table: Sight) -> Markup:
     scene, face = table.scene, table.face
     if name == "log":
         return part("sheets", "log", groups(face, scene, scene.history), model.settings.rule_ids)
+    if name == "since":
+        return render_since(table)
     if name == "seat" and about.isdigit() and int(about) < len(scene.seats):
         seat = int(about)
         panel = face.panel(scene, seat)
@@ -47,7 +50,12 @@ def _about_table(model: Model, table: Sight) -> Markup:
 
 
 def _menu(model: Model, table: Sight | None) -> Markup:
-    paces = [("slow", _("long")), ("normal", _("a moment")), ("fast", _("shortly"))]
+    paces = [
+        ("slow", _("long")),
+        ("normal", _("a moment")),
+        ("fast", _("briefly")),
+        ("instant", _("not at all")),
+    ]
     return part(
         "sheets",
         "menu",

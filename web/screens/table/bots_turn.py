@@ -1,52 +1,61 @@
-"""Bots have the turn: their moves are shown one after the other."""
+"""What happens is shown at its time: bots' moves one by one, moments until they are seen."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from web.app.keeping import keep_match
+from web import games
 from web.app.messages import on
-from web.app.playing import attend, go_on, take_only_options, tell, wait_for_bots
-from web.model import PACES, Later, Message
+from web.app.story import end_rest, look_at, next_beat, play_answer
 
 if TYPE_CHECKING:
     from web.app.messages import Effects
-    from web.model import Model
+    from web.model import Message, Model
 
 
 @on("bot_answer")
 def bot_answer(model: Model, message: Message) -> Effects:
-    """A bot has chosen: its move is shown for a while, then the next one is asked."""
+    """A bot has chosen: its move is made once what came before was shown."""
     playing = model.playing
     if playing is None or not playing.waiting or message.data.get("number") != str(playing.asked):
         return []
-    match = playing.match
-    match.choose(message.data["key"])
-    take_only_options(match)
-    saved = keep_match(model, playing, message)
-    playing.asked += 1
-    if not wait_for_bots(playing):
-        return [*saved, *tell(playing), *attend(playing)]
-    playing.pausing = True
-    pause = 0 if playing.hurry else PACES[model.settings.pace]
-    then = Message("bot_next", {"number": str(playing.asked)})
-    return [*saved, *tell(playing), Later(pause, then)]
+    playing.answer = message.data["key"]
+    return [] if playing.resting else play_answer(model, message)
 
 
-@on("bot_next")
-def bot_next(model: Model, message: Message) -> Effects:
-    """A bot's move was shown long enough."""
+@on("rested")
+def rested(model: Model, message: Message) -> Effects:
+    """What a choice brought was shown long enough."""
     playing = model.playing
-    if playing is None or message.data.get("number") != str(playing.asked):
+    if playing is None or message.data.get("number") != str(playing.beat):
         return []
-    return go_on(playing)
+    return next_beat(model, message)
+
+
+@on("continue")
+def go_on(model: Model, message: Message) -> Effects:
+    """Somebody has seen the moment."""
+    return next_beat(model, message)
+
+
+@on("again")
+def again(model: Model, _message: Message) -> Effects:
+    """The moments since the person's last turn are shown again."""
+    playing = model.playing
+    if playing is None or playing.waiting or playing.resting:
+        return []
+    seen, face = playing.match.seen(), games.screen(playing.match.game.id)
+    names = [seat.name for seat in seen.seats]
+    moments = [moment for events in seen.since for moment in face.moments(events, names)]
+    model.sheet = ("", "")
+    return look_at(model, playing, tuple(moments)) if moments else []
 
 
 @on("skip")
-def skip(model: Model, _message: Message) -> Effects:
+def skip(model: Model, message: Message) -> Effects:
     """The bots' moves up to the next person's are not waited for."""
     playing = model.playing
     if playing is None or not playing.waiting or playing.hurry:
         return []
     playing.hurry = True
-    return go_on(playing) if playing.pausing else []
+    return end_rest(model, message) if playing.resting else []

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from web.app.keeping import keep_match, keep_settings
 from web.app.messages import on
-from web.app.playing import attend, forget, go_on, take_only_options, tell
+from web.app.playing import attend, forget, go_on, take_only_options
+from web.app.story import after_choice
 from web.model import Announce, Focus
 from web.sight import asked, sight_of
 from web.words import _
@@ -138,11 +139,13 @@ def choose(model: Model, message: Message, key: str) -> Effects:
     """Makes a choice, keeps the match, and goes on to whoever comes next."""
     playing = model.playing
     assert playing is not None
+    decision = playing.match.decision
+    assert decision is not None
     playing.match.choose(key)
     take_only_options(playing.match)
     forget(playing)
     saved = keep_match(model, playing, message)
-    return [*saved, *tell(playing), *go_on(playing), *attend(playing)]
+    return [*saved, *after_choice(model, playing, decision.seat)]
 
 
 # --- taking back --------------------------------------------------------------------------------

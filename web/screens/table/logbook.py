@@ -14,12 +14,6 @@ if TYPE_CHECKING:
     from web.games.scene import Scene
 
 
-def sentences(face: GameScreen, scene: Scene, events: Sequence[Event]) -> list[str]:
-    """All that is to be said about some events."""
-    told = face.condense(events)
-    return [text for event in told if (text := face.sentence(event, scene.names))]
-
-
 def groups(face: GameScreen, scene: Scene, events: Sequence[Event]) -> list[dict[str, Any]]:
     """The events as groups, one a turn, newest first; the title is what began the turn."""
     found: list[dict[str, Any]] = [{"title": "", "seat": NOBODY, "entries": []}]

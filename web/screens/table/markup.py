@@ -9,8 +9,10 @@ from engine import NOBODY
 from web.games.scene import Place, verb_and_args
 from web.games.staging import refused_here
 from web.render import render
-from web.screens.table.logbook import groups, sentences
-from web.words import _, fill, number
+from web.screens.table.logbook import groups
+from web.screens.table.moments import render_moment
+from web.screens.table.news import headline, points
+from web.words import _, fill, number, signed
 
 if TYPE_CHECKING:
     from markupsafe import Markup
@@ -20,7 +22,7 @@ if TYPE_CHECKING:
     from web.sight import Sight
 
 NEWS = 3
-"""Sentences of the last choice that the prompt shows."""
+"""Sentences above the prompt on what has happened."""
 SHORT = 22
 """Letters of an option that still fit beside another on a phone."""
 RECENT = 60
@@ -60,7 +62,11 @@ def render_table(table: Sight, *, rule_ids: bool) -> Markup:
         seats=[_seat(table, seat) for seat in range(len(seen.seats))],
         prompt=_prompt(table),
         prompt_seat=seen.asked,
-        news=_news(face, scene),
+        news=_news(table),
+        choices=seen.choices,
+        look=" ".join(table.moment.about if table.moment else face.look(scene)),
+        moment=render_moment(table) if table.moment else "",
+        can_look_back=len(seen.since) > 1 and not table.waiting and not table.resting,
         options=options,
         always=always,
         refused=[] if scene.picked else _all_refused(face, scene),
@@ -99,11 +105,14 @@ def _is_covered(face: GameScreen, scene: Scene) -> bool:
 def _seat(table: Sight, seat: int) -> dict[str, object]:
     scene = table.scene
     sitter = scene.seats[seat]
+    gain = points(table.face, scene.latest).get(seat, 0)
     return {
         "number": seat,
         "name": sitter.name,
         "bot": not sitter.is_human,
         "score": number(scene.scores[seat]),
+        "gain": signed(gain) if gain else "",
+        "loss": gain < 0,
         "active": scene.view.active == seat,
         "asked": table.seen.asked == seat,
         "panel": table.face.panel(scene, seat),
@@ -115,7 +124,9 @@ def _prompt(table: Sight) -> str:
         return table.face.prompt(table.scene)
     if table.seen.over:
         return _("The match is over.")
-    return fill(_("%(name)s is thinking."), name=table.scene.name(table.seen.asked))
+    name = table.scene.name(table.seen.asked)
+    text = _("%(name)s is thinking.") if table.waiting else _("%(name)s is next.")
+    return fill(text, name=name)
 
 
 def _entry(face: GameScreen, scene: Scene, key: str) -> Entry:
@@ -130,10 +141,17 @@ def _entry(face: GameScreen, scene: Scene, key: str) -> Entry:
     )
 
 
-def _news(face: GameScreen, scene: Scene) -> list[str]:
-    """The end of what the last choice brought about; nothing while something is to be confirmed."""
-    told = [event for event in scene.latest if not face.begins_turn(event)]
-    return [] if scene.chosen else sentences(face, scene, told)[-NEWS:]
+def _news(table: Sight) -> list[str]:
+    """What happened, the most important first; nothing while something is to be confirmed.
+
+    Whoever comes to decide reads what the others did since their last turn.
+    """
+    seen, scene, face = table.seen, table.scene, table.face
+    events = scene.latest
+    if scene.decision and seen.chooser != scene.decision.seat:
+        events = [event for choice in seen.since[1:] for event in choice] or events
+    told = [event for event in events if not face.begins_turn(event)]
+    return [] if scene.chosen else headline(face, told, scene.names)[:NEWS]
 
 
 def _common(entries: list[Entry]) -> list[Chip]:

@@ -1,0 +1,99 @@
+"""Moments on the screen, and all that happened since somebody's last turn."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine import NOBODY
+from web.render import part
+from web.screens.table.news import points
+from web.words import signed
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from markupsafe import Markup
+
+    from engine import Event
+    from web.games.story import Column, Moment, Part
+    from web.sight import Sight
+
+BAR_HEIGHT = 48
+"""Units of the longest bar of a moment."""
+
+
+@dataclass(frozen=True)
+class Block:
+    """A part of a bar as it is drawn: from ``y`` down."""
+
+    part: Part
+    y: float
+    height: float
+
+
+def render_moment(table: Sight) -> Markup:
+    """The band over the dock, for what the whole table looks at now."""
+    moment = table.moment
+    assert moment is not None
+    count = len(table.moments)
+    return part("moment", "band", moment, columns(table, moment), table.at + 1, count)
+
+
+def render_since(table: Sight) -> Markup:
+    """What happened since the last turn of whoever looks, step by step."""
+    told = [_step(table, events) for events in table.seen.since]
+    steps = [step for step in told if step["lines"] or step["moments"]]
+    every = [event for events in table.seen.since for event in events]
+    has_moments = any(step["moments"] for step in steps)
+    return part("moment", "since", steps, changes(table, every), has_moments)
+
+
+def changes(table: Sight, events: Sequence[Event]) -> list[dict[str, object]]:
+    """By how much some events changed the score of whom."""
+    found = points(table.face, events)
+    return [{"seat": seat, "points": signed(gain)} for seat, gain in sorted(found.items())]
+
+
+def columns(table: Sight, moment: Moment) -> list[dict[str, object]]:
+    """The columns of a moment as they are drawn."""
+    longest = max((_length(column) for column in moment.columns), default=0)
+    decided = any(column.wins for column in moment.columns)
+    return [
+        {
+            "of": column,
+            "name": table.scene.name(column.seat),
+            "blocks": _blocks(column, longest),
+            "gain": signed(column.gain) if column.gain else "",
+            "dimmed": decided and not column.wins,
+        }
+        for column in moment.columns
+    ]
+
+
+def _step(table: Sight, events: Sequence[Event]) -> dict[str, object]:
+    """What one choice brought: in sentences, in points, in moments."""
+    face, names = table.face, table.scene.names
+    told = [event for event in face.condense(events) if not face.begins_turn(event)]
+    seats = [event.args.get("seat", NOBODY) for event in told]
+    public = [event for event in events if event.known_to(NOBODY)]
+    return {
+        "seat": next((seat for seat in seats if seat != NOBODY), NOBODY),
+        "lines": [text for event in told if (text := face.sentence(event, names))],
+        "changes": changes(table, events),
+        "moments": [(m, columns(table, m)) for m in face.moments(public, names)],
+    }
+
+
+def _length(column: Column) -> int:
+    return sum(max(one.amount, 0) for one in column.parts)
+
+
+def _blocks(column: Column, longest: int) -> list[Block]:
+    """The parts of a bar from the foot up."""
+    found, foot = [], float(BAR_HEIGHT)
+    for one in column.parts:
+        height = BAR_HEIGHT * max(one.amount, 0) / longest if longest else 0.0
+        foot -= height
+        found.append(Block(one, round(foot, 1), round(height, 1)))
+    return found

@@ -157,12 +157,13 @@ def test_a_chosen_card_is_uncovered_at_a_touch() -> None:
         desk.choose(f"power:{card}")
     assert desk.page.values("data-decision") == ["place"]
     assert "aztlan-hand" not in desk.page.html
-    hidden = "Place in Chalco, Terraced fields, Player A 1 × ? = 4–9, up to +2 VP (Terraced fields)"
+    place = f"Place in Chalco, Terraced fields, {desk.match.seats[0].name}"
+    hidden = f"{place} 1 × ? = 4–9, up to +2 VP (Terraced fields)"
     assert hidden in desk.page.values("aria-label")
     desk.touch(action="uncover")
     label = "Your power card of this era: 9, City, 20 VP if never used, now +0"
     assert label in desk.page.values("aria-label")
-    assert "Place in Chalco, Terraced fields, Player A 1 × 9 = 9" in desk.page.values("aria-label")
+    assert f"{place} 1 × 9 = 9" in desk.page.values("aria-label")
     desk.touch(option="place:chalco")
     assert desk.page.values("data-decision") == ["move"], "it is placed at once: undo is there"
     desk.choose("end_turn")

@@ -67,6 +67,18 @@ def test_what_a_person_chose_rests_before_a_bot_follows(game: str) -> None:
     assert rests
 
 
+def test_a_tap_on_the_board_hurries_the_bots() -> None:
+    desk, rng = against_bots("meduris")
+    while "hurry" not in desk.page.values("data-action"):
+        desk.settle()
+        tap(desk, rng)
+    ask = next(effect for effect in desk.pending if isinstance(effect, AskBot))
+    desk.send("bot_answer", number=str(ask.number), key=bots.answer(ask.question))
+    made = len(desk.match.choices)
+    desk.touch(action="hurry")
+    assert len(desk.match.choices) > made
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_what_happened_since_my_turn_can_be_read_again(game: str) -> None:
     desk, rng = against_bots(game)

@@ -38,6 +38,12 @@ def go_on(model: Model, message: Message) -> Effects:
     return next_beat(model, message)
 
 
+@on("hurry")
+def hurry(model: Model, message: Message) -> Effects:
+    """Somebody taps on the board while bots play: the next move comes at once."""
+    return next_beat(model, message)
+
+
 @on("again")
 def again(model: Model, _message: Message) -> Effects:
     """The moments since the person's last turn are shown again."""

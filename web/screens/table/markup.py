@@ -83,6 +83,7 @@ def render_table(table: Sight, *, rule_ids: bool) -> Markup:
         as_list=scene.as_list,
         can_undo=seen.can_undo or bool(scene.chosen or scene.picked),
         waiting=table.waiting,
+        resting=table.resting,
         hurry=table.hurry,
         over=seen.over,
     )

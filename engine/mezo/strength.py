@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.core.state import NOBODY
-from engine.mezo.data import CHAMPION_STRENGTH
+from engine.mezo.data import BLESSED_VP, CHAMPION_STRENGTH
 from engine.mezo.hooks import value
+from engine.mezo.language import EFFECTS, SOURCES, amount
 from engine.mezo.state import (
     GOD_CARDS,
     RESERVE,
@@ -118,6 +119,14 @@ def tie_breaker(t: Table, region: int, tied: list[int]) -> int:
     """
     owner = t.champions[region]
     return owner if owner != NOBODY else [p for p in vp_order(t) if p in tied][-1]
+
+
+def prize(t: Table, region: int) -> int:
+    """The VP that the winner of a region's conflict gets (MZ-STR-4, MZ-BLESS-3)."""
+    if region == t.blessed:
+        return BLESSED_VP
+    effects = (EFFECTS[path] for path in SOURCES[t.altars[region]])
+    return sum(amount(t, NOBODY, e.n, region) for e in effects if e.do == "gain_vp")
 
 
 class Standing(NamedTuple):

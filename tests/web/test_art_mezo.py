@@ -1,7 +1,8 @@
 """Mezo's drawings: they render, say no word of their own, and lie where the rules say."""
 
 import re
-from itertools import combinations, product
+from functools import partial
+from itertools import pairwise, product
 from math import dist
 from pathlib import Path
 from xml.etree import ElementTree as ET
@@ -55,6 +56,10 @@ CALLS = [
     f"devotion_track({data.DEVOTION_VALUES}, {data.DEVOTION_LEVELS}, 7, 3)",
     "conflict_pile(3)",
     "count(8)",
+    *(f"shield({s})" for s in SEATS),
+    *(f"kind_sign('{k}')" for k in ("warrior", "shaman")),
+    *(f"common_icon('{c}')" for c in layout.COMMONS),
+    "crown()",
     "reminder(1, 3)",
     "reminder(2, most='shaman')",
     *(
@@ -134,17 +139,18 @@ def test_a_vertex_lies_on_the_border_of_its_regions_alone() -> None:
 
 
 def test_pieces_stand_in_their_region_and_apart() -> None:
-    for region in layout.REGIONS:
+    """Each seat's strength, shield and glyphs in a column, clear of what stands beside them."""
+    platforms = [(v.x, v.y) for v in layout.VERTICES]
+    for region, seats in product(layout.REGIONS, (2, 3, 4)):
         ring = outline(region)
-        places = [
-            layout.place(region, seat, kind) for seat, kind in product(range(4), layout.KINDS[:3])
-        ]
-        fixed = [region.altar, region.champion, region.pyramid]
-        assert all(inside(point, ring) for point in [*places, *fixed, region.label])
-        assert min(dist(a, b) for a, b in combinations(places, 2)) >= 50
-        assert min(dist(a, b) for a, b in product(places, fixed)) >= 60
-        platforms = [(v.x, v.y) for v in layout.VERTICES]
-        assert min(dist(a, b) for a, b in product(places, platforms)) >= 50
+        at = partial(layout.place, region, seats=seats)
+        shields = [at(seat, kind="shield") for seat in range(seats)]
+        places = [at(seat, kind=kind) for seat, kind in product(range(seats), layout.HEIGHTS)]
+        fixed = [region.champion, region.pyramid]
+        assert all(inside(point, ring) for point in [*places, *fixed, region.plaque])
+        assert min(b[0] - a[0] for a, b in pairwise(shields)) >= 70
+        assert min(dist(a, b) for a, b in product(shields, fixed)) >= 66
+        assert min(dist(a, b) for a, b in product(shields, platforms)) >= 66
 
 
 def test_an_icon_shows_the_ability_of_its_space() -> None:
@@ -158,7 +164,7 @@ def test_an_icon_shows_the_ability_of_its_space() -> None:
 def test_names_and_pieces_stand_off_the_land(theme: str) -> None:
     p = palette(theme, "tokens/tokens.css", "mezo/art.css")
     lands = [f"mezo-{region}" for region in data.REGIONS]
-    low = [land for land in lands if contrast(p["mezo-name"], p[land]) < 4.5]
+    low = [land for land in lands if contrast(p["ink"], p[land]) < 4.5]
     low += [
         f"{piece} on {land}"
         for piece, land in product(

@@ -48,6 +48,11 @@ class GameScreen(ABC):
         A game that does not pan may give any markup.
         """
 
+    def rail(self, scene: Scene) -> Markup:
+        """What is in play beside the map, as a row of chips below it; it is not panned."""
+        del scene
+        return Markup()
+
     def place(self, scene: Scene, option: Option) -> Place:
         """Where on the table an option is offered; asked before anything is drawn.
 

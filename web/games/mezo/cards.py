@@ -19,7 +19,7 @@ from engine.mezo.state import (
     tiers_left,
     units,
 )
-from web.games.mezo import stage, words
+from web.games.mezo import commons, stage, words
 from web.games.mezo.modules import notes
 from web.games.mezo.targets import target_name
 from web.games.scene import Spot
@@ -116,6 +116,8 @@ def thing(scene: Scene, target: str) -> tuple[str, Markup]:
     title = target_name(scene, target)
     if kind == "region":
         return words.region(rest), _region(scene, rest)
+    if kind == "common":
+        return words.common(rest), commons.sheet(scene, rest)
     if kind == "card":
         god = next(god for god, cards in data.CARDS.items() if rest in cards)
         return title, render("mezo/closeup", card=face(god, rest), kind="card", still=Spot())

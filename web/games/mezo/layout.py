@@ -2,32 +2,29 @@
 
 Units of the board's view box (``VIEW_BOX``), y downwards; strings are SVG path data, drawn once.
 Which regions touch and which vertices lie between them follow the rules' own board table; the
-hand that drew the lines is ours. Below the map lie the common boards.
+hand that drew the lines is ours.
 """
 
 from typing import NamedTuple
 
 Point = tuple[float, float]
 
-VIEW_BOX = "0 0 1000 1360"
+VIEW_BOX = "0 0 1000 1000"
 
 
 class Region(NamedTuple):
     """A region: its land and what stands on it.
 
-    ``label`` is the middle of the name's base line, ``pyramid`` the middle of a pyramid's foot.
-    Pieces of seat i stand at ``columns[i]``: warriors, shamans, glyphs and reminder tokens at the
-    four heights of ``rows`` (:func:`place`). ``ornaments`` are the places of the terrain's drawing.
+    ``plaque`` is the upper left corner of what tells its name, its prize and everybody's strength;
+    below it the pieces of each seat stand in a column of their own (:func:`place`). ``pyramid`` is
+    the middle of a pyramid's foot, ``ornaments`` are the places of the terrain's drawing.
     """
 
     id: str
     outline: str
-    label: Point
-    altar: Point
+    plaque: Point
     champion: Point
     pyramid: Point
-    columns: tuple[float, float, float, float]
-    rows: tuple[float, float, float, float]
     ornaments: tuple[Point, ...]
 
 
@@ -38,9 +35,6 @@ class Vertex(NamedTuple):
     x: float
     y: float
     rays: tuple[tuple[str, int], ...]
-
-
-KINDS = ("warrior", "shaman", "glyph", "reminder")
 
 
 # fmt: off
@@ -67,12 +61,9 @@ REGIONS: tuple[Region, ...] = (
             "C177 386 168 391 160 391C151 392 143 388 134 387C126 386 117 387 109 387"
             "C100 386 92 384 83 383C75 381 62 380 58 380Z"
         ),
-        label=(294, 82),
-        altar=(86, 96),
-        champion=(168, 122),
-        pyramid=(134, 336),
-        columns=(244, 300, 356, 412),
-        rows=(144, 212, 268, 312),
+        plaque=(140, 50),
+        champion=(88, 128),
+        pyramid=(90, 344),
         ornaments=(
             (299, 281), (239, 314), (468, 124), (281, 221), (410, 231), (278, 118), (328, 128),
             (471, 275), (96, 218), (340, 334), (375, 278), (418, 302), (298, 361), (168, 86),
@@ -102,12 +93,9 @@ REGIONS: tuple[Region, ...] = (
             "C514 163 511 154 510 144C510 135 512 125 512 116C512 106 513 97 512 87"
             "C510 78 505 65 504 60Z"
         ),
-        label=(668, 84),
-        altar=(922, 92),
-        champion=(846, 98),
-        pyramid=(876, 262),
-        columns=(606, 660, 714, 768),
-        rows=(140, 208, 262, 100),
+        plaque=(580, 46),
+        champion=(914, 112),
+        pyramid=(920, 298),
         ornaments=(
             (693, 203), (749, 189), (753, 114), (795, 71), (700, 259), (647, 129), (626, 258),
             (574, 146), (558, 74), (749, 273), (916, 180), (619, 177), (575, 237), (709, 156),
@@ -137,12 +125,9 @@ REGIONS: tuple[Region, ...] = (
             "C205 693 197 690 188 690C179 690 171 692 162 694C153 695 145 697 136 699"
             "C127 701 119 703 110 703C101 703 93 700 84 699C75 698 62 698 58 698Z"
         ),
-        label=(262, 424),
-        altar=(86, 456),
-        champion=(168, 478),
-        pyramid=(132, 646),
-        columns=(274, 332, 390, 448),
-        rows=(484, 554, 612, 652),
+        plaque=(84, 404),
+        champion=(430, 500),
+        pyramid=(330, 684),
         ornaments=(
             (312, 560), (333, 481), (432, 530), (390, 586), (167, 449), (239, 508), (497, 598),
             (281, 624), (451, 475), (226, 609), (96, 521), (387, 665), (335, 638), (75, 569),
@@ -174,12 +159,9 @@ REGIONS: tuple[Region, ...] = (
             "C806 318 814 318 822 319C830 319 838 319 846 318C854 317 862 313 870 312"
             "C879 311 886 310 895 311C903 312 911 316 920 317C928 317 940 314 944 314Z"
         ),
-        label=(700, 382),
-        altar=(920, 414),
-        champion=(844, 436),
-        pyramid=(876, 596),
-        columns=(622, 674, 726, 778),
-        rows=(430, 498, 554, 598),
+        plaque=(588, 372),
+        champion=(922, 448),
+        pyramid=(920, 602),
         ornaments=(
             (642, 539), (579, 447), (783, 589), (622, 584), (823, 382), (580, 501), (715, 538),
             (655, 460), (751, 447), (511, 432), (887, 517), (763, 508), (622, 393), (927, 353),
@@ -207,12 +189,9 @@ REGIONS: tuple[Region, ...] = (
             "C467 811 469 819 472 828C475 836 479 843 482 852C485 861 485 871 489 881"
             "C492 891 498 899 501 908C504 918 505 933 506 938Z"
         ),
-        label=(316, 752),
-        altar=(86, 768),
-        champion=(166, 792),
-        pyramid=(134, 928),
-        columns=(250, 306, 362, 418),
-        rows=(806, 872, 926, 770),
+        plaque=(124, 732),
+        champion=(78, 800),
+        pyramid=(84, 908),
         ornaments=(
             (312, 901), (402, 763), (298, 819), (395, 915), (233, 805), (374, 855), (453, 912),
             (152, 749), (238, 928), (103, 823), (258, 861), (348, 784), (413, 820), (195, 774),
@@ -243,12 +222,9 @@ REGIONS: tuple[Region, ...] = (
             "C808 635 816 636 824 636C832 637 840 638 848 637C856 637 864 636 872 635"
             "C880 634 888 632 896 631C904 631 912 631 920 632C928 632 940 634 944 634Z"
         ),
-        label=(690, 708),
-        altar=(920, 730),
-        champion=(842, 752),
-        pyramid=(874, 922),
-        columns=(604, 660, 716, 772),
-        rows=(766, 834, 890, 930),
+        plaque=(572, 680),
+        champion=(918, 742),
+        pyramid=(916, 902),
         ornaments=(
             (590, 866), (656, 807), (644, 899), (572, 683), (750, 939), (655, 749), (774, 837),
             (801, 737), (706, 893), (503, 710), (700, 660), (934, 796), (901, 669), (536, 758),
@@ -375,8 +351,6 @@ COAST = (
 
 CALENDAR: tuple[Point, ...] = ((56, 1040), (142, 1040), (228, 1040), (314, 1040), (400, 1040))
 CODEX: tuple[Point, ...] = ((612, 1040), (696, 1040), (780, 1040), (864, 1040), (948, 1040))
-CONFLICTS: Point = (506, 1046)
-"""The pile of conflict tiles."""
 WRATH: tuple[Point, ...] = ((60, 1166), (168, 1166), (276, 1166))
 """The Angry God tiles, by Age."""
 
@@ -389,11 +363,25 @@ POOLS: dict[str, tuple[tuple[float, ...], tuple[float, float], float]] = {
 }
 """By place: the columns of the seats, the heights of warriors and shamans, the pieces' scale."""
 
+COMMONS: dict[str, str] = {
+    "calendar": "2 976 456 134",
+    "codex": "552 976 456 134",
+    "wrath": "0 1094 336 144",
+    "offering_space": "332 1092 272 152",
+    "xibalba": "604 1092 392 152",
+}
+"""The common boards, each with the part of the table that is shown of it: they lie off the map."""
 
-def place(region: Region, seat: int, kind: str) -> Point:
-    """Where the pieces of a seat and kind (one of ``KINDS``) stand in a region."""
-    return region.columns[seat], region.rows[KINDS.index(kind)]
+PLAQUE: tuple[float, float] = (288, 98)
+"""Width and height of a plaque: the name and the prize above, the strengths below."""
+ALTAR: Point = (188, 26)
+"""The altar on its plaque, from the plaque's corner."""
+HEIGHTS: dict[str, float] = {"strength": 73, "shield": 142, "glyph": 206}
+"""How far below a plaque's upper rim the middle of what belongs to a seat lies."""
 
 
-SCORE_TRACK: tuple[float, float, float] = (40, 960, 1324)
-"""Left end, right end and line of the score track."""
+def place(region: Region, seat: int, seats: int, kind: str) -> Point:
+    """Where something of a seat's stands in a region, by its kind in ``HEIGHTS``."""
+    x, y = region.plaque
+    width, _height = PLAQUE
+    return x + width * (seat + 0.5) / seats, y + HEIGHTS[kind]

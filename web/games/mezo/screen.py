@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from web.games.base import GameScreen
-from web.games.mezo import cards, stage, words
+from web.games.mezo import board, cards, commons, stage, words
 from web.games.mezo.asks import ASKS
-from web.games.mezo.board import board
 from web.games.mezo.modules import FACES, REFUSALS, SCORE_LINES
 from web.games.mezo.spots import place
 from web.games.mezo.targets import target_name
@@ -36,7 +35,13 @@ class Mezo(GameScreen):
     }
 
     def board(self, scene: Scene) -> Markup:
-        return board(scene)
+        return board.board(scene)
+
+    def rail(self, scene: Scene) -> Markup:
+        return commons.rail(scene)
+
+    def look(self, scene: Scene) -> Sequence[str]:
+        return board.look(scene)
 
     def place(self, scene: Scene, option: Option) -> Place:
         return place(scene, option)

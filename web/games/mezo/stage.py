@@ -18,7 +18,7 @@ from engine.mezo.strength import Majority, Part, standing
 from web.games.mezo import words
 from web.games.mezo.board import DEPLOY, kind_in_hand
 from web.games.mezo.modules import notes, refusal
-from web.games.scene import BLANK, Spot
+from web.games.scene import BLANK, Place, Spot
 from web.render import render
 from web.words import _, fill, mark
 
@@ -85,6 +85,7 @@ def acts_on_card(scene: Scene) -> bool:
 
 
 def _deployment(scene: Scene) -> Markup:
+    """The unit in hand, which a tap on the map deploys; the other type goes by names of regions."""
     decision = scene.decision
     assert decision is not None
     taken = kind_in_hand(scene)
@@ -94,11 +95,21 @@ def _deployment(scene: Scene) -> Markup:
             "about": DEPLOY + kind,
             "name": words.piece(kind),
             "left": units(scene.view, RESERVE, decision.seat, index),
-            "taken": kind == taken,
+            "taken": kind == taken and not scene.as_list,
+            "places": _places_for(scene, kind),
         }
         for index, kind in reversed(list(enumerate(TYPES)))
     ]
     return render("mezo/deployment", kinds=kinds, seat=decision.seat)
+
+
+def _places_for(scene: Scene, kind: str) -> list[dict[str, object]]:
+    """The regions that are offered by name for a type of unit."""
+    return [
+        {"name": words.region(option.args[0]), "spot": scene.spot_of(option.key)}
+        for option in scene.candidates
+        if option.args[1:] == (kind,) and scene.place(option.key) is Place.RECKONING
+    ]
 
 
 # --- the conflict -------------------------------------------------------------------------------

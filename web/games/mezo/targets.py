@@ -8,6 +8,7 @@ from engine import NOBODY
 from engine.mezo import data
 from engine.mezo.state import PLACES, SPACES, TYPES, army, glyphs, record, units
 from web.games.mezo import words
+from web.games.mezo.commons import spoken
 from web.games.mezo.modules import notes
 from web.words import _, fill
 
@@ -103,5 +104,6 @@ TARGETS: dict[str, Callable[[Scene, Sequence[str]], str]] = {
     "card": lambda _scene, names: words.card_type(names[0]),
     "action": lambda _scene, names: words.named(names[0]),
     "tile": lambda _scene, names: words.named(names[0]),
+    "common": lambda scene, names: spoken(scene, names[0]),
     "seat": lambda scene, names: scene.name(int(names[0])),
 }

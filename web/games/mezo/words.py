@@ -45,6 +45,15 @@ PLACE_NAMES = {
     "god_card_space": mark("the god card"),
 }
 
+COMMONS = {
+    "calendar": mark("Calendar"),
+    "codex": mark("Codex"),
+    "wrath": mark("Wrath"),
+    "offering_space": mark("Offerings"),
+    "xibalba": mark("Xibalba"),
+}
+"""The common boards, as short as a chip wants it."""
+
 PIECES = {
     "shaman": mark("shaman"),
     "warrior": mark("warrior"),
@@ -118,6 +127,11 @@ def place(name: str) -> str:
     return _(PLACE_NAMES[name]) if name in PLACE_NAMES else region(name)
 
 
+def common(name: str) -> str:
+    """A common board."""
+    return _(COMMONS[name])
+
+
 def god(name: str) -> str:
     """A god's name, the same in all languages; '' before the choice."""
     return GODS.get(name, "")
@@ -179,6 +193,11 @@ def glyphs(number: int) -> str:
 def points(number: int) -> str:
     """Victory points gained or lost: ``+2 VP``."""
     return fill(_("%(points)+d VP"), points=number)
+
+
+def vp(number: int) -> str:
+    """Victory points as a prize: ``7 VP``."""
+    return fill(_("%(points)d VP"), points=number)
 
 
 def devotion(number: int) -> str:

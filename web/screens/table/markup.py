@@ -58,6 +58,7 @@ def render_table(table: Sight, *, rule_ids: bool) -> Markup:
         where=face.where(scene),
         board=face.board(scene),
         pans=face.pans,
+        rail=face.rail(scene),
         decision=scene.decision,
         seats=[_seat(table, seat) for seat in range(len(seen.seats))],
         prompt=_prompt(table),

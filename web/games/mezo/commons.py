@@ -1,0 +1,200 @@
+"""The common boards of Mezo: chips beside the map, each opening its board as it lies there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from engine import NOBODY
+from engine.mezo import data
+from engine.mezo.state import OFFERING, TYPES, XIBALBA, army, record, units
+from web.games.mezo import layout, words
+from web.games.mezo.places import unit_ids
+from web.render import part
+from web.words import _, fill
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from markupsafe import Markup
+
+    from web.games.mezo.places import Ids
+    from web.games.scene import Scene
+
+RECORDS = {"calendar": tuple(data.CALENDAR), "codex": tuple(data.CODEX)}
+"""The spaces for shamans and for warriors, in the order of TYPES."""
+POOLS = {"offering_space": OFFERING, "xibalba": XIBALBA}
+
+
+class Drawn(NamedTuple):
+    """Something that lies on a common board: a space or tile (``drawing``), a unit, or both."""
+
+    at: layout.Point
+    id: str = ""
+    drawing: str = ""
+    age: int = 0
+    seat: int = NOBODY
+    kind: str = ""
+    number: int = 1
+    scale: float = 1
+
+
+# --- the chips ----------------------------------------------------------------------------------
+
+
+def rail(scene: Scene) -> Markup:
+    """A chip for each common board."""
+    ids = unit_ids(scene)
+    return part("mezo/commons", "rail", [_chip(scene, name, ids) for name in layout.COMMONS])
+
+
+def _chip(scene: Scene, name: str, ids: Ids) -> dict[str, object]:
+    about = f"common:{name}"
+    return {
+        "id": name,
+        "name": words.common(name),
+        "label": spoken(scene, name),
+        "count": _count(scene, name),
+        "spot": scene.spot(about),
+        "asked": any(common_of(t) == name for o in scene.candidates for t in o.targets),
+        "inside": _inside(scene, name, ids),
+    }
+
+
+def _count(scene: Scene, name: str) -> str:
+    """How many spaces are taken, or tiles turned up; pools show their units."""
+    if name in POOLS:
+        return ""
+    if name == "wrath":
+        return f"{len(scene.view.wrath)}/{len(layout.WRATH)}"
+    owners = record(scene.view, list(RECORDS).index(name))
+    return f"{len(owners) - owners.count(NOBODY)}/{len(owners)}"
+
+
+def _inside(scene: Scene, name: str, ids: Ids) -> list[dict[str, object]]:
+    """Whose units lie in a pool, or stand on the Calendar or the Codex."""
+    view = scene.view
+    if name in POOLS:
+        stacks: list[tuple[int | str, int, int]] = [
+            (POOLS[name], seat, kind)
+            for seat in range(view.seats)
+            for kind in range(len(TYPES))
+            if units(view, POOLS[name], seat, kind)
+        ]
+    else:
+        stacks = [(space, seat, kind) for space, seat, kind in _on_record(scene, name)]
+    return [
+        {
+            "seat": seat,
+            "key": f"pool-{name}-{seat}-{TYPES[kind]}" if name in POOLS else f"on-{place}",
+            "id": ids.get((place, seat, kind), ""),
+        }
+        for place, seat, kind in stacks
+    ]
+
+
+def _on_record(scene: Scene, name: str) -> list[tuple[str, int, int]]:
+    """The taken spaces of the Calendar or the Codex: space, owner, type of unit."""
+    if name not in RECORDS:
+        return []
+    kind = list(RECORDS).index(name)
+    owners = record(scene.view, kind)
+    return [(s, o, kind) for s, o in zip(RECORDS[name], owners, strict=True) if o != NOBODY]
+
+
+def common_of(target: str) -> str:
+    """The common board on which a thing lies; '' for what lies elsewhere."""
+    kind, _sep, name = target.partition(":")
+    if kind == "tile":
+        return "wrath"
+    if kind == "space":
+        return next(board for board, spaces in RECORDS.items() if name in spaces)
+    place = name.partition(".")[0]
+    return place if kind == "unit" and place in POOLS else ""
+
+
+# --- what they open -----------------------------------------------------------------------------
+
+
+def sheet(scene: Scene, name: str) -> Markup:
+    """A common board as it lies there, with its texts and whose units are there."""
+    drawn, texts, counts = SHEETS[name](scene, name)
+    return part("mezo/commons", "sheet", layout, name, drawn, texts, counts)
+
+
+Sheet = tuple[list[Drawn], list[dict[str, object]], list[dict[str, object]]]
+
+
+def _record_sheet(scene: Scene, name: str) -> Sheet:
+    kind = list(RECORDS).index(name)
+    places = layout.CODEX if kind else layout.CALENDAR
+    drawing = "leaf" if kind else "day"
+    row = list(zip(RECORDS[name], record(scene.view, kind), places, strict=True))
+    drawn = [Drawn(at, space, drawing, 0, owner, TYPES[kind]) for space, owner, at in row]
+    return drawn, [_text(scene, space, owner) for space, owner, _at in row], []
+
+
+def _text(scene: Scene, thing: str, owner: int = NOBODY) -> dict[str, object]:
+    """A space or a tile in words, and whose unit stands on it."""
+    return {
+        "name": words.named(thing),
+        "text": words.explained(thing),
+        "seat": owner,
+        "owner": "" if owner == NOBODY else scene.name(owner),
+    }
+
+
+def _wrath_sheet(scene: Scene, _name: str) -> Sheet:
+    up: Sequence[str] = scene.view.wrath
+    drawn = [
+        Drawn(at, up[number] if number < len(up) else "", "wrath", number + 1)
+        for number, at in enumerate(layout.WRATH)
+    ]
+    return drawn, [_text(scene, tile) for tile in up], []
+
+
+def _pool_sheet(scene: Scene, name: str) -> Sheet:
+    view, place = scene.view, POOLS[name]
+    columns, heights, scale = layout.POOLS[name]
+    drawn = [
+        Drawn((columns[seat], y), "", "", 0, seat, kind, count, scale)
+        for seat in range(view.seats)
+        for kind, y in zip(reversed(TYPES), heights, strict=True)
+        if (count := units(view, place, seat, TYPES.index(kind)))
+    ]
+    counts: list[dict[str, object]] = [
+        {"seat": seat, "name": scene.name(seat), "text": held(scene, place, seat)}
+        for seat in range(view.seats)
+    ]
+    return drawn, [], counts
+
+
+def held(scene: Scene, place: int, seat: int) -> str:
+    """A seat's units in a place, in words."""
+    return words.army(*(units(scene.view, place, seat, kind) for kind in range(len(TYPES))))
+
+
+SHEETS: dict[str, Callable[[Scene, str], Sheet]] = {
+    "calendar": _record_sheet,
+    "codex": _record_sheet,
+    "wrath": _wrath_sheet,
+    "offering_space": _pool_sheet,
+    "xibalba": _pool_sheet,
+}
+
+
+# --- for the ear --------------------------------------------------------------------------------
+
+
+def spoken(scene: Scene, name: str) -> str:
+    """A common board with what is on it, in one sentence."""
+    view = scene.view
+    if name in POOLS:
+        there = [seat for seat in range(view.seats) if army(view, POOLS[name], seat)]
+        inside = [f"{scene.name(seat)} {held(scene, POOLS[name], seat)}" for seat in there]
+    elif name == "wrath":
+        inside = [words.named(tile) for tile in view.wrath]
+    else:
+        taken = _on_record(scene, name)
+        inside = [f"{words.named(space)}, {scene.name(owner)}" for space, owner, _kind in taken]
+    what = "; ".join(inside) or _("empty")
+    return fill(_("%(board)s: %(what)s"), board=words.common(name), what=what)

@@ -29,7 +29,8 @@ class Sight:
     anything is shown (or NOBODY), ``scene`` what the game's ``face`` draws. ``why`` is the refused
     thing that was asked about, ``waiting`` says that bots have the turn, ``hurry`` that they are
     not waited for, ``resting`` that the results of the last choice are shown and nothing can be
-    chosen, ``moments`` what is looked at meanwhile and ``at`` the number of the one in sight.
+    chosen, ``moments`` what is looked at meanwhile, ``at`` the number of the one in sight, ``beat``
+    a number of its own.
     ``at_board``: after the end the board is looked at and not the result.
     """
 
@@ -44,6 +45,7 @@ class Sight:
     resting: bool
     moments: tuple[Moment, ...]
     at: int
+    beat: int
     at_board: bool
 
     @property
@@ -117,6 +119,7 @@ def sight_of(model: Model, playing: Playing) -> Sight:
         resting=playing.resting,
         moments=playing.moments,
         at=playing.at,
+        beat=playing.beat,
         at_board=playing.at_board,
     )
 

@@ -36,8 +36,8 @@ def render_moment(table: Sight) -> Markup:
     """The band over the dock, for what the whole table looks at now."""
     moment = table.moment
     assert moment is not None
-    count = len(table.moments)
-    return part("moment", "band", moment, columns(table, moment), table.at + 1, count)
+    number, count = table.at + 1, len(table.moments)
+    return part("moment", "band", moment, columns(table, moment), number, count, table.beat)
 
 
 def render_since(table: Sight) -> Markup:

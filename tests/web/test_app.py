@@ -181,7 +181,7 @@ def test_a_row_of_the_lobby_says_where_the_match_stands_and_whose_turn_it_is() -
     desk.sit(GAME, "human", "human")
     desk.touch(action="leave")
     assert {"Ana, Ben", "Preparazione"} <= set(desk.page.texts)
-    assert re.search(r"tocca ad Ana · 2\d novembre, \d\d:\d\d", desk.page.text)
+    assert re.search(r"Tocca ad Ana · 2\d novembre, \d\d:\d\d", desk.page.text)
     desk.send("setting", input="language", value="en")
     assert "Ana's turn ·" in desk.page.text
     assert "Preparazione" not in desk.page.text, "what was kept in another language is not shown"
@@ -192,7 +192,7 @@ def test_a_row_of_the_lobby_speaks_to_the_only_person() -> None:
     desk = Desk.open()
     desk.sit(GAME, "human", "bot:random")
     desk.touch(action="leave")
-    assert "your turn" in desk.page.text
+    assert "Your turn" in desk.page.text
 
 
 def test_a_row_of_the_lobby_says_who_won() -> None:

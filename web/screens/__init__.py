@@ -50,5 +50,5 @@ def _screen(model: Model, table: Sight | None) -> Markup:
     if table.gate != NOBODY:
         return render_gate(table)
     if table.seen.result and not table.at_board and not table.resting:
-        return render_result(table)
+        return render_result(table, rule_ids=model.settings.rule_ids)
     return render_table(table, rule_ids=model.settings.rule_ids)

@@ -73,17 +73,17 @@ def _state(kept: Kept) -> str:
 def _ending(kept: Kept) -> str:
     names = [kept.names[seat] for seat in kept.winners]
     if not names:
-        return _("finished")
+        return _("Finished")
     if len(names) == 1:
         return fill(_("%(name)s won"), name=names[0])
-    return fill(_("won together: %(names)s"), names=", ".join(names))
+    return fill(_("Won together: %(names)s"), names=", ".join(names))
 
 
 def _turn(kept: Kept) -> str:
     if kept.turn == NOBODY:
         return ""
     if kept.kinds[kept.turn] == "human" and kept.kinds.count("human") == 1:
-        return _("your turn")
+        return _("Your turn")
     return fill(_("%(name)s's turn"), name=kept.names[kept.turn])
 
 

@@ -1,4 +1,4 @@
-"""The result: the winner, the final scoring line by line, and how the points came."""
+"""The result: the winner, the totals, the lines that add up to them, and how the points came."""
 
 from __future__ import annotations
 
@@ -6,19 +6,22 @@ from typing import TYPE_CHECKING
 
 from web import games
 from web.render import render
-from web.words import _, fill, number
+from web.screens.result.chart import chart
+from web.words import _, fill, mark, number
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from markupsafe import Markup
 
     from engine import Result, ScoreLine, Seen
     from web.games.base import GameScreen
     from web.sight import Sight
 
-WIDTH, HEIGHT = 300, 120
+ORDINALS = (mark("1st"), mark("2nd"), mark("3rd"), mark("4th"), mark("5th"))
 
 
-def render_result(table: Sight) -> Markup:
+def render_result(table: Sight, *, rule_ids: bool) -> Markup:
     """The markup of the result of a match that is over."""
     seen, face = table.seen, table.face
     result = seen.result
@@ -31,19 +34,29 @@ def render_result(table: Sight) -> Markup:
         freely=seen.freely,
         headline=_headline(seen, result),
         decided=_decided(face, result),
-        seats=[
-            {
-                "number": n,
-                "name": seat.name,
-                "score": number(result.scores[n]),
-                "place": result.places[n],
-            }
-            for n, seat in enumerate(seen.seats)
-        ],
-        lines=[_line(face, line) for line in result.lines],
-        tie_breaks=[_line(face, line) for line in result.tie_breaks] if tied else [],
-        chart=_chart(seen, result),
+        standing=_standing(seen, result),
+        seats=[{"number": n, "name": seat.name} for n, seat in enumerate(seen.seats)],
+        lines=_lines(face, (line for line in result.lines if any(line.points))),
+        totals=[number(score) for score in result.scores],
+        tie_breaks=_lines(face, result.tie_breaks) if tied else [],
+        chart=chart(seen, result),
+        rule_ids=rule_ids,
     )
+
+
+def _standing(seen: Seen, result: Result) -> list[dict[str, object]]:
+    """The seats from the first to the last, each with its place and total."""
+    order = sorted(range(len(seen.seats)), key=lambda seat: (result.places[seat], seat))
+    return [
+        {
+            "number": seat,
+            "name": seen.seats[seat].name,
+            "place": _(ORDINALS[result.places[seat] - 1]),
+            "first": result.places[seat] == 1,
+            "score": number(result.scores[seat]),
+        }
+        for seat in order
+    ]
 
 
 def _headline(seen: Seen, result: Result) -> str:
@@ -65,36 +78,13 @@ def _decided(face: GameScreen, result: Result) -> str:
     return ""
 
 
-def _line(face: GameScreen, line: ScoreLine) -> dict[str, object]:
-    points = [number(count) for count in line.points]
-    return {"label": face.score_line(line), "rule": line.rule, "points": points}
-
-
-def _chart(seen: Seen, result: Result) -> dict[str, object] | None:
-    """The points of every seat over the match, from the events that name seat and points."""
-    steps = [e.args for e in seen.history if "points" in e.args and "seat" in e.args]
-    if not steps:
-        return None
-    count = len(seen.seats)
-    gained = [sum(a["points"] for a in steps if a["seat"] == seat) for seat in range(count)]
-    now = [score - won for score, won in zip(seen.scores, gained, strict=True)]
-    rows = [tuple(now)]
-    for args in steps:
-        now[args["seat"]] += args["points"]
-        rows.append(tuple(now))
-    rows.append(result.scores)
-    return {"label": _("Points over the match"), "lines": _lines(rows)}
-
-
-def _lines(rows: list[tuple[int, ...]]) -> list[dict[str, object]]:
-    top = max(max(row) for row in rows) or 1
-    bottom = min(0, *(min(row) for row in rows))
-    found = []
-    for seat in range(len(rows[0])):
-        points = [
-            (round(WIDTH * i / (len(rows) - 1)), round(HEIGHT * (top - row[seat]) / (top - bottom)))
-            for i, row in enumerate(rows)
-        ]
-        path = "M" + "L".join(f"{x} {y}" for x, y in points)
-        found.append({"seat": seat, "path": path, "x": points[-1][0] + 10, "y": points[-1][1]})
-    return found
+def _lines(face: GameScreen, lines: Iterable[ScoreLine]) -> list[dict[str, object]]:
+    """Lines of points; one that brought nobody anything is not among them."""
+    return [
+        {
+            "label": face.score_line(line),
+            "rule": line.rule,
+            "points": [number(count) for count in line.points],
+        }
+        for line in lines
+    ]

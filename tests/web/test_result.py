@@ -1,0 +1,72 @@
+"""The result: who won stands first, and the lines add up to the totals."""
+
+from __future__ import annotations
+
+import itertools
+import random
+import re
+
+import pytest
+
+from tests.web.page import Desk
+from web import games
+from web.screens.result import chart
+
+
+def ended(game: str, *kinds: str, seed: str = "5") -> Desk:
+    """A match of random choices, at its result."""
+    desk = Desk.open(seed=seed)
+    desk.sit(game, *kinds)
+    rng = random.Random(seed)
+    while not desk.match.over:
+        assert desk.match.decision is not None
+        desk.choose(rng.choice(desk.match.decision.options).key)
+    return desk
+
+
+@pytest.mark.parametrize("game", games.GAMES)
+def test_the_winner_and_the_totals_come_before_the_lines(game: str) -> None:
+    desk = ended(game, "human", "bot:random", "bot:random")
+    result = desk.match.result()
+    assert result is not None
+    html = desk.page.html
+    standing = html[html.index('class="standing"') : html.index("</ol>")]
+    assert html.index("data-winner") < html.index("<ol") < html.index("<table")
+    seats = [int(seat) for seat in re.findall(r'<li class="seat-(\d)', standing)]
+    assert [result.places[seat] for seat in seats] == sorted(result.places)
+    assert re.findall(r'"number">(.*?)<', standing) == [
+        str(result.scores[seat]).replace("-", "−") for seat in seats
+    ]
+
+
+@pytest.mark.parametrize("game", games.GAMES)
+def test_no_line_is_shown_that_brought_nobody_anything(game: str) -> None:
+    desk = ended(game, "human", "bot:random", "bot:random")
+    result = desk.match.result()
+    assert result is not None
+    lines = desk.page.html.partition("<tbody>")[2].partition("</tbody>")[0]
+    assert lines.count("<tr") == sum(any(line.points) for line in result.lines)
+
+
+def test_the_result_names_rules_only_if_that_is_wanted() -> None:
+    desk = ended("mezo", "human", "bot:random")
+    assert "rule-id" not in desk.page.html
+    desk.send("setting", input="rule_ids", checked="true")
+    assert "MZ-PYR-5" in desk.page.text
+
+
+def test_the_scale_of_the_chart_is_in_round_numbers() -> None:
+    assert [line["points"] for line in chart._scale(47, 0)] == ["0", "10", "20", "30", "40"]
+    assert [line["points"] for line in chart._scale(12, -7)] == ["−5", "0", "5", "10"]
+    assert [line["y"] for line in chart._scale(100, 0)] == [130, 104, 78, 52, 26, 0]
+
+
+def test_the_marks_of_the_chart_do_not_lie_on_each_other() -> None:
+    for heights in ([0, 0, 0, 0, 0], [130, 130, 130], [60, 61, 20], [0, 130]):
+        found = chart._apart(heights)
+        near = sorted(found)
+        assert all(b - a >= chart.APART for a, b in itertools.pairwise(near))
+        assert near[0] >= 0
+        assert near[-1] <= chart.HEIGHT
+        order = sorted(range(len(heights)), key=lambda n: (heights[n], n))
+        assert [found[n] for n in order] == near

@@ -46,7 +46,7 @@ def test_the_payment_of_fewest_chips_leads(seed: int) -> None:
     leads = [e for e in desk.page.all("data-option") if "lead" in e.attributes["class"].split()]
     if len(least) == 1:
         assert [e.attributes["data-option"] for e in leads] == least
-        assert desk.page.values("data-option")[0] == least[0]
+        assert "primary" in leads[0].attributes["class"].split(), "at the thumb"
         assert "Other ways to pay" in desk.page.texts
         before = len(desk.match.choices)
         desk.touch(option=least[0])
@@ -60,7 +60,7 @@ def test_an_offering_says_what_it_brings() -> None:
     desk = asked("offering", 5, least=6)
     page = desk.page
     shown = [e.attributes["data-option"] for e in page.all("data-option")]
-    assert shown[0] == "none"
+    assert "none" in shown
     assert "−1 VP" in page.texts
     seen = sight_of(desk.model, desk.playing).scene
     for option in seen.decision.options if seen.decision else []:

@@ -81,9 +81,9 @@ class GameScreen(ABC):
         return False
 
     def reckoning(self, scene: Scene) -> Markup:
-        """What explains the table now, above the prompt: who is how strong, what scored how much.
+        """What explains the table now, in the tray: who is how strong, what scored how much.
 
-        It may offer options itself (Place.RECKONING); then it stands below the prompt.
+        It may offer options itself (Place.RECKONING).
 
         ``data-action="show" data-about="…"`` in it asks the board to explain a thing: scene.shown.
         """

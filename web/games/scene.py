@@ -85,7 +85,7 @@ class Choice:
 
     ``group`` is the heading under which it is listed, ``lead`` marks the one that most people
     want, ``drawn`` says the label in drawings, for the eye alone, and ``deed`` is what the button
-    says that makes the choice ("Smite Ixchel's warrior").
+    says that makes the choice, an imperative: "Smite Ixchel's warrior"; '' says "Confirm".
     """
 
     label: str

@@ -2,6 +2,7 @@
 import morphdom from "../../vendor/morphdom.js";
 import { syncBoards } from "./board.js";
 import { rememberPlaces, travel } from "./motion.js";
+import { syncScrolls } from "./scrolling.js";
 import { wear } from "./wardrobe.js";
 
 const root = document.getElementById("app");
@@ -34,6 +35,7 @@ function show(html) {
     onBeforeElUpdated: keepWhatPeopleHold,
   });
   syncBoards(root);
+  syncScrolls(root);
   enterScreen();
   if (hadFocus && !root.contains(document.activeElement)) focusSomewhere();
   travel(root, places);
@@ -75,6 +77,7 @@ function keepWhatPeopleHold(old, fresh) {
     fresh.style.cssText = old.style.cssText;
     fresh.toggleAttribute("data-zoomed", old.hasAttribute("data-zoomed"));
   }
+  if (old.dataset.more) fresh.dataset.more = old.dataset.more;
   if (old.tagName === "DETAILS") fresh.open = old.open;
   if (old === document.activeElement && old.matches("input, textarea")) fresh.value = old.value;
   return !old.isEqualNode(fresh);

@@ -128,7 +128,7 @@ def _sizes(scene: Scene, verb: str) -> list[int]:
 
 
 def _offer_nothing(_scene: Scene, _args: Args) -> Choice:
-    return Choice(_("Offer nothing"), lead=True)
+    return Choice(_("Offer nothing"))
 
 
 def _offer_one(scene: Scene, args: Args) -> Choice:

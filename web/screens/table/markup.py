@@ -25,6 +25,8 @@ NEWS = 3
 """Sentences above the prompt on what has happened."""
 SHORT = 22
 """Letters of an option that still fit beside another on a phone."""
+FEW = 3
+"""Options that stay in sight while one of them is to be confirmed."""
 RECENT = 60
 """Events in the log beside the board; the sheet has all."""
 
@@ -47,11 +49,17 @@ class Entry:
             return not self.chips and choice.lead
         return bool(choice.detail) or len(self.chips) > 1 or len(choice.label) > SHORT
 
+    def is_told(self, options: int) -> bool:
+        """Whether it is told in full to be confirmed, and not only marked among a few."""
+        return not self.listed or options > FEW or bool(self.choice.detail)
+
 
 def render_table(table: Sight, *, rule_ids: bool) -> Markup:
     """The markup of the table; ``rule_ids``: the log names the rules."""
     seen, scene, face = table.seen, table.scene, table.face
     options, always = _listed(face, scene)
+    lead = None if scene.chosen else _lead(options)
+    chosen = _entry(face, scene, scene.chosen) if scene.chosen else None
     return render(
         "table",
         match_id=table.id,
@@ -68,14 +76,15 @@ def render_table(table: Sight, *, rule_ids: bool) -> Markup:
         look=" ".join(table.moment.about if table.moment else face.look(scene)),
         moment=render_moment(table) if table.moment else "",
         can_look_back=len(seen.since) > 1 and not table.waiting and not table.resting,
-        options=options,
+        options=[entry for entry in options if entry is not lead],
+        lead=lead,
         always=always,
         refused=[] if scene.picked else _all_refused(face, scene),
         picked=scene.picked,
-        chosen=_entry(face, scene, scene.chosen) if scene.chosen else None,
+        chosen=chosen,
+        told=chosen is not None and chosen.is_told(len(options)),
         why=_why(table),
         reckoning=face.reckoning(scene),
-        reckoning_offers=Place.RECKONING in scene.places.values(),
         hand=face.hand(scene) if scene.viewer != NOBODY else "",
         covered=_is_covered(face, scene),
         groups=groups(face, scene, scene.history[-RECENT:]),
@@ -96,6 +105,12 @@ def _listed(face: GameScreen, scene: Scene) -> tuple[list[Entry], list[Chip]]:
     always = _common(entries)
     told = [replace(e, chips=[chip for chip in e.chips if chip not in always]) for e in entries]
     return sorted(told, key=lambda entry: not entry.choice.lead), always
+
+
+def _lead(options: list[Entry]) -> Entry | None:
+    """The one option that most people want: it stands where the thumb is."""
+    leads = [entry for entry in options if entry.choice.lead]
+    return leads[0] if len(leads) == 1 and not leads[0].choice.group else None
 
 
 def _is_covered(face: GameScreen, scene: Scene) -> bool:

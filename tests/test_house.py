@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 import engine
+from web.packaging import site
 
 ROOT = Path(__file__).resolve().parents[1]
 BROWSER = {"js", "pyscript", "pyodide", "pyodide_js"}
@@ -255,7 +256,7 @@ def test_every_file_is_kept_for_offline_play(precache: dict[str, str]) -> None:
     dist = ROOT / "dist"
     there = {p.relative_to(dist).as_posix() for p in dist.rglob("*") if p.is_file()}
     for_stores = {name for name in there if name.startswith("assets/screenshots/")}
-    assert there - precache.keys() - for_stores == {"sw.js"}
+    assert there - precache.keys() - for_stores == {"sw.js", *site.RESERVE}
     assert precache.keys() - there == set()
 
 

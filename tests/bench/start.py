@@ -2,25 +2,31 @@
 
 python3 dev.py bench start [RUNS]
 
-The bare page is PyScript and Pyodide as their packages hold them, on the same server, with three
-lines of Python that mark the page as ready. The two are opened in turn, each time by a browser that
-knows nothing (cold), then once more (warm: ours from its service worker, the bare one from the
-browser's cache). ``requests`` and ``bytes`` are what a cold start waits for.
+Twice over: with the CPU as it is, and slowed fourfold (`x4`; the browser slows the page's own
+thread, not those that compile its wasm). The bare page is PyScript and Pyodide as their packages
+hold them, on the same server, with three lines of Python that mark the page as ready. The two are
+opened in turn, each time by a browser that knows nothing (cold), then once more (warm: ours from
+its service worker, the bare one from the browser's cache). ``requests`` and ``bytes`` are what a
+cold start waits for; ``memory`` is that of the page's process after a warm start, where the system
+tells.
 """
 
 from __future__ import annotations
 
 import json
+import os
 import shutil
 import statistics
 import tempfile
+from contextlib import suppress
 from pathlib import Path
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.bench.browser import PATIENCE_MS, PHONE, ROOT, build, launch, served
 
-RUNS = 7
+RUNS = 5
+SLOWER = (1, 4)
 NODE = ROOT / "node_modules"
 BARE_PAGE = """<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Bare</title>
@@ -57,25 +63,33 @@ FETCHED = """() => {
 def main(arguments: list[str]) -> None:
     """Prints medians and ranges of both pages, and their ratios."""
     runs = int(arguments[0]) if arguments else RUNS
-    times: dict[str, list[float]] = {}
     with tempfile.TemporaryDirectory() as temporary:
         folder = Path(temporary)
         shutil.copytree(build(), folder / "cenote")
         make_bare(folder / "bare")
         with served(folder) as site, sync_playwright() as playwright:
             browser = launch(playwright)
-            for _ in range(runs):
-                for name in ("bare", "cenote"):
-                    cold, warm, fetched = visit(browser, f"{site}{name}/")
-                    times.setdefault(f"{name} cold", []).append(cold)
-                    times.setdefault(f"{name} warm", []).append(warm)
-                    print(f"{name}: cold {cold:.0f} ms, warm {warm:.0f} ms, {fetched}", flush=True)
-    print("start | runs | median ms | least | most | x bare")
+            for slower in SLOWER:
+                compare(browser, site, slower, runs)
+
+
+def compare(browser: Browser, site: str, slower: int, runs: int) -> None:
+    """Opens both pages in turn with a slowed CPU, and prints what was found."""
+    times: dict[str, list[float]] = {}
+    for _ in range(runs):
+        for name in ("bare", "cenote"):
+            cold, warm, fetched = visit(browser, f"{site}{name}/", slower)
+            times.setdefault(f"{name} cold", []).append(cold)
+            times.setdefault(f"{name} warm", []).append(warm)
+            shown = f"cold {cold:.0f} ms, warm {warm:.0f} ms, {fetched}"
+            print(f"{name} x{slower}: {shown}", flush=True)
+    print("start | cpu | runs | median ms | least | most | x bare")
     for name, found in times.items():
         bare = statistics.median(times["bare " + name.split()[1]])
         middle = statistics.median(found)
-        cells = (name, runs, *(f"{ms:.0f}" for ms in (middle, min(found), max(found))))
-        print(" | ".join([*map(str, cells), f"{middle / bare:.2f}"]))
+        figures = (f"{ms:.0f}" for ms in (middle, min(found), max(found)))
+        cells = (name, f"x{slower}", runs, *figures)
+        print(" | ".join([*map(str, cells), f"{middle / bare:.2f}"]), flush=True)
 
 
 def make_bare(folder: Path) -> None:
@@ -91,11 +105,12 @@ def make_bare(folder: Path) -> None:
     (folder / "pyscript.json").write_text(json.dumps(BARE_CONFIGURATION), "utf-8")
 
 
-def visit(browser: Browser, address: str) -> tuple[float, float, str]:
+def visit(browser: Browser, address: str, slower: int) -> tuple[float, float, str]:
     """Milliseconds of a first and of a second start, and what the first had to fetch."""
     context = browser.new_context(viewport=PHONE, bypass_csp=True)
     page = context.new_page()
     page.add_init_script(WATCH)
+    context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slower})
     page.goto(address)
     cold = ready_after(page)
     requests, size = page.evaluate(FETCHED)
@@ -103,8 +118,28 @@ def visit(browser: Browser, address: str) -> tuple[float, float, str]:
         page.locator("html[data-offline='ready']").wait_for(timeout=PATIENCE_MS)
     page.reload()
     warm = ready_after(page)
+    memory = memory_of_page()
     context.close()
-    return cold, warm, f"requests {requests}, bytes {size}"
+    return cold, warm, f"requests {requests}, bytes {size}, memory {memory} MB"
+
+
+def memory_of_page() -> int:
+    """Megabytes of the largest of our browser's processes that show pages; 0 where nobody tells."""
+    sizes = [0]
+    for process in Path("/proc").glob("[0-9]*"):
+        with suppress(OSError):
+            if b"--type=renderer" in (process / "cmdline").read_bytes() and is_ours(process):
+                told = (process / "smaps_rollup").read_text("utf-8")
+                sizes.append(int(told.partition("Pss:")[2].split()[0]) // 1024)
+    return max(sizes)
+
+
+def is_ours(process: Path) -> bool:
+    """Whether this very program started a process."""
+    number = int(process.name)
+    while number > 1 and number != os.getpid():
+        number = int(Path(f"/proc/{number}/stat").read_text("utf-8").rpartition(")")[2].split()[1])
+    return number == os.getpid()
 
 
 def ready_after(page: Page) -> float:

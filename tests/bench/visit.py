@@ -1,6 +1,9 @@
 """What a first visit brings: bytes of all that is kept for offline play, raw and gzipped.
 
 python3 dev.py bench visit
+
+A host that compresses nothing sends the raw bytes. What only a start without the snapshot would ask
+for (the reserve) is counted apart.
 """
 
 from __future__ import annotations
@@ -10,9 +13,11 @@ from collections import defaultdict
 from pathlib import Path
 
 from tests.bench.browser import build
+from web.packaging.site import RESERVE
 
 ROOMS = {
-    "pyodide": "Python", "pyscript": "PyScript", "app.zip": "the app", "web/styles": "sheets",
+    "pyodide/snapshot": "memory with the app", "pyodide": "Python", "pyscript": "PyScript",
+    "web/styles": "sheets",
     "web/fonts": "fonts", "web/platform": "scripts", "vendor": "scripts", "assets": "pictures",
 }  # fmt: skip
 NOT_FETCHED = "assets/screenshots"  # for app stores only
@@ -25,7 +30,8 @@ def main(_arguments: list[str]) -> None:
     for path in sorted(site.rglob("*")):
         name = path.relative_to(site).as_posix()
         if path.is_file() and not name.startswith(NOT_FETCHED):
-            for room in (_room(name), "all"):
+            rooms = ("reserve",) if name in RESERVE else (_room(name), "first visit")
+            for room in rooms:
                 sums[room] = [a + b for a, b in zip(sums[room], _sizes(path), strict=True)]
     print("what | files | bytes | gzipped")
     for room, (files, raw, packed) in sums.items():

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+import gzip
 from collections.abc import Callable
 from pathlib import Path
 
-from playwright.sync_api import BrowserContext, ConsoleMessage, expect
+import pytest
+from playwright.sync_api import BrowserContext, ConsoleMessage, Page, expect
 
 from tests.e2e.conftest import Site, never_answer, wait_offline, wait_ready
+from web.packaging.site import AWAITED
 
 OpenContext = Callable[..., BrowserContext]
 
 
 def test_the_first_screen_is_there_before_python(open_context: OpenContext) -> None:
     page = open_context("phone", locale="pl", service_workers="block").new_page()
-    page.route("**/pyodide.asm.wasm", never_answer)
+    page.route("**/python.wasm.packed", never_answer)
     page.goto("./", wait_until="commit")
     expect(page.get_by_role("heading", name="Cenote")).to_be_visible()
     expect(page.locator("#boot-step")).to_have_text("Pobieram gry")
@@ -39,10 +42,66 @@ def test_boots_under_a_sub_path_and_stays_at_home(
 
 def test_a_failed_start_says_so(open_context: OpenContext) -> None:
     page = open_context("desktop", service_workers="block").new_page()
-    page.route("**/stdlib.zip", lambda route: route.abort())
+    page.route("**/pyodide/*.packed", lambda route: route.abort())
     page.goto("./")
     expect(page.get_by_role("heading", name="Cenote could not start")).to_be_visible(timeout=30_000)
     expect(page.get_by_role("button", name="Try again")).to_be_visible()
+
+
+@pytest.mark.parametrize("cut", [0, 20, 2_000_000], ids=["empty", "no head", "cut off"])
+def test_a_spoilt_snapshot_only_makes_the_start_slow(
+    open_context: OpenContext, dist: Path, cut: int
+) -> None:
+    page = open_context("desktop", service_workers="block").new_page()
+    complaints: list[str] = []
+    page.on("console", lambda message: note(message, complaints))
+    whole = gzip.decompress((dist / "pyodide/snapshot.bin.packed").read_bytes())
+    spoilt = gzip.compress(whole[:cut], 1)
+    page.route("**/snapshot.bin.packed", lambda route: route.fulfill(body=spoilt))
+    page.goto("./?seed=1")
+    wait_ready(page)
+    assert any("a slow start" in complaint for complaint in complaints)
+    page.locator("[data-game='mesos']").click()
+    expect(page.locator("[data-action='start']")).to_be_visible()
+
+
+def test_chance_is_another_at_every_start(open_with: Callable[..., Page]) -> None:
+    code = """
+import js, random
+js.document.documentElement.dataset.said = str(random.random())
+"""
+    said = {open_with(code).locator("html").get_attribute("data-said") for _ in range(2)}
+    assert len(said) == 2
+
+
+def test_the_bar_counts_bytes(open_context: OpenContext, dist: Path) -> None:
+    page = open_context("phone", service_workers="block").new_page()
+    page.route("**/python.wasm.packed", never_answer)
+    page.goto("./", wait_until="commit")
+    bar = page.locator("#boot-progress")
+    missing = (dist / "pyodide/python.wasm.packed").stat().st_size
+    expect(bar).to_have_js_property("value", all_bytes(dist) - missing)
+    expect(bar).to_have_js_property("max", all_bytes(dist))
+    expect(page.locator("#boot-step")).to_have_text("Fetching the games")
+
+
+def all_bytes(dist: Path) -> int:
+    """Bytes of what a first screen waits for."""
+    return sum(path.stat().st_size for name in AWAITED for path in dist.glob(name))
+
+
+def test_what_is_seldom_needed_is_kept_once_it_was(open_context: OpenContext, server: Site) -> None:
+    page = open_context("desktop").new_page()
+    page.goto(server.url)
+    wait_ready(page)
+    wait_offline(page)
+    page.reload()
+    wait_ready(page)
+    ask = "fetch('./app.zip').then(reply => reply.ok, () => false)"
+    assert page.evaluate(ask)
+    server.stop()
+    assert page.evaluate(ask)
+    assert not page.evaluate(ask.replace("app.zip", "pyodide/stdlib.zip"))
 
 
 def test_plays_on_with_the_server_stopped(open_context: OpenContext, server: Site) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import hashlib
 import html
 import json
@@ -25,7 +26,9 @@ DIST = ROOT / "dist"
 WORK = ROOT / "build"
 NODE = ROOT / "node_modules"
 COMPILER = Path(__file__).with_name("compile.mjs")
+REMEMBERER = Path(__file__).with_name("snapshot.mjs")
 STAMP = WORK / "site.stamp"
+TEMPLATES = ROOT / "web/templates"
 
 SOURCES = (
     "engine", "web", "assets", "index.html", "sw.js", "manifest.webmanifest", "pyscript.toml",
@@ -35,12 +38,17 @@ VENDOR = {
     "morphdom/dist/morphdom-esm.js": "vendor/morphdom.js",
     "@panzoom/panzoom/dist/panzoom.es.js": "vendor/panzoom.js",
 }
-RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs")
+WASM = "pyodide.asm.wasm"
 # PyScript asks for the small plugin files even when they are switched off.
 PYSCRIPT = (
     "core.js", "core-*.js", "error-*.js", "py-*.js", "toml-*.js", "deprecations-manager-*.js",
     "donkey-*.js",
 )  # fmt: skip
+# What only a start without the snapshot needs: kept by the service worker once it was asked for.
+RESERVE = frozenset({"app.zip", "pyodide/stdlib.zip"})
+# What the first screen waits for; its bar counts their bytes.
+AWAITED = ("pyodide/*.packed", "pyodide/pyodide.asm.mjs", "pyscript/core-*.js")
 FONTS = "{face}-{script}-{weight}-normal.woff2"
 
 # Parts of the standard library that neither the app nor PyScript nor Pyodide's start needs.
@@ -86,6 +94,8 @@ def build() -> None:
     write_configuration(site)
     shutil.copy(standard_library(), site / "pyodide/stdlib.zip")
     compile_folder(stage_app(), site / "app.zip", site / "pyodide/stdlib.zip")
+    make_snapshot(site)
+    write_sizes(site)
     write_service_worker(site)
     shutil.rmtree(DIST, ignore_errors=True)
     site.rename(DIST)
@@ -131,6 +141,10 @@ def copy_runtime(site: Path) -> None:
             copy(path, site / "pyscript" / path.name)
     for name in RUNTIME:
         copy(NODE / "pyodide" / name, site / "pyodide" / name)
+    wasm = (NODE / "pyodide" / WASM).read_bytes()
+    (site / "pyodide/python.wasm.packed").write_bytes(gzip.compress(wasm, 9, mtime=0))
+    for name in ("parts.mjs", "memory.mjs"):
+        copy(ROOT / "web/platform" / name, site / "pyodide" / name)
     lock = json.loads((NODE / "pyodide/pyodide-lock.json").read_text("utf-8"))
     wrapper = (ROOT / "web/platform/boot.mjs").read_text("utf-8")
     wrapper = wrapper.replace("/*INFO*/ {}", json.dumps(lock["info"]))
@@ -195,30 +209,54 @@ def compile_templates(folder: Path) -> None:
     from web.render import environment  # noqa: PLC0415 - only once the catalogues are compiled
 
     folder.mkdir(parents=True)
-    base = ROOT / "web/templates"
-    for path in sorted(base.rglob("*.jinja")):
-        name = path.relative_to(base).as_posix()
-        code = environment().compile(path.read_text("utf-8"), name, name, raw=True, defer_init=True)
+    for name in template_names():
+        source = (TEMPLATES / name).read_text("utf-8")
+        code = environment().compile(source, name, name, raw=True, defer_init=True)
         code += f"\n__file__ = 'web/templates/{name}'\n"  # errors name the template
         (folder / ModuleLoader.get_module_filename(name)).write_text(code, "utf-8")
 
 
+def template_names() -> list[str]:
+    """Return every template's name, as the app asks for it."""
+    return sorted(path.relative_to(TEMPLATES).as_posix() for path in TEMPLATES.rglob("*.jinja"))
+
+
 def compile_folder(folder: Path, target: Path, library: Path | None = None) -> None:
     """Pack a folder into a zip, every .py compiled by Pyodide's own Python."""
+    run_node(COMPILER, folder, target, *([library] if library else []))
+
+
+def run_node(script: Path, *arguments: Path | str) -> None:
+    """Run one of our scripts in Node.js."""
     node = shutil.which("node") or sys.exit("Node.js is needed to build.")
-    command = [node, str(COMPILER), str(folder), str(target)]
-    subprocess.run([*command, str(library)] if library else command, check=True, cwd=ROOT)
+    subprocess.run([node, str(script), *map(str, arguments)], check=True, cwd=ROOT)
+
+
+def make_snapshot(site: Path) -> None:
+    """Keep the memory of a Python that has imported the app, for the page to take up."""
+    zips = [site / "app.zip", site / "pyodide/stdlib.zip"]
+    run_node(REMEMBERER, *zips, site / "pyodide/snapshot.bin.packed", *template_names())
+
+
+def write_sizes(site: Path) -> None:
+    """Put the bytes of what the first screen waits for into first.js."""
+    sizes = {path.name: path.stat().st_size for name in AWAITED for path in site.glob(name)}
+    first = site / "web/platform/first.js"
+    written = first.read_text("utf-8").replace("/*SIZES*/ {}", json.dumps(sizes))
+    first.write_text(written, "utf-8")
 
 
 def write_service_worker(site: Path) -> None:
-    """Put the list of all files and their hashes into sw.js."""
+    """Put the lists of files and their hashes into sw.js: of all, and of what is seldom needed."""
     files = {
         path.relative_to(site).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest()[:16]
         for path in sorted(site.rglob("*"))
         if path.is_file() and "screenshots" not in path.parts  # for app stores only
     }
     worker = (ROOT / "sw.js").read_text("utf-8")
+    reserve = {path: files.pop(path) for path in sorted(RESERVE)}
     worker = worker.replace("/*FILES*/ {}", json.dumps(files, indent=0))
+    worker = worker.replace("/*RESERVE*/ {}", json.dumps(reserve, indent=0))
     (site / "sw.js").write_text(worker, "utf-8")
 
 

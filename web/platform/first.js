@@ -19,8 +19,8 @@ const TEXTS = {
     retry: "Spróbuj ponownie", fresh: "Gotowa jest nowa wersja.", reload: "Wczytaj ponownie",
   },
 };
-// Share of the way to a first screen, by what was fetched; Python's own start is the rest.
-const SHARES = { "core.js": 3, "pyodide.asm.mjs": 7, "pyodide.asm.wasm": 45, "stdlib.zip": 18, "app.zip": 12 };
+// Bytes of what a first screen waits for, put in by the build: the bar counts them as they come.
+const SIZES = /*SIZES*/ {};
 const PATIENCE = 90_000;
 
 const page = document.documentElement;
@@ -31,9 +31,10 @@ export const texts = TEXTS[language];
 page.lang = language;
 for (const element of document.querySelectorAll("[data-text]")) element.textContent = texts[element.dataset.text];
 
-const fetched = new Set();
-new PerformanceObserver((list) => list.getEntries().forEach(({ name }) => count(name)))
+const come = {}; // bytes of each file that are here
+new PerformanceObserver((list) => list.getEntries().forEach(({ name }) => countWhole(name)))
   .observe({ type: "resource", buffered: true });
+addEventListener("cenote:bytes", ({ detail: { file, bytes } }) => count(file, bytes));
 addEventListener("error", (event) => {
   // A missing picture is no reason to give up; a missing script is.
   if (event.target === window || event.target.tagName === "SCRIPT") fail(event.message ?? event.target.src);
@@ -43,17 +44,24 @@ addEventListener("cenote:failed", (event) => fail(event.detail));
 let patience = setTimeout(() => fail("timeout"), PATIENCE);
 find("boot-retry")?.addEventListener("click", () => location.reload());
 
-function count(address) {
+function countWhole(address) {
   const file = new URL(address).pathname.split("/").pop();
-  if (!(file in SHARES) || fetched.has(file) || isReady()) return;
-  fetched.add(file);
+  count(file, SIZES[file]);
+}
+
+function count(file, bytes) {
+  if (!(file in SIZES) || come[file] >= bytes || isReady()) return;
+  come[file] = Math.min(bytes, SIZES[file]);
   clearTimeout(patience);
   patience = setTimeout(() => fail("timeout"), PATIENCE);
-  const done = [...fetched].reduce((sum, name) => sum + SHARES[name], 0);
-  const bar = find("boot-progress");
-  if (bar) bar.value = done;
-  const step = find("boot-step");
-  if (step && fetched.has("pyodide.asm.wasm") && fetched.has("stdlib.zip")) step.textContent = texts.start;
+  const bar = find("boot-progress"), [done, all] = [come, SIZES].map(sum);
+  if (!bar) return;
+  [bar.max, bar.value] = [all, done];
+  if (done === all) find("boot-step").textContent = texts.start;
+}
+
+function sum(sizes) {
+  return Object.values(sizes).reduce((all, size) => all + size, 0);
 }
 
 function fail(reason) {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Iterator
 from typing import cast
 
@@ -360,22 +361,33 @@ def test_card_space_and_events_are_told_apart_before_the_last_pick_of_a_round() 
     ]
 
 
-def test_the_events_of_the_last_round_are_told_while_totems_are_placed() -> None:
+def test_forecasts_end_with_the_match() -> None:
     desk = seated(2, people=2)
     rng = random.Random(4)
-    seen = 0
     while desk.match.decision is not None:
-        placing = desk.match.decision.kind == "place"
-        begins = [i for i, e in enumerate(desk.match.events) if e.kind == "round_begins"]
-        since = desk.match.events[begins[-2] : begins[-1]] if len(begins) > 1 else []
-        struck = [e.args["card"] for e in since if e.kind == "event_resolved"]
-        html = desk.page.html
-        assert ('class="mesos-struck"' in html) == (placing and bool(struck))
-        if placing:
-            assert html.count('class="mesos-struck-event"') == len(struck)
-            seen += len(struck)
         desk.choose(rng.choice(desk.match.decision.options).key)
-    assert seen
+    view = table_of(desk)
+    assert outlook.forecasts(view), "the cards still lie there"
+    scene = Scene(view, [Seat("Ana"), Seat("Ben")], (0, 0))
+    assert "mesos-event-head" not in SCREEN.reckoning(scene)
+    assert "mesos-ahead" not in SCREEN.board(scene)
+
+
+def test_every_tribe_stands_on_the_table() -> None:
+    """As many figures as it has, four at most of a type; the number says the rest."""
+    s = laid(2, tribes=[["shaman_1_1", *(f"hunter_1_{n}" for n in range(1, 6))], []])
+    page = Page(SCREEN.board(Scene(View.of(s, NOBODY), [Seat("Ana"), Seat("Ben")], (0, 0))))
+    uses = [e.attributes["href"] for e in page.elements if e.tag == "use"]
+    assert uses == ["#mesos-figure-shaman", *["#mesos-figure-hunter"] * 4]
+    assert set(uses) <= {f"#{name}" for name in page.values("id")}
+    assert "5" in page.texts
+    assert "nobody yet" in page.texts
+
+
+def test_every_loss_has_the_same_minus() -> None:
+    desk = seated(3, seed="2")
+    played_to(desk, "take")
+    assert not re.search(r"(?<![\w-])-\d", desk.page.text)
 
 
 def test_a_tribe_is_shown_in_columns_with_their_worth() -> None:

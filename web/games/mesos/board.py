@@ -1,19 +1,19 @@
-"""The table of Mesos for the template: offer track, turn order, piles, rows and all tribes."""
+"""The table of Mesos for the template: offer track, turn order, piles, rows, and the tribes."""
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from markupsafe import Markup
-
 from engine import NOBODY
-from engine.mesos import outlook, state, tribe
+from engine.mesos import state
 from engine.mesos.cards import GAP, IDS, building, is_building, track
 from engine.mesos.data import KINDS, LAST_SPACE_FOOD, LAST_SPACE_PP, OFFER_TILES, SPACE_FOOD
 from web.games.mesos import words
 from web.games.mesos.cards import draw
-from web.games.mesos.consequences import amounts, asked, tone
+from web.games.mesos.consequences import asked
+from web.games.mesos.looks import look, looked_at
+from web.games.mesos.numbers import events
+from web.games.mesos.tribes import tableau
 from web.games.scene import Place
 from web.render import render
 from web.words import _, fill, ngettext
@@ -21,9 +21,11 @@ from web.words import _, fill, ngettext
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from markupsafe import Markup
+
     from engine import Option
     from engine.mesos.data import Tile
-    from web.games.scene import Scene, Spot
+    from web.games.scene import Scene
 
 
 def board(scene: Scene) -> Markup:
@@ -39,9 +41,8 @@ def board(scene: Scene) -> Markup:
             _row(scene, "upper", view.upper, view.upper_buildings),
             _row(scene, "lower", view.lower, view.lower_buildings),
         ],
-        tribes=[_tribe(scene, seat) for seat in range(view.seats)],
-        kinds=[{"id": kind, "name": _(words.KINDS[kind])} for kind in KINDS],
-        events=_events(scene),
+        tribes=[tableau(scene, seat) for seat in range(view.seats)],
+        events=events(scene),
     )
 
 
@@ -52,20 +53,6 @@ def place(scene: Scene, option: Option) -> Place:
     rows = (view.upper, view.lower, view.upper_buildings, view.lower_buildings)
     lies_open = kind == "tile" or any(name == IDS[card] for row in rows for card in row)
     return Place.BOARD if lies_open and scene.is_spot(option) else Place.LIST
-
-
-def looked_at(spot: Spot, target: str, label: str) -> Markup:
-    """The attributes of a thing: it is chosen, or where it cannot be, looked at closely."""
-    if spot.action and spot.state != "refused":
-        return spot.attributes
-    return replace(spot, action=look(target, label)).attributes
-
-
-def look(target: str, label: str) -> Markup:
-    """The attributes of a thing that opens a sheet about itself."""
-    text = ' role="button" tabindex="0" aria-label="{}"'
-    text += ' data-action="sheet" data-sheet="thing" data-about="{}"'
-    return Markup(text).format(label, target)
 
 
 # --- offer track, turn order, piles ---------------------------------------------------------------
@@ -184,62 +171,7 @@ def _price(scene: Scene, number: int) -> str:
     return str(price) if price < building(number).cost else ""
 
 
-# --- all tribes -----------------------------------------------------------------------------------
-
-
-def _tribe(scene: Scene, seat: int) -> dict[str, object]:
-    view = scene.view
-    return {
-        "seat": seat,
-        "name": scene.name(seat),
-        "own": seat == asked(scene),
-        "food": view.food[seat],
-        "need": tribe.need(view.tribes[seat], view.buildings[seat]),
-        "counts": tribe.counts(view.tribes[seat]),
-    }
-
-
-def _events(scene: Scene) -> list[dict[str, object]]:
-    """Every event in sight with what it does to each seat as things stand."""
-    return [
-        {
-            "kind": words.EVENT_CARDS[found.card].kind,
-            "era": words.ERAS[words.EVENT_CARDS[found.card].era],
-            "due": due(scene, found.round),
-            "now": found.round == scene.view.round,
-            "attributes": look(f"card:{found.card}", event_label(scene, found)),
-            "cells": [_cell(found, seat) for seat in range(scene.view.seats)],
-        }
-        for found in outlook.forecasts(scene.view)
-    ]
-
-
-def event_label(scene: Scene, found: outlook.Forecast) -> str:
-    """An event in sight in words: what, and when."""
-    return f"{words.card_name(found.card)}, {due(scene, found.round)}"
-
-
-def due(scene: Scene, when: int) -> str:
-    """When an event resolves."""
-    rounds = when - scene.view.round
-    return _("at the end of this round") if not rounds else _("at the end of the next round")
-
-
-def _cell(found: outlook.Forecast, seat: int) -> dict[str, object]:
-    mine = [change for change in found.changes if change.seat == seat]
-    return cell(sum(change.food for change in mine), sum(change.points for change in mine))
-
-
-def cell(food: int, points: int) -> dict[str, object]:
-    """What an event does to a seat, in numbers and for the ear."""
-    spoken = [chip.text for chip in amounts(food, points)]
-    return {
-        "food": words.signed(food) if food else "",
-        "food_tone": tone(food),
-        "points": words.signed(points) if points else "",
-        "points_tone": tone(points),
-        "spoken": ", ".join(spoken) or _("nothing"),
-    }
+# --- the deck -------------------------------------------------------------------------------------
 
 
 def left_in_deck(scene: Scene) -> list[dict[str, object]]:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine import Event
-from engine.mesos import outlook
 from engine.mesos.cards import IDS
 from engine.mesos.data import SPACE_FOOD
 from web.games.mesos import words
-from web.games.mesos.board import due, left_in_deck, pile_name, space_name, tile_label
+from web.games.mesos.board import left_in_deck, pile_name, space_name, tile_label
 from web.games.mesos.cards import draw
 from web.games.mesos.consequences import asked, found_prospect, prospects
+from web.games.mesos.numbers import due, in_sight
 from web.games.mesos.told import TOLD
 from web.render import render
 from web.words import _, fill
@@ -56,7 +56,7 @@ def _why(scene: Scene, card: str) -> str:
 
 def _forecast(scene: Scene, card: str) -> dict[str, object] | None:
     """What an event in sight does to everybody as things stand, sentence by sentence."""
-    found = next((f for f in outlook.forecasts(scene.view) if f.card == card), None)
+    found = next((f for f in in_sight(scene) if f.card == card), None)
     if found is None:
         return None
     lines = [

@@ -10,7 +10,7 @@ from web.games.mesos import closer, tribes, words
 from web.games.mesos.asks import ASKS
 from web.games.mesos.board import board, place
 from web.games.mesos.consequences import consequences
-from web.games.mesos.struck import struck
+from web.games.mesos.numbers import numbers
 from web.games.mesos.told import TOLD
 from web.words import _, fill
 
@@ -53,7 +53,7 @@ class Mesos(GameScreen):
         return tribes.panel(scene, seat)
 
     def reckoning(self, scene: Scene) -> Markup:
-        return struck(scene)
+        return numbers(scene)
 
     def thing(self, scene: Scene, target: str) -> tuple[str, Markup]:
         return closer.thing(scene, target)

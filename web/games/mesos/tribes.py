@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from engine.mesos import outlook, scoring, tribe
 from engine.mesos.cards import IDS
-from engine.mesos.data import ARTIST, BUILDER, GATHERER, HUNTER, INVENTOR, SHAMAN
+from engine.mesos.data import ARTIST, BUILDER, GATHERER, HUNTER, INVENTOR, KINDS, SHAMAN
 from web.games.mesos import words
-from web.games.mesos.board import look
 from web.games.mesos.cards import drawing, symbol
-from web.games.mesos.consequences import amounts
+from web.games.mesos.consequences import amounts, asked
+from web.games.mesos.looks import look
 from web.render import render
 from web.words import _, fill, ngettext
 
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from markupsafe import Markup
 
     from engine.mesos.outlook import Column
+    from engine.mesos.state import Table
     from web.games.scene import Scene
 
 
@@ -35,6 +36,59 @@ def panel(scene: Scene, seat: int) -> Markup:
         buildings=[_building(scene, IDS[card]) for card in view.buildings[seat]],
         discount=tribe.discount(view.tribes[seat]),
     )
+
+
+# --- on the table ---------------------------------------------------------------------------------
+
+CROWD = 4
+"""So many figures of a type are drawn; their number says the rest."""
+APART = 25
+"""How far figures of a type stand apart, in units of a drawing 60 wide."""
+
+
+def tableau(scene: Scene, seat: int) -> dict[str, object]:
+    """A tribe as it stands on the table: its people by type, and what it has built."""
+    view = scene.view
+    return {
+        "seat": seat,
+        "name": scene.name(seat),
+        "own": seat == asked(scene),
+        "food": view.food[seat],
+        "need": tribe.need(view.tribes[seat], view.buildings[seat]),
+        "people": [_people(view, seat, kind) for kind in KINDS if _count(view, seat, kind)],
+        "buildings": [_building(scene, IDS[card]) for card in view.buildings[seat]],
+    }
+
+
+def _count(view: Table, seat: int, kind: str) -> int:
+    return tribe.count(view.tribes[seat], kind)
+
+
+def _people(view: Table, seat: int, kind: str) -> dict[str, object]:
+    count = _count(view, seat, kind)
+    return {
+        "kind": kind,
+        "name": words.kind_name(kind),
+        "count": count,
+        "shown": min(count, CROWD),
+        "apart": APART,
+        "measures": _measures(view, seat, kind),
+    }
+
+
+def _measures(view: Table, seat: int, kind: str) -> list[tuple[Markup, str]]:
+    """What a type is about besides its number: drawings, each with its number or none."""
+    own, owned = view.tribes[seat], view.buildings[seat]
+    if kind == INVENTOR:
+        return [(drawing("invention_icon", name), "") for name in sorted({*tribe.inventions(own)})]
+    if kind == SHAMAN:
+        return [(symbol("star"), str(tribe.stars(own, owned)))]
+    if kind == BUILDER:
+        return [(symbol("discount"), words.signed(-tribe.discount(own)))]
+    return []
+
+
+# --- in a sheet -----------------------------------------------------------------------------------
 
 
 def _column(column: Column) -> dict[str, object]:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from web import games
 from web.render import render
+from web.words import _, fill
 
 if TYPE_CHECKING:
     from markupsafe import Markup
@@ -15,10 +16,13 @@ if TYPE_CHECKING:
 
 def render_gate(table: Sight) -> Markup:
     """The gate before the seat that is asked."""
+    name = table.seen.seats[table.gate].name
     return render(
         "handover",
         seat=table.gate,
-        name=table.seen.seats[table.gate].name,
+        heading=fill(_("Pass to %(name)s"), name=name),
+        about=fill(_("What follows is for %(name)s only."), name=name),
+        button=fill(_("I am %(name)s"), name=name),
         title=games.title(table.game),
         can_undo=table.seen.can_undo,
     )

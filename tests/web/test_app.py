@@ -703,6 +703,21 @@ def test_a_bot_of_an_unknown_level_is_replaced_and_that_is_told() -> None:
     assert not desk.playing.waiting
 
 
+def test_at_the_gate_the_log_tells_what_everybody_saw() -> None:
+    desk = Desk.open(seed="3")
+    at_a_gate(desk, "human", "human")
+    told = desk.match.seen().history
+    desk.touch(action="sheet", sheet="log")
+    page = desk.page
+    assert page.values("data-screen") == ["handover"]
+    assert "dialog" in page.values("role")
+    faces = games.screen(GAME)
+    lines = [faces.sentence(event, ["Ana", "Ben"]) for event in faces.condense(told)]
+    assert all(line in page.text for line in lines[-3:])
+    desk.touch(action="reveal")
+    assert "dialog" not in desk.page.values("role"), "it does not lie over the next player's table"
+
+
 def test_a_save_which_holds_all_secrets_is_not_given_at_a_gate() -> None:
     desk = Desk.open(seed="3")
     at_a_gate(desk, "human", "human")

@@ -28,7 +28,7 @@ def render_sheet(model: Model, table: Sight | None) -> Markup:
         kept = model.shelf[about]
         names = ", ".join(kept.names) or kept.id
         return part("sheets", name, about, games.title(kept.game) or _("A save"), names)
-    if table is None or table.gate != NOBODY:
+    if table is None or (table.gate != NOBODY and name != "log"):  # at a gate it tells what all saw
         return Markup()
     return _about_table(model, table)
 

@@ -154,10 +154,11 @@ class Chose(NamedTuple):
 
 
 class CardRevealed(NamedTuple):
-    """The card with which a seat fights."""
+    """The card with which a seat fights in a region."""
 
     seat: int
     card: str
+    region: str
 
 
 class Action(NamedTuple):
@@ -224,11 +225,20 @@ class CountsAsMost(NamedTuple):
 
 
 class ConflictWon(NamedTuple):
-    """``strengths`` are those that were compared, by seat."""
+    """``strengths`` are those that were compared, by seat, and ``parts`` what they were made of.
+
+    A part is a kind of piece or bonus, how many there are, and what they give. ``prize`` are the
+    VP that are won, ``altar`` what brings them ('' in the Blessed Region), and ``decided`` is who
+    broke a tie, or NOBODY.
+    """
 
     seat: int
     region: str
     strengths: list[int]
+    parts: list[list[tuple[str, int, int]]]
+    prize: int
+    altar: str
+    decided: int
 
 
 class RecordWon(NamedTuple):
@@ -298,10 +308,12 @@ class TileUsed(NamedTuple):
 
 
 class Sacrificed(NamedTuple):
-    """Units for the Blessed Region, perhaps none."""
+    """Units for the Blessed Region, perhaps none; ``strengths`` are those after it, by seat."""
 
     seat: int
     n: int
+    region: str
+    strengths: list[int]
 
 
 # --- Pieces and tracks ---------------------------------------------------------------------------

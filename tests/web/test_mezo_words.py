@@ -164,7 +164,7 @@ def test_no_way_of_units_is_unheard_of(events: list[Told]) -> None:
 
 
 def test_a_conflict_is_told_with_its_strengths() -> None:
-    event = Event(ConflictWon(1, "tikal", [3, 5, 0]), "MZ-STR-3")
+    event = Event(ConflictWon(1, "tikal", [3, 5, 0], [], 7, "altar_sun", NOBODY), "MZ-STR-3")
     told = SCREEN.sentence(event, PEOPLE[:3])
     assert told == "Ben wins in Tikal. Strengths: Ana 3, Ben 5, Cleo 0."
 
@@ -236,7 +236,7 @@ def look_at(scene: Scene) -> str:
 # --- what an option brings -----------------------------------------------------------------------
 
 CLEAN_UP = [
-    Event(ConflictWon(1, "coba", [0, 2]), "MZ-STR-3"),
+    Event(ConflictWon(1, "coba", [0, 2], [], 7, "altar_sun", NOBODY), "MZ-STR-3"),
     Event(Vp(1, 7, 0, "altars", "altar_sun"), "MZ-VP-1"),
 ]
 

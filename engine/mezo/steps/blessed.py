@@ -24,7 +24,7 @@ from engine.mezo.state import (
     vp_order,
 )
 from engine.mezo.steps.prizes import break_tie, conquest, end_conflict, note_winner
-from engine.mezo.strength import strongest
+from engine.mezo.strength import strength, strongest
 from engine.mezo.tracks import gain_devotion, gain_vp
 
 
@@ -71,7 +71,10 @@ def sacrifice(s: State, seat: int, shamans: int, warriors: int) -> None:
     """MZ-BLESS-2: onto the god card; each gives 1 devotion, in one gain, and 1 strength here."""
     for kind, number in ((SHAMAN, shamans), (WARRIOR, warriors)):
         move_units(s, "MZ-BLESS-2", seat, kind, number, source=RESERVE, to=GOD_CARDS)
-    s.note("MZ-BLESS-2", Sacrificed, seat, shamans + warriors)
+    if s.log is not None:
+        powers = [strength(s, s.conflict, p) for p in range(s.seats)]
+        where = REGIONS[s.conflict]
+        s.note("MZ-BLESS-2", Sacrificed, seat, shamans + warriors, where, powers)
     gain_devotion(s, "MZ-BLESS-2", seat, SACRIFICE_DEVOTION * (shamans + warriors))
 
 

@@ -6,7 +6,7 @@ from functools import cache
 
 from engine.core import chance
 from engine.core.steps import Decision, Option, option
-from engine.mezo.data import CARDS, HAND
+from engine.mezo.data import CARDS, HAND, REGIONS
 from engine.mezo.decisions import Ask
 from engine.mezo.events import CardChosen, CardRevealed, CardsDrawn, Chose, DecksShuffled, Drew
 from engine.mezo.state import State, step
@@ -94,4 +94,4 @@ def reveal_cards(s: State) -> None:
     chance.reveal(s)
     for seat in range(s.seats):
         s.played[seat], s.chosen[seat], s.ready[seat] = s.chosen[seat], "", 0
-        s.note("MZ-CONF-3", CardRevealed, seat, s.played[seat])
+        s.note("MZ-CONF-3", CardRevealed, seat, s.played[seat], REGIONS[s.conflict])

@@ -13,7 +13,14 @@ from engine.mezo.hooks import moment
 from engine.mezo.pieces import put_on_record
 from engine.mezo.state import SPACES, TYPES, State, Table, has, record, step
 from engine.mezo.steps.effects import resolve
-from engine.mezo.strength import majority, source_of_record, strength, strongest, tie_breaker
+from engine.mezo.strength import (
+    majority,
+    prize,
+    source_of_record,
+    standing,
+    strongest,
+    tie_breaker,
+)
 
 SPACE_TAKEN = Refusal("MZ-REC-4", "space_taken")
 
@@ -32,11 +39,11 @@ def award_altar(s: State, region: int) -> Decision | None:
 
 
 def break_tie(
-    t: Table, prize: str, region: int, tied: list[int], then: dict[int, Entry]
+    t: Table, about: str, region: int, tied: list[int], then: dict[int, Entry]
 ) -> Decision:
     """The one who decides in this region names one of the tied, perhaps himself (MZ-REC-2)."""
     options = [option("winner", seat, then=then[seat], targets=(f"seat:{seat}",)) for seat in tied]
-    return Decision(Ask.TIE, tie_breaker(t, region, tied), options, (prize, REGIONS[region]))
+    return Decision(Ask.TIE, tie_breaker(t, region, tied), options, (about, REGIONS[region]))
 
 
 @step
@@ -52,10 +59,14 @@ def win(s: State, seat: int, region: int) -> None:
 
 
 def note_winner(s: State, rule: str, seat: int, region: int) -> None:
-    """Tells who won a conflict, and with which strengths it was counted."""
-    if s.log is not None:
-        powers = [strength(s, region, p) for p in range(s.seats)]
-        s.note(rule, ConflictWon, seat, REGIONS[region], powers)
+    """Tells who won a conflict, with which strengths it was counted, and who broke a tie."""
+    if s.log is None:
+        return
+    now = standing(s, region)
+    parts = [[(one.kind, one.number, one.points) for one in mine] for mine in now.parts]
+    altar = "" if region == s.blessed else s.altars[region]
+    won = (list(now.strengths), parts, prize(s, region), altar, now.decides)
+    s.note(rule, ConflictWon, seat, REGIONS[region], *won)
 
 
 @step

@@ -115,7 +115,8 @@ def _pips(scene: Scene, region: int, place: layout.Region) -> list[dict[str, obj
     """Everybody's strength as it stands, who leads, and who decides a tie."""
     view = scene.view
     now = standing(view, region)
-    decides = view.champions[region] if view.champions[region] != NOBODY else now.decides
+    champion = view.champions[region]
+    decides = champion if champion != NOBODY or not any(now.strengths) else now.decides
     return [
         {
             "seat": seat,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from web.games.base import GameScreen
-from web.games.mezo import board, cards, commons, stage, words
+from web.games.mezo import board, cards, commons, moments, stage, words
 from web.games.mezo.asks import ASKS
 from web.games.mezo.modules import FACES, REFUSALS, SCORE_LINES
 from web.games.mezo.spots import place
@@ -18,7 +18,9 @@ if TYPE_CHECKING:
     from markupsafe import Markup
 
     from engine import Event, Option
+    from web.games.face import Names
     from web.games.scene import Chip, Place, Scene
+    from web.games.story import Moment
 
 
 class Mezo(GameScreen):
@@ -39,6 +41,9 @@ class Mezo(GameScreen):
 
     def rail(self, scene: Scene) -> Markup:
         return commons.rail(scene)
+
+    def moments(self, events: Sequence[Event], names: Names) -> Sequence[Moment]:
+        return moments.moments(events, names)
 
     def look(self, scene: Scene) -> Sequence[str]:
         return board.look(scene)

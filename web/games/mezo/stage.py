@@ -20,7 +20,7 @@ from web.games.mezo.board import DEPLOY, kind_in_hand
 from web.games.mezo.modules import notes, refusal
 from web.games.scene import BLANK, Place, Spot
 from web.render import render
-from web.words import _, fill, mark
+from web.words import _, fill
 
 if TYPE_CHECKING:
     from web.games.scene import Scene
@@ -34,18 +34,6 @@ SEAT = "seat:"
 ACTING = (Ask.ACTION, Ask.MARK, Ask.THIRD_ACTION)
 STAGED = (*ACTING, Ask.CARD, Ask.TOP_CARD, Ask.SACRIFICE)
 """Decisions that are made on the stage; for all others the map is needed."""
-
-PARTS = {
-    "champion": mark("champion"),
-    "ta_champion": mark("tribal ability: champion"),
-    "warriors": mark("warriors"),
-    "shamans": mark("shamans"),
-    "glyphs": mark("glyphs"),
-    "ta_god_strength": mark("tribal ability: god present"),
-    "effects": mark("effects of this conflict"),
-    "sacrifices": mark("sacrificed units"),
-}
-"""What gives strength (``engine.mezo.strength.Part``), in words."""
 
 
 def reckoning(scene: Scene) -> Markup:
@@ -197,7 +185,7 @@ def _prizes(scene: Scene, shamans: Majority, warriors: Majority) -> list[dict[st
 def _parts(parts: tuple[Part, ...]) -> list[dict[str, object]]:
     return [
         {
-            "name": _(PARTS[one.kind]),
+            "name": words.part(one.kind),
             "number": one.number,
             "points": one.points,
             "rule": one.rule,

@@ -12,6 +12,7 @@ from engine.mezo.decisions import Ask as Kind
 from engine.mezo.state import PLACES, RESERVE
 from web.games.face import Told
 from web.games.mezo import words
+from web.games.mezo.commons import POOLS, common_of
 from web.games.mezo.modules import FACES, REFUSALS, SCORE_LINES
 from web.games.mezo.regions import in_region
 from web.games.scene import Chip
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
 
 
 def _named(thing: str, _names: Names) -> str:
-    return words.named(thing)
+    return thing and words.named(thing)
 
 
 def _place(name: str, _names: Names) -> str:
@@ -250,7 +251,7 @@ def _regions(*places: str) -> tuple[str, ...]:
 
 
 def _of_tile(event: e.AngryGodRevealed | e.TileUsed) -> tuple[str, ...]:
-    return (f"tile:{event.tile}",)
+    return (f"tile:{event.tile}", "common:wrath")
 
 
 def _of_vp(event: e.Vp) -> tuple[str, ...]:
@@ -258,11 +259,13 @@ def _of_vp(event: e.Vp) -> tuple[str, ...]:
 
 
 def _of_move(event: e.UnitsMoved) -> tuple[str, ...]:
-    return _regions(event.source, event.to)
+    pool = (f"common:{event.to}",) if event.to in POOLS else ()
+    return _regions(event.source, event.to) + pool
 
 
 def _of_record(event: e.Recorded) -> tuple[str, ...]:
-    return (*_regions(event.source), f"space:{event.space}")
+    board = common_of(f"space:{event.space}")
+    return (*_regions(event.source), f"space:{event.space}", f"common:{board}")
 
 
 # --- all events ----------------------------------------------------------------------------------
@@ -406,6 +409,7 @@ RECORDS = (
         values=lambda event, _names: {"points": words.points(event.points)},
         chips=_vp_chips,
         touched=_of_vp,
+        points=lambda event: {event.seat: event.points},
     ),
     Told(
         e.Devotion,

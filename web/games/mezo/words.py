@@ -77,6 +77,18 @@ SCORE_LINES = {
     "jumps": mark("Occupied spaces jumped"),
 }
 
+PARTS = {
+    "champion": mark("champion"),
+    "ta_champion": mark("tribal ability: champion"),
+    "warriors": mark("warriors"),
+    "shamans": mark("shamans"),
+    "glyphs": mark("glyphs"),
+    "ta_god_strength": mark("tribal ability: god present"),
+    "effects": mark("effects of this conflict"),
+    "sacrifices": mark("sacrificed units"),
+}
+"""What gives strength (``engine.mezo.strength.Part``), in words."""
+
 SWITCH = {"off": mark("Off"), "on": mark("On")}
 """The values of the options that switch modules on."""
 
@@ -160,6 +172,16 @@ def call(of: str) -> str:
 def call_text(of: str) -> str:
     """What a god's call ability does."""
     return explained(f"{of}_call")
+
+
+def part(kind: str) -> str:
+    """Something that gives strength."""
+    return _(PARTS[kind])
+
+
+def score_line(line: str) -> str:
+    """What VP are gained for."""
+    return _(SCORE_LINES[line])
 
 
 # --- pieces and numbers -------------------------------------------------------------------------

@@ -9,6 +9,7 @@ const boards = new Map(); // [data-board] element -> its panzoom
 const views = new Map(); // board's name -> where it was looked at last
 const glances = new Map(); // board's name -> what it was moved to show, and how it was looked at before
 const GLANCE = { most: 1.8, least: 1.15, margin: 0.8 }; // scales; how much of the window the things fill
+const ROOMY = 640; // pixels of a window in which all is large enough without moving
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 export function syncBoards(root) {
@@ -54,7 +55,7 @@ function glance(frame) {
   const asked = frame.dataset.look ?? "", last = glances.get(name);
   if ((last?.asked ?? "") === asked) return;
   const before = last?.before ?? viewOf(panzoom), moved = last && far(viewOf(panzoom), last.shown);
-  const box = asked && around(sheet, asked.split(" "));
+  const box = asked && frame.clientWidth < ROOMY && around(sheet, asked.split(" "));
   if (!box) {
     glances.delete(name);
     if (last && !moved) look(panzoom, before, motion()); // unless somebody has moved it since

@@ -75,6 +75,10 @@ class Page(HTMLParser):
         """The values of an attribute, wherever it is."""
         return [e.attributes[attribute] for e in self.all(attribute)]
 
+    def doing(self, action: str) -> list[Element]:
+        """What can be touched for an action, by its name."""
+        return [e for e in self.all("data-action") if e.attributes["data-action"] == action]
+
     @property
     def text(self) -> str:
         """All that is to be read."""
@@ -153,6 +157,22 @@ class Desk:
     @property
     def match(self) -> engine.Match:
         return self.playing.match
+
+    def reach(self, key: str) -> None:
+        """Opens and picks what is to be opened and picked until an option stands on the page."""
+        self.touch(action="cancel")
+        if key in self.page.values("data-option"):
+            return
+        for about in [e.attributes["data-about"] for e in self.page.doing("show")]:
+            self.touch(action="show", about=about)
+        waiting = [e.attributes["data-target"] for e in self.page.doing("pick")]
+        seen = set(waiting)
+        while key not in self.page.values("data-option"):
+            assert waiting, f"{key} cannot be put together"
+            self.touch(action="pick", target=waiting.pop(0))
+            found = [e.attributes["data-target"] for e in self.page.doing("pick")]
+            waiting += [target for target in found if target not in seen]
+            seen |= set(found)
 
     def sit(self, game: str, *kinds: str, **options: str) -> None:
         """A new match with these sitters."""

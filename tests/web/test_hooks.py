@@ -57,7 +57,10 @@ def test_table_and_hand_over(game: str) -> None:
             continue
         assert page.values("data-decision") == [decision.kind]
         assert page.values("data-player") == [str(decision.seat)]
-        assert set(page.values("data-option")) == {option.key for option in decision.options}
+        options = {option.key for option in decision.options}
+        assert set(page.values("data-option")) <= options
+        for key in options - set(page.values("data-option")):
+            desk.reach(key)
         assert {"undo", "menu"} <= set(page.values("data-action"))
         save = json.loads(engine.dump(desk.match))
         assert save["choices"] == [choice.key for choice in desk.match.choices]

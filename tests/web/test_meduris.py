@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 
 import pytest
 
@@ -37,35 +38,152 @@ def sizes(desk: Desk, verb: str) -> dict[str, int]:
     }
 
 
+def stones(desk: Desk) -> dict[str, Element]:
+    """What can be chosen below the board, by its key."""
+    return {e.attributes["data-option"]: e for e in desk.page.all("data-option")}
+
+
+def leads(desk: Desk) -> list[str]:
+    return [key for key, e in stones(desk).items() if "lead" in e.attributes["class"].split()]
+
+
+def put_together(desk: Desk, key: str) -> None:
+    """Fills the bowl, chip by chip, until it makes a payment."""
+    decision = desk.match.decision
+    assert decision is not None
+    option = decision.find(key)
+    assert option is not None
+    desk.touch(action="cancel")
+    desk.touch(action="show", about="otherwise")
+    while key not in stones(desk):
+        bowls = [t for t in desk.page.values("data-target") if t.startswith("bowl:")]
+        desk.touch(action="pick", target=next(b for b in bowls if is_part(b, option.args)))
+
+
+def is_part(bowl: str, paid: Sequence[int | str]) -> bool:
+    """Whether a bowl holds nothing that a payment does not take."""
+    return all(int(n) <= int(m) for n, m in zip(bowl[5:].split("."), paid, strict=True))
+
+
 @pytest.mark.rule("MD-PAY-8")
 @pytest.mark.parametrize("seed", range(4))
 def test_the_payment_of_fewest_chips_leads(seed: int) -> None:
     desk = asked("build_payment", seed, least=3)
     ways = sizes(desk, "pay")
     least = [key for key, size in ways.items() if size == min(ways.values())]
-    leads = [e for e in desk.page.all("data-option") if "lead" in e.attributes["class"].split()]
+    assert leads(desk) == (least if len(least) == 1 else [])
     if len(least) == 1:
-        assert [e.attributes["data-option"] for e in leads] == least
-        assert "primary" in leads[0].attributes["class"].split(), "at the thumb"
-        assert "Other ways to pay" in desk.page.texts
         before = len(desk.match.choices)
         desk.touch(option=least[0])
         assert len(desk.match.choices) == before + 1, "one tap"
-    else:
-        assert not leads
+    elif len(least) <= 3:
+        assert sorted(stones(desk)) == sorted(least)
 
 
-@pytest.mark.rule("MD-PAY-8", "MD-OFF-6", "MD-OFF-7")
+@pytest.mark.rule("MD-PAY-6", "MD-OFF-6", "MD-OFF-7")
+@pytest.mark.parametrize(("kind", "seed"), [("build_payment", 0), ("offering", 5), ("offering", 8)])
+def test_every_legal_payment_can_be_put_together(kind: str, seed: int) -> None:
+    desk = asked(kind, seed, least=4)
+    for key in [*sizes(desk, "pay"), *sizes(desk, "one"), *sizes(desk, "both")]:
+        put_together(desk, key)
+    assert desk.match.decision is not None
+    assert desk.match.decision.kind == kind, "picking chooses nothing"
+
+
+def test_a_chip_leaves_the_bowl_again() -> None:
+    desk = asked("offering", 5, least=6)
+    desk.touch(action="show", about="otherwise")
+    before = desk.page.values("data-target")
+    desk.touch(action="pick", target=before[0])
+    assert desk.page.values("data-target") != before
+    assert "bowl:0.0.0.0" in desk.page.values("data-target")
+    desk.touch(action="pick", target="bowl:0.0.0.0")
+    assert desk.page.values("data-target") == before
+
+
+@pytest.mark.rule("MD-PAY-8", "MD-OFF-5", "MD-OFF-6", "MD-OFF-7")
 def test_an_offering_says_what_it_brings() -> None:
     desk = asked("offering", 5, least=6)
-    page = desk.page
-    shown = [e.attributes["data-option"] for e in page.all("data-option")]
-    assert "none" in shown
-    assert "−1 VP" in page.texts
+    shown = list(stones(desk))
+    assert shown[0] == "none"
+    assert [key.partition(":")[0] for key in shown[1:]] in (["one", "both"], ["one"])
+    assert {"−1", "+1"} <= set(desk.page.texts)
+    assert len(leads(desk)) == 1
+    assert "none" not in leads(desk), "nobody is to give a point away unawares"
     seen = sight_of(desk.model, desk.playing).scene
     for option in seen.decision.options if seen.decision else []:
         chips = seen.chips(option.key)
         assert [chip.strong for chip in chips] == [True], option.key
+
+
+@pytest.mark.rule("MD-OFF-9")
+def test_both_at_a_lone_hut_is_the_same_as_one() -> None:
+    for seed in range(40):
+        desk = asked("offering", seed, least=4)
+        decision = desk.match.decision
+        assert decision is not None
+        if decision.args[1] == 1 and any(option.verb == "both" for option in decision.options):
+            break
+    assert "same as one" in desk.page.texts
+    assert not any(key.startswith("both") for key in stones(desk))
+    put_together(desk, next(option.key for option in decision.options if option.verb == "both"))
+
+
+@pytest.mark.rule("MD-OFF-6", "MD-OFF-7")
+def test_what_cannot_be_offered_says_what_is_missing() -> None:
+    for seed in range(40):
+        desk = asked("offering", seed)
+        if "data-refused" in {name for e in desk.page.elements for name in e.attributes}:
+            break
+    assert any(text.startswith("needs ") for text in desk.page.texts)
+    desk.touch(action="why", refused=desk.page.values("data-refused")[0])
+    assert desk.playing.why
+
+
+@pytest.mark.parametrize("kind", ["plus_choice", "minus_choice"])
+def test_taking_and_returning_look_alike(kind: str) -> None:
+    desk = asked(kind, 2)
+    page = desk.page
+    ways = [e for e in page.elements if "meduris-way" in e.attributes.get("class", "").split()]
+    assert len(ways) == 4
+    assert all("svg" not in [a.tag for a in e.around] for e in page.all("data-option"))
+
+
+@pytest.mark.rule("MD-BIG-4", "MD-BIG-7")
+def test_the_yields_stay_when_a_worker_is_picked() -> None:
+    desk = asked("harvest_move", 3)
+    before = [text for text in desk.page.texts if text.startswith("+")]
+    worker = next(t for t in desk.page.values("data-target") if t.startswith("worker:"))
+    desk.touch(action="pick", target=worker)
+    after = [text for text in desk.page.texts if text.startswith("+")]
+    assert before == after[-len(before) :]
+    keys = list(stones(desk))
+    assert keys
+    assert all(key.startswith("move:" + worker.partition(":")[2]) for key in keys)
+
+
+def test_everything_on_the_board_answers_what_it_is() -> None:
+    desk = asked("action", 4)
+    abouts = [
+        e.attributes["data-about"]
+        for e in desk.page.all("data-about")
+        if e.attributes.get("data-sheet") == "thing"
+    ]
+    kinds = {about.partition(":")[0] for about in abouts}
+    assert kinds == {"space", "plateau", "supply", "rune", "druid", "islet", "die"}
+    for about in abouts:
+        desk.touch(action="sheet", sheet="thing", about=about)
+        assert "dialog" in desk.page.values("role"), about
+        desk.touch(action="close")
+
+
+def test_the_board_is_heard_as_it_stands() -> None:
+    desk = asked("offering", 4)
+    labels = [e.attributes.get("aria-label", "") for e in desk.page.all("data-spot")]
+    owner = next(n for n, hut in enumerate(desk.match.state.huts) if hut >= 0)
+    name = desk.match.seats[desk.match.state.huts[owner]].name
+    assert any(f"hut of {name}" in label for label in labels)
+    assert any(label.startswith("Supply: ") for label in labels)
 
 
 def test_what_happened_is_told_sentence_by_sentence() -> None:

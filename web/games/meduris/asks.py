@@ -172,6 +172,11 @@ def _at_space(args: Sequence[str]) -> tuple[str, ...]:
     return (f"space:{args[0]}",)
 
 
+def _stone(_args: Sequence[str]) -> tuple[str, ...]:
+    """What is refused has a stone of its own in the dock, which says so."""
+    return ("dock",)
+
+
 ASKS: dict[str, Ask] = {
     Kind.TOKEN_SPACE: Ask(
         mark("%(name)s: choose a space for bonus token %(number)d of 6."),
@@ -186,15 +191,17 @@ ASKS: dict[str, Ask] = {
     Kind.PLUS_CHOICE: Ask(
         mark("%(name)s: take 1 material from the supply."),
         {"take": _material(mark("Take %(amount)s")), "decline": _plain(mark("Take nothing"))},
-        targets={"take": lambda args: (f"supply:{args[0]}",)},
+        targets={"take": _stone},
     ),
     Kind.MINUS_CHOICE: Ask(
         mark("%(name)s: return 1 material to the supply."),
         {"return": _material(mark("Return %(amount)s"))},
+        targets={"return": _stone},
     ),
     Kind.ACTION: Ask(
         mark("%(name)s: harvest, build a hut or erect a temple."),
         {"big_harvest": _harvest, "build_hut": _build_hut, "build_temple": _build_temple},
+        targets={"build_hut": _stone, "build_temple": _stone},
     ),
     Kind.HARVEST_MOVE: Ask(
         mark("%(name)s: choose a worker and another plateau."),
@@ -223,6 +230,7 @@ ASKS: dict[str, Ask] = {
         mark("%(name)s: what do you offer for the hut on %(space)s?"),
         {"none": _offer_nothing, "one": _offer_one, "both": _offer_both, "token": _offer_token},
         values=_space,
+        targets={"one": _stone, "both": _stone, "token": _stone},
         confirm=True,
     ),
 }

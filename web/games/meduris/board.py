@@ -7,22 +7,31 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from engine import NOBODY
-from engine.meduris import data
-from engine.meduris.events import WorkerMoved, WorkerPlaced
+from engine.meduris import data, state
+from engine.meduris.decisions import Ask
+from engine.meduris.events import DruidWalks, Rolled, WorkerMoved, WorkerPlaced
+from web.games.meduris import harvest, outlines, prices, things, words
 from web.games.meduris.layout import PLATEAUS, SIDES, Point, Side
 from web.render import part, render
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from markupsafe import Markup
 
     from web.games.scene import Scene, Spot
 
 DIE_PLACE = (932, 66)
+NEAR = 2
+"""Spaces on each side of one that is looked at."""
 
 
 @dataclass(frozen=True)
 class Space:
-    """A building space and what is on it: owners of hut and temple, the token's id."""
+    """A building space and what is on it: owners of hut and temple, the token's id.
+
+    ``hit`` is where a finger finds it, ``label`` all of it in words.
+    """
 
     number: int
     x: float
@@ -30,6 +39,8 @@ class Space:
     hut: int
     temple: int
     token: str
+    hit: str
+    label: str
     spot: Spot
 
 
@@ -47,34 +58,89 @@ class Worker:
 class Plateau:
     """A plateau by its material, with its supply and its workers, the lowest first.
 
-    ``top`` is where the next worker would stand.
+    ``top`` is where the next worker would stand, ``gain`` what that would bring whoever has picked
+    a worker.
     """
 
     material: str
     supply: int
     supply_at: Point
-    supply_spot: Spot
+    supply_label: str
     top: Point
+    gain: int
     workers: list[Worker]
+    label: str
     spot: Spot
+
+
+@dataclass(frozen=True)
+class Tag:
+    """What a piece on a free space costs the hand in sight: chips, and how they are paid."""
+
+    x: float
+    y: float
+    chips: int
+    tone: str
+    small: bool
+
+
+@dataclass(frozen=True)
+class Served:
+    """The settlement that the druid serves: its outline, and a flag with its size."""
+
+    outline: str
+    flag: Point
+    text: str
+    width: float
 
 
 def board(scene: Scene) -> Markup:
     """The board as it stands now."""
-    view = scene.view
-    side = SIDES["side_4" if view.seats == 4 else "side_2_3"]
+    view, side = scene.view, _side(scene)
     return render(
         "meduris/board",
         side=side,
         backdrop=_backdrop(side.id),
         spaces=[_space(scene, side, i) for i in range(len(side.spaces))],
         plateaus=_plateaus(scene),
-        runes=[(t, holder) for t, holder in zip(side.territories, view.runes, strict=True)],
+        runes=[(*rune, things.label(scene, f"rune:{i}")) for i, rune in enumerate(_runes(scene))],
+        tags=_tags(scene, side),
+        asking=_asks_for_a_space(scene),
+        served=_served(scene, side),
         druid=_druid_place(side, view.druid),
+        druid_label=things.label(scene, "druid"),
+        druid_path=_druid_path(scene, side),
+        temple_label=things.label(scene, "islet"),
         die=_face(view.die),
         die_place=DIE_PLACE,
+        die_label=things.label(scene, "die"),
+        roll=sum(isinstance(event.what, Rolled) for event in scene.history),
         active=view.active,
     )
+
+
+def look(scene: Scene) -> Sequence[str]:
+    """What the question is about: the served settlement, a space that is weighed, the mountain."""
+    decision = scene.decision
+    if decision is None:
+        return ()
+    if decision.kind in (Ask.OFFERING, Ask.BUILD_PAYMENT):
+        return _around(scene, decision.args[0])
+    if decision.kind in (Ask.HARVEST_MOVE, Ask.PLACE_WORKER):
+        return [f"plateau:{name}" for name in data.MATERIALS]
+    chosen = decision.find(scene.chosen)
+    if chosen and decision.kind in (Ask.HUT_SPACE, Ask.TEMPLE_SPACE):
+        return _around(scene, int(chosen.args[0]))
+    return ()
+
+
+def _around(scene: Scene, space: int) -> list[str]:
+    ring = state.spaces(scene.view)
+    return [f"space:{i % ring}" for i in range(space - NEAR, space + NEAR + 1)]
+
+
+def _side(scene: Scene) -> Side:
+    return SIDES["side_4" if scene.view.seats == 4 else "side_2_3"]
 
 
 @cache
@@ -92,8 +158,98 @@ def _space(scene: Scene, side: Side, number: int) -> Space:
         hut=view.huts[number],
         temple=view.temples[number],
         token=data.TOKENS[view.tokens[number]] if view.tokens[number] else "",
+        hit=outlines.hits(side.id)[number],
+        label=things.label(scene, f"space:{number}"),
         spot=scene.spot(f"space:{number}"),
     )
+
+
+def _runes(scene: Scene) -> list[tuple[Point, int]]:
+    """The rune of each territory, and who holds its stone."""
+    glyphs = [territory.glyph for territory in _side(scene).territories]
+    return list(zip(glyphs, scene.view.runes, strict=True))
+
+
+# --- prices ---------------------------------------------------------------------------------------
+
+
+def _asks_for_a_space(scene: Scene) -> bool:
+    return scene.decision is not None and scene.decision.kind in (Ask.HUT_SPACE, Ask.TEMPLE_SPACE)
+
+
+def _tags(scene: Scene, side: Side) -> list[Tag]:
+    """What a hut (or the temple that is asked for) costs on every free space that can be paid."""
+    seat = scene.decision.seat if scene.decision else scene.viewer
+    if seat == NOBODY or not (hand := scene.view.hands[seat]):
+        return []
+    is_temple = scene.decision is not None and scene.decision.kind == Ask.TEMPLE_SPACE
+    found = []
+    for space in state.free_spaces(scene.view):
+        if is_temple and scene.view.tokens[space]:
+            continue
+        units = data.TEMPLE_PRICE if is_temple else prices.hut_units(scene.view, space)
+        price = prices.price(hand, state.pair(scene.view, space), units)
+        if not price.lacking:
+            found.append(_tag(scene, side, space, price))
+    return found
+
+
+def _tag(scene: Scene, side: Side, space: int, price: prices.Price) -> Tag:
+    place, small = side.spaces[space], bool(scene.view.tokens[space])
+    tone = "free" if not price.chips else "others" if price.others else "direct"
+    shift = side.radius * 0.7 if small else 0
+    return Tag(place.x + shift, place.y + shift, price.chips, tone, small)
+
+
+# --- the druid ------------------------------------------------------------------------------------
+
+
+def _served(scene: Scene, side: Side) -> Served | None:
+    """The settlement beside which the druid stands, while he has just come there."""
+    space = _served_space(scene)
+    if space is None:
+        return None
+    run = things.settlement(scene.view, space)
+    text = words.huts(len(run))
+    return Served(
+        outline=outlines.around(side.id, run),
+        flag=outlines.inward(side.id, space),
+        text=text,
+        width=24 + 13.5 * len(text),
+    )
+
+
+def _served_space(scene: Scene) -> int | None:
+    decision = scene.decision
+    if decision is not None and decision.kind == Ask.OFFERING:
+        return int(decision.args[0])
+    walked = any(isinstance(event.what, DruidWalks) for event in scene.latest)
+    is_there = scene.view.druid >= 0 and scene.view.huts[scene.view.druid] >= 0
+    return scene.view.druid if walked and is_there else None
+
+
+def _druid_place(side: Side, druid: int) -> Point:
+    if druid >= 0:
+        return side.spaces[druid].druid
+    return side.temple if druid == data.AT_TEMPLE else side.rocks[druid - data.ROCK_1]
+
+
+def _druid_path(scene: Scene, side: Side) -> str:
+    """The way that he came with the last choice, space by space, in the board's units."""
+    walked = [e.what.space for e in scene.latest if isinstance(e.what, DruidWalks)]
+    if not walked:
+        return ""
+    before = [e.what.space for e in scene.history if isinstance(e.what, DruidWalks)]
+    came_from = before[-len(walked) - 1] if len(before) > len(walked) else -1
+    ring, way = len(side.spaces), [_druid_place(side, came_from)]
+    for goal in walked:
+        steps = (goal - came_from) % ring or ring
+        way += [side.spaces[(came_from + n) % ring].druid for n in range(1, steps + 1)]
+        came_from = goal
+    return " ".join(f"{x:g},{y:g}" for x, y in way)
+
+
+# --- the mountain ---------------------------------------------------------------------------------
 
 
 def _plateaus(scene: Scene) -> list[Plateau]:
@@ -113,11 +269,21 @@ def _plateau(scene: Scene, material: int, ids: list[str]) -> Plateau:
         material=name,
         supply=view.supply[material],
         supply_at=place.supply,
-        supply_spot=scene.spot(f"supply:{name}"),
+        supply_label=things.label(scene, f"supply:{name}"),
         top=place.workers[min(len(stack), data.STACK_LIMIT - 1)],
+        gain=_gain(scene, material),
         workers=workers,
+        label=things.label(scene, f"plateau:{name}"),
         spot=scene.spot(f"plateau:{name}"),
     )
+
+
+def _gain(scene: Scene, goal: int) -> int:
+    """What the worker that is picked would bring there; 0 where none may go."""
+    decision, name = scene.decision, data.MATERIALS[goal]
+    if decision is None or not scene.picked or not scene.at(f"plateau:{name}"):
+        return 0
+    return harvest.own(harvest.after_move(scene.view, decision.seat, goal), decision.seat)
 
 
 def worker_ids(scene: Scene) -> list[list[str]]:
@@ -137,12 +303,6 @@ def worker_ids(scene: Scene) -> list[list[str]]:
     if owners == list(scene.view.stacks):
         return stacks
     return [[f"at-{m}-{h}" for h in range(len(stack))] for m, stack in enumerate(scene.view.stacks)]
-
-
-def _druid_place(side: Side, druid: int) -> Point:
-    if druid >= 0:
-        return side.spaces[druid].druid
-    return side.temple if druid == data.AT_TEMPLE else side.rocks[druid - data.ROCK_1]
 
 
 def _face(die: int) -> str:

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 from engine import NOBODY
 from engine.meduris import data
 from web.games.base import GameScreen
-from web.games.meduris import words
+from web.games.meduris import things, words
 from web.games.meduris.asks import ASKS
-from web.games.meduris.board import board
+from web.games.meduris.board import board, look
+from web.games.meduris.dock import STONES, dock
 from web.games.meduris.drawings import held
 from web.games.meduris.told import TOLD, consequences
 from web.games.scene import Place
@@ -47,7 +48,18 @@ class Meduris(GameScreen):
         return board(scene)
 
     def place(self, scene: Scene, option: Option) -> Place:
-        return Place.BOARD if scene.is_spot(option) else Place.LIST
+        decision = scene.decision
+        if decision is not None and decision.kind in STONES:
+            return Place.RECKONING
+        if scene.is_spot(option):
+            return Place.BOARD
+        return Place.RECKONING if option.verb == "move" else Place.LIST
+
+    def reckoning(self, scene: Scene) -> Markup:
+        return dock(scene)
+
+    def look(self, scene: Scene) -> Sequence[str]:
+        return look(scene)
 
     def where(self, scene: Scene) -> str:
         view = scene.view
@@ -78,13 +90,8 @@ class Meduris(GameScreen):
     def hand(self, scene: Scene) -> Markup:
         return render("meduris/hand", materials=held(scene.view.hands[scene.viewer]))
 
+    def thing(self, scene: Scene, target: str) -> tuple[str, Markup]:
+        return things.thing(scene, target)
+
     def target_name(self, scene: Scene, target: str) -> str:
-        kind, _sep, rest = target.partition(":")
-        if kind == "space":
-            return words.space_words(scene.view, int(rest))
-        plateau, _sep, height = rest.partition(".")
-        name = words.plateau(data.MATERIALS.index(plateau))
-        if kind == "worker":
-            text = _("Worker on %(plateau)s, height %(height)s")
-            return fill(text, plateau=name, height=height)
-        return name
+        return things.label(scene, target)

@@ -96,6 +96,11 @@ def amounts(chips: Sequence[int]) -> str:
     return ", ".join(amount(m, count) for m, count in enumerate(chips) if count)
 
 
+def huts(count: int) -> str:
+    """A number of huts: ``5 huts``."""
+    return fill(ngettext("%(n)d hut", "%(n)d huts", count), n=count)
+
+
 def points(count: int) -> str:
     """Victory points gained or lost: ``+2 VP``."""
     return fill(_("%(points)s VP"), points=f"{count:+d}".replace("-", "−"))

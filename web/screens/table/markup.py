@@ -17,6 +17,7 @@ from web.words import _, fill, number, signed
 if TYPE_CHECKING:
     from markupsafe import Markup
 
+    from engine import Option
     from web.games.base import GameScreen
     from web.games.scene import Chip, Choice, Scene
     from web.sight import Sight
@@ -89,7 +90,7 @@ def render_table(table: Sight, *, rule_ids: bool) -> Markup:
         covered=_is_covered(face, scene),
         groups=groups(face, scene, scene.history[-RECENT:]),
         rule_ids=rule_ids,
-        can_list=any(option.targets for option in scene.candidates),
+        can_list=any(_has_place(scene, option) for option in scene.candidates),
         as_list=scene.as_list,
         can_undo=seen.can_undo or bool(scene.chosen or scene.picked),
         waiting=table.waiting,
@@ -111,6 +112,11 @@ def _lead(options: list[Entry]) -> Entry | None:
     """The one option that most people want: it stands where the thumb is."""
     leads = [entry for entry in options if entry.choice.lead]
     return leads[0] if len(leads) == 1 and not leads[0].choice.group else None
+
+
+def _has_place(scene: Scene, option: Option) -> bool:
+    """Whether an option is a place on the table, which a list may stand for."""
+    return bool(option.targets) and scene.place(option.key) is not Place.RECKONING
 
 
 def _is_covered(face: GameScreen, scene: Scene) -> bool:

@@ -1,0 +1,537 @@
+"""Meduris below the board: decisions as stones to be weighed against each other.
+
+What is offered, paid, taken or returned stands side by side with its value and its price; a payment
+of another kind is put together in a bowl; a big harvest is a table of workers and plateaus.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.meduris import data, state
+from engine.meduris.decisions import Ask
+from web.games.meduris import harvest, prices, things, words
+from web.games.meduris.drawings import drawing
+from web.games.scene import BLANK, Place
+from web.render import render
+from web.words import _, fill, ngettext
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Sequence
+
+    from markupsafe import Markup
+
+    from engine import Decision, Option
+    from engine.meduris.payments import Chips
+    from web.games.scene import Scene
+
+OTHERWISE = "otherwise"
+"""What is shown (scene.shown) while a payment is put together."""
+CHIP_WORTH = 0.4
+"""Points that a chip is worth to most people, before the last lap."""
+SIDE_BY_SIDE = 3
+"""Payments that stand beside each other."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Way:
+    """A stone: something to be chosen, or that cannot be (``refused``), or need not be.
+
+    ``value`` is the large number with its ``tone``, ``unit`` says in words of what; ``chips`` is
+    the payment by material, ``note`` a few words below it.
+    """
+
+    name: str
+    key: str = ""
+    refused: str = ""
+    icon: Markup = BLANK
+    value: str = ""
+    unit: str = ""
+    tone: str = ""
+    chips: Chips = ()
+    note: str = ""
+    lead: bool = False
+    chosen: bool = False
+
+
+def dock(scene: Scene) -> Markup:
+    """What stands in the dock for the decision; nothing where the board asks."""
+    decision = scene.decision
+    draw = DOCKS.get(Ask(decision.kind)) if decision else None
+    return draw(scene) if draw else BLANK
+
+
+def is_paying(scene: Scene) -> bool:
+    """Whether chips of the hand go into the bowl when they are touched."""
+    decision = scene.decision
+    return decision is not None and decision.kind in (Ask.BUILD_PAYMENT, Ask.OFFERING)
+
+
+# --- offerings ------------------------------------------------------------------------------------
+
+
+def _offering(scene: Scene) -> Markup:
+    decision = _decision(scene)
+    return _stones(
+        _offerings(scene, decision),
+        _token(scene),
+        run=_run(scene, decision),
+        bowl=_bowl(scene),
+        otherwise=_otherwise(scene),
+    )
+
+
+def _offerings(scene: Scene, decision: Decision) -> list[Way]:
+    """Nothing, one, both; the best that can be paid leads."""
+    none, one = _none(scene), _material_offering(scene, "one", _("One"), data.ONE_OFFERED)
+    both = _material_offering(scene, "both", _("Both"), decision.args[1])
+    if both.key and decision.args[1] == data.ONE_OFFERED:
+        both = Way(name=both.name, value=both.value, unit=both.unit, note=_("same as one"))
+    return [none, *_led(scene, [one, both])]
+
+
+def _none(scene: Scene) -> Way:
+    """The refusal: what it really costs, which is nothing for somebody at 0 (MD-OFF-5)."""
+    lost = max(data.NOTHING_OFFERED, -scene.view.vp[_decision(scene).seat])
+    return Way(
+        name=_("Nothing"),
+        key="none",
+        value=_signed(lost),
+        unit=_("VP"),
+        tone="loss" if lost else "",
+        chosen=scene.chosen == "none",
+    )
+
+
+def _material_offering(scene: Scene, verb: str, name: str, points: int) -> Way:
+    """One or both materials at the least price, or what is missing for them."""
+    cheapest = _cheapest(scene, verb)
+    value, unit = _signed(points), _("VP")
+    if cheapest is None:
+        needed = _needed(scene, verb)
+        return Way(name=name, refused=verb, value=value, unit=unit, tone="gain", note=needed)
+    chips = _paid(cheapest)
+    return Way(
+        name=name,
+        key=cheapest.key,
+        value=value,
+        unit=unit,
+        tone="gain",
+        chips=chips,
+        note=_three_for_one(scene, chips, verb),
+        chosen=cheapest.key == scene.chosen,
+    )
+
+
+def _cheapest(scene: Scene, verb: str) -> Option | None:
+    """The payment of fewest chips; of several, the one that takes what there is most of."""
+    hand = _hand(scene)
+    ways = [o for o in _options(scene) if o.verb == verb]
+
+    def dear(option: Option) -> tuple[int, int]:
+        left = (had - paid for had, paid in zip(hand, _paid(option), strict=True))
+        return sum(_paid(option)), sum(n * n for n in left)
+
+    return min(ways, key=dear, default=None)
+
+
+def _needed(scene: Scene, verb: str) -> str:
+    """What an offering lacks: ``needs 1 wool``."""
+    decision = _decision(scene)
+    first, second = state.pair(scene.view, decision.args[0])
+    hand = _hand(scene)
+    cost = prices.price(hand, (first, second), data.OFFERED_UNITS)
+    missing = [words.amount(m, n) for m, n in enumerate(cost.missing) if n]
+    if len(missing) == 1:
+        return fill(_("needs %(what)s"), what=missing[0])
+    text = (
+        _("needs %(a)s or %(b)s") if verb == "one" or cost.lacking == 1 else _("needs %(a)s, %(b)s")
+    )
+    return fill(text, a=missing[0], b=missing[1])
+
+
+def _three_for_one(scene: Scene, chips: Chips, verb: str) -> str:
+    """How many units of a payment are replaced by three chips each."""
+    decision = _decision(scene)
+    pair = state.pair(scene.view, decision.args[0])
+    units = decision.args[1] if verb == "pay" else data.OFFERED_UNITS
+    direct = sum(min(chips[m], units) for m in pair)
+    if sum(chips) == direct:
+        return ""
+    return _("3 for 1")
+
+
+def _led(scene: Scene, ways: list[Way]) -> list[Way]:
+    """The same, with the one that most people want as the lead: points against chips."""
+    worth = 0.0 if scene.view.lap else CHIP_WORTH
+
+    def value(way: Way) -> float:
+        return int(way.value) - worth * sum(way.chips)
+
+    affordable = [way for way in ways if way.key]
+    best = max(affordable, key=value, default=None)
+    return [_as_lead(way) if way is best else way for way in ways]
+
+
+def _as_lead(way: Way) -> Way:
+    return Way(**{**vars(way), "lead": True})
+
+
+def _token(scene: Scene) -> list[Way]:
+    """The druid's token, if one lies under the hut."""
+    decision = _decision(scene)
+    if not any(option.verb == "token" for option in _options(scene)):
+        return []
+    return [
+        Way(
+            name=_("Offer the druid's token"),
+            key="token",
+            icon=drawing("bonus_icon", "druid"),
+            value=_signed(decision.args[1]),
+            unit=_("VP"),
+            tone="gain",
+            chosen=scene.chosen == "token",
+        )
+    ]
+
+
+@dataclass(frozen=True)
+class Member:
+    """A hut of the served settlement: whose, and whether the druid stands beside it."""
+
+    seat: int
+    name: str
+    served: bool
+    behind: bool
+
+
+def _run(scene: Scene, decision: Decision) -> list[Member]:
+    """The settlement on the druid's way; those behind him are not asked any more (MD-OFF-2)."""
+    served, run = decision.args[0], things.settlement(scene.view, decision.args[0])
+    at = run.index(served)
+    view = scene.view
+    return [
+        Member(view.huts[space], scene.name(view.huts[space]), number == at, number < at)
+        for number, space in enumerate(run)
+    ]
+
+
+# --- payments -------------------------------------------------------------------------------------
+
+
+def _payment(scene: Scene) -> Markup:
+    ways = _payments(scene)
+    if len(ways) > SIDE_BY_SIDE:
+        return _stones([], bowl=_filled(scene))
+    return _stones(ways, bowl=_bowl(scene), otherwise=_otherwise(scene))
+
+
+def _payments(scene: Scene) -> list[Way]:
+    """The payments of fewest chips; MD-PAY-8: the only one leads."""
+    options = _options(scene)
+    least = min(sum(_paid(option)) for option in options)
+    ways = [option for option in options if sum(_paid(option)) == least]
+    return [
+        Way(
+            name=_("Pay"),
+            key=option.key,
+            value=str(least),
+            unit=ngettext("chip", "chips", least),
+            chips=_paid(option),
+            note=_three_for_one(scene, _paid(option), "pay"),
+            lead=len(ways) == 1,
+            chosen=option.key == scene.chosen,
+        )
+        for option in ways
+    ]
+
+
+def _otherwise(scene: Scene) -> str:
+    """The name of the button that opens the bowl; '' where there is no other payment."""
+    shown = {way.key for way in _shown_payments(scene)}
+    rest = [o for o in _options(scene) if o.verb in prices.PAID and o.key not in shown]
+    return _("Pay otherwise") if rest else ""
+
+
+def _shown_payments(scene: Scene) -> list[Way]:
+    decision = _decision(scene)
+    if decision.kind == Ask.BUILD_PAYMENT:
+        return _payments(scene)
+    return _offerings(scene, decision)
+
+
+def _bowl(scene: Scene) -> Markup:
+    """The bowl, while something is in it or it is asked for."""
+    if not scene.picked and scene.shown != OTHERWISE:
+        return BLANK
+    return _filled(scene)
+
+
+def _filled(scene: Scene) -> Markup:
+    bowl, decision = prices.bowl(scene), _decision(scene)
+    return render(
+        "meduris/bowl",
+        stacks=[
+            {
+                "material": data.MATERIALS[m],
+                "count": count,
+                "words": words.amount(m, count),
+                "target": prices.with_chip(bowl, m, -1) if bowl.put[m] else "",
+            }
+            for m, count in enumerate(bowl.chips)
+            if count
+        ],
+        hand=[
+            {
+                "material": data.MATERIALS[m],
+                "left": had - bowl.chips[m],
+                "words": words.amount(m, had - bowl.chips[m]),
+                "target": prices.with_chip(bowl, m, 1) if bowl.more[m] else "",
+            }
+            for m, had in enumerate(_hand(scene))
+            if had
+        ],
+        triples=[min(3, bowl.others - start) for start in range(0, bowl.others, 3)],
+        option=bowl.option,
+        chosen=bowl.option is not None and bowl.option.key == scene.chosen,
+        deed=_deed(bowl.option, decision),
+        points=_worth(bowl.option, decision),
+    )
+
+
+def _deed(option: Option | None, decision: Decision) -> str:
+    if option is None:
+        return ""
+    return _("Pay these") if decision.kind == Ask.BUILD_PAYMENT else _("Offer these")
+
+
+def _worth(option: Option | None, decision: Decision) -> str:
+    """The points of an offering that the bowl makes."""
+    if option is None or option.verb == "pay":
+        return ""
+    return _signed(data.ONE_OFFERED if option.verb == "one" else decision.args[1])
+
+
+# --- one chip -------------------------------------------------------------------------------------
+
+
+def _one_chip(verb: str, sign: int) -> Callable[[Scene], Markup]:
+    """Taking and returning look alike: four materials, what the hand has and will have."""
+
+    def drawn(scene: Scene) -> Markup:
+        ways = [_chip_way(scene, verb, m, sign) for m in range(len(data.MATERIALS))]
+        strips = [
+            Way(name=_("Take nothing"), key=option.key, chosen=option.key == scene.chosen)
+            for option in _options(scene)
+            if option.verb == "decline"
+        ]
+        return _stones(ways, strips)
+
+    return drawn
+
+
+def _chip_way(scene: Scene, verb: str, material: int, sign: int) -> Way:
+    name = data.MATERIALS[material]
+    key, had = f"{verb}:{name}", _hand(scene)[material]
+    offered = key in {option.key for option in _options(scene)}
+    return Way(
+        name=words.material(material),
+        key=key if offered else "",
+        refused="" if offered else key,
+        icon=drawing("chip_icon", name, "large"),
+        value=_signed(sign),
+        tone="gain" if sign > 0 else "loss",
+        note=f"{had} → {had + sign}" if offered else "",
+        chosen=key == scene.chosen,
+    )
+
+
+# --- the action -----------------------------------------------------------------------------------
+
+
+def _action(scene: Scene) -> Markup:
+    ways = [
+        _deed_way(scene, "big_harvest", _("Big harvest"), "worker", _best_harvest(scene)),
+        _deed_way(scene, "build_hut", _("Build a hut"), "hut", _from(_hut_prices(scene))),
+        _deed_way(
+            scene, "build_temple", _("Erect a temple"), "temple", _from(_temple_prices(scene))
+        ),
+    ]
+    return _stones(ways)
+
+
+def _deed_way(scene: Scene, key: str, name: str, piece: str, note: str) -> Way:
+    offered = any(option.key == key for option in _options(scene))
+    return Way(
+        name=name,
+        key=key if offered else "",
+        refused="" if offered else key,
+        icon=drawing(f"{piece}_icon", _decision(scene).seat, "large"),
+        note=note if offered else "",
+        chosen=key == scene.chosen,
+    )
+
+
+def _best_harvest(scene: Scene) -> str:
+    view, seat = scene.view, _decision(scene).seat
+    goals = [goal for goal in range(len(data.MATERIALS)) if _may_go(scene, seat, goal)]
+    best = max(harvest.own(harvest.after_move(view, seat, goal), seat) for goal in goals)
+    return fill(_("up to %(gain)s"), gain=_signed(best))
+
+
+def _may_go(scene: Scene, seat: int, goal: int) -> bool:
+    """Whether some worker of a seat stands elsewhere."""
+    stacks = scene.view.stacks
+    return any(seat in stack for start, stack in enumerate(stacks) if start != goal)
+
+
+def _hut_prices(scene: Scene) -> list[int]:
+    view = scene.view
+    return _affordable(scene, ((i, prices.hut_units(view, i)) for i in state.free_spaces(view)))
+
+
+def _temple_prices(scene: Scene) -> list[int]:
+    view = scene.view
+    free = [i for i in state.free_spaces(view) if not view.tokens[i]]
+    return _affordable(scene, ((i, data.TEMPLE_PRICE) for i in free))
+
+
+def _affordable(scene: Scene, sites: Iterable[tuple[int, int]]) -> list[int]:
+    """What the hand would pay, in chips, wherever it can."""
+    view, hand = scene.view, _hand(scene)
+    found = [prices.price(hand, state.pair(view, space), units) for space, units in sites]
+    return [one.chips for one in found if not one.lacking]
+
+
+def _from(costs: list[int]) -> str:
+    if not costs:
+        return ""
+    least = min(costs)
+    return fill(ngettext("from %(n)d chip", "from %(n)d chips", least), n=least)
+
+
+# --- the big harvest ------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Cell:
+    """What a move brings: ``key`` to choose it here, '' where the board does or nothing may."""
+
+    key: str
+    material: str
+    amount: int
+    words: str
+    others: list[harvest.Yield]
+    chosen: bool
+
+
+@dataclass(frozen=True)
+class Row:
+    """A worker, where it stands, and its moves by plateau; None where it cannot go."""
+
+    place: str
+    height: str
+    picked: bool
+    cells: list[Cell | None]
+
+
+def _harvest(scene: Scene) -> Markup:
+    decision = _decision(scene)
+    moves = {tuple(option.args): option for option in _decision(scene).options}
+    workers = sorted({(str(start), int(height)) for start, height, _goal in moves}, key=_order)
+    return render(
+        "meduris/harvest",
+        seat=decision.seat,
+        goals=[(name, _(words.REGIONS[m])) for m, name in enumerate(data.MATERIALS)],
+        rows=[_row(scene, moves, *worker) for worker in workers],
+    )
+
+
+def _order(worker: tuple[str, int]) -> tuple[int, int]:
+    return data.MATERIALS.index(worker[0]), worker[1]
+
+
+def _row(scene: Scene, moves: dict[tuple[int | str, ...], Option], start: str, height: int) -> Row:
+    cells = [
+        _cell(scene, moves[start, height, goal]) if (start, height, goal) in moves else None
+        for goal in data.MATERIALS
+    ]
+    place = _(words.REGIONS[data.MATERIALS.index(start)])
+    picked = f"worker:{start}.{height}" in scene.picked
+    return Row(place, fill(_("height %(n)d"), n=height), picked, cells)
+
+
+def _cell(scene: Scene, option: Option) -> Cell:
+    seat, goal = _decision(scene).seat, data.MATERIALS.index(str(option.args[2]))
+    yields = harvest.after_move(scene.view, seat, goal)
+    offered = scene.place(option.key) is Place.RECKONING
+    amount = harvest.own(yields, seat)
+    return Cell(
+        key=option.key if offered else "",
+        material=str(option.args[2]),
+        amount=amount,
+        words=words.amount(goal, amount),
+        others=[one for one in yields if one.seat != seat and one.amount],
+        chosen=option.key == scene.chosen,
+    )
+
+
+def _stones(
+    ways: Sequence[Way],
+    strips: Sequence[Way] = (),
+    *,
+    run: Sequence[Member] = (),
+    bowl: Markup = BLANK,
+    otherwise: str = "",
+) -> Markup:
+    """Stones side by side and strips below them, or the bowl in their place."""
+    return render(
+        "meduris/ways",
+        ways=ways,
+        strips=strips,
+        run=run,
+        run_words=words.huts(len(run)),
+        bowl=bowl,
+        otherwise=otherwise,
+        names=[words.material(m) for m in range(len(data.MATERIALS))],
+    )
+
+
+# --- small ----------------------------------------------------------------------------------------
+
+
+def _decision(scene: Scene) -> Decision:
+    assert scene.decision is not None
+    return scene.decision
+
+
+def _options(scene: Scene) -> list[Option]:
+    return _decision(scene).options
+
+
+def _hand(scene: Scene) -> Chips:
+    """The hand of the seat that decides: it is theirs to know."""
+    hand: Chips = scene.view.hands[_decision(scene).seat]
+    return hand
+
+
+def _paid(option: Option) -> Chips:
+    return tuple(map(int, option.args))
+
+
+def _signed(count: int) -> str:
+    return f"{count:+d}".replace("-", "−") if count else "0"
+
+
+DOCKS: dict[Ask, Callable[[Scene], Markup]] = {
+    Ask.OFFERING: _offering,
+    Ask.BUILD_PAYMENT: _payment,
+    Ask.PLUS_CHOICE: _one_chip("take", 1),
+    Ask.MINUS_CHOICE: _one_chip("return", -1),
+    Ask.ACTION: _action,
+    Ask.HARVEST_MOVE: _harvest,
+}
+
+STONES = tuple(kind for kind in DOCKS if kind is not Ask.HARVEST_MOVE)
+"""Decisions of which the board asks nothing."""

@@ -1,0 +1,153 @@
+"""What a hand pays: the cheapest price of something, and the bowl of a payment.
+
+A bowl is filled chip by chip: ``bowl:1.0.0.2`` is one with a wood and two stones in it. What every
+payment takes that fits is in it by itself.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from operator import ge, sub
+from typing import TYPE_CHECKING
+
+from engine.meduris import data, state
+from engine.meduris.decisions import Ask
+from engine.meduris.payments import EXCHANGE
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Sequence
+
+    from engine import Option
+    from engine.meduris.payments import Chips
+    from engine.meduris.state import Table
+    from web.games.scene import Scene
+
+Pair = tuple[int, int]
+
+PAID = ("pay", "one", "both")
+"""The verbs of options that take chips from a hand, told by their arguments."""
+
+
+@dataclass(frozen=True)
+class Price:
+    """What ``units`` of each of two materials cost a hand at least (MD-PAY-5, MD-PAY-7).
+
+    ``direct`` are chips paid as they are, ``missing`` the units, by material, for each of which
+    three ``others`` of ``spare`` are paid.
+    """
+
+    pair: Pair
+    units: int
+    direct: Chips
+    missing: Chips
+    spare: Chips
+
+    @property
+    def others(self) -> int:
+        """How many chips stand in for what is missing."""
+        return EXCHANGE * sum(self.missing)
+
+    @property
+    def chips(self) -> int:
+        """How many chips go in all."""
+        return sum(self.direct) + self.others
+
+    @property
+    def lacking(self) -> int:
+        """How many units the hand cannot pay at all."""
+        return max(0, sum(self.missing) - sum(self.spare) // EXCHANGE)
+
+    @property
+    def only(self) -> Chips | None:
+        """The cheapest payment, if there is just one."""
+        kinds = [m for m, count in enumerate(self.spare) if count]
+        if not self.others:
+            return self.direct
+        if len(kinds) > 1 and self.others < sum(self.spare):
+            return None
+        taken = self.spare if self.others == sum(self.spare) else _at(kinds, self.others)
+        return _plus(self.direct, taken)
+
+
+def price(hand: Chips, pair: Pair, units: int) -> Price:
+    """The least that a hand pays for so many units of each of two materials."""
+    direct = tuple(min(hand[m], units) if m in pair else 0 for m in range(len(hand)))
+    missing = tuple(units - direct[m] if m in pair else 0 for m in range(len(hand)))
+    spare = tuple(had - paid for had, paid in zip(hand, direct, strict=True))
+    return Price(pair, units, direct, missing, spare)
+
+
+def _at(kinds: Sequence[int], amount: int) -> Chips:
+    return tuple(amount if m in kinds else 0 for m in range(len(data.MATERIALS)))
+
+
+def _plus(first: Chips, second: Chips) -> Chips:
+    return tuple(a + b for a, b in zip(first, second, strict=True))
+
+
+def hut_units(t: Table, space: int) -> int:
+    """How many units of each material a hut costs (MD-HUT-2 to MD-HUT-5, MD-BON-2)."""
+    return 0 if t.tokens[space] == data.TOKEN_HUT else state.run_size(t, space)
+
+
+# --- the bowl -------------------------------------------------------------------------------------
+
+BOWL = "bowl:"
+"""What is picked (scene.picked) while a payment is put together: a bowl with its chips."""
+
+
+@dataclass(frozen=True)
+class Bowl:
+    """Chips put together for a payment.
+
+    By material: ``chips`` in it, ``put`` those of them that were put there by hand (the others
+    every payment takes that fits), and ``more`` those that may follow. ``option`` is what the bowl
+    pays for, once it does; ``others`` are the chips that stand in for what is missing.
+    """
+
+    chips: Chips
+    put: Chips
+    more: Chips
+    others: int
+    option: Option | None
+
+
+def bowl(scene: Scene) -> Bowl:
+    """The bowl of the payment or the offering that is asked for now."""
+    decision = scene.decision
+    assert decision is not None
+    put = _put(scene)
+    ways = [(o, _chips(o)) for o in decision.options if o.verb in PAID]
+    ways = [(o, paid) for o, paid in ways if all(map(ge, paid, put))]
+    chips, most = _each(min, ways), _each(max, ways)
+    pair = state.pair(scene.view, decision.args[0])
+    units = decision.args[1] if decision.kind == Ask.BUILD_PAYMENT else data.OFFERED_UNITS
+    return Bowl(
+        chips=chips,
+        put=put,
+        more=tuple(map(sub, most, chips)),
+        others=sum(chips) - sum(min(chips[m], units) for m in pair),
+        option=next((option for option, paid in ways if paid == chips), None),
+    )
+
+
+def _put(scene: Scene) -> Chips:
+    """By material, the chips that were put into the bowl by hand."""
+    if not scene.picked:
+        return (0,) * len(data.MATERIALS)
+    return tuple(map(int, scene.picked[-1].removeprefix(BOWL).split(".")))
+
+
+def _each(best: Callable[[Iterable[int]], int], ways: Sequence[tuple[Option, Chips]]) -> Chips:
+    """By material, the least or the most that some payments take."""
+    return tuple(best(paid[m] for _option, paid in ways) for m in range(len(data.MATERIALS)))
+
+
+def _chips(option: Option) -> Chips:
+    return tuple(map(int, option.args))
+
+
+def with_chip(bowl: Bowl, material: int, change: int) -> str:
+    """The bowl with a chip more or less of a material, as a thing to be picked."""
+    before = bowl.chips if change > 0 else bowl.put
+    return BOWL + ".".join(str(n + change * (m == material)) for m, n in enumerate(before))

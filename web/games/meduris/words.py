@@ -57,7 +57,7 @@ VALUES = {
 }
 
 SCORE_LINES = {
-    "play": mark("Points of play"),
+    "play": mark("Scored during play"),
     "temples": mark("Temples"),
     "runes": mark("Rune stones"),
     "built": mark("Huts and temples built"),

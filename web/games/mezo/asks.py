@@ -45,6 +45,13 @@ def _god(_scene: Scene, args: Args) -> Choice:
     return Choice(words.god(args[0]), f"{words.call(args[0])}: {words.call_text(args[0])}")
 
 
+def _call_prompt(_scene: Scene, decision: Decision) -> str:
+    """Which comes first is a question only while both can come first."""
+    if any(option.key.startswith("ability") for option in decision.options):
+        return _("%(name)s: CALL your god. Move it first, or use its ability first.")
+    return _("%(name)s: CALL your god. Move it to a free vertex.")
+
+
 def _call_first(scene: Scene, _args: Args) -> Choice:
     """The call ability, before the god moves."""
     god = scene.view.god[asked(scene)]
@@ -263,7 +270,7 @@ BASE: dict[str, Ask] = {
         targets={"deploy": at_region},
     ),
     Kind.CALL: Ask(
-        mark("%(name)s: CALL your god. Move first, or use the ability first."),
+        _call_prompt,
         {"vertex": _vertex, "ability": _call_first},
         targets={"vertex": AT_VERTEX},
     ),

@@ -96,17 +96,23 @@ class Clash(NamedTuple):
 
 
 class Coexist(NamedTuple):
-    """A victor lets everybody stay."""
+    """A victor lets everybody stay: who is there, as in the Clash."""
 
     seat: int
     territory: str
+    seats: list[int]
+    pawns: list[int]
+    powers: list[int]
 
 
 class Defeat(NamedTuple):
-    """A victor defeats all others, who may still answer."""
+    """A victor defeats all others, who may still answer: who is there, as in the Clash."""
 
     seat: int
     territory: str
+    seats: list[int]
+    pawns: list[int]
+    powers: list[int]
 
 
 class TieBroken(NamedTuple):
@@ -133,10 +139,13 @@ class PawnsRemoved(NamedTuple):
 
 
 class Tie(NamedTuple):
-    """A tie takes effect: these seats coexist."""
+    """A tie takes effect: ``best`` coexist, of those who are there, as in the Clash."""
 
+    best: list[int]
     territory: str
     seats: list[int]
+    pawns: list[int]
+    powers: list[int]
 
 
 # --- prosperity cards ---------------------------------------------------------------------------

@@ -34,6 +34,7 @@ from tests.web.page import Desk, Element, Page
 from web import words as spoken
 from web.games.aztlan import SCREEN, layout, words
 from web.games.aztlan.told import TOLD
+from web.games.story import Moment
 from web.model import Model, Playing
 from web.sight import sight_of
 
@@ -366,6 +367,57 @@ def test_a_tie_says_who_stays() -> None:
     desk.choose("tlatoani:chalco")
     assert "Cleo: you win the clash in Chalco. Defeat or coexist?" in desk.page.text
     assert desk.page.html.count('class="aztlan-asked"') == 1
+
+
+# --- moments --------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def told() -> list[Moment]:
+    """All moments of the recorded matches."""
+    found: list[Moment] = []
+    for match in matches():
+        for frame in engine.frames(match):
+            public = [event for event in frame.events if event.known_to(engine.NOBODY)]
+            found += SCREEN.moments(public, NAMES)
+    return found
+
+
+def test_every_kind_of_moment_is_told(told: Sequence[Moment]) -> None:
+    kinds = {"reveal", "tie_broken", "clash", "answers", "scoring", "additions", "era"}
+    assert {moment.kind for moment in told} == kinds
+    assert {moment.prize for moment in told if moment.kind == "clash"} == {
+        "Defeat",
+        "Coexist",
+        "Tie",
+    }
+
+
+@pytest.mark.rule("AZ-CLA-2", "AZ-CLA-3")
+def test_a_clash_shows_whose_pawns_come_to_what(told: Sequence[Moment]) -> None:
+    for moment in told:
+        if moment.kind == "clash":
+            totals = [column.total or 0 for column in moment.columns]
+            assert totals == [sum(p.amount for p in column.parts) for column in moment.columns]
+            winners = [column for column in moment.columns if column.wins]
+            assert len(winners) == 1 or moment.prize == "Tie"
+            if "Tlatoani" not in moment.why and moment.prize == "Tie":
+                assert {column.total for column in winners} == {max(totals)}
+
+
+@pytest.mark.rule("AZ-SCO-5", "AZ-BLE-1", "AZ-END-1")
+def test_the_parts_of_a_scoring_come_to_its_points() -> None:
+    gains = scored = 0
+    for match in matches():
+        for frame in engine.frames(match):
+            moved = [e.args for e in frame.events if e.kind == "marker_moved"]
+            gains += sum(args["gained"] for args in moved)
+            for moment in SCREEN.moments(frame.events, NAMES):
+                for column in moment.columns:
+                    scored += column.gain
+                    if column.gain:
+                        assert column.gain == sum(p.amount for p in column.parts)
+    assert scored == gains > 0
 
 
 # --- why these points -----------------------------------------------------------------------------

@@ -95,7 +95,7 @@ def tell(playing: Playing) -> Effects:
     """Says to screen readers what happened and whose turn it is; all may hear it."""
     seen, face = playing.match.seen(), games.screen(playing.match.game.id)
     names = [seat.name for seat in seen.seats]
-    latest = [event for event in seen.latest if not face.begins_turn(event)]
+    latest = [event for event in seen.latest if not face.announces(event)]
     told = [face.sentence(event, names) for event in face.condense(latest)]
     if not seen.over:
         told.append(fill(_("%(name)s decides."), name=names[seen.asked]))

@@ -174,6 +174,10 @@ class GameScreen(ABC):
         """Whether an event begins a new group in the log."""
         return self.told.begins_turn(event)
 
+    def announces(self, event: Event) -> bool:
+        """Whether an event only announces a turn: it changes nothing on the board."""
+        return self.begins_turn(event) and not self.touched(event)
+
     # --- other texts ------------------------------------------------------------------------
 
     def score_line(self, line: ScoreLine) -> str:

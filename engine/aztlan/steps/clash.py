@@ -29,6 +29,7 @@ from engine.aztlan.events import (
 from engine.aztlan.state import (
     CLASH,
     State,
+    Table,
     add_pawns,
     asks_for,
     could_hold,
@@ -171,7 +172,7 @@ def end_clash_turn(s: State, seat: int) -> None:
 def coexist(s: State, seat: int, territory: int) -> None:
     """AZ-CLA-8, AZ-CLA-9: everybody stays, and the victor draws one card, no more, no less."""
     close(s, territory)
-    s.note("AZ-CLA-8", Coexist, seat, IDS[territory])
+    s.note("AZ-CLA-8", _coexist, s, seat, territory)
     s.then(prosperity.draw_card(seat), choose_clash(seat))
 
 
@@ -180,10 +181,18 @@ def defeat(s: State, seat: int, territory: int) -> None:
     """AZ-CLA-7, AZ-CLA-9, AZ-CLA-20: all others there, in turn order, may answer, then fall."""
     close(s, territory)
     s.spared = []
-    s.note("AZ-CLA-7", Defeat, seat, IDS[territory])
+    s.note("AZ-CLA-7", _defeat, s, seat, territory)
     losers = rivals(s, seat, territory)
     answers = (ask_sacred_games(loser, seat, territory) for loser in losers)
     s.then(*answers, remove_losers(seat, territory), choose_clash(seat))
+
+
+def _coexist(t: Table, seat: int, territory: int) -> Coexist:
+    return Coexist(seat, *noted(t, territory))
+
+
+def _defeat(t: Table, seat: int, territory: int) -> Defeat:
+    return Defeat(seat, *noted(t, territory))
 
 
 def close(s: State, territory: int) -> None:
@@ -305,10 +314,14 @@ def settle_ties(s: State, seat: int) -> None:
             _settle_tie(s, territory, best)
 
 
+def _tie(t: Table, best: tuple[int, ...], territory: int) -> Tie:
+    return Tie(list(best), *noted(t, territory))
+
+
 def _settle_tie(s: State, territory: int, best: tuple[int, ...]) -> None:
     """AZ-CLA-11: the tied stay, nobody draws; AZ-CLA-12, AZ-SAC-4: the weaker fall, unasked."""
     close(s, territory)
-    s.note("AZ-CLA-11", Tie, IDS[territory], list(best))
+    s.note("AZ-CLA-11", _tie, s, best, territory)
     for seat in present(s, territory):
         if seat not in best:
             _remove_pawns(s, seat, territory, "AZ-CLA-12")

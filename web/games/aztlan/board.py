@@ -35,6 +35,8 @@ PAIR = 1.15
 PAIR_APART = 29
 RAISED = 12
 """How much one or two sides make way for a name that stands in the middle of a territory."""
+CROWDED = 9
+"""With more clashes than these their names would cover a small map."""
 STEP = 16
 """How much higher the next marker of a stack stands."""
 ORDER_PLACE = (1004, 1004)
@@ -220,6 +222,8 @@ def _named(scene: Scene) -> set[str]:
         few = set()  # that would be all of them
     fresh = {f"territory:{name}" for _seat, name in _fresh(scene)}
     clashes = {f"territory:{clash.territory}" for clash in _clashes(scene) if clash.open}
+    if len(clashes) > CROWDED:
+        clashes = set()
     return {target.partition(":")[2] for target in lately | few | fresh | clashes}
 
 

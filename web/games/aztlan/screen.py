@@ -12,6 +12,7 @@ from engine.aztlan.state import CHOICE, CLASH, DEVELOPMENT
 from web.games.aztlan import cards, reckoning, words
 from web.games.aztlan.asks import ASKS
 from web.games.aztlan.board import board
+from web.games.aztlan.moments import moments
 from web.games.aztlan.sides import side_name, target_name
 from web.games.aztlan.told import TOLD
 from web.games.base import GameScreen
@@ -20,8 +21,12 @@ from web.render import render
 from web.words import _, fill
 
 if TYPE_CHECKING:
-    from engine import Option
+    from collections.abc import Sequence
+
+    from engine import Event, Option
+    from web.games.face import Names
     from web.games.scene import Scene
+    from web.games.story import Moment
 
 
 class Aztlan(GameScreen):
@@ -86,6 +91,9 @@ class Aztlan(GameScreen):
             past=past,
             swapped=_swapped(scene),
         )
+
+    def moments(self, events: Sequence[Event], names: Names) -> Sequence[Moment]:
+        return moments(events, names)
 
     def thing(self, scene: Scene, target: str) -> tuple[str, Markup]:
         return cards.thing(scene, target)

@@ -274,6 +274,7 @@ TOLD = Teller(
     Told(
         Tie,
         mark("Tie in %(territory)s: %(seats)s coexist, nobody draws a card."),
+        values=lambda e, names: {"seats": _seats(e.best, names)},
         touched=_there,
         begins_turn=True,
     ),

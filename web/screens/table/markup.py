@@ -173,7 +173,7 @@ def _news(table: Sight) -> list[str]:
     events = scene.latest
     if scene.decision and seen.chooser != scene.decision.seat:
         events = [event for choice in seen.since[1:] for event in choice] or events
-    told = [event for event in events if not face.begins_turn(event)]
+    told = [event for event in events if not face.announces(event)]
     return [] if scene.chosen else headline(face, told, scene.names)[:NEWS]
 
 

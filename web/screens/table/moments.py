@@ -74,7 +74,7 @@ def columns(table: Sight, moment: Moment) -> list[dict[str, object]]:
 def _step(table: Sight, events: Sequence[Event]) -> dict[str, object]:
     """What one choice brought: in sentences, in points, in moments."""
     face, names = table.face, table.scene.names
-    told = [event for event in face.condense(events) if not face.begins_turn(event)]
+    told = [event for event in face.condense(events) if not face.announces(event)]
     seats = [event.args.get("seat", NOBODY) for event in told]
     public = [event for event in events if event.known_to(NOBODY)]
     return {

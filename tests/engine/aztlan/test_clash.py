@@ -267,7 +267,7 @@ def test_that_there_is_nothing_to_draw_is_told() -> None:
     s.laid_open[B], s.deck, s.deck_size = tuple(s.deck), [], 0
     play = Play(s, begin_clashes()).choose("coexist:chalco")
     assert play.story()[1:] == [
-        "AZ-CLA-8 coexist seat=0 territory=chalco",
+        "AZ-CLA-8 coexist seat=0 territory=chalco seats=[0, 1] pawns=[1, 1] powers=[9, 5]",
         "AZ-PRO-5 nothing_to_draw seat=0",
     ]
 

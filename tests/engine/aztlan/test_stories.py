@@ -146,20 +146,21 @@ def test_a_clash_phase() -> None:
         "AZ-CLA-2 clash territory=tollan seats=[0, 2] pawns=[2, 1] powers=[16, 4]",
         "AZ-CLA-2 clash territory=chalco seats=[0, 1, 2] pawns=[1, 1, 1] powers=[8, 8, 4]",
         "AZ-CLA-2 clash territory=texcoco seats=[1, 2, 3] pawns=[1, 2, 1] powers=[8, 8, 8]",
-        "AZ-CLA-8 coexist seat=0 territory=tollan",
+        "AZ-CLA-8 coexist seat=0 territory=tollan seats=[0, 2] pawns=[2, 1] powers=[16, 4]",
         "AZ-CLA-8 drew seat=0",
         "AZ-HID-9 drew_card seat=0 card=canoes only 0",
         "AZ-CLA-14 turn_ended seat=0",
         "AZ-PRO-4 played seat=1 card=tlatoani",
         "AZ-TLA-1 tie_broken seat=1 territory=chalco",
-        "AZ-CLA-7 defeat seat=1 territory=chalco",
+        "AZ-CLA-7 defeat seat=1 territory=chalco seats=[0, 1, 2] pawns=[1, 1, 1] powers=[8, 8, 4]",
         "AZ-PRO-4 played seat=2 card=sacred_games",
         "AZ-SAC-2 spared seat=2 victor=1 territory=chalco",
         "AZ-CLA-8 drew seat=1",
         "AZ-HID-9 drew_card seat=1 card=offering only 1",
         "AZ-CLA-23 pawns_removed seat=0 territory=chalco pawns=1",
         "AZ-CLA-14 turn_ended seat=1",
-        "AZ-CLA-11 tie territory=texcoco seats=[1, 2, 3]",
+        "AZ-CLA-11 tie best=[1, 2, 3] territory=texcoco"
+        " seats=[1, 2, 3] pawns=[1, 2, 1] powers=[8, 8, 8]",
     ]
 
 
@@ -169,7 +170,8 @@ def test_the_weaker_go_when_a_tie_takes_effect() -> None:
     play = Play(s, begin_clashes())
     assert play.decision is None
     assert play.story()[1:] == [
-        "AZ-CLA-11 tie territory=chalco seats=[0, 1]",
+        "AZ-CLA-11 tie best=[0, 1] territory=chalco"
+        " seats=[0, 1, 2] pawns=[1, 2, 1] powers=[8, 8, 4]",
         "AZ-CLA-12 pawns_removed seat=2 territory=chalco pawns=1",
     ]
     assert (s.clashes, s.strongest, s.turn) == ([], [], 0)

@@ -92,12 +92,17 @@ def signed(change: int) -> str:
 
 
 def fill(text: str, **values: object) -> str:
-    """A translated text with its ``%(name)s`` filled in; in Italian *a* Ana is *ad* Ana."""
+    """A translated text with its ``%(name)s`` filled in, every minus as wide as a digit.
+
+    In Italian *a* Ana is *ad* Ana.
+    """
     if _Spoken.language == "it" and _TO.search(text):
         text = _TO.sub(partial(_before_a_vowel, values), text)
-    return text % values
+    filled = text % values
+    return _MINUS.sub("−", filled) if "-" in filled else filled
 
 
+_MINUS = re.compile(r"(?<!\w)-(?=\d)")
 _TO = re.compile(r"\b([Aa]) (?=%\((\w+)\)s)")
 
 

@@ -55,6 +55,18 @@ def test_an_italian_preposition_keeps_its_vowel_from_the_next() -> None:
     assert words.fill("a %(name)s", name="Ana") == "a Ana"
 
 
+def test_a_minus_is_as_wide_as_a_digit() -> None:
+    found = words.fill("%(name)s: %(n)+d, %(m)d in R-2", name="Ana-3", n=-2, m=-7)
+    assert found == "Ana-3: −2, −7 in R-2"
+
+
+def test_italian_has_one_apostrophe() -> None:
+    texts = [m.string for m in catalogues.load("it") if m.id]
+    assert [
+        text for text in texts if "'" in str(text if isinstance(text, str) else "".join(text))
+    ] == []
+
+
 def test_the_person_gets_the_first_language_that_there_is() -> None:
     assert words.best(["de-CH", "pl-PL", "it"]) == "pl"
     assert words.best(["de", "fr"]) == "en"

@@ -7,6 +7,7 @@ alike. Headers say nothing that changes by itself.
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Sequence
 from io import BytesIO
@@ -29,6 +30,9 @@ HEADERS = ('"Language:', '"Plural-Forms:', '"MIME-Version:', '"Content-')
 KEYWORDS = {"_": None, "mark": None, "gettext": None, "ngettext": (1, 2), "pgettext": ((1, "c"), 2)}
 METHODS = [("packaging/**", "ignore"), ("**.py", "python"), ("templates/**.jinja", "jinja2")]
 JINJA = {"templates/**.jinja": {"trimmed": "true", "silent": "false"}}
+
+APOSTROPHE = re.compile(r"(?<=\w)'(?=[\w%«])")
+"""One typed on a keyboard, between the letters of a translation."""
 
 
 def extract() -> Catalog:
@@ -93,12 +97,20 @@ def _write(catalogue: Catalog, language: str, room: str) -> None:
         if message.id and room in rooms_of(message):
             own = message.clone()
             own.locations = [place for place in own.locations if _room_of(place[0]) == room]
+            own.string = _typeset(own.string)
             part[message.id] = own
     target = BytesIO()
     write_po(target, part, sort_output=True, include_lineno=False)
     path = _path(language, room)
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(_with_fixed_header(target.getvalue().decode()), "utf-8")
+
+
+def _typeset(text: str | Sequence[str]) -> str | tuple[str, ...]:
+    """Return a translation, or each of its forms, with the one apostrophe of printed letters."""
+    if not isinstance(text, str):
+        return tuple(APOSTROPHE.sub("’", form) for form in text)
+    return APOSTROPHE.sub("’", text)
 
 
 def _with_fixed_header(text: str) -> str:

@@ -12,7 +12,7 @@ from web.render import part
 from web.screens.table.logbook import groups
 from web.screens.table.moments import render_since
 from web.version import VERSION
-from web.words import _
+from web.words import _, number
 
 if TYPE_CHECKING:
     from web.model import Model
@@ -43,7 +43,7 @@ def _about_table(model: Model, table: Sight) -> Markup:
     if name == "seat" and about.isdigit() and int(about) < len(scene.seats):
         seat = int(about)
         panel = face.panel(scene, seat)
-        return part("sheets", "seat", seat, scene.name(seat), scene.scores[seat], panel)
+        return part("sheets", "seat", seat, scene.name(seat), number(scene.scores[seat]), panel)
     if name == "thing":
         return part("sheets", "thing", *face.thing(scene, about))
     return Markup()

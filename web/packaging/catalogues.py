@@ -97,7 +97,10 @@ def _write(catalogue: Catalog, language: str, room: str) -> None:
         if message.id and room in rooms_of(message):
             own = message.clone()
             own.locations = [place for place in own.locations if _room_of(place[0]) == room]
-            own.string = _typeset(own.string)
+            if isinstance(own.string, str):
+                own.string = _typeset(own.string)
+            elif own.string:
+                own.string = tuple(map(_typeset, own.string))
             part[message.id] = own
     target = BytesIO()
     write_po(target, part, sort_output=True, include_lineno=False)
@@ -106,10 +109,8 @@ def _write(catalogue: Catalog, language: str, room: str) -> None:
     path.write_text(_with_fixed_header(target.getvalue().decode()), "utf-8")
 
 
-def _typeset(text: str | Sequence[str]) -> str | tuple[str, ...]:
-    """Return a translation, or each of its forms, with the one apostrophe of printed letters."""
-    if not isinstance(text, str):
-        return tuple(APOSTROPHE.sub("’", form) for form in text)
+def _typeset(text: str) -> str:
+    """Return a translation with the one apostrophe of printed letters."""
     return APOSTROPHE.sub("’", text)
 
 

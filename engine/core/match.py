@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import partial
-from itertools import pairwise
+from itertools import accumulate, pairwise
 from typing import TYPE_CHECKING, Any
 
 from engine.core import steps
@@ -302,6 +302,7 @@ class Match:
             history=self.events_since(0, seat),
             latest=self.events_since(self.last_begin(), seat),
             since=self._since_turn_of(seat),
+            turns=self._turns(seat),
             chooser=self.choices[-1].seat if self.choices else NOBODY,
             choices=len(self.choices),
             can_undo=self.can_undo(),
@@ -310,6 +311,15 @@ class Match:
             result=self.result(),
             look=partial(_look_ahead, self.state, seat, self._eyes(seat)),
         )
+
+    def _turns(self, seat: int) -> list[tuple[int, int]]:
+        """Where in a seat's history each turn's choices begin, and whose they are."""
+        known = [0, *accumulate(event.known_to(seat) for event in self.events)]
+        found = [(0, NOBODY)]
+        for choice in self.choices:
+            if choice.seat != found[-1][1]:
+                found.append((known[choice.events_before], choice.seat))
+        return found
 
     def _since_turn_of(self, seat: int) -> list[list[Event]]:
         """The events that a seat may know, choice by choice, since its last turn.

@@ -24,7 +24,8 @@ class Seen:
     lies open. ``history`` are all events that the seat may know, ``latest`` those of the last
     choice, ``chooser`` the seat that made it (NOBODY before the first), ``since`` the events of
     each choice since this seat's last turn (its last choice before others chose, and all after
-    it), ``choices`` the number of choices made. ``freely``: everything may be taken back here.
+    it), ``turns`` where in the history the choices of another seat begin, and of which one,
+    ``choices`` the number of choices made. ``freely``: everything may be taken back here.
     ``result`` is None while the match goes on. ``look`` looks ahead on a sealed copy; ask
     :meth:`ahead` instead.
     """
@@ -38,6 +39,7 @@ class Seen:
     history: list[Event]
     latest: list[Event]
     since: list[list[Event]]
+    turns: list[tuple[int, int]]
     chooser: int
     choices: int
     can_undo: bool

@@ -108,7 +108,7 @@ def everything(seen: engine.Seen) -> dict[str, object]:
         "result": seen.result,
         "undo": (seen.can_undo, seen.can_redo, seen.freely, seen.choices),
         "who": (seen.seats, seen.options, seen.over),
-        "log": (seen.history, seen.latest, seen.since),
+        "log": (seen.history, seen.latest, seen.since, seen.turns),
     }
 
 

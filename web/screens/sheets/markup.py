@@ -37,7 +37,7 @@ def _about_table(model: Model, table: Sight) -> Markup:
     name, about = model.sheet
     scene, face = table.scene, table.face
     if name == "log":
-        return part("sheets", "log", groups(face, scene, scene.history), model.settings.rule_ids)
+        return part("sheets", "log", groups(table), model.settings.rule_ids, scene.names)
     if name == "since":
         return render_since(table)
     if name == "seat" and about.isdigit() and int(about) < len(scene.seats):

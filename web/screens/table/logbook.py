@@ -1,27 +1,80 @@
-"""The log in sentences: by turns, the newest first."""
+"""The log in sentences: what is newest stands first, group by group and line by line."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from dataclasses import dataclass, field
+from itertools import pairwise
+from typing import TYPE_CHECKING
 
 from engine import NOBODY
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
-    from engine import Event
-    from web.games.base import GameScreen
-    from web.games.scene import Scene
+    from engine import Event, Seen
+    from web.sight import Sight
+
+LONG = 8
+"""Lines of a group that are still read as one."""
 
 
-def groups(face: GameScreen, scene: Scene, events: Sequence[Event]) -> list[dict[str, Any]]:
-    """The events as groups, one a turn, newest first; the title is what began the turn."""
-    found: list[dict[str, Any]] = [{"title": "", "seat": NOBODY, "entries": []}]
-    for event in face.condense(events):
-        text = face.sentence(event, scene.names)
-        seat = event.args.get("seat", NOBODY)
-        if face.begins_turn(event):
-            found.append({"title": text, "seat": seat, "entries": []})
-        elif text:
-            found[-1]["entries"].append({"seat": seat, "text": text, "rule": event.rule})
-    return [group for group in reversed(found) if group["title"] or group["entries"]]
+@dataclass(frozen=True)
+class Line:
+    """A sentence about a seat (or NOBODY), and the rule behind it."""
+
+    seat: int
+    text: str
+    rule: str
+
+
+@dataclass
+class Part:
+    """What came of the choices that one seat made in a row."""
+
+    seat: int
+    lines: list[Line] = field(default_factory=list)
+
+
+@dataclass
+class Group:
+    """A turn, or a phase: the title is what began it."""
+
+    title: str = ""
+    seat: int = NOBODY
+    parts: list[Part] = field(default_factory=list)
+
+    def add(self, chooser: int, line: Line) -> None:
+        """One line more, of what a seat chose."""
+        if not self.parts or self.parts[-1].seat != chooser:
+            self.parts.append(Part(chooser))
+        self.parts[-1].lines.append(line)
+
+    def newest_first(self) -> Group:
+        """As it is read; a short one is not parted."""
+        lines = [line for part in self.parts for line in part.lines]
+        parts = self.parts if len(lines) > LONG else [Part(self.seat, lines)]
+        turned = [Part(part.seat, part.lines[::-1]) for part in reversed(parts)]
+        return Group(self.title, self.seat, turned if lines else [])
+
+
+def groups(table: Sight, recent: int = 0) -> list[Group]:
+    """What the seat in sight may know of the match; ``recent``: only the last events, at least."""
+    face, names = table.face, table.scene.names
+    found = [Group()]
+    for chooser, events in _turns(table.seen, recent):
+        for event in face.condense(events):
+            text, seat = face.sentence(event, names), event.args.get("seat", NOBODY)
+            if face.begins_turn(event):
+                found.append(Group(text, seat))
+            elif text:
+                found[-1].add(chooser, Line(seat, text, event.rule))
+    return [group.newest_first() for group in reversed(found) if group.title or group.parts]
+
+
+def _turns(seen: Seen, recent: int) -> Iterator[tuple[int, Sequence[Event]]]:
+    """The events of each turn's choices, with the seat that made them."""
+    ends = [*(start for start, _seat in seen.turns), len(seen.history)]
+    since = len(seen.history) - recent if recent else 0
+    for (start, end), (_start, seat) in zip(pairwise(ends), seen.turns, strict=True):
+        if end > since:
+            yield seat, seen.history[start:end]

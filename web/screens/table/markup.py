@@ -29,7 +29,7 @@ SHORT = 22
 FEW = 3
 """Options that stay in sight while one of them is to be confirmed."""
 RECENT = 60
-"""Events in the log beside the board; the sheet has all."""
+"""Events in the log beside the board, at least; the sheet has all."""
 
 
 @dataclass(frozen=True)
@@ -88,7 +88,8 @@ def render_table(table: Sight, *, rule_ids: bool) -> Markup:
         reckoning=face.reckoning(scene),
         hand=face.hand(scene) if scene.viewer != NOBODY else "",
         covered=_is_covered(face, scene),
-        groups=groups(face, scene, scene.history[-RECENT:]),
+        groups=groups(table, RECENT),
+        names=scene.names,
         rule_ids=rule_ids,
         can_list=any(_has_place(scene, option) for option in scene.candidates),
         as_list=scene.as_list,

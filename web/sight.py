@@ -14,8 +14,11 @@ from web import games
 from web.games.scene import Scene
 from web.games.staging import stage
 from web.version import VERSION
+from web.words import _, fill
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from web.games.base import GameScreen
     from web.games.story import Moment
     from web.model import Model, Playing
@@ -140,6 +143,14 @@ def _scene(model: Model, playing: Playing, seen: engine.Seen, face: GameScreen) 
         history=seen.history,
     )
     return stage(face, bare, lambda key: seen.ahead(key).events)
+
+
+def winners(result: engine.Result, names: Sequence[str]) -> str:
+    """Who has won, in a sentence."""
+    best = [names[seat] for seat in result.winners]
+    if len(best) == 1:
+        return fill(_("%(name)s wins"), name=best[0])
+    return fill(_("%(names)s share the victory"), names=", ".join(best))
 
 
 def debug_save(model: Model) -> str:

@@ -10,8 +10,7 @@ from engine import bots
 from web import games, shelf
 from web.app.keeping import hold, keep_match, new_id
 from web.model import Announce, AskBot, Erase, Focus, Playing
-from web.sight import asked
-from web.words import _, fill
+from web.sight import asked, winners
 
 if TYPE_CHECKING:
     from web.app.messages import Effects
@@ -20,6 +19,8 @@ if TYPE_CHECKING:
 
 QUESTIONS = 1_000_000
 """No match ever asks its bots so often."""
+SAID = 3
+"""Sentences about one choice that are still listened to."""
 
 # --- onto the table and off it ------------------------------------------------------------------
 
@@ -35,7 +36,7 @@ def open_match(model: Model, match_id: str) -> Effects:
     if _replace_unknown_bots(match):
         model.notice = ("unknown_bot", "")
     take_only_options(match)
-    return [*hold(model, playing), *go_on(playing)]
+    return [*hold(model, playing), *go_on(playing), *attend(playing)]
 
 
 def _on_table(model: Model, match_id: str, match: engine.Match) -> Playing:
@@ -65,7 +66,8 @@ def lay(model: Model, message: Message, match: engine.Match) -> Effects:
     take_only_options(match)
     playing = _on_table(model, new_id(message), match)
     model.draft, model.playing, model.sheet = None, playing, ("", "")
-    return [*keep_match(model, playing, message), *hold(model, playing), *go_on(playing)]
+    held = [*keep_match(model, playing, message), *hold(model, playing)]
+    return [*held, *go_on(playing), *attend(playing)]
 
 
 def leave_table(model: Model) -> Effects:
@@ -92,14 +94,20 @@ def take_only_options(match: engine.Match) -> None:
 
 
 def tell(playing: Playing) -> Effects:
-    """Says to screen readers what happened and whose turn it is; all may hear it."""
+    """Says to screen readers, briefly, what happened, or who has won; all may hear it.
+
+    Whose turn it is need not be said: the prompt has the focus then, or the gate.
+    """
     seen, face = playing.match.seen(), games.screen(playing.match.game.id)
     names = [seat.name for seat in seen.seats]
+    if seen.result:
+        return [Announce(winners(seen.result, names))]
     latest = [event for event in seen.latest if not face.announces(event)]
-    told = [face.sentence(event, names) for event in face.condense(latest)]
-    if not seen.over:
-        told.append(fill(_("%(name)s decides."), name=names[seen.asked]))
-    return [Announce(" ".join(filter(None, told)))]
+    told = [event for event in face.condense(latest) if face.sentence(event, names)]
+    if len(told) > SAID:  # what moved points, or else the last
+        told = ([event for event in told if face.points(event)] or told)[-SAID:]
+    said = " ".join(face.sentence(event, names) for event in told)
+    return [Announce(said)] if said else []
 
 
 def attend(playing: Playing) -> Effects:

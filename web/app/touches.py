@@ -26,8 +26,10 @@ def touched(data: Mapping[str, str]) -> Message:
     kind = data.get("type", "click")
     if kind == "stored":
         return Message("stored", data)
-    if kind == "back" or (kind == "key" and data.get("key") == "Escape"):
+    if kind == "back":
         return Message("back")
+    if kind == "key":
+        return Message("escape" if data.get("key") == "Escape" else "key", data)
     for attribute, name in TOUCHES.items():
         if attribute in data:
             return Message(name, data)

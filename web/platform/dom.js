@@ -10,11 +10,13 @@ const live = document.getElementById("live");
 const TOUCHABLE = "[data-action],[data-option],[data-input],[data-game],[data-match]";
 const FIELDS = `${TOUCHABLE},[data-seat-kind],[data-seat-name],[data-option-name]`;
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const CHOICES = ".dock [data-option]"; // what digits choose, in the order of their numbers
 let deliver = () => {};
 let screen = "";
 let newest = ""; // the markup that waits for its game's sheet
 const afterwards = []; // what is to be done once it is shown
 let guarded = false;
+let opener = null; // what had the focus before a sheet was opened over it
 
 // --- showing ------------------------------------------------------------------------------------
 
@@ -28,7 +30,7 @@ export function patch(html) {
 function show(html) {
   newest = "";
   const places = rememberPlaces(root);
-  const hadFocus = root.contains(document.activeElement);
+  const held = document.activeElement, hadFocus = root.contains(held), wasCovered = isCovered();
   morphdom(root, `<main>${html}</main>`, {
     childrenOnly: true,
     getNodeKey: keyOf,
@@ -37,6 +39,8 @@ function show(html) {
   syncBoards(root);
   syncScrolls(root);
   enterScreen();
+  if (isCovered() && !wasCovered) opener = held;
+  else if (wasCovered && !isCovered()) giveBack();
   if (hadFocus && !root.contains(document.activeElement)) focusSomewhere();
   travel(root, places);
   for (const deed of afterwards.splice(0)) deed();
@@ -93,9 +97,20 @@ function enterScreen() {
   }
 }
 
+function isCovered() {
+  return root.querySelector(".veil") !== null;
+}
+
+// Who closes a sheet is again where it was opened.
+function giveBack() {
+  const place = root.contains(opener) ? opener : document.getElementById("prompt");
+  opener = null;
+  place?.focus({ preventScroll: true });
+}
+
 function focusSomewhere() {
   const place = root.querySelector("[data-autofocus]")
-    ?? root.querySelector("[data-decision]") ?? root.querySelector("[data-screen]");
+    ?? document.getElementById("prompt") ?? root.querySelector("[data-screen]");
   if (!place) return;
   if (place.tabIndex < 0) place.setAttribute("tabindex", "-1");
   place.focus({ preventScroll: true });
@@ -126,6 +141,7 @@ let pressed = "";
 function onClick(event) {
   const element = event.target.closest(TOUCHABLE);
   if (!element || element.matches("input, select, textarea, :disabled")) return;
+  if (element.matches(".veil") && event.target !== element) return; // beside the sheet, not in it
   const name = element.dataset.option ?? element.dataset.action ?? "";
   // The second half of a double tap, when the screen changed under the finger.
   if (event.detail > 1 && name !== pressed) return;
@@ -144,15 +160,31 @@ function onChange(event) {
 
 function onKey(event) {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-  if (event.key === "Escape") return deliver({ type: "key", key: "Escape" });
+  if (event.key === "Escape") return pressKey(event);
   const element = event.target.closest?.(TOUCHABLE);
-  if (!element || !root.contains(element)) return;
-  if ((event.key === "Enter" || event.key === " ") && !isNative(event.target)) {
+  const isOnPage = element && root.contains(element);
+  if (isOnPage && (event.key === "Enter" || event.key === " ")) {
+    if (isNative(event.target)) return;
     event.preventDefault();
     if (!event.repeat) deliver(describe(element, "click"));
-  } else if (event.key in ARROWS && element.ownerSVGElement) {
+  } else if (isOnPage && event.key in ARROWS && element.ownerSVGElement) {
     if (focusToward(element, ARROWS[event.key])) event.preventDefault();
+  } else if (!event.target.matches?.("input, select, textarea")) pressKey(event);
+}
+
+// A digit is the touch of what bears it; other keys mean what the app says.
+function pressKey(event) {
+  if (event.repeat) return;
+  if (/^\d$/.test(event.key)) {
+    const option = isCovered() ? null : choices()[(Number(event.key) || 10) - 1];
+    if (option) deliver(describe(option, "click"));
+  } else if (event.key.length === 1 && event.key !== " " || ["Escape", "Enter"].includes(event.key)) {
+    deliver({ type: "key", key: event.key });
   }
+}
+
+function choices() {
+  return [...root.querySelectorAll(CHOICES)].filter((option) => option.checkVisibility());
 }
 
 function isNative(element) {

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 @on("back")
 def back(model: Model, _message: Message) -> Effects:
-    """Escape, or the back gesture: closes what is open, else leaves the screen."""
+    """The back gesture: closes what is open, lets go of what is picked, else leaves the screen."""
     if model.sheet[0] or model.notice[0]:
         return _close(model)
     playing = model.playing
@@ -25,9 +25,26 @@ def back(model: Model, _message: Message) -> Effects:
     return leave_table(model) if playing or model.draft else []
 
 
+@on("escape")
+def escape(model: Model, message: Message) -> Effects:
+    """Escape does the same, but no single press of a key leaves a table: there the menu opens."""
+    playing = model.playing
+    is_open = model.sheet[0] or model.notice[0]
+    if playing is None or is_open or playing.chosen or playing.picked or playing.why:
+        return back(model, message)
+    model.sheet = ("menu", "")
+    return [Focus("sheet-title")]
+
+
 @on("close")
 def close(model: Model, _message: Message) -> Effects:
     """Closes the sheet or the notice."""
+    return _close(model)
+
+
+@on("beside")
+def beside(model: Model, _message: Message) -> Effects:
+    """A touch beside a sheet closes it."""
     return _close(model)
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from web import games
 from web.render import render
 from web.screens.result.chart import chart
+from web.sight import winners
 from web.words import _, fill, mark, number
 
 if TYPE_CHECKING:
@@ -32,7 +33,7 @@ def render_result(table: Sight, *, rule_ids: bool) -> Markup:
         title=games.title(table.game),
         winners=result.winners,
         freely=seen.freely,
-        headline=_headline(seen, result),
+        headline=winners(result, [seat.name for seat in seen.seats]),
         decided=_decided(face, result),
         standing=_standing(seen, result),
         seats=[{"number": n, "name": seat.name} for n, seat in enumerate(seen.seats)],
@@ -57,13 +58,6 @@ def _standing(seen: Seen, result: Result) -> list[dict[str, object]]:
         }
         for seat in order
     ]
-
-
-def _headline(seen: Seen, result: Result) -> str:
-    names = [seen.seats[seat].name for seat in result.winners]
-    if len(names) == 1:
-        return fill(_("%(name)s wins"), name=names[0])
-    return fill(_("%(names)s share the victory"), names=", ".join(names))
 
 
 def _decided(face: GameScreen, result: Result) -> str:

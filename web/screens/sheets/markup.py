@@ -9,6 +9,7 @@ from markupsafe import Markup
 from engine import NOBODY
 from web import games, words
 from web.render import part
+from web.screens.table import keys
 from web.screens.table.logbook import groups
 from web.screens.table.moments import render_since
 from web.version import VERSION
@@ -28,6 +29,8 @@ def render_sheet(model: Model, table: Sight | None) -> Markup:
         kept = model.shelf[about]
         names = ", ".join(kept.names) or kept.id
         return part("sheets", name, about, games.title(kept.game) or _("A save"), names)
+    if name == "keys":
+        return part("sheets", "keys", keys.shown())
     if table is None or (table.gate != NOBODY and name != "log"):  # at a gate it tells what all saw
         return Markup()
     return _about_table(model, table)

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from web.app.keeping import keep_match, keep_settings
-from web.app.messages import on
+from web.app.messages import on, update
 from web.app.playing import attend, forget, go_on, take_only_options
-from web.app.story import after_choice
+from web.app.story import after_choice, next_beat
 from web.model import Announce, Focus
+from web.screens.table.keys import KEYS
+from web.screens.table.markup import UNDO, why_no_undo
 from web.sight import asked, sight_of
 from web.words import _
 
@@ -125,6 +128,8 @@ def uncover(model: Model, message: Message) -> Effects:
 @on("as_list")
 def as_list(model: Model, _message: Message) -> Effects:
     """Shows the places on the board as a list of buttons, or back."""
+    if model.playing and asked(model.playing) is None:
+        return []
     model.settings.as_list = not model.settings.as_list
     return [keep_settings(model)]
 
@@ -146,6 +151,32 @@ def choose(model: Model, message: Message, key: str) -> Effects:
     forget(playing)
     saved = keep_match(model, playing, message)
     return [*saved, *after_choice(model, playing, decision.seat)]
+
+
+# --- by keyboard --------------------------------------------------------------------------------
+
+
+@on("key")
+def key(model: Model, message: Message) -> Effects:
+    """A key means what the list of keys says, at a table that nothing lies over."""
+    found = next((k for k in KEYS if k.key == message.data.get("key")), None)
+    if message.data.get("key") == "Enter":
+        return go(model, message)
+    if found is None or model.playing is None or model.notice[0]:
+        return []
+    if model.sheet[0]:  # the same key closes what it has opened
+        opened = found.data.get("sheet", found.message)
+        return update(model, replace(message, name="close")) if opened == model.sheet[0] else []
+    return update(model, replace(message, name=found.message, data=found.data))
+
+
+@on("go")
+def go(model: Model, message: Message) -> Effects:
+    """Whatever waits goes on: a moment in sight, or what is tapped and not confirmed."""
+    playing = model.playing
+    if playing is None or model.sheet[0] or model.notice[0]:
+        return []
+    return next_beat(model, message) if playing.moments else confirm(model, message)
 
 
 # --- taking back --------------------------------------------------------------------------------
@@ -173,7 +204,8 @@ def _take_back(model: Model, message: Message, *, whole_turn: bool) -> Effects:
     match = playing.match
     model.sheet = ("", "")
     if not match.undo(whole_turn=whole_turn):
-        return [Announce(_("That cannot be taken back: somebody has learned something since."))]
+        playing.why, playing.chosen = UNDO, ""
+        return [Announce(why_no_undo(len(match.choices)))]
     return _after_jump(model, message, _("Taken back."))
 
 

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from web.games.scene import Chip, Choice, Scene
     from web.sight import Sight
 
+UNDO = "undo"
+"""What was asked about, if it is why nothing can be taken back."""
 NEWS = 3
 """Sentences above the prompt on what has happened."""
 SHORT = 22
@@ -194,7 +196,16 @@ def _refused(face: GameScreen, scene: Scene, key: str) -> dict[str, object]:
     return {"key": key, "choice": face.choice(scene, *verb_and_args(key))}
 
 
+def why_no_undo(choices: int) -> str:
+    """Why nothing can be taken back, after a number of choices."""
+    if not choices:
+        return _("There is nothing to take back yet.")
+    return _("That cannot be taken back: somebody has learned something since.")
+
+
 def _why(table: Sight) -> dict[str, str] | None:
+    if table.why == UNDO:
+        return {"text": why_no_undo(table.seen.choices), "rule": ""}
     refusal = table.scene.refusals.get(table.why)
     if refusal is None:
         return None

@@ -1,0 +1,49 @@
+"""What the keys of a keyboard do at the table: one list for who hears them and for the sheet."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from web.words import mark
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+
+@dataclass(frozen=True)
+class Key:
+    """A key as the browser names it, what it does in words, and the message that it stands for."""
+
+    key: str
+    says: str
+    message: str
+    data: Mapping[str, str] = field(default_factory=dict)
+
+
+KEYS = (
+    Key("u", mark("Undo"), "undo"),
+    Key("U", mark("Undo the turn"), "undo-turn"),
+    Key("r", mark("Redo"), "redo"),
+    Key("c", mark("Continue, or confirm"), "go"),
+    Key("s", mark("Since your turn"), "sheet", {"sheet": "since"}),
+    Key("l", mark("Log"), "sheet", {"sheet": "log"}),
+    Key("p", mark("Show the places as a list"), "as_list"),
+    Key("m", mark("Menu"), "menu"),
+    Key("?", mark("All keys"), "sheet", {"sheet": "keys"}),
+)
+"""All keys but digits, Enter and Escape, which the sheet tells of besides."""
+OTHERS = (
+    ("1 … 9", mark("Choose an option by its number")),
+    ("Enter", mark("Confirm")),
+    ("Esc", mark("Close, or let go; else the menu")),
+)
+
+
+def shown() -> list[tuple[str, str]]:
+    """Every key as it is written on a keyboard, and what it does."""
+    return [OTHERS[0], *((_written(key.key), key.says) for key in KEYS), *OTHERS[1:]]
+
+
+def _written(key: str) -> str:
+    return f"Shift {key}" if key.isupper() else key.upper()

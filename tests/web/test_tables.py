@@ -138,9 +138,9 @@ def test_a_gate_shows_nothing_of_the_table(game: str) -> None:
             assert not desk.page.all("data-option")
             desk.touch(action="close")
             desk.touch(action="sheet", sheet="log")
-            assert "dialog" not in desk.page.values("role")
-            desk.touch(action="close")
+            assert not desk.page.all("data-option"), "the log tells what all have seen"
             desk.take_device()
+            assert "dialog" not in desk.page.values("role"), "it does not lie over the next table"
         assert desk.match.decision is not None
         secrets = secrets or desk.match.decision.secret
         desk.choose(rng.choice(desk.match.decision.options).key)

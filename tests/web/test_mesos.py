@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from collections import Counter
 from collections.abc import Iterator
 from typing import cast
 
@@ -359,6 +360,48 @@ def test_card_space_and_events_are_told_apart_before_the_last_pick_of_a_round() 
         ("+1 food", 0),
         ("+1 PP", 0),
     ]
+
+
+@pytest.fixture(scope="module")
+def film() -> list[list[Event]]:
+    """The recorded matches, choice by choice."""
+    return [frame.events for match in matches() for frame in engine.frames(match)]
+
+
+@pytest.mark.rule("ME-EVT-1", "ME-FIN-2", "ME-FIN-3")
+def test_every_event_is_a_moment_and_no_points_are_left_out(film: list[list[Event]]) -> None:
+    kinds = set()
+    for frame in film:
+        told = SCREEN.moments(frame, NAMES)
+        kinds |= {moment.kind for moment in told}
+        struck = [e.args["card"] for e in frame if e.kind == "event_resolved"]
+        assert [m.about for m in told if m.kind == "event"] == [
+            (f"card:{card}",) for card in struck
+        ]
+        points: Counter[int] = Counter()
+        for event in frame:
+            if isinstance(event.what, happened.Change | happened.Scored):
+                points[event.what.seat] += event.what.points
+        for moment in told:
+            for column in moment.columns:
+                points[column.seat] -= column.gain
+        assert not any(points.values())
+    assert kinds == {"event", "era", "final"}
+
+
+@pytest.mark.rule("ME-EVT-S3")
+def test_hunger_shows_what_was_paid_and_what_was_missing() -> None:
+    changes = [
+        happened.EventResolved("event_sustenance_1"),
+        happened.Fed(0, "event_sustenance_1", -1, 0, 4),
+        happened.Unfed(0, "event_sustenance_1", 0, -3, 3),
+        happened.Fed(1, "event_sustenance_1", -2, 0, 2),
+    ]
+    (moment,) = SCREEN.moments([Event(what, "") for what in changes], NAMES[:2])
+    hungry, fed = moment.columns
+    assert [(part.amount, part.label) for part in hungry.parts] == [(1, "paid"), (3, "missing")]
+    assert (hungry.total, hungry.gain, hungry.note) == (4, -3, "3 food short")
+    assert (fed.total, fed.gain, fed.note) == (2, 0, "−2 food")
 
 
 def test_forecasts_end_with_the_match() -> None:

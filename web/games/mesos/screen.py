@@ -10,6 +10,7 @@ from web.games.mesos import closer, tribes, words
 from web.games.mesos.asks import ASKS
 from web.games.mesos.board import board, place
 from web.games.mesos.consequences import consequences
+from web.games.mesos.moments import moments
 from web.games.mesos.numbers import numbers
 from web.games.mesos.told import TOLD
 from web.words import _, fill
@@ -20,7 +21,9 @@ if TYPE_CHECKING:
     from markupsafe import Markup
 
     from engine import Event, Option
+    from web.games.face import Names
     from web.games.scene import Chip, Place, Scene
+    from web.games.story import Moment
 
 
 class Mesos(GameScreen):
@@ -54,6 +57,9 @@ class Mesos(GameScreen):
 
     def reckoning(self, scene: Scene) -> Markup:
         return numbers(scene)
+
+    def moments(self, events: Sequence[Event], names: Names) -> Sequence[Moment]:
+        return moments(events, names)
 
     def thing(self, scene: Scene, target: str) -> tuple[str, Markup]:
         return closer.thing(scene, target)

@@ -17,6 +17,19 @@ class _OfFood(Protocol):
     def food(self) -> int: ...
 
 
+class _OfPoints(Protocol):
+    @property
+    def seat(self) -> int: ...
+
+    @property
+    def points(self) -> int: ...
+
+
+def _pp(event: _OfPoints) -> Mapping[int, int]:
+    """By how much it changes whose score."""
+    return {event.seat: event.points}
+
+
 def _food(event: _OfFood, _names: Names) -> Mapping[str, object]:
     """Food gained or paid, without a sign."""
     return {"food": words.food(abs(event.food))}
@@ -117,26 +130,34 @@ TOLD = Teller(
     Told(
         events.LastSpaceUnpaid,
         mark("The last space without food: %(name)s gets %(points)s."),
+        points=_pp,
     ),
     Told(events.SpaceFood, mark("%(name)s gets %(food)s for the space."), values=_food),
     Told(events.ChiefsFood, mark("Chief's Tent: %(name)s gets %(food)s more."), values=_food),
     Told(events.TowerDeclined, mark("%(name)s takes nothing from the Watchtower.")),
     Told(events.EventResolved, mark("Event: %(card)s.")),
-    Told(events.Hunted, _hunted, values=_food),
-    Told(events.Painted, _painted),
+    Told(events.Hunted, _hunted, values=_food, points=_pp),
+    Told(events.Painted, _painted, points=_pp),
     Told(
         events.TooFewArtists,
         mark("%(name)s has too few artists (%(counted)d): %(points)s."),
+        points=_pp,
     ),
     Told(events.PaintedHouse, mark("Painted House: %(name)s gets %(food)s."), values=_food),
-    Told(events.MostStars, mark("%(name)s has the most stars (%(counted)d): %(points)s.")),
-    Told(events.FewestStars, mark("%(name)s has the fewest stars (%(counted)d): %(points)s.")),
+    Told(
+        events.MostStars, mark("%(name)s has the most stars (%(counted)d): %(points)s."), points=_pp
+    ),
+    Told(
+        events.FewestStars,
+        mark("%(name)s has the fewest stars (%(counted)d): %(points)s."),
+        points=_pp,
+    ),
     Told(
         events.Warded,
         mark("Warding Tent: %(name)s has the fewest stars and loses nothing."),
     ),
     Told(events.Fed, _fed, values=lambda event, _names: {"paid": -event.food}),
-    Told(events.Unfed, _unfed),
+    Told(events.Unfed, _unfed, points=_pp),
     Told(events.Discarded, _if_any(mark("Discarded: %(cards)s."))),
     Told(events.MovedDown, _if_any(mark("The upper row moves down."))),
     Told(events.Revealed, mark("New cards: %(cards)s.")),
@@ -144,12 +165,13 @@ TOLD = Teller(
     Told(events.BuildingsDiscarded, mark("Buildings discarded: %(cards)s.")),
     Told(events.BuildingsMovedDown, mark("Buildings move down: %(cards)s.")),
     Told(events.BuildingsRevealed, mark("New buildings: %(cards)s.")),
-    Told(events.ScoredBuilders, mark("%(name)s's builders: %(points)s.")),
-    Told(events.ScoredInventors, mark("%(name)s's inventors: %(points)s.")),
-    Told(events.ScoredArtists, mark("%(name)s's artists: %(points)s.")),
-    Told(events.ScoredBuildings, mark("%(name)s's buildings: %(points)s.")),
+    Told(events.ScoredBuilders, mark("%(name)s's builders: %(points)s."), points=_pp),
+    Told(events.ScoredInventors, mark("%(name)s's inventors: %(points)s."), points=_pp),
+    Told(events.ScoredArtists, mark("%(name)s's artists: %(points)s."), points=_pp),
+    Told(events.ScoredBuildings, mark("%(name)s's buildings: %(points)s."), points=_pp),
     Told(
         events.ScoredBuildingEffects,
         mark("The effects of %(name)s's buildings: %(points)s."),
+        points=_pp,
     ),
 )

@@ -145,7 +145,7 @@ def _final(what: Sequence[Happening]) -> list[Moment]:
     )
     if not columns:
         return []
-    why = _("Builders, inventors × inventions, pairs of artists, buildings and what they bring.")
+    why = _("Builders, inventions, pairs of artists, buildings and their effects.")
     return [Moment("final", _("The tribes are counted"), columns=columns, why=why)]
 
 

@@ -3,11 +3,30 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Sequence
 
 import pytest
 
+from engine import Event
+from engine.core.events import Happening
+from engine.meduris.events import (
+    EndTriggered,
+    HutSite,
+    LastLap,
+    Offered,
+    OfferedNothing,
+    RiverCrossed,
+    RunePoints,
+    RuneTaken,
+    TempleSite,
+)
+from engine.meduris.payments import payments
+from engine.meduris.state import pair
 from tests.web.page import Desk, Element
+from web.games.meduris import SCREEN
+from web.games.meduris.outlook import follows
+from web.games.meduris.prices import price
 from web.sight import sight_of
 
 PEOPLE = ("human", "human", "human")
@@ -152,11 +171,10 @@ def test_taking_and_returning_look_alike(kind: str) -> None:
 @pytest.mark.rule("MD-BIG-4", "MD-BIG-7")
 def test_the_yields_stay_when_a_worker_is_picked() -> None:
     desk = asked("harvest_move", 3)
-    before = [text for text in desk.page.texts if text.startswith("+")]
+    before = Counter(text for text in desk.page.texts if text.startswith("+"))
     worker = next(t for t in desk.page.values("data-target") if t.startswith("worker:"))
     desk.touch(action="pick", target=worker)
-    after = [text for text in desk.page.texts if text.startswith("+")]
-    assert before == after[-len(before) :]
+    assert before <= Counter(text for text in desk.page.texts if text.startswith("+"))
     keys = list(stones(desk))
     assert keys
     assert all(key.startswith("move:" + worker.partition(":")[2]) for key in keys)
@@ -195,3 +213,87 @@ def test_what_happened_is_told_sentence_by_sentence() -> None:
 
 def is_news(element: Element) -> bool:
     return element.attributes.get("class") == "news"
+
+
+# --- what lies ahead, and what is looked at -------------------------------------------------------
+
+
+@pytest.mark.rule("MD-DRU-3", "MD-DRU-8", "MD-RIV-2", "MD-RUNE-1", "MD-BON-1")
+@pytest.mark.parametrize("seed", range(3))
+def test_what_follows_a_site_is_told_before_it_is_paid(seed: int) -> None:
+    desk, rng = Desk.open(seed=str(seed)), random.Random(seed)
+    desk.sit("meduris", *PEOPLE, open_hands="on")
+    compared = 0
+    while not desk.match.over:
+        decision, match = desk.match.decision, desk.match
+        assert decision is not None
+        option = rng.choice(
+            [o for o in decision.options if o.key != "big_harvest"] or decision.options
+        )
+        if decision.kind not in ("hut_space", "temple_space"):
+            desk.choose(option.key)
+            continue
+        events, view = len(match.events), match.seen(decision.seat).view
+        desk.choose(option.key)
+        while match.decision and match.decision.kind == "build_payment":
+            desk.choose(match.decision.options[0].key)
+        happened = [event.what for event in match.events[events:]]
+        site = next(one for one in happened if isinstance(one, HutSite | TempleSite))
+        wanted = list(follows(view, site))
+        assert [one for one in happened if one in wanted][: len(wanted)] == wanted
+        compared += 1
+    assert compared > 10
+
+
+def test_a_price_is_what_the_cheapest_payment_takes() -> None:
+    desk = asked("hut_space", 4)
+    scene = sight_of(desk.model, desk.playing).scene
+    view, hand = scene.view, scene.view.hands[scene.viewer]
+    for space in range(len(view.huts)):
+        for units in (1, 2, 3):
+            first, second = pair(view, space)
+            found, ways = price(hand, (first, second), units), payments(hand, first, second, units)
+            assert bool(ways) == (not found.lacking)
+            if ways:
+                assert found.chips == sum(ways[0])
+
+
+@pytest.mark.rule("MD-PAY-1", "MD-HUT-2")
+def test_a_hut_names_what_stands_in_three_for_one() -> None:
+    desk, told = asked("hut_space", 4), list[str]()
+    while not desk.match.over and not told:
+        scene = sight_of(desk.model, desk.playing).scene
+        if scene.decision and scene.decision.kind == "hut_space":
+            chips = [scene.chips(option.key) for option in scene.decision.options]
+            lines = [" ".join(chip.text for chip in some) for some in chips]
+            told = [line for line in lines if "3 for 1" in line]
+        assert desk.match.decision is not None
+        keys = [option.key for option in desk.match.decision.options]
+        desk.choose("build_hut" if "build_hut" in keys else keys[-1])
+        desk.take_device()
+    assert told
+    assert all("druid" in line for line in told)
+
+
+def test_the_druid_goes_along_the_ring() -> None:
+    desk = asked("offering", 5)
+    path = desk.page.all("data-path")[0]
+    assert path.attributes["data-piece"] == "druid"
+    points = path.attributes["data-path"].split()
+    assert len(points) > 1
+    assert all(len(point.split(",")) == 2 for point in points)
+
+
+def test_great_offerings_and_runes_are_moments() -> None:
+    names = ["Ana", "Ben"]
+
+    def kinds(*what: Happening) -> list[str]:
+        return [m.kind for m in SCREEN.moments([Event(one, "") for one in what], names)]
+
+    assert kinds(Offered(0, 1, 3)) == []
+    assert kinds(Offered(0, 5, 3)) == ["offering"]
+    assert kinds(OfferedNothing(0, -1, 3), OfferedNothing(1, -1, 4)) == ["offering"]
+    assert kinds(RuneTaken(0, 2, 1)) == ["rune"]
+    assert kinds(RuneTaken(0, 2, -1)) == []
+    assert kinds(RiverCrossed(), RunePoints(1, 2, 2)) == ["river"]
+    assert kinds(EndTriggered(0), LastLap()) == ["end", "lap"]

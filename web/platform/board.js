@@ -31,7 +31,7 @@ function attach(frame, sheet) {
     // The default would swallow the press, and with it the focus of what is tapped.
     handleStartEvent: () => {},
   });
-  if (view) requestAnimationFrame(() => look(panzoom, view));
+  if (view) requestAnimationFrame(() => look(panzoom, sheet, view));
   const ears = new AbortController();
   boards.set(frame, { panzoom, sheet, ears });
   const note = () => {
@@ -44,9 +44,12 @@ function attach(frame, sheet) {
   listenToWheel(frame, panzoom, ears.signal);
 }
 
-function look(panzoom, { x, y, scale }, options) {
+function look(panzoom, sheet, { x, y, scale }, options) {
   panzoom.zoom(scale, options);
-  panzoom.pan(x, y, options);
+  // Panzoom would measure how far it may go on a page that still has the scale before.
+  const reach = (1 - 1 / scale) / 2;
+  const within = (way, size) => Math.max(-reach * size, Math.min(reach * size, way));
+  panzoom.pan(within(x, sheet.offsetWidth), within(y, sheet.offsetHeight), { ...options, contain: "" });
 }
 
 // [data-look="THING THING"]: the board moves so that these [data-spot] fill its window, and back after.
@@ -58,12 +61,12 @@ function glance(frame) {
   const box = asked && frame.clientWidth < ROOMY && around(sheet, asked.split(" "));
   if (!box) {
     glances.delete(name);
-    if (last && !moved) look(panzoom, before, motion()); // unless somebody has moved it since
+    if (last && !moved) look(panzoom, sheet, before, motion()); // unless somebody has moved it since
     return;
   }
   const fit = GLANCE.margin * Math.min(frame.clientWidth / box.width, frame.clientHeight / box.height);
   const scale = fit < GLANCE.least ? 1 : Math.min(fit, GLANCE.most);
-  look(panzoom, { x: scale > 1 ? -box.x : 0, y: scale > 1 ? -box.y : 0, scale }, motion());
+  look(panzoom, sheet, { x: scale > 1 ? -box.x : 0, y: scale > 1 ? -box.y : 0, scale }, motion());
   glances.set(name, { asked, before, shown: viewOf(panzoom) });
 }
 

@@ -1,5 +1,8 @@
 // Pieces travel: where a [data-piece] stood before a patch and stands after, it goes the way between.
+// One with data-path="x,y x,y …" (in the board's units, ending where it stands now) goes along that.
 const TIMING = { duration: 200, easing: "ease-out" };
+const WALK = { step: 90, longest: 1600, easing: "ease-in-out" }; // milliseconds from point to point
+const ASTRAY = 60; // units from its path: a piece that stood there came by another way
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 export function rememberPlaces(root) {
@@ -22,8 +25,21 @@ export function travel(root, places) {
     for (const running of piece.getAnimations()) if (running.id === "travel") running.cancel();
     const [x, y] = shift(piece, before);
     if (Math.abs(x) + Math.abs(y) < 0.5) continue;
-    piece.animate({ translate: [`${x}px ${y}px`, "0px 0px"] }, { ...TIMING, id: "travel" });
+    const way = [[x, y], ...along(piece, x, y), [0, 0]];
+    const timing = way.length > 2
+      ? { duration: Math.min(WALK.longest, TIMING.duration + WALK.step * way.length), easing: WALK.easing }
+      : TIMING;
+    piece.animate({ translate: way.map(([dx, dy]) => `${dx}px ${dy}px`) }, { ...timing, id: "travel" });
   }
+}
+
+// The points of a piece's path between where it stood and where it stands, as shifts from there.
+function along(piece, x, y) {
+  const points = (piece.dataset.path ?? "").split(" ").filter(Boolean).map((point) => point.split(",").map(Number));
+  if (points.length < 2) return [];
+  const [endX, endY] = points.at(-1), shifts = points.map(([px, py]) => [px - endX, py - endY]);
+  const distances = shifts.map(([px, py]) => Math.hypot(px - x, py - y)), nearest = Math.min(...distances);
+  return nearest > ASTRAY ? [] : shifts.slice(distances.indexOf(nearest) + 1, -1);
 }
 
 function shift(piece, { point, board, onBoard }) {

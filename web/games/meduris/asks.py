@@ -9,7 +9,7 @@ from engine.meduris import data, state
 from engine.meduris.decisions import Ask as Kind
 from web.games.face import Ask
 from web.games.meduris import words
-from web.games.meduris.drawings import drawing, drawn
+from web.games.meduris.drawings import drawing
 from web.games.scene import Choice, Scene
 from web.words import _, fill, mark, ngettext
 
@@ -23,7 +23,7 @@ def _material(text: str) -> Callable[[Scene, Args], Choice]:
     def words_of(_scene: Scene, args: Args) -> Choice:
         material = data.MATERIALS.index(str(args[0]))
         label = fill(_(text), amount=words.amount(material, 1))
-        return Choice(label, icon=drawing("material_icon", args[0]))
+        return Choice(label, icon=drawing("material_icon", args[0]), deed=label)
 
     return words_of
 
@@ -70,9 +70,10 @@ def _build_temple(scene: Scene, _args: Args) -> Choice:
 
 def _move(scene: Scene, args: Args) -> Choice:
     start, height, goal = args
-    text = _("Worker %(height)s from %(start)s to %(goal)s")
+    text = _("Worker at height %(height)s: %(start)s → %(goal)s")
     label = fill(text, height=height, start=_region(start), goal=_region(goal))
-    return Choice(label, icon=drawing("worker_icon", _asked(scene)))
+    icon = drawing("worker_icon", _asked(scene))
+    return Choice(label, icon=icon, deed=_("Move and harvest"))
 
 
 def _region(material: int | str) -> str:
@@ -84,7 +85,8 @@ def _hut(scene: Scene, args: Args) -> Choice:
     space = int(args[0])
     label = fill(_("Hut on %(space)s"), space=words.space_name(scene.view.seats, space))
     detail = ", ".join(filter(None, [_size(scene, space), words.token(scene.view, space)]))
-    return Choice(label, detail, drawing("hut_icon", _asked(scene)))
+    deed = _("Build the hut")
+    return Choice(label, detail, drawing("hut_icon", _asked(scene)), deed=deed)
 
 
 def _size(scene: Scene, space: int) -> str:
@@ -104,60 +106,43 @@ def _temple(scene: Scene, args: Args) -> Choice:
         "%(n)d huts beside it: 1 point each at the end",
         beside,
     )
-    return Choice(label, fill(text, n=beside), drawing("temple_icon", _asked(scene)))
+    icon, deed = drawing("temple_icon", _asked(scene)), _("Erect the temple")
+    return Choice(label, fill(text, n=beside), icon, deed=deed)
 
 
 # --- payments and offerings ---------------------------------------------------------------------
 
 
 def _pay(scene: Scene, args: Args) -> Choice:
-    """A payment; MD-PAY-8: the only one of fewest chips leads, the others stand below it."""
-    chips = [int(n) for n in args]
-    label = fill(_("Pay %(chips)s"), chips=words.amounts(chips))
-    sizes = _sizes(scene, "pay")
-    is_led = sizes[1:2] > sizes[:1]
-    if is_led and sum(chips) == sizes[0]:
-        return Choice(label, icon=drawn(chips, counted=False), lead=True)
-    return Choice(label, group=_("Other ways to pay") if is_led else "", drawn=drawn(chips))
+    """A payment; MD-PAY-8: the only one of fewest chips leads, and what is put together."""
+    label = fill(_("Pay %(chips)s"), chips=words.amounts([int(n) for n in args]))
+    sizes = sorted(_size_of(option.args) for option in _decided(scene).options)
+    is_least = sizes[1:2] > sizes[:1] and _size_of(args) == sizes[0]
+    return Choice(label, lead=is_least or bool(scene.picked), deed=label)
 
 
-def _sizes(scene: Scene, verb: str) -> list[int]:
-    """How many chips the ways to pay take, fewest first."""
-    offered = scene.decision.options if scene.decision else []
-    return sorted(sum(map(int, option.args)) for option in offered if option.verb == verb)
+def _size_of(chips: Args) -> int:
+    return sum(map(int, chips))
+
+
+def _decided(scene: Scene) -> Decision:
+    assert scene.decision is not None
+    return scene.decision
 
 
 def _offer_nothing(_scene: Scene, _args: Args) -> Choice:
-    return Choice(_("Offer nothing"))
+    return Choice(_("Offer nothing"), deed=_("Offer nothing"))
 
 
-def _offer_one(scene: Scene, args: Args) -> Choice:
-    if not args:
-        return Choice(_("Offer one material"))
-    return _offering(scene, "one", args, _("One material"), _("Other ways to offer one"))
-
-
-def _offer_both(scene: Scene, args: Args) -> Choice:
-    if not args:
-        return Choice(_("Offer both materials"))
-    if scene.decision is not None and scene.decision.args[1:] == (1,):
-        return _offering(scene, "", args, _("As both; one alone would bring as much"), "")
-    return _offering(scene, "both", args, _("Both materials"), _("Other ways to offer both"))
-
-
-def _offering(scene: Scene, verb: str, args: Args, name: str, others: str) -> Choice:
-    """A way to make an offering; MD-PAY-8: the only one of fewest chips leads, of each ``verb``."""
-    chips = [int(n) for n in args]
-    label = fill(_("Offer %(chips)s"), chips=words.amounts(chips))
-    sizes = _sizes(scene, verb)
-    is_led = bool(sizes) and sizes[1:2] != sizes[:1]
-    if is_led and sum(chips) == sizes[0]:
-        return Choice(label, name, lead=True, drawn=drawn(chips))
-    return Choice(label, group=others if is_led else name, drawn=drawn(chips))
+def _offer(_scene: Scene, args: Args) -> Choice:
+    """An offering of materials; what cannot be offered comes without any."""
+    label = fill(_("Offer %(chips)s"), chips=words.amounts([int(n) for n in args]))
+    return Choice(label, deed=label)
 
 
 def _offer_token(_scene: Scene, _args: Args) -> Choice:
-    return Choice(_("Offer the druid's token"), "", drawing("bonus_icon", "druid"))
+    label = _("Offer the druid's token")
+    return Choice(label, "", drawing("bonus_icon", "druid"), deed=label)
 
 
 def _space(scene: Scene, decision: Decision) -> dict[str, object]:
@@ -228,7 +213,7 @@ ASKS: dict[str, Ask] = {
     ),
     Kind.OFFERING: Ask(
         mark("%(name)s: what do you offer for the hut on %(space)s?"),
-        {"none": _offer_nothing, "one": _offer_one, "both": _offer_both, "token": _offer_token},
+        {"none": _offer_nothing, "one": _offer, "both": _offer, "token": _offer_token},
         values=_space,
         targets={"one": _stone, "both": _stone, "token": _stone},
         confirm=True,

@@ -196,9 +196,8 @@ def _tags(scene: Scene, side: Side) -> list[Tag]:
 
 def _tag(scene: Scene, side: Side, space: int, price: prices.Price) -> Tag:
     place, small = side.spaces[space], bool(scene.view.tokens[space])
-    tone = "free" if not price.chips else "others" if price.others else "direct"
     shift = side.radius * 0.7 if small else 0
-    return Tag(place.x + shift, place.y + shift, price.chips, tone, small)
+    return Tag(place.x + shift, place.y + shift, price.chips, price.tone, small)
 
 
 # --- the druid ------------------------------------------------------------------------------------

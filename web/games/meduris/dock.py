@@ -15,7 +15,7 @@ from web.games.meduris import harvest, prices, things, words
 from web.games.meduris.drawings import drawing
 from web.games.scene import BLANK, Place
 from web.render import render
-from web.words import _, fill, ngettext
+from web.words import _, fill, mark, ngettext
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -251,7 +251,7 @@ def _otherwise(scene: Scene) -> str:
     """The name of the button that opens the bowl; '' where there is no other payment."""
     shown = {way.key for way in _shown_payments(scene)}
     rest = [o for o in _options(scene) if o.verb in prices.PAID and o.key not in shown]
-    return _("Pay otherwise") if rest else ""
+    return _("Pay otherwise") if rest and not scene.picked else ""
 
 
 def _shown_payments(scene: Scene) -> list[Way]:
@@ -353,9 +353,15 @@ def _chip_way(scene: Scene, verb: str, material: int, sign: int) -> Way:
 def _action(scene: Scene) -> Markup:
     ways = [
         _deed_way(scene, "big_harvest", _("Big harvest"), "worker", _best_harvest(scene)),
-        _deed_way(scene, "build_hut", _("Build a hut"), "hut", _from(_hut_prices(scene))),
         _deed_way(
-            scene, "build_temple", _("Erect a temple"), "temple", _from(_temple_prices(scene))
+            scene, "build_hut", _("Build a hut"), "hut", _from(_costs(scene, _hut_sites(scene)))
+        ),
+        _deed_way(
+            scene,
+            "build_temple",
+            _("Erect a temple"),
+            "temple",
+            _from(_costs(scene, _temple_sites(scene))),
         ),
     ]
     return _stones(ways)
@@ -386,29 +392,49 @@ def _may_go(scene: Scene, seat: int, goal: int) -> bool:
     return any(seat in stack for start, stack in enumerate(stacks) if start != goal)
 
 
-def _hut_prices(scene: Scene) -> list[int]:
+def _hut_sites(scene: Scene) -> list[tuple[int, int]]:
+    """Free spaces with the units of each material that a hut costs there."""
     view = scene.view
-    return _affordable(scene, ((i, prices.hut_units(view, i)) for i in state.free_spaces(view)))
+    return [(space, prices.hut_units(view, space)) for space in state.free_spaces(view)]
 
 
-def _temple_prices(scene: Scene) -> list[int]:
+def _temple_sites(scene: Scene) -> list[tuple[int, int]]:
     view = scene.view
-    free = [i for i in state.free_spaces(view) if not view.tokens[i]]
-    return _affordable(scene, ((i, data.TEMPLE_PRICE) for i in free))
+    free = [space for space in state.free_spaces(view) if not view.tokens[space]]
+    return [(space, data.TEMPLE_PRICE) for space in free]
 
 
-def _affordable(scene: Scene, sites: Iterable[tuple[int, int]]) -> list[int]:
-    """What the hand would pay, in chips, wherever it can."""
+def _costs(scene: Scene, sites: Iterable[tuple[int, int]]) -> list[prices.Price]:
+    """What the hand would pay, wherever it can."""
     view, hand = scene.view, _hand(scene)
     found = [prices.price(hand, state.pair(view, space), units) for space, units in sites]
-    return [one.chips for one in found if not one.lacking]
+    return [price for price in found if not price.lacking]
 
 
-def _from(costs: list[int]) -> str:
+def _from(costs: Sequence[prices.Price]) -> str:
     if not costs:
         return ""
-    least = min(costs)
+    least = min(price.chips for price in costs)
     return fill(ngettext("from %(n)d chip", "from %(n)d chips", least), n=least)
+
+
+def _legend(scene: Scene) -> Markup:
+    """What the numbers on the spaces say, as far as there are any."""
+    if scene.chosen:
+        return BLANK
+    is_temple = _decision(scene).kind == Ask.TEMPLE_SPACE
+    least: dict[str, int] = {}
+    for price in _costs(scene, _temple_sites(scene) if is_temple else _hut_sites(scene)):
+        least[price.tone] = min(price.chips, least.get(price.tone, price.chips))
+    entries = [(tone, least[tone], _(text)) for tone, text in TONES.items() if tone in least]
+    return render("meduris/legend", entries=entries)
+
+
+TONES = {
+    "free": mark("free of charge"),
+    "direct": mark("chips, as they are"),
+    "others": mark("chips, with 3 for 1"),
+}
 
 
 # --- the big harvest ------------------------------------------------------------------------------
@@ -531,7 +557,9 @@ DOCKS: dict[Ask, Callable[[Scene], Markup]] = {
     Ask.MINUS_CHOICE: _one_chip("return", -1),
     Ask.ACTION: _action,
     Ask.HARVEST_MOVE: _harvest,
+    Ask.HUT_SPACE: _legend,
+    Ask.TEMPLE_SPACE: _legend,
 }
 
-STONES = tuple(kind for kind in DOCKS if kind is not Ask.HARVEST_MOVE)
+STONES = (Ask.OFFERING, Ask.BUILD_PAYMENT, Ask.PLUS_CHOICE, Ask.MINUS_CHOICE, Ask.ACTION)
 """Decisions of which the board asks nothing."""

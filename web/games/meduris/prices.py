@@ -53,20 +53,14 @@ class Price:
         return sum(self.direct) + self.others
 
     @property
+    def tone(self) -> str:
+        """How it is paid: ``free``, ``direct``, or with ``others`` for what is missing."""
+        return "others" if self.others else "direct" if self.chips else "free"
+
+    @property
     def lacking(self) -> int:
         """How many units the hand cannot pay at all."""
         return max(0, sum(self.missing) - sum(self.spare) // EXCHANGE)
-
-    @property
-    def only(self) -> Chips | None:
-        """The cheapest payment, if there is just one."""
-        kinds = [m for m, count in enumerate(self.spare) if count]
-        if not self.others:
-            return self.direct
-        if len(kinds) > 1 and self.others < sum(self.spare):
-            return None
-        taken = self.spare if self.others == sum(self.spare) else _at(kinds, self.others)
-        return _plus(self.direct, taken)
 
 
 def price(hand: Chips, pair: Pair, units: int) -> Price:
@@ -75,14 +69,6 @@ def price(hand: Chips, pair: Pair, units: int) -> Price:
     missing = tuple(units - direct[m] if m in pair else 0 for m in range(len(hand)))
     spare = tuple(had - paid for had, paid in zip(hand, direct, strict=True))
     return Price(pair, units, direct, missing, spare)
-
-
-def _at(kinds: Sequence[int], amount: int) -> Chips:
-    return tuple(amount if m in kinds else 0 for m in range(len(data.MATERIALS)))
-
-
-def _plus(first: Chips, second: Chips) -> Chips:
-    return tuple(a + b for a, b in zip(first, second, strict=True))
 
 
 def hut_units(t: Table, space: int) -> int:

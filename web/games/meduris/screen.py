@@ -12,6 +12,7 @@ from web.games.meduris.asks import ASKS
 from web.games.meduris.board import board, look
 from web.games.meduris.dock import STONES, dock
 from web.games.meduris.drawings import held
+from web.games.meduris.moments import moments
 from web.games.meduris.told import TOLD, consequences
 from web.games.scene import Place
 from web.render import render
@@ -23,7 +24,9 @@ if TYPE_CHECKING:
     from markupsafe import Markup
 
     from engine import Event, Option
+    from web.games.face import Names
     from web.games.scene import Chip, Scene
+    from web.games.story import Moment
 
 
 class Meduris(GameScreen):
@@ -89,6 +92,9 @@ class Meduris(GameScreen):
 
     def hand(self, scene: Scene) -> Markup:
         return render("meduris/hand", materials=held(scene.view.hands[scene.viewer]))
+
+    def moments(self, events: Sequence[Event], names: Names) -> Sequence[Moment]:
+        return moments(events, names)
 
     def thing(self, scene: Scene, target: str) -> tuple[str, Markup]:
         return things.thing(scene, target)

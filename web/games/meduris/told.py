@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from engine import NOBODY, Event
 from engine.core.events import Happening
 from engine.meduris import data, events, state
 from engine.meduris.decisions import Ask as Kind
+from engine.meduris.payments import EXCHANGE
 from web.games.face import Told
-from web.games.meduris import words
+from web.games.meduris import outlook, prices, words
 from web.games.meduris.drawings import drawing, material_icon
 from web.games.scene import Chip, Scene
 from web.games.teller import Teller
@@ -47,13 +48,25 @@ def _one_harvest(first: events.Gained, second: events.Gained) -> events.Gained |
 # --- consequences -------------------------------------------------------------------------------
 
 
-def _price(scene: Scene, space: int, units: int) -> list[Chip]:
+def _price(scene: Scene, site: events.HutSite | events.TempleSite) -> list[Chip]:
+    """What the hand in sight pays at least, with what stands in three for one (MD-PAY-1)."""
+    units = site.units if isinstance(site, events.HutSite) else data.TEMPLE_PRICE
     if not units:
         return [Chip(_("free of charge"), "gain")]
-    return [
-        Chip("−" + words.amount(material, units), "loss", icon=material_icon(material))
-        for material in state.pair(scene.view, space)
+    price = prices.price(scene.view.hands[site.seat], state.pair(scene.view, site.space), units)
+    direct = [
+        Chip("−" + words.amount(m, n), "loss", icon=material_icon(m))
+        for m, n in enumerate(price.direct)
+        if n
     ]
+    return [*direct, *(_stand_in(m, n) for m, n in enumerate(price.missing) if n)]
+
+
+def _stand_in(material: int, units: int) -> Chip:
+    text = _("−%(n)d others, 3 for 1: %(missing)s")
+    n = EXCHANGE * units
+    missing = words.amount(material, units)
+    return Chip(fill(text, n=n, missing=missing), "loss", icon=material_icon(material))
 
 
 def _rune(scene: Scene, event: events.RuneTaken) -> list[Chip]:
@@ -91,9 +104,23 @@ def _other(scene: Scene, seat: int) -> int:
 
 
 def _at_space(
-    event: events.HutBuilt | events.TempleBuilt | events.Offered | events.OfferedNothing,
+    event: events.HutBuilt
+    | events.TempleBuilt
+    | events.Offered
+    | events.OfferedNothing
+    | events.OfferedToken,
 ) -> tuple[str, ...]:
     return (f"space:{event.space}",)
+
+
+def _gained(
+    event: events.TokenPoints
+    | events.RunePoints
+    | events.OfferedNothing
+    | events.Offered
+    | events.OfferedToken,
+) -> Mapping[int, int]:
+    return {event.seat: event.points}
 
 
 def _at_plateau(event: events.WorkerPlaced | events.WorkerMoved) -> tuple[str, ...]:
@@ -138,13 +165,11 @@ TOLD = Teller(
         mark("%(name)s moves a worker from %(start)s to %(plateau)s."),
         touched=_at_plateau,
     ),
-    Told(events.HutSite, chips=lambda scene, event: _price(scene, event.space, event.units)),
-    Told(
-        events.TempleSite, chips=lambda scene, event: _price(scene, event.space, data.TEMPLE_PRICE)
-    ),
+    Told(events.HutSite, chips=_price),
+    Told(events.TempleSite, chips=_price),
     Told(events.HutBuilt, mark("%(name)s builds a hut on %(space)s."), touched=_at_space),
     Told(events.TempleBuilt, mark("%(name)s erects a temple on %(space)s."), touched=_at_space),
-    Told(events.TokenPoints, mark("The bonus token brings %(name)s %(points)s.")),
+    Told(events.TokenPoints, mark("The bonus token brings %(name)s %(points)s."), points=_gained),
     Told(events.TokenFreeHut, mark("The bonus token pays for %(name)s's hut.")),
     Told(
         events.RuneTaken,
@@ -168,21 +193,25 @@ TOLD = Teller(
         mark("The druid crosses the great river."),
         chips=_says(mark("the druid crosses the great river")),
     ),
-    Told(events.RunePoints, mark("%(name)s counts rune stones: %(points)s.")),
+    Told(events.RunePoints, mark("%(name)s counts rune stones: %(points)s."), points=_gained),
     Told(events.RiteEnds),
     Told(
         events.OfferedNothing,
         mark("%(name)s offers nothing for %(space)s: %(points)s."),
         touched=_at_space,
+        points=_gained,
     ),
     Told(
         events.Offered,
         mark("%(name)s makes an offering for %(space)s: %(points)s."),
         touched=_at_space,
+        points=_gained,
     ),
     Told(
         events.OfferedToken,
         mark("%(name)s offers the druid's token for %(space)s: %(points)s."),
+        touched=_at_space,
+        points=_gained,
     ),
     Told(
         events.EndTriggered,
@@ -213,13 +242,18 @@ def consequences(scene: Scene, happened: Sequence[Event]) -> list[Chip]:
     what = [event.what for event in happened]
     if _is_told(scene):
         return _summed(scene, what)
-    is_paid = any(isinstance(one, events.Paid) for one in what)
-    return _summed(scene, what) + [
-        chip
-        for event in happened
-        if not (is_paid and isinstance(event.what, events.HutSite | events.TempleSite))
-        for chip in TOLD.chips(scene, event)
-    ]
+    sites = [one for one in what if isinstance(one, events.HutSite | events.TempleSite)]
+    if sites and not any(isinstance(one, EFFECTS) for one in what):
+        what += outlook.follows(scene.view, sites[0])
+    prices_first = [chip for site in sites for chip in _price(scene, site)]
+    others = [Event(one, "") for one in what if one not in sites]
+    told = [chip for event in others for chip in TOLD.chips(scene, event)]
+    paid = [one for one in what if isinstance(one, events.Paid)] if sites else []
+    return prices_first + _summed(scene, [one for one in what if one not in paid]) + told
+
+
+EFFECTS = (events.HutBuilt, events.TempleBuilt)
+"""What a look ahead reaches only where there is but one way to pay."""
 
 
 def _is_told(scene: Scene) -> bool:

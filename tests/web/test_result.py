@@ -39,6 +39,11 @@ def test_the_winner_and_the_totals_come_before_the_lines(game: str) -> None:
     ]
 
 
+def test_the_focus_goes_to_who_has_won() -> None:
+    (place,) = ended("mesos", "human", "bot:random").page.all("data-autofocus")
+    assert (place.tag, place.attributes["id"]) == ("h1", "result-title")
+
+
 @pytest.mark.parametrize("game", games.GAMES)
 def test_no_line_is_shown_that_brought_nobody_anything(game: str) -> None:
     desk = ended(game, "human", "bot:random", "bot:random")

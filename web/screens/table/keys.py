@@ -36,7 +36,7 @@ KEYS = (
 OTHERS = (
     ("1 … 9", mark("Choose an option by its number")),
     ("Enter", mark("Confirm")),
-    ("Esc", mark("Close, or let go; else the menu")),
+    ("Esc", mark("Close or cancel; otherwise open the menu")),
 )
 
 

@@ -86,20 +86,16 @@ def test_deploying_is_a_tap_and_taking_back_is_another(open_app: OpenApp) -> Non
     expect(page.locator("[data-decision='deploy']")).to_be_visible()
 
 
-def test_the_stage_gives_way_to_the_map_and_comes_back(open_app: OpenApp) -> None:
+def test_the_map_keeps_its_size_while_an_action_is_chosen(open_app: OpenApp) -> None:
     page = open_app("small_phone", "?seed=8&debug=1")
     sit(page, GAME, "human", "bot:random")
     hurry(page)
+    play_until(page, random.Random(8), "deploy")
+    size = page.locator(".board-window").bounding_box()
     play_until(page, random.Random(8), "action")
-    expect(page.locator(".mezo-play .mezo-card")).to_be_visible()
-    expect(page.locator(".board")).to_be_hidden()
+    assert page.locator(".board-window").bounding_box() == size
     keep_narrow(page)
-    page.locator(".mezo-toggle").tap()
-    expect(page.locator(".board")).to_be_visible()
-    expect(page.locator(".mezo-play")).to_have_count(0)
-    keep_narrow(page)
-    page.locator(".mezo-toggle").tap()
-    action = page.locator(".mezo-play [data-option^='act:']").first
+    action = page.locator(".mezo-swipe [data-option^='act:']").first
     before = saved(page)
     action.tap()
     if page.locator("[data-action='confirm']").count():

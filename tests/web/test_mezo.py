@@ -154,12 +154,14 @@ def test_an_action_that_would_do_nothing_says_why_with_its_rule() -> None:
         assert SCREEN.refusal(why) in page.text
 
 
-def test_the_map_is_there_at_a_touch_of_the_stage() -> None:
-    desk = walk(7, asks("action"))
-    assert any("mezo-open" in value.split() for value in desk.page.values("class"))
-    desk.touch(action="show", about="map")
-    assert not any("mezo-open" in value.split() for value in desk.page.values("class"))
-    assert asked(desk.playing) is not None
+def test_the_map_stays_whatever_is_asked() -> None:
+    """There is no view that takes its place, and nothing to switch to it."""
+    for kind in ("card", "action", "region", "sacrifice"):
+        desk = walk(7, asks(kind))
+        page = desk.page
+        assert len(page.all("data-board")) == 1
+        assert "map" not in page.values("data-about")
+        assert {f"land-{name}" for name in data.REGIONS} <= set(page.values("data-key"))
 
 
 def test_cards_are_chosen_in_secret_and_revealed_together() -> None:
@@ -187,6 +189,64 @@ def test_a_region_tells_what_every_piece_counts_for() -> None:
         for part in parts:
             assert part.rule in page.text
             assert f"+{part.points}" in page.texts
+
+
+def test_a_shield_on_the_map_stands_for_its_token() -> None:
+    people = ("human", "human", "bot:random", "bot:random")
+    desk = walk(1, lambda d: asks("victim")(d) and bool(shields(d)), *people)
+    key = shields(desk)[0]
+    desk.touch(action="option", about=key)
+    assert desk.playing.chosen == key
+    lit = [v.split() for v in desk.page.values("class") if "chosen" in v.split()]
+    assert any("mezo-army" in names for names in lit)
+    assert any("mezo-token" in names for names in lit)
+
+
+def shields(desk: Desk) -> list[str]:
+    """The options for which a shield on the map stands."""
+    found = [e for e in desk.page.all("data-about") if "mezo-army" in e.attributes.get("class", "")]
+    return [e.attributes["data-about"] for e in found]
+
+
+def asked_options(desk: Desk) -> list[str]:
+    """The keys of what can be chosen."""
+    decision = asked(desk.playing)
+    return [option.key for option in decision.options] if decision else []
+
+
+def test_sacrifices_are_stepped_to_and_reckoned() -> None:
+    desk = walk(7, lambda d: asks("sacrifice")(d) and len(asked_options(d)) > 8)
+    table, decision = state(desk), asked(desk.playing)
+    assert decision is not None
+    own = standing(table, table.conflict).strengths[decision.seat]
+    for key, number in (("units:1.0", 1), ("units:1.1", 2)):
+        step = next(e for e in desk.page.all("data-option") if e.attributes["data-option"] == key)
+        assert "mezo-step" in step.attributes["class"]
+        desk.touch(option=key)
+        assert f"{own} → {own + number}" in desk.page.texts
+        assert words.devotion(number) in desk.page.texts
+    desk.touch(action="confirm")
+    assert desk.match.choices[-1].key == "units:1.1"
+
+
+@pytest.mark.parametrize("name", ["calendar", "codex", "wrath", "offering_space", "xibalba"])
+def test_a_common_board_is_a_chip_that_opens(name: str) -> None:
+    desk = walk(7, asks("action"))
+    chip = next(e for e in desk.page.elements if e.attributes.get("data-key") == f"common-{name}")
+    assert chip.attributes["aria-label"].startswith(words.common(name))
+    desk.touch(action="sheet", sheet="thing", about=f"common:{name}")
+    page = desk.page
+    assert "mezo-common-board" in page.values("class")
+    table = state(desk)
+    for tile in table.wrath if name == "wrath" else ():
+        assert words.explained(tile) in page.text
+
+
+def test_keywords_are_explained() -> None:
+    desk = walk(4, lambda d: asks("victim")(d) and asked_verb(d) == "smite")
+    about = next(v for v in desk.page.values("data-about") if v.startswith("keywords:"))
+    desk.touch(action="sheet", sheet="thing", about=about)
+    assert words.KEYWORDS["smite"] in desk.page.text
 
 
 @pytest.mark.parametrize("target", ["space:cal_glory", "space:cod_return"])

@@ -19,8 +19,8 @@ export function syncBoards(root) {
     if (boards.get(frame)?.sheet !== sheet) {
       if (boards.has(frame)) forget(frame);
       if (sheet) attach(frame, sheet);
-    }
-    if (sheet) glance(frame);
+      if (sheet) setTimeout(() => boards.has(frame) && glance(frame)); // Panzoom begins by going to its start
+    } else if (sheet) glance(frame);
   }
 }
 

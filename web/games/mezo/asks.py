@@ -42,7 +42,9 @@ def _first(scene: Scene) -> str:
 
 
 def _god(_scene: Scene, args: Args) -> Choice:
-    return Choice(words.god(args[0]), f"{words.call(args[0])}: {words.call_text(args[0])}")
+    name = words.god(args[0])
+    deed = fill(_("Lead %(god)s"), god=name)
+    return Choice(name, f"{words.call(args[0])}: {words.call_text(args[0])}", deed=deed)
 
 
 def _call_prompt(_scene: Scene, decision: Decision) -> str:
@@ -59,7 +61,8 @@ def _call_first(scene: Scene, _args: Args) -> Choice:
 
 
 def _thing(_scene: Scene, args: Args) -> Choice:
-    return Choice(words.named(args[0]), words.explained(args[0]))
+    name = words.named(args[0])
+    return Choice(name, words.explained(args[0]), deed=fill(_("Choose %(thing)s"), thing=name))
 
 
 def _deploy(_scene: Scene, args: Args) -> Choice:
@@ -82,7 +85,9 @@ def _vertex(scene: Scene, args: Args) -> Choice:
 
 def _card(scene: Scene, args: Args) -> Choice:
     actions = data.CARDS[scene.view.god[asked(scene)]][args[0]]
-    return Choice(words.card_type(args[0]), ", ".join(map(words.named, actions)))
+    name = words.card_type(args[0])
+    detail = ", ".join(map(words.named, actions))
+    return Choice(name, detail, deed=fill(_("Lay %(card)s"), card=name))
 
 
 def _resolved(scene: Scene, args: Args) -> Choice:
@@ -91,7 +96,8 @@ def _resolved(scene: Scene, args: Args) -> Choice:
     why = would_do_nothing(scene.view, asked(scene), args[0])
     if why:
         text = f"{text} {fill(_('Does nothing now: %(why)s'), why=refusal(why))}"
-    return Choice(words.named(args[0]), text)
+    name = words.named(args[0])
+    return Choice(name, text, deed=fill(_("Use %(thing)s"), thing=name))
 
 
 def _pass(_scene: Scene, args: Args) -> Choice:
@@ -137,11 +143,25 @@ def _mix(_scene: Scene, args: Args) -> Choice:
 
 def _sacrifice(_scene: Scene, args: Args) -> Choice:
     mix = words.army(int(args[0]), int(args[1]))
-    return Choice(fill(_("Sacrifice: %(units)s"), units=mix))
+    number = int(args[0]) + int(args[1])
+    text = ngettext("Sacrifice %(count)d unit", "Sacrifice %(count)d units", number)
+    deed = fill(text, count=number) if number else _("Sacrifice nobody")
+    return Choice(fill(_("Sacrifice: %(units)s"), units=mix), deed=deed)
 
 
 def _victim(scene: Scene, args: Args) -> Choice:
-    return Choice(f"{scene.name(int(args[0]))}: {words.units(args[1], 1)}")
+    name = scene.name(int(args[0]))
+    deed = fill(_(DEEDS[_first(scene), args[1]]), name=name)
+    return Choice(f"{name}: {words.units(args[1], 1)}", deed=deed)
+
+
+DEEDS = {
+    ("smite", "warrior"): mark("Smite %(name)s's warrior"),
+    ("smite", "shaman"): mark("Smite %(name)s's shaman"),
+    ("exile", "warrior"): mark("Exile %(name)s's warrior"),
+    ("exile", "shaman"): mark("Exile %(name)s's shaman"),
+}
+"""What is done to a unit, by verb and type."""
 
 
 def _glyph(scene: Scene, args: Args) -> Choice:
@@ -165,8 +185,26 @@ def _take(_scene: Scene, args: Args) -> Choice:
     return Choice(words.units(args[1], 1), words.place(args[0]))
 
 
+def _where(scene: Scene, args: Args) -> Choice:
+    """Where an effect is to work."""
+    name = words.region(args[0])
+    return Choice(name, deed=fill(_(WHERE[_first(scene)]), region=name))
+
+
+WHERE = {
+    "deploy": mark("Deploy in %(region)s"),
+    "awaken": mark("Awaken in %(region)s"),
+    "smite": mark("Smite in %(region)s"),
+    "exile": mark("Exile from %(region)s"),
+    "move_units": mark("Move to %(region)s"),
+    "gain_vp": mark("Count %(region)s"),
+}
+"""What is done in a region, by verb."""
+
+
 def _winner(scene: Scene, args: Args) -> Choice:
-    return Choice(scene.name(int(args[0])))
+    name = scene.name(int(args[0]))
+    return Choice(name, deed=fill(_("%(name)s wins the tie"), name=name))
 
 
 # --- questions -----------------------------------------------------------------------------------
@@ -305,15 +343,17 @@ BASE: dict[str, Ask] = {
     ),
     Kind.REGION: Ask(
         _by_first(REGION),
-        {"region": region},
+        {"region": _where},
         values=_read(n=(1, int)),
         targets={"region": at_region},
+        confirm=True,
     ),
     Kind.MIX: Ask(_which_mix, {"units": _mix}, values=_read(n=(0, int), place=(2, words.place))),
     Kind.VICTIM: Ask(
         _by_first(VICTIM),
         {"victim": _victim},
         values=_read(left=(1, int), region=(2, words.region)),
+        confirm=True,
     ),
     Kind.PIECE: Ask(
         _by_first(PIECE),
@@ -327,7 +367,9 @@ BASE: dict[str, Ask] = {
     ),
     Kind.MAY: Ask(_by_first(MAY), {"do": _do, "decline": _no}),
     Kind.ANGRY_GOD: Ask(
-        mark("%(name)s: choose an Angry God tile and use it."), {"tile": _resolved}
+        mark("%(name)s: choose an Angry God tile and use it."),
+        {"tile": _resolved},
+        confirm=True,
     ),
     Kind.TIE: Ask(
         _by_first(TIE), {"winner": _winner}, values=_read(region=(1, words.region)), confirm=True
@@ -337,6 +379,7 @@ BASE: dict[str, Ask] = {
         {"space": _resolved},
         values=_read(unit=(0, words.piece)),
         targets={"space": at("space")},
+        confirm=True,
     ),
     Kind.SACRIFICE: Ask(
         mark("%(name)s: how many units do you sacrifice? Each gives 1 strength."),

@@ -137,13 +137,18 @@ def claims(view: View, seat: int) -> list[str]:
 
 
 def _armies(scene: Scene, region: int, place: layout.Region, ids: Ids) -> list[dict[str, object]]:
-    """The units of a region: a shield a seat, on which both types are counted."""
+    """The units of a region: a shield a seat, on which both types are counted.
+
+    A shield of which one type can be chosen stands for the token in the dock that offers it.
+    """
     found = []
     for seat in range(scene.view.seats):
         stacks = _stacks(scene, region, seat, ids)
         if stacks:
             at = layout.place(place, seat, scene.view.seats, "shield")
-            found.append({"seat": seat, "at": at, "stacks": stacks, **_shield(stacks)})
+            keys = [stack["key"] for stack in stacks if stack["key"]]
+            key = keys[0] if len(keys) == 1 else ""
+            found.append({"seat": seat, "at": at, "stacks": stacks, "key": key, **_shield(stacks)})
     return found
 
 
@@ -154,7 +159,8 @@ def _stacks(scene: Scene, region: int, seat: int, ids: Ids) -> list[dict[str, ob
             "kind": kind,
             "count": count,
             "id": ids.get((region, seat, TYPES.index(kind)), ""),
-            "spot": scene.spot(f"unit:{data.REGIONS[region]}.{seat}.{kind}"),
+            "spot": scene.spot(target := f"unit:{data.REGIONS[region]}.{seat}.{kind}"),
+            "key": next((option.key for option in scene.at(target)), ""),
         }
         for kind in reversed(TYPES)
         if (count := units(scene.view, region, seat, TYPES.index(kind)))

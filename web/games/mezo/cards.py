@@ -38,7 +38,7 @@ CHOOSING = (Ask.CARD, Ask.TOP_CARD)
 def hand(scene: Scene) -> Markup:
     """The own cards: to choose from large, with their words; later small."""
     view, decision = scene.view, scene.decision
-    choosing = decision is not None and decision.kind in CHOOSING and scene.shown != stage.MAP
+    choosing = decision is not None and decision.kind in CHOOSING
     return render(
         "mezo/hand",
         choosing=choosing,
@@ -116,12 +116,24 @@ def thing(scene: Scene, target: str) -> tuple[str, Markup]:
     title = target_name(scene, target)
     if kind == "region":
         return words.region(rest), _region(scene, rest)
+    if kind == "keywords":
+        return words.named(rest), _keywords(rest)
     if kind == "common":
         return words.common(rest), commons.sheet(scene, rest)
     if kind == "card":
         god = next(god for god, cards in data.CARDS.items() if rest in cards)
         return title, render("mezo/closeup", card=face(god, rest), kind="card", still=Spot())
     return words.named(rest), render("mezo/closeup", kind=kind, id=rest, text=words.explained(rest))
+
+
+def _keywords(source: str) -> Markup:
+    """The keywords of a text, each with what it means."""
+    found = [
+        {"verb": verb, "text": words.spelled(verb)}
+        for verb in stage.verbs(source)
+        if verb in words.KEYWORDS
+    ]
+    return render("mezo/keywords", text=words.explained(source), found=found)
 
 
 def _region(scene: Scene, name: str) -> Markup:

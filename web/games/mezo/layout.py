@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 Point = tuple[float, float]
 
-VIEW_BOX = "0 0 1000 1000"
+VIEW_BOX = "0 12 1000 976"
 
 
 class Region(NamedTuple):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from web.games.base import GameScreen
-from web.games.mezo import board, cards, commons, moments, stage, words
+from web.games.mezo import board, cards, commons, moments, tray, words
 from web.games.mezo.asks import ASKS
 from web.games.mezo.modules import FACES, REFUSALS, SCORE_LINES
 from web.games.mezo.spots import place
@@ -70,7 +70,7 @@ class Mezo(GameScreen):
         return bool(view.known[decision.seat] or view.ready[decision.seat])
 
     def reckoning(self, scene: Scene) -> Markup:
-        return stage.reckoning(scene)
+        return tray.reckoning(scene)
 
     def thing(self, scene: Scene, target: str) -> tuple[str, Markup]:
         return cards.thing(scene, target)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine import NOBODY
 from web.games.mezo.board import kind_in_hand
-from web.games.mezo.stage import acts_on_card
+from web.games.mezo.tray import offers
 from web.games.scene import Place
 
 if TYPE_CHECKING:
@@ -18,19 +18,14 @@ ON_MAP = ("region", "vertex")
 
 
 def place(scene: Scene, option: Option) -> Place:
-    """Where an option is tapped: on the map, on the stage's card, in the hand, in the dock."""
+    """Where an option is tapped: on the map, in the hand, in the dock."""
     if scene.as_list:
         return Place.LIST
     if option.verb == "deploy":
         return Place.BOARD if option.args[1] == kind_in_hand(scene) else Place.RECKONING
-    return _at_thing(scene, option) if scene.is_spot(option) else Place.LIST
-
-
-def _at_thing(scene: Scene, option: Option) -> Place:
-    """Where the thing is that stands for an option."""
     kind, _sep, _name = scene.next_target(option.targets).partition(":")
-    if kind in ON_MAP:
+    if kind in ON_MAP and scene.is_spot(option):
         return Place.BOARD
-    if kind == "action" and acts_on_card(scene):
-        return Place.RECKONING
-    return Place.HAND if kind == "card" and scene.viewer != NOBODY else Place.LIST
+    if kind == "card" and scene.viewer != NOBODY:
+        return Place.HAND
+    return Place.RECKONING if offers(scene) else Place.LIST

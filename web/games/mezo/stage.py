@@ -1,4 +1,4 @@
-"""The conflict's stage: who fights for what, with which card, and how strong everybody is now."""
+"""Who fights with which card, and how strong everybody is now; what a tap deploys."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from markupsafe import Markup
 
 from engine import NOBODY
-from engine.mezo import data
 from engine.mezo.decisions import Ask
 from engine.mezo.events import CardRevealed
 from engine.mezo.language import EFFECTS, SOURCES
@@ -17,62 +16,45 @@ from engine.mezo.steps.effects import would_do_nothing
 from engine.mezo.strength import Majority, Part, standing
 from web.games.mezo import words
 from web.games.mezo.board import DEPLOY, kind_in_hand
-from web.games.mezo.modules import notes, refusal
-from web.games.scene import BLANK, Place, Spot
+from web.games.mezo.modules import refusal
+from web.games.scene import BLANK, Place
 from web.render import render
 from web.words import _, fill
 
 if TYPE_CHECKING:
     from web.games.scene import Scene
 
-MAP = "map"
-"""``scene.shown`` when the map is wanted where the stage would stand."""
-STAGE = "stage"
 SEAT = "seat:"
 """``scene.shown`` with the seat whose card is looked at."""
 
-ACTING = (Ask.ACTION, Ask.MARK, Ask.THIRD_ACTION)
-STAGED = (*ACTING, Ask.CARD, Ask.TOP_CARD, Ask.SACRIFICE)
-"""Decisions that are made on the stage; for all others the map is needed."""
+STAGED = (Ask.ACTION, Ask.MARK, Ask.THIRD_ACTION, Ask.CARD, Ask.TOP_CARD)
+"""Decisions that want to know who fights with what; for the others the map tells enough."""
 
 
-def reckoning(scene: Scene) -> Markup:
-    """Above the prompt: the stage of a conflict, or the type of unit to be deployed."""
-    decision = scene.decision
-    if decision is not None and decision.kind == Ask.DEPLOY:
-        return _deployment(scene)
-    if scene.view.conflict == NOBODY:
+def strip(scene: Scene) -> Markup:
+    """Who fights in the conflict with which card, and how strong everybody is."""
+    view = scene.view
+    if view.conflict == NOBODY or (scene.decision and scene.decision.kind not in STAGED):
         return Markup()
-    return _stage(scene)
-
-
-def is_open(scene: Scene) -> bool:
-    """Whether the stage has the room now; else it is one line over the map."""
-    if scene.shown == MAP or scene.view.conflict == NOBODY:
-        return False
-    if scene.shown == STAGE or scene.shown.startswith(SEAT):
-        return True
-    if scene.decision is None:
-        return _just_revealed(scene)
-    return scene.decision.kind in STAGED
-
-
-def _just_revealed(scene: Scene) -> bool:
-    return any(isinstance(event.what, CardRevealed) for event in scene.latest)
-
-
-def acts_on_card(scene: Scene) -> bool:
-    """Whether the open card on the stage is that of the one who chooses one of its actions."""
-    decision = scene.decision
-    if decision is None or decision.kind not in ACTING or not is_open(scene):
-        return False
-    return _looked_at(scene) == decision.seat
+    now = standing(view, view.conflict)
+    seat = _looked_at(scene)
+    return render(
+        "mezo/stage",
+        region=words.region(view.conflict),
+        contenders=[_contender(scene, one, now.strengths[one]) for one in _order(scene)],
+        turned=any(isinstance(event.what, CardRevealed) for event in scene.latest),
+        strongest=now.strongest if any(now.strengths) else (),
+        names=scene.names,
+        seat=seat,
+        card=_card(scene, seat) if seat != NOBODY else None,
+        parts=_parts(now.parts[seat]) if seat != NOBODY else [],
+    )
 
 
 # --- deployment ---------------------------------------------------------------------------------
 
 
-def _deployment(scene: Scene) -> Markup:
+def deployment(scene: Scene) -> Markup:
     """The unit in hand, which a tap on the map deploys; the other type goes by names of regions."""
     decision = scene.decision
     assert decision is not None
@@ -103,35 +85,6 @@ def _places_for(scene: Scene, kind: str) -> list[dict[str, object]]:
 # --- the conflict -------------------------------------------------------------------------------
 
 
-def _stage(scene: Scene) -> Markup:
-    view = scene.view
-    region = view.conflict
-    now = standing(view, region)
-    blessed = region == view.blessed
-    open_now = is_open(scene)
-    seat = _looked_at(scene)
-    altar = view.altars[region]
-    return render(
-        "mezo/stage",
-        region=words.region(region),
-        region_id=data.REGIONS[region],
-        blessed=blessed,
-        open=open_now,
-        about=MAP if open_now else STAGE,
-        contenders=[_contender(scene, one, now.strengths[one]) for one in _order(scene)],
-        turned=_just_revealed(scene),
-        altar=altar,
-        altar_name=words.named(altar) if altar else "",
-        notes=notes(view, region),
-        prizes=[] if blessed else _prizes(scene, now.shamans, now.warriors),
-        strongest=now.strongest if any(now.strengths) else (),
-        names=scene.names,
-        seat=seat,
-        card=_card(scene, seat) if open_now and seat != NOBODY else None,
-        parts=_parts(now.parts[seat]) if open_now and seat != NOBODY else [],
-    )
-
-
 def _order(scene: Scene) -> list[int]:
     """The order of action; in the Blessed Region, who sacrifices first (MZ-BLESS-2)."""
     view = scene.view
@@ -141,11 +94,9 @@ def _order(scene: Scene) -> list[int]:
 
 
 def _looked_at(scene: Scene) -> int:
-    """Whose card lies open: the one asked for, else that of the one who chooses an action."""
-    if scene.shown.startswith(SEAT):
-        return int(scene.shown.removeprefix(SEAT))
-    decision = scene.decision
-    return decision.seat if decision is not None and decision.kind in ACTING else NOBODY
+    """Whose card lies open: the one asked for."""
+    shown = scene.shown.removeprefix(SEAT)
+    return int(shown) if scene.shown.startswith(SEAT) and scene.view.played[int(shown)] else NOBODY
 
 
 def _contender(scene: Scene, seat: int, strength: int) -> dict[str, object]:
@@ -200,17 +151,12 @@ def _parts(parts: tuple[Part, ...]) -> list[dict[str, object]]:
 def _card(scene: Scene, seat: int) -> dict[str, object]:
     """A played card, with what each action that is left would do now."""
     view = scene.view
-    acts = acts_on_card(scene)
     card = view.played[seat]
     actions = []
     for slot, action in enumerate(actions_of(view, seat)):
         used = is_used(view, seat, slot)
-        spot = scene.spot(f"action:{action}") if acts else Spot()
-        state = "used" if used else spot.state if spot.state in ("target", "chosen") else ""
-        note = BLANK if used else _idle(scene, seat, action)
-        if spot.action:  # lies over the line and bears its name
-            note += Markup("<span{}></span>").format(spot.classed("mezo-touch"))
-        actions.append(action_line(action, state, note))
+        note = BLANK if used else idle(scene, seat, action)
+        actions.append(action_line(action, "used" if used else "", note))
     return {
         "god": view.god[seat],
         "type": card.rpartition("_")[2],
@@ -219,8 +165,8 @@ def _card(scene: Scene, seat: int) -> dict[str, object]:
     }
 
 
-def _idle(scene: Scene, seat: int, action: str) -> Markup:
-    """Why an action would do nothing now, with the rule; nothing where it would do something."""
+def idle(scene: Scene, seat: int, action: str) -> Markup:
+    """Why a text would do nothing now, with the rule; nothing where it would do something."""
     why = would_do_nothing(scene.view, seat, action)
     if why is None:
         return Markup()

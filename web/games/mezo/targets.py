@@ -104,6 +104,7 @@ TARGETS: dict[str, Callable[[Scene, Sequence[str]], str]] = {
     "card": lambda _scene, names: words.card_type(names[0]),
     "action": lambda _scene, names: words.named(names[0]),
     "tile": lambda _scene, names: words.named(names[0]),
+    "keywords": lambda _scene, names: words.named(names[0]),
     "common": lambda scene, names: spoken(scene, names[0]),
     "seat": lambda scene, names: scene.name(int(names[0])),
 }

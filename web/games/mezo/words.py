@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
+
+from markupsafe import Markup
 
 from engine.mezo.state import PLACES, TYPES, VERTEX_NAMES, VERTEX_REGIONS
 from web.games.mezo.names import NAMES, TEXTS
@@ -89,6 +92,24 @@ PARTS = {
 }
 """What gives strength (``engine.mezo.strength.Part``), in words."""
 
+KEYWORDS = {
+    "deploy": mark("Units go from your Reserve to the region."),
+    "awaken": mark("Units of yours come from Xibalba to the region."),
+    "recover": mark("Units of yours come from Xibalba to your Reserve."),
+    "smite": mark("Opponents' units in the region go to Xibalba; you choose which."),
+    "exile": mark("Opponents' units in the region go back to their Reserve; you choose which."),
+    "build": mark(
+        "A glyph, or the next tier of a pyramid, comes from your Reserve; a tier brings VP."
+    ),
+    "demolish": mark("A glyph or the top of a pyramid goes back to its owner's Reserve."),
+    "transform": mark(
+        "A glyph or the top of a pyramid makes way for the same piece of your Reserve."
+    ),
+    "call": mark("Your god moves to another free vertex, and its ability is used."),
+    "appease": mark("Sacrifice units for a revealed Angry God tile and use it."),
+}
+"""The verbs in capital letters, explained in a sentence."""
+
 SWITCH = {"off": mark("Off"), "on": mark("On")}
 """The values of the options that switch modules on."""
 
@@ -162,6 +183,27 @@ def named(thing: str) -> str:
 def explained(thing: str) -> str:
     """What it does, by the same ids."""
     return _(TEXTS[thing])
+
+
+def keywords(text: str, source: str) -> Markup:
+    """A text whose keywords, in capital letters, open their explanation."""
+    pieces = re.split(r"(\b[^\W\d_]{4,}\b)", text)
+    return Markup().join(
+        _keyword(piece, source) if piece.isupper() and len(piece) > 3 else piece for piece in pieces
+    )
+
+
+def _keyword(word: str, source: str) -> Markup:
+    button = Markup(
+        '<button type="button" class="mezo-keyword" data-action="sheet" data-sheet="thing"'
+        ' data-about="keywords:{}">{}</button>'
+    )
+    return button.format(source, word)
+
+
+def spelled(verb: str) -> str:
+    """What a keyword means."""
+    return _(KEYWORDS[verb])
 
 
 def call(of: str) -> str:

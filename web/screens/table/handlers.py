@@ -27,7 +27,8 @@ if TYPE_CHECKING:
 @on("option")
 def tap_option(model: Model, message: Message) -> Effects:
     """An option was tapped: chosen at once, or shown first where a mistake would hurt."""
-    playing, key = model.playing, message.data.get("option", "")
+    playing = model.playing
+    key = message.data.get("option") or message.data.get("about", "")  # or what stands for it
     if playing is None or (decision := asked(playing)) is None:
         return []
     option = decision.find(key)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from itertools import pairwise
 
 import pytest
 
@@ -11,10 +12,33 @@ import engine
 from engine import bots
 from tests.web.page import Desk
 from web import games
-from web.app.story import RESULT_MS
+from web.app.story import OWN_MOMENT_MS, RESULT_MS
 from web.model import AskBot, Later
+from web.screens.table.news import points
 
 GAMES = list(games.GAMES)
+SEEDS = range(4)
+
+
+def random_match(game: str, seed: int) -> engine.Match:
+    counts = engine.describe(game).players
+    count = counts[seed % len(counts)]
+    colours = engine.describe(game).colours[count]
+    seats = [engine.Seat(f"P{n}", "human", colours[n]) for n in range(count)]
+    return engine.start(game, seats, {}, seed=seed)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize("game", GAMES)
+def test_the_points_of_events_are_the_changes_of_the_scores(game: str, seed: int) -> None:
+    match, rng, face = random_match(game, seed), random.Random(seed), games.screen(game)
+    while match.decision:
+        before = match.seen().scores
+        events = match.choose(rng.choice(match.decision.options).key)
+        after = match.seen().scores
+        told = points(face, [event for event in events if event.known_to(engine.NOBODY)])
+        changed = {n: b - a for n, (a, b) in enumerate(zip(before, after, strict=True)) if a != b}
+        assert told == changed, [(event.kind, event.args) for event in events]
 
 
 class Clock:
@@ -23,10 +47,12 @@ class Clock:
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
         self.shown: Counter[int] = Counter()
+        self.stops: list[int] = []
 
     def run(self) -> None:
         """Until a person is asked: bots answer at once, pauses take their time."""
         desk = self.desk
+        self.stops = [len(desk.match.choices)]
         while desk.pending:
             effect = desk.pending.pop(0)
             if isinstance(effect, AskBot):
@@ -35,6 +61,8 @@ class Clock:
             elif isinstance(effect, Later):
                 self.shown[len(desk.match.choices)] += effect.milliseconds
                 desk.send(effect.message.name, **effect.message.data)
+            if len(desk.match.choices) > self.stops[-1]:
+                self.stops.append(len(desk.match.choices))
 
 
 def tap(desk: Desk, rng: random.Random) -> None:
@@ -53,6 +81,23 @@ def against_bots(game: str, pace: str = "normal") -> tuple[Desk, random.Random]:
     return desk, random.Random(7)
 
 
+@pytest.mark.parametrize("pace", ["slow", "normal"])
+@pytest.mark.parametrize("game", GAMES)
+def test_no_change_of_a_score_passes_unseen(game: str, pace: str) -> None:
+    desk, rng = against_bots(game, pace)
+    clock, face, moved = Clock(desk), games.screen(game), 0
+    while desk.match.decision:
+        before = len(desk.match.choices)
+        tap(desk, rng)
+        clock.run()
+        for last, number in pairwise([before, *clock.stops[:-1]]):  # the last one stays in sight
+            begin, end = (desk.match.choices[n].events_before for n in (last, number))
+            if points(face, desk.match.events[begin:end]):
+                moved += 1
+                assert clock.shown[number] >= RESULT_MS
+    assert moved
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_what_a_person_chose_rests_before_a_bot_follows(game: str) -> None:
     desk, rng = against_bots(game)
@@ -65,6 +110,45 @@ def test_what_a_person_chose_rests_before_a_bot_follows(game: str) -> None:
             rests += 1
             assert clock.shown[made] >= RESULT_MS
     assert rests
+
+
+def looked_at(game: str, *, wait: bool) -> Desk:
+    """Two people (or as many as the game needs), and the first moment of their match."""
+    desk = Desk.open(seed="3")
+    desk.model.settings.wait = wait
+    desk.sit(game, *["human"] * min(engine.describe(game).players))
+    rng = random.Random(1)
+    while desk.match.decision and not desk.playing.moments:
+        desk.settle()
+        desk.take_device()
+        tap(desk, rng)
+    assert desk.playing.moments
+    return desk
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_moment_holds_the_table_until_it_is_seen(game: str) -> None:
+    """While the table looks at something, nothing can be chosen and nothing goes on."""
+    desk = looked_at(game, wait=True)
+    for moment in desk.playing.moments:
+        page = desk.page
+        assert page.values("data-moment") == [moment.kind]
+        assert not page.all("data-decision")
+        assert not page.all("data-option")
+        assert "reveal" not in page.values("data-action")
+        assert not [effect for effect in desk.pending if isinstance(effect, Later)]
+        desk.touch(action="continue")
+    assert not desk.page.all("data-moment")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_moment_goes_on_by_itself(game: str) -> None:
+    """A phone may lie in the middle of the table, touched by nobody."""
+    desk = looked_at(game, wait=False)
+    waits = [effect.milliseconds for effect in desk.pending if isinstance(effect, Later)]
+    assert waits == [OWN_MOMENT_MS]
+    desk.settle()
+    assert not desk.playing.moments
 
 
 def test_a_tap_on_the_board_hurries_the_bots() -> None:

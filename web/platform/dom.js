@@ -3,6 +3,7 @@ import morphdom from "../../vendor/morphdom.js";
 import { syncBoards } from "./board.js";
 import { rememberPlaces, travel } from "./motion.js";
 import { syncScrolls } from "./scrolling.js";
+import { renewTip } from "./tip.js";
 import { wear } from "./wardrobe.js";
 
 const root = document.getElementById("app");
@@ -38,6 +39,7 @@ function show(html) {
   });
   syncBoards(root);
   syncScrolls(root);
+  renewTip();
   enterScreen();
   if (isCovered() && !wasCovered) opener = held;
   else if (wasCovered && !isCovered()) giveBack();

@@ -3,8 +3,11 @@
 const SLACK = 4; // pixels that are no loss
 
 const sizes = new ResizeObserver((entries) => {
-  for (const scroller of new Set(entries.map(({ target }) => target.closest("[data-scroll]"))))
-    if (scroller) mark(scroller);
+  const scrollers = new Set();
+  for (const { target } of entries)
+    for (let part = target; part; part = part.parentElement)
+      if (part.matches("[data-scroll]")) scrollers.add(part);
+  scrollers.forEach(mark);
 });
 const watched = new WeakSet();
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from engine.meduris import data, state
 from engine.meduris.decisions import Ask
 from web.games.meduris import harvest, prices, things, words
+from web.games.meduris.asks import ASKS
 from web.games.meduris.drawings import drawing
 from web.games.scene import BLANK, Place
 from web.render import render
@@ -497,7 +498,7 @@ def _cell(scene: Scene, option: Option) -> Cell:
         key=option.key if offered else "",
         material=str(option.args[2]),
         amount=amount,
-        words=words.amount(goal, amount),
+        words=_move_words(scene, option, words.amount(goal, amount)),
         others=[one for one in yields if one.seat != seat and one.amount],
         chosen=option.key == scene.chosen,
     )
@@ -522,6 +523,11 @@ def _stones(
         otherwise=otherwise,
         names=[words.material(m) for m in range(len(data.MATERIALS))],
     )
+
+
+def _move_words(scene: Scene, option: Option, gain: str) -> str:
+    """A move for those who do not see in which row and column it stands."""
+    return f"{ASKS[_decision(scene).kind].choices[option.verb](scene, option.args).label}: {gain}"
 
 
 # --- small ----------------------------------------------------------------------------------------

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import TYPE_CHECKING
 
 from engine import NOBODY
@@ -43,15 +42,11 @@ def _rite(what: Sequence[Happening], names: Names) -> Iterator[Moment]:
     made = [one for one in what if isinstance(one, OFFERINGS)]
     if not made or (len(made) == 1 and made[0].points < GREAT):
         return
-    gains: Counter[int] = Counter()
-    for one in made:
-        gains[one.seat] += one.points
-    huts = Counter(one.seat for one in made)
     yield Moment(
         "offering",
         _("The druid's offerings"),
         picture=drawing("druid_icon", "large"),
-        columns=tuple(_column(seat, gains[seat], _huts(seat, huts[seat])) for seat in gains),
+        columns=tuple(_offered(seat, made) for seat in dict.fromkeys(one.seat for one in made)),
         why=_how(made[0], what, names) if len(made) == 1 else "",
         about=tuple(f"space:{one.space}" for one in made),
     )
@@ -67,12 +62,17 @@ def _how(made: Offering, what: Sequence[Happening], names: Names) -> str:
     return fill(text, chips=words.amounts(paid), space=space)
 
 
-def _column(seat: int, gain: int, *parts: Part) -> Column:
-    return Column(seat, parts=parts, gain=gain)
-
-
-def _huts(seat: int, count: int) -> Part:
-    return Part(drawing("hut_icon", seat), count, words.huts(count))
+def _offered(seat: int, made: Sequence[Offering]) -> Column:
+    """What a seat offered for, and what that brought."""
+    own = [one for one in made if one.seat == seat]
+    huts = sum(not isinstance(one, e.OfferedNothing) for one in own)
+    part = Part(drawing("hut_icon", seat), huts, words.huts(huts))
+    return Column(
+        seat,
+        parts=(part,) if huts else (),
+        gain=sum(one.points for one in own),
+        note="" if huts else _("offers nothing"),
+    )
 
 
 def _river(_crossed: e.RiverCrossed, what: Sequence[Happening], _names: Names) -> Iterator[Moment]:
@@ -83,7 +83,9 @@ def _river(_crossed: e.RiverCrossed, what: Sequence[Happening], _names: Names) -
             "river",
             _("The druid crosses the great river"),
             picture=drawing("druid_icon", "large"),
-            columns=tuple(_column(one.seat, one.points, _stones(one.runes)) for one in counted),
+            columns=tuple(
+                Column(one.seat, parts=(_stones(one.runes),), gain=one.points) for one in counted
+            ),
             why=_("1 point for every rune stone"),
         )
 

@@ -96,6 +96,13 @@ class OpenFile:
 
 
 @dataclass(frozen=True)
+class Accept:
+    """The person wants what the page has offered: ``what`` is the tiding's key."""
+
+    what: str
+
+
+@dataclass(frozen=True)
 class Feel:
     """A stone is laid down: to be heard, to be felt, or both."""
 
@@ -103,7 +110,7 @@ class Feel:
     haptics: bool
 
 
-Effect = Write | Erase | AskBot | Later | Announce | Focus | Download | OpenFile | Feel
+Effect = Write | Erase | AskBot | Later | Announce | Focus | Download | OpenFile | Feel | Accept
 
 # --- model --------------------------------------------------------------------------------------
 
@@ -119,7 +126,7 @@ class Settings:
     ``pace`` is how long a bot's turn stays before the next, ``wait``: moments stay until somebody
     continues, ``sound`` and ``haptics``: a choice can be heard and felt. ``as_list`` shows the
     places on the board as a list too, ``rule_ids`` names the rules in the log, ``names`` are
-    those last used.
+    those last used, ``told`` the tidings that are not told again.
     """
 
     language: str = ""
@@ -130,6 +137,7 @@ class Settings:
     as_list: bool = False
     rule_ids: bool = False
     names: list[str] = field(default_factory=list)
+    told: list[str] = field(default_factory=list)
 
 
 @dataclass(frozen=True)
@@ -215,7 +223,7 @@ class Playing:
     that came in this time, ``turns`` the number of bots' turns shown since a person chose.
 
     ``at_board``: after the end the
-    board is looked at, not the result. ``warned``: the person knows that the storage is full;
+    board is looked at, not the result. ``unkept``: how many times in a row it could not be kept;
     ``elsewhere``: another tab has taken the match over.
     """
 
@@ -235,7 +243,7 @@ class Playing:
     answer: str = ""
     turns: int = 0
     at_board: bool = False
-    warned: bool = False
+    unkept: int = 0
     elsewhere: bool = False
 
 
@@ -245,10 +253,10 @@ class Model:
 
     The screen is the table of ``playing``, or the new match of ``draft``, or the lobby. ``sheet``
     is the sheet that lies over the screen, with its argument: ``("seat", "2")``. ``notice`` is the
-    key of a message to the person, with the match that it is about. ``debug`` puts the save into
-    the page, ``seed`` is that of the next match (None: a fresh one). ``tab`` names this tab of the
-    browser among others, ``laid`` counts the matches that came onto its table, ``records`` is all
-    that is kept in storage.
+    key of a message to the person, with the match that it is about, ``tidings`` are what the page
+    has to tell. ``debug`` puts the save into the page, ``seed`` is that of the next match (None: a
+    fresh one). ``tab`` names this tab of the browser among others, ``laid`` counts the matches that
+    came onto its table, ``records`` is all that is kept in storage.
     """
 
     settings: Settings = field(default_factory=Settings)
@@ -257,6 +265,7 @@ class Model:
     playing: Playing | None = None
     sheet: tuple[str, str] = ("", "")
     notice: tuple[str, str] = ("", "")
+    tidings: list[str] = field(default_factory=list)
     debug: bool = False
     seed: int | None = None
     tab: str = ""

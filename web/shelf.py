@@ -117,6 +117,7 @@ def read_settings(text: str | None) -> Settings:
                 setattr(settings, name, value)
     except (ValueError, AttributeError):
         return Settings()
+    settings.told = [str(what) for what in settings.told]
     settings.names = [str(name) for name in settings.names][:5]
     return settings
 

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import gzip
+import json
+import random
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, ConsoleMessage, Page, expect
+from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Playwright, expect
 
-from tests.e2e.conftest import Site, never_answer, wait_offline, wait_ready
+from tests.e2e.conftest import Site, is_fault, never_answer, wait_offline, wait_ready
+from tests.e2e.play import play, sit
 from web.packaging.site import AWAITED
 
 OpenContext = Callable[..., BrowserContext]
@@ -129,11 +133,58 @@ def test_a_new_version_waits_to_be_asked(
     worker.write_text(worker.read_text("utf-8") + "// another version\n", "utf-8")
     page.reload()
     wait_ready(page)
-    button = page.locator("#update button")
-    expect(button).to_have_text("Reload")
-    button.click()
-    expect(page.locator("#update")).to_be_hidden()
+    tiding = page.locator("[data-tiding='update']")
+    expect(tiding).to_be_visible()
+    other = page.context.new_page()  # in the middle of setting up a match
+    other.goto(server.url)
+    wait_ready(other)
+    other.locator("[data-game='mesos']").click()
+    other.locator("[data-seat-name]").first.fill("Benedikt")
+    tiding.get_by_role("button", name="Reload").click()
+    expect(tiding).to_be_hidden()
     wait_ready(page)
+    expect(page.locator("[data-screen='lobby']")).to_be_visible()
+    expect(other.locator("[data-seat-name]").first).to_have_value("Benedikt")
+    other.go_back()
+    expect(other.locator("[data-tiding='update']")).to_be_visible()
+
+
+def test_that_it_works_offline_is_said_once(open_context: OpenContext, server: Site) -> None:
+    page = open_context("phone").new_page()
+    page.goto(server.url)
+    tiding = page.locator("[data-tiding='offline']")
+    expect(tiding).to_have_text("Cenote works offline now.", timeout=30_000)
+    tiding.get_by_role("button", name="Close").click()
+    expect(tiding).to_be_hidden()
+    page.reload()
+    wait_ready(page)
+    wait_offline(page)
+    expect(tiding).to_be_hidden()
+
+
+def test_with_site_data_blocked_it_plays_in_memory_and_says_so(
+    playwright: Playwright,
+    browser_type_launch_args: dict[str, Any],
+    base_url: str,
+    tmp_path: Path,
+) -> None:
+    (tmp_path / "Default").mkdir()
+    blocked = {"profile": {"default_content_setting_values": {"cookies": 2}}}
+    (tmp_path / "Default/Preferences").write_text(json.dumps(blocked), "utf-8")
+    context = playwright.chromium.launch_persistent_context(
+        str(tmp_path), base_url=base_url, locale="en", **browser_type_launch_args
+    )
+    page = context.new_page()
+    complaints: list[str] = []
+    page.on("pageerror", lambda error: complaints.append(str(error)))
+    page.on("console", lambda said: complaints.append(said.text) if is_fault(said) else None)
+    page.goto("./?seed=1&debug=1")
+    wait_ready(page)
+    expect(page.locator("[data-tiding='blocked']")).to_contain_text("This browser keeps nothing")
+    sit(page, "mesos", "human", "bot:greedy")
+    assert play(page, random.Random(1), 3) == "table"
+    context.close()
+    assert complaints == []
 
 
 def test_the_policy_is_in_force(open_context: Callable[..., BrowserContext]) -> None:

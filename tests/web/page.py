@@ -8,7 +8,7 @@ from html.parser import HTMLParser
 
 import engine
 from engine import bots
-from web import app, screens
+from web import app, screens, shelf
 from web.model import AskBot, Download, Effect, Erase, Later, Message, Model, Playing, Write
 
 VOID = {"input", "meta", "link", "br", "hr", "img"}
@@ -123,10 +123,12 @@ class Desk:
     def do(self, effects: Sequence[Effect]) -> None:
         """Keeps what is to be kept; questions and pauses wait for settle()."""
         for effect in effects:
-            if isinstance(effect, Write) and not self.full:
-                self.store[effect.key] = effect.text
-            elif isinstance(effect, Write):
-                app.update(self.model, Message("storage_full", {"key": effect.key}))
+            if isinstance(effect, Write):
+                if not self.full:
+                    self.store[effect.key] = effect.text
+                if effect.key.startswith(shelf.MATCH):
+                    told = "storage_full" if self.full else "storage_kept"
+                    app.update(self.model, Message(told, {"key": effect.key}))
             elif isinstance(effect, Erase):
                 self.store.pop(effect.key, None)
             elif isinstance(effect, Download):

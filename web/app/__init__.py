@@ -23,6 +23,7 @@ from web.screens.result import handlers as result
 from web.screens.sheets import handlers as sheets
 from web.screens.table import bots_turn
 from web.screens.table import handlers as table
+from web.screens.tidings import handlers as tidings
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
 
 __all__ = ["HEARERS", "UnknownMessage", "begin", "touched", "update"]
 
-HEARERS = (going, lobby, new_match, table, bots_turn, handover, result, sheets, notices)
+HEARERS = (going, lobby, new_match, table, bots_turn, handover, result, sheets, notices, tidings)
 """The modules whose handlers make up the app."""
 
 

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 Effects = list[Effect]
 Handler = Callable[[Model, Message], Effects]
 
-FROM_ELSEWHERE = ("back", "escape", "close", "leave", "take-over", "stored", "fault")
+FROM_ELSEWHERE = ("back", "escape", "close", "leave", "take-over", "stored", "fault", "told")
 """What is heard while another tab plays the match that lies here."""
 
 _handlers: dict[str, Handler] = {}

@@ -24,8 +24,8 @@ TOUCHES = {
 def touched(data: Mapping[str, str]) -> Message:
     """The message of something touched on the page, from its ``data-*`` attributes."""
     kind = data.get("type", "click")
-    if kind == "stored":
-        return Message("stored", data)
+    if kind in ("stored", "told"):
+        return Message(kind, data)
     if kind == "back":
         return Message("back")
     if kind == "key":

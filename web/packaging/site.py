@@ -143,7 +143,7 @@ def copy_runtime(site: Path) -> None:
         copy(NODE / "pyodide" / name, site / "pyodide" / name)
     wasm = (NODE / "pyodide" / WASM).read_bytes()
     (site / "pyodide/python.wasm.packed").write_bytes(gzip.compress(wasm, 9, mtime=0))
-    for name in ("parts.mjs", "memory.mjs"):
+    for name in ("parts.mjs", "memory.mjs", "database.mjs"):
         copy(ROOT / "web/platform" / name, site / "pyodide" / name)
     lock = json.loads((NODE / "pyodide/pyodide-lock.json").read_text("utf-8"))
     wrapper = (ROOT / "web/platform/boot.mjs").read_text("utf-8")

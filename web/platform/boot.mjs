@@ -1,6 +1,7 @@
 // PyScript's interpreter: Pyodide, but it takes up a memory in which all of the app is imported
 // already. Where that fails it starts the long way, from the standard library and the app's zip.
 // The build puts this file beside pyodide.mjs.
+import "./database.mjs";
 import { loadPyodide as load, version } from "./pyodide.mjs";
 import create from "./pyodide.asm.mjs";
 import { opened } from "./memory.mjs";

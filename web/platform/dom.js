@@ -64,7 +64,14 @@ export function announce(text) {
 }
 
 export function ready() {
-  whenShown(() => { document.body.dataset.ready = "true"; });
+  whenShown(() => {
+    document.body.dataset.ready = "true";
+    dispatchEvent(new Event("cenote:ready"));
+  });
+}
+
+export function accept(what) {
+  dispatchEvent(new CustomEvent("cenote:accepted", { detail: what }));
 }
 
 export function failed(text) {
@@ -127,6 +134,7 @@ export function listen(callback) {
   document.addEventListener("keydown", onKey);
   addEventListener("popstate", onBack);
   addEventListener("storage", onStored);
+  addEventListener("cenote:told", ({ detail }) => deliver({ type: "told", what: detail }));
 }
 
 function describe(element, type) {

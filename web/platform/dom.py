@@ -30,6 +30,11 @@ def focus(element: str) -> None:
     page.focus(element)
 
 
+def accept(what: str) -> None:
+    """Let the page do what it has offered."""
+    page.accept(what)
+
+
 def ready() -> None:
     """Mark the page as interactive: `<body data-ready="true">`."""
     page.ready()
@@ -43,10 +48,10 @@ def failed(text: str) -> None:
 def listen(handler: Callable[[Message], None]) -> None:
     """Deliver everything that is touched to one handler; call this once.
 
-    A message holds `type` ("click", "change", "key", "back" or "stored"), and the `data-*`
+    A message holds `type` ("click", "change", "key", "back", "stored" or "told"), and the `data-*`
     attributes of the touched element without their `data-`; `seat` of the enclosing `[data-seat]`,
     `value` and `checked` ("true"/"false") of a field, `key` ("Escape") of a key, `key` and `value`
-    of what another tab has stored.
+    of what another tab has stored; `what` the page has to tell.
     """
 
     def receive(text: str) -> None:

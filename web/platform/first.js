@@ -4,19 +4,19 @@ const TEXTS = {
     games: "Board games for one table",
     fetch: "Fetching the games", start: "Setting up the table",
     failed: "Cenote could not start", hint: "Your saved matches are safe. Check the connection and try again.",
-    retry: "Try again", fresh: "A new version is ready.", reload: "Reload",
+    retry: "Try again",
   },
   it: {
     games: "Giochi da tavolo per un solo tavolo",
     fetch: "Scarico i giochi", start: "Preparo il tavolo",
     failed: "Cenote non si è avviato", hint: "Le partite salvate sono al sicuro. Controlla la connessione e riprova.",
-    retry: "Riprova", fresh: "È pronta una nuova versione.", reload: "Ricarica",
+    retry: "Riprova",
   },
   pl: {
     games: "Gry planszowe przy jednym stole",
     fetch: "Pobieram gry", start: "Rozkładam planszę",
     failed: "Cenote nie uruchomiło się", hint: "Zapisane partie są bezpieczne. Sprawdź połączenie i spróbuj ponownie.",
-    retry: "Spróbuj ponownie", fresh: "Gotowa jest nowa wersja.", reload: "Wczytaj ponownie",
+    retry: "Spróbuj ponownie",
   },
 };
 // Bytes of what a first screen waits for, put in by the build: the bar counts them as they come.
@@ -26,7 +26,7 @@ const PATIENCE = 90_000;
 const page = document.documentElement;
 const find = (id) => document.getElementById(id);
 const language = [remembered(), ...navigator.languages].map((code) => code?.slice(0, 2)).find((code) => code in TEXTS) ?? "en";
-export const texts = TEXTS[language];
+const texts = TEXTS[language];
 
 page.lang = language;
 for (const element of document.querySelectorAll("[data-text]")) element.textContent = texts[element.dataset.text];

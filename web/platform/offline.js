@@ -1,25 +1,42 @@
-// Keeps the app for offline play, and offers a new version without pressing it on anybody.
-import { texts } from "./first.js";
-
+// Keeps the app for offline play, and tells the app what may be offered to the person: a new version,
+// a place among the device's apps. Nothing is pressed on anybody.
 const page = document.documentElement;
+const PAUSE = 60_000; // milliseconds between two looks for a new version
+const ready = new Promise((resolve) => addEventListener("cenote:ready", resolve, { once: true }));
+const accepted = {}; // what to do once the person wants what was offered
 
 if ("serviceWorker" in navigator) start().catch((error) => console.warn("not kept for offline play:", error));
 
+addEventListener("beforeinstallprompt", (event) => {
+  event.preventDefault(); // the app says so itself, where it is not in the way
+  tell("install", () => event.prompt());
+});
+addEventListener("cenote:accepted", ({ detail }) => accepted[detail]?.());
+
 async function start() {
   const workers = navigator.serviceWorker;
-  let controlled = Boolean(workers.controller), reloading = false;
+  let controlled = Boolean(workers.controller);
   workers.addEventListener("controllerchange", () => {
-    if (controlled && !reloading) {
-      reloading = true;
-      location.reload();
-    }
+    // Another tab has taken the new version up; this one may be in the middle of something.
+    if (controlled) tell("update", () => location.reload());
     controlled = true;
   });
   const registration = await workers.register("./sw.js", { updateViaCache: "none" });
   if (registration.waiting && workers.controller) offer(registration.waiting);
   registration.addEventListener("updatefound", () => watch(registration.installing));
+  lookForNews(registration);
   await workers.ready;
   page.dataset.offline = "ready";
+  tell("offline");
+}
+
+function lookForNews(registration) {
+  let looked = performance.now();
+  document.addEventListener("visibilitychange", () => {
+    if (document.hidden || performance.now() - looked < PAUSE) return;
+    looked = performance.now();
+    registration.update().catch(() => {}); // without a network there is no news
+  });
 }
 
 function watch(worker) {
@@ -29,10 +46,13 @@ function watch(worker) {
 }
 
 function offer(worker) {
-  const box = document.getElementById("update");
-  box.querySelector("span").textContent = texts.fresh;
-  const button = box.querySelector("button");
-  button.textContent = texts.reload;
-  button.onclick = () => worker.postMessage("take-over");
-  box.hidden = false;
+  tell("update", () => {
+    navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
+    worker.postMessage("take-over");
+  });
+}
+
+function tell(what, deed) {
+  accepted[what] = deed;
+  ready.then(() => dispatchEvent(new CustomEvent("cenote:told", { detail: what })));
 }

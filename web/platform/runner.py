@@ -13,6 +13,7 @@ import js
 from engine import bots
 from web import app, screens, shelf
 from web.model import (
+    Accept,
     Announce,
     AskBot,
     Download,
@@ -46,6 +47,8 @@ class Runner:
         self._language = ""
         self._carry_out(effects)
         dom.listen(lambda touched: self.send(app.touched(touched)))
+        if not storage.lasts():
+            self.send(Message("told", {"what": "blocked"}))
 
     def send(self, message: Message) -> None:
         """Lets the app hear a message, and does what it asks for."""
@@ -79,8 +82,11 @@ class Runner:
             try:
                 storage.write(effect.key, effect.text)
                 self._ask_to_last(effect.key)
+                told = "storage_kept"
             except storage.StorageFull:
-                app.update(self.model, Message("storage_full", {"key": effect.key}))
+                told = "storage_full"
+            if effect.key.startswith(shelf.MATCH):
+                app.update(self.model, Message(told, {"key": effect.key}))
 
     def _ask_to_last(self, key: str) -> None:
         """Once there is a match to lose, the browser is asked not to clear it for lack of space."""
@@ -106,6 +112,8 @@ class Runner:
             dom.announce(effect.text)
         elif isinstance(effect, Focus):
             dom.focus(effect.element)
+        elif isinstance(effect, Accept):
+            dom.accept(effect.what)
         elif isinstance(effect, Download):
             environment.download(effect.name, effect.text)
         elif isinstance(effect, Feel):

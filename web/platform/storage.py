@@ -1,30 +1,73 @@
-"""Local storage: synchronous, so a closed tab loses nothing that was written."""
+"""Local storage: synchronous, so a closed tab loses nothing that was written.
+
+Where the person or the browser has switched it off, everything is kept in memory instead, as long
+as the page stays open.
+"""
 
 from __future__ import annotations
 
 from contextlib import suppress
+from typing import Any
 
 import js
 from pyodide.ffi import JsException
+
+TRIED = "cenote:tried"
 
 
 class StorageFull(Exception):
     """The browser did not keep what was written; what was there before is still there."""
 
 
+class _Memory:
+    """A storage that lasts as long as the page."""
+
+    def __init__(self) -> None:
+        self._texts: dict[str, str] = {}
+
+    @property
+    def length(self) -> int:
+        return len(self._texts)
+
+    def key(self, number: int) -> str:
+        return list(self._texts)[number]
+
+    def getItem(self, key: str) -> str | None:
+        return self._texts.get(key)
+
+    def setItem(self, key: str, text: str) -> None:
+        self._texts[key] = text
+
+    def removeItem(self, key: str) -> None:
+        self._texts.pop(key, None)
+
+
+def _open() -> Any:
+    try:
+        js.localStorage.removeItem(TRIED)
+    except (AttributeError, JsException):  # switched off, or not there at all
+        return _Memory()
+    return js.localStorage
+
+
+_storage = _open()
+
+
+def lasts() -> bool:
+    """Whether what is kept outlives the page."""
+    return not isinstance(_storage, _Memory)
+
+
 def read(key: str) -> str | None:
     """Return the text kept under a key."""
-    try:
-        text = js.localStorage.getItem(key)
-    except JsException:  # storage switched off by the person or the browser
-        return None
+    text = _storage.getItem(key)
     return text if isinstance(text, str) else None  # JavaScript's null is not None
 
 
 def write(key: str, text: str) -> None:
     """Keep a text under a key, and make sure that it is there."""
     try:
-        js.localStorage.setItem(key, text)
+        _storage.setItem(key, text)
     except JsException as refusal:
         raise StorageFull(key) from refusal
     if read(key) != text:
@@ -33,18 +76,12 @@ def write(key: str, text: str) -> None:
 
 def remove(key: str) -> None:
     """Forget a key; it need not exist."""
-    try:
-        js.localStorage.removeItem(key)
-    except JsException:
-        return
+    _storage.removeItem(key)
 
 
 def keys(prefix: str = "") -> list[str]:
     """Return the keys that begin with a prefix, sorted."""
-    try:
-        names = [str(js.localStorage.key(i)) for i in range(js.localStorage.length)]
-    except JsException:
-        return []
+    names = [str(_storage.key(i)) for i in range(_storage.length)]
     return sorted(name for name in names if name.startswith(prefix))
 
 

@@ -16,6 +16,7 @@ from web.screens.notices.markup import notice
 from web.screens.result.markup import render_result
 from web.screens.sheets.markup import render_sheet
 from web.screens.table.markup import render_table
+from web.screens.tidings.markup import tiding
 from web.sight import debug_save, game_of, players_of, sight
 
 if TYPE_CHECKING:
@@ -34,6 +35,7 @@ def page(model: Model) -> str:
         screen=_screen(model, table),
         sheet=render_sheet(model, table),
         notice=notice(model),
+        tiding=tiding(model, table),
         debug=Markup(debug_save(model).replace("<", "\\u003c")),
     )
 

@@ -15,19 +15,33 @@ if TYPE_CHECKING:
     from web.model import Message, Model
 
 
+REMINDED = 10
+"""Choices that cannot be kept before the person is told so again."""
+
+
 @on("storage_full")
 def storage_full(model: Model, message: Message) -> Effects:
     """A write failed: the match goes on in memory, and the person is told to export it.
 
-    Behind a gate that cannot be done yet; who passes it keeps the match anew, and is told then.
+    Told again after every so many choices, as long as it lasts. Behind a gate nothing can be done
+    yet; who passes it keeps the match anew, and is told then.
     """
     key = message.data.get("key", "")
     match_id = key.removeprefix(shelf.MATCH)
     if not key.startswith(shelf.MATCH) or is_behind_gate(model, match_id):
         return []
-    if model.playing and not model.playing.warned:
-        model.playing.warned = True
-        model.notice = ("storage_full", match_id)
+    if model.playing:
+        if model.playing.unkept % REMINDED == 0:
+            model.notice = ("storage_full", match_id)
+        model.playing.unkept += 1
+    return []
+
+
+@on("storage_kept")
+def storage_kept(model: Model, _message: Message) -> Effects:
+    """There is room again: the match is kept, and the next trouble is told at once."""
+    if model.playing:
+        model.playing.unkept = 0
     return []
 
 

@@ -57,7 +57,8 @@ def _kept(kept: Kept) -> dict[str, object]:
         "title": games.title(kept.game) or _("A save"),
         "names": ", ".join(kept.names) or kept.id,
         "where": kept.where if kept.language == words.language() and not kept.over else "",
-        "state": " · ".join(filter(None, (_state(kept), when(kept.updated)))),
+        "state": _state(kept),
+        "when": when(kept.updated),
         "over": kept.over,
         "fault": kept.fault,
     }

@@ -12,9 +12,9 @@ from web.screens.table.keys import KEYS, shown
 GAME = "meduris"
 
 
-def at_table(*kinds: str) -> Desk:
+def at_table(*kinds: str, game: str = GAME) -> Desk:
     desk = Desk.open(seed="3")
-    desk.sit(GAME, *kinds)
+    desk.sit(game, *kinds)
     desk.take_device()
     return desk
 
@@ -65,6 +65,22 @@ def test_a_key_confirms_what_is_tapped() -> None:
     assert len(desk.match.choices) == made + 1
     assert not desk.playing.chosen
     assert press(desk, "Enter") == [], "nothing is tapped"
+
+
+def test_a_key_does_what_the_large_button_says() -> None:
+    desk = at_table("human", "bot:random", game="aztlan")
+    while True:
+        leads = [
+            e for e in desk.page.all("data-option") if "primary" in e.attributes.get("class", "")
+        ]
+        if leads:
+            break
+        assert desk.match.decision is not None
+        desk.choose(desk.match.decision.options[0].key)
+    made = len(desk.match.choices)
+    assert press(desk, "Enter") == [], "that would come too easily"
+    press(desk, "c")
+    assert desk.match.choices[made].key == leads[0].attributes["data-option"]
 
 
 @pytest.mark.parametrize(("key", "sheet"), [("l", "log"), ("m", "menu"), ("s", "since")])

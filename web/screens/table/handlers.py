@@ -11,7 +11,7 @@ from web.app.playing import attend, forget, go_on, take_only_options
 from web.app.story import after_choice, next_beat
 from web.model import Announce, Focus
 from web.screens.table.keys import KEYS
-from web.screens.table.markup import UNDO, why_no_undo
+from web.screens.table.markup import UNDO, lead_of, why_no_undo
 from web.sight import asked, sight_of
 from web.words import _
 
@@ -178,6 +178,16 @@ def go(model: Model, message: Message) -> Effects:
     if playing is None or model.sheet[0] or model.notice[0]:
         return []
     return next_beat(model, message) if playing.moments else confirm(model, message)
+
+
+@on("deed")
+def deed(model: Model, message: Message) -> Effects:
+    """The same, or what most people want, where nothing is tapped: the button at the thumb."""
+    playing = model.playing
+    if playing is None or playing.moments or playing.chosen or asked(playing) is None:
+        return go(model, message)
+    lead = lead_of(sight_of(model, playing))
+    return choose(model, message, lead) if lead else []
 
 
 # --- taking back --------------------------------------------------------------------------------

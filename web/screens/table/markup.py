@@ -111,6 +111,12 @@ def _listed(face: GameScreen, scene: Scene) -> tuple[list[Entry], list[Chip]]:
     return sorted(told, key=lambda entry: not entry.choice.lead), always
 
 
+def lead_of(table: Sight) -> str:
+    """The key of the option that stands where the thumb is; '' if none does."""
+    lead = None if table.scene.chosen else _lead(_listed(table.face, table.scene)[0])
+    return lead.key if lead else ""
+
+
 def _lead(options: list[Entry]) -> Entry | None:
     """The one option that most people want: it stands where the thumb is."""
     leads = [entry for entry in options if entry.choice.lead]

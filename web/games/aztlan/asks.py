@@ -37,7 +37,8 @@ def _power(scene: Scene, args: Sequence[Any]) -> Choice:
     del scene
     number = int(args[0])
     icon = drawing("terrain_icon", data.POWER_CARDS[number].terrain)
-    return Choice(words.power_card(number), words.worth(number), icon)
+    deed = fill(_("Lay the %(number)d face down"), number=number)
+    return Choice(words.power_card(number), words.worth(number), icon, deed=deed)
 
 
 def _in_territory(text: str) -> Callable[[Scene, Sequence[Any]], Choice]:

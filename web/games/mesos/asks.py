@@ -10,7 +10,7 @@ from web.games.mesos import words
 from web.games.mesos.cards import draw, drawing
 from web.games.mesos.consequences import asked
 from web.games.scene import Choice, Scene
-from web.words import _, mark
+from web.words import _, fill, mark
 
 Args = Sequence[str]
 """The arguments of an option, or of something refused: ids."""
@@ -19,12 +19,15 @@ Args = Sequence[str]
 def _place(scene: Scene, args: Args) -> Choice:
     tile = words.OFFER_TILES[args[0]]
     totem = drawing("totem_icon", asked(scene))
-    return Choice(words.tile_name(tile.id), words.tile_text(tile), totem)
+    deed = fill(_("Place it on %(letter)s"), letter=words.tile_letter(tile.id))
+    return Choice(words.tile_name(tile.id), words.tile_text(tile), totem, deed=deed)
 
 
 def _take(scene: Scene, args: Args) -> Choice:
     card, cave_loss = args[0], scene.view.cave_loss
-    return Choice(words.card_name(card), words.card_text(card, cave_loss), draw(card, cave_loss))
+    deed = _("Build it") if card in words.BUILDING_CARDS else _("Take it in")
+    icon = draw(card, cave_loss)
+    return Choice(words.card_name(card), words.card_text(card, cave_loss), icon, deed=deed)
 
 
 def _finish(_scene: Scene, _args: Args) -> Choice:

@@ -87,7 +87,7 @@ def _card(scene: Scene, args: Args) -> Choice:
     actions = data.CARDS[scene.view.god[asked(scene)]][args[0]]
     name = words.card_type(args[0])
     detail = ", ".join(map(words.named, actions))
-    return Choice(name, detail, deed=fill(_("Lay %(card)s"), card=name))
+    return Choice(name, detail, deed=fill(_("Play %(card)s"), card=name))
 
 
 def _resolved(scene: Scene, args: Args) -> Choice:
@@ -197,7 +197,7 @@ WHERE = {
     "smite": mark("Smite in %(region)s"),
     "exile": mark("Exile from %(region)s"),
     "move_units": mark("Move to %(region)s"),
-    "gain_vp": mark("Count %(region)s"),
+    "gain_vp": mark("Score %(region)s"),
 }
 """What is done in a region, by verb."""
 

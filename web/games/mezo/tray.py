@@ -274,7 +274,9 @@ def _short_cuts(scene: Scene, mixtures: Sequence[Mix]) -> list[tuple[str, Mix]]:
     found = [(_("Nobody"), (0, 0)), (_("Everybody"), max(mixtures, key=sum, default=(0, 0)))]
     enough = [mix for mix in mixtures if sum(mix) == need]
     if enough:
-        found.insert(1, (_("As few as lead"), min(enough, key=lambda mix: abs(mix[0] - mix[1]))))
+        found.insert(
+            1, (_("Just enough to lead"), min(enough, key=lambda mix: abs(mix[0] - mix[1])))
+        )
     return found
 
 

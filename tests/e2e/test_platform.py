@@ -93,6 +93,53 @@ def test_focus_goes_to_the_decision_when_its_place_is_gone(open_with: OpenWith) 
     expect(page.locator("[data-decision='b']")).to_be_focused()
 
 
+TABLE = """<section data-screen="table"><button data-action="menu" aria-label="Menu">=</button>
+  <div data-decision="a"><div class="dock"><h2 id="prompt" tabindex="-1">What now?</h2>
+  <button data-option="one">One</button><button data-option="gone" hidden>Gone</button>
+  <button data-option="two">Two</button></div></div></section>"""
+SHEET = """<div class="veil" data-action="beside"><section class="sheet" role="dialog">
+  <h2 id="sheet-title" tabindex="-1">Menu</h2><p class="sheet-body">text</p></section></div>"""
+
+
+def test_digits_touch_what_bears_them_and_other_keys_are_carried(open_with: OpenWith) -> None:
+    page = open_with(HEAR)
+    show(page, TABLE)
+    page.locator("#prompt").focus()
+    for key in ("u", "Shift+U", "2", "7", "Enter", "Alt+u"):
+        page.keyboard.press(key)
+    expect(page.locator("html")).to_have_attribute("data-heard", re.compile("Enter"))
+    assert heard(page) == [
+        {"type": "key", "key": "u"},
+        {"type": "key", "key": "U"},
+        {"type": "click", "option": "two"},
+        {"type": "key", "key": "Enter"},
+    ]
+
+
+def test_a_sheet_gives_the_focus_back_and_is_left_beside_it(open_with: OpenWith) -> None:
+    page = open_with(HEAR)
+    show(page, TABLE)
+    page.locator("[data-action='menu']").focus()
+    show(page, TABLE + SHEET)
+    page.locator("#sheet-title").focus()
+    page.keyboard.press("1")
+    page.locator(".sheet-body").click()
+    page.locator(".veil").click(position={"x": 3, "y": 3})
+    expect(page.locator("html")).to_have_attribute("data-heard", re.compile("beside"))
+    assert heard(page) == [{"type": "click", "action": "beside"}]
+    show(page, TABLE)
+    expect(page.locator("[data-action='menu']")).to_be_focused()
+
+
+def test_at_the_mouse_it_stands_what_a_thing_is(open_with: OpenWith) -> None:
+    page = open_with(HEAR)
+    show(page, TABLE)
+    page.locator("[data-action='menu']").hover()
+    expect(page.locator(".tip")).to_have_text("Menu")
+    page.mouse.move(0, 400)
+    expect(page.locator(".tip")).to_be_hidden()
+
+
 def test_arrow_keys_walk_over_the_board(open_with: OpenWith) -> None:
     page = open_with(HEAR)
     places = {"west": (10, 50), "middle": (60, 50), "east": (110, 52), "south": (62, 90)}

@@ -119,7 +119,7 @@ function giveBack() {
 
 function focusSomewhere() {
   const place = root.querySelector("[data-autofocus]")
-    ?? document.getElementById("prompt") ?? root.querySelector("[data-screen]");
+    ?? document.getElementById("prompt") ?? root.querySelector("[data-decision]") ?? root.querySelector("[data-screen]");
   if (!place) return;
   if (place.tabIndex < 0) place.setAttribute("tabindex", "-1");
   place.focus({ preventScroll: true });

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from jinja2 import (
     ChoiceLoader,
@@ -17,13 +18,23 @@ from jinja2 import (
     StrictUndefined,
     Template,
 )
+from jinja2.environment import TemplateModule
+from jinja2.runtime import Context, Macro
 from markupsafe import Markup
 
 from web import words
 
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
 TEMPLATES = Path(__file__).with_name("templates")
 COMPILED = Path(__file__).with_name("templates_compiled")
 """Made by the build (web/packaging/site.py): templates as Python modules; absent in a checkout."""
+
+PLAIN = frozenset({str, Markup, int, float, bool, type(None)})
+"""Types of values that say all there is to know of them."""
+MOST_KNOWN = 400
+"""Drawings of one macro that are kept."""
 
 
 def render(name: str, /, **values: object) -> Markup:
@@ -34,6 +45,43 @@ def render(name: str, /, **values: object) -> Markup:
 def part(name: str, macro: str, *args: object) -> Markup:
     """The markup of one macro of a template: ``part("art/icons", "icon", "undo")``."""
     return Markup(getattr(_template(name).module, macro)(*args))
+
+
+class Remembering(Template):
+    """A template whose macros, as other templates import them, draw the same thing only once.
+
+    An imported macro sees its arguments, the catalogues and nothing else. So what it makes of plain
+    values is kept, for each language: most of a page is art that was drawn a tap ago.
+    """
+
+    def _get_default_module(self, ctx: Context | None = None) -> TemplateModule:
+        fresh = self._module is None
+        module = super()._get_default_module(ctx)
+        if fresh:
+            for name, thing in vars(module).items():
+                if isinstance(thing, Macro):
+                    setattr(module, name, remembering(thing))
+        return module
+
+
+def remembering(macro: Callable[..., str]) -> Callable[..., str]:
+    """The macro, with a memory for what it makes of plain values."""
+    known: dict[object, str] = {}
+
+    def call(*args: object, **named: object) -> str:
+        if not PLAIN.issuperset(map(type, args)) or not PLAIN.issuperset(map(type, named.values())):
+            return macro(*args, **named)
+        # With their types: 1, 1.0 and True are equal, and not drawn alike.
+        kinds = (*map(type, args), *map(type, named.values()))
+        key = (words.language(), args, tuple(named.items()), kinds)
+        drawn = known.get(key)
+        if drawn is None:
+            if len(known) >= MOST_KNOWN:
+                known.clear()
+            drawn = known[key] = macro(*args, **named)
+        return drawn
+
+    return call
 
 
 @cache
@@ -49,6 +97,7 @@ def environment() -> Environment:
         auto_reload=False,
         cache_size=-1,
     )
+    made.template_class = Remembering
     made.install_gettext_callables(  # type: ignore[attr-defined]
         words._, words.ngettext, newstyle=True
     )

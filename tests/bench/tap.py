@@ -18,7 +18,8 @@ from tests.bench.browser import PATIENCE_MS, PHONE, build, launch, served
 
 TAPS = 60
 NEXT = (
-    '[data-action="confirm"]:visible, [data-action="reveal"]:visible, '
+    '[data-action="continue"]:visible, [data-action="confirm"]:visible, '
+    '[data-action="reveal"]:visible, '
     "[data-decision] [data-option]:not([aria-disabled]):visible"
 )
 WATCH = """

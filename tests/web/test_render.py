@@ -1,14 +1,16 @@
-"""A template that fails says which it is and where, in a checkout and in the built app."""
+"""Templates: what fails says which it is and where; what was drawn before is remembered."""
 
 from __future__ import annotations
 
+import random
 import traceback
 from pathlib import Path
 
 import pytest
 from jinja2 import ModuleLoader
 
-from web import render
+from tests.web.page import Desk
+from web import games, render, screens, words
 from web.packaging.site import compile_templates
 
 
@@ -35,3 +37,39 @@ def test_compiled_templates_name_their_source(tmp_path: Path) -> None:
     with pytest.raises(Exception, match="is undefined") as caught:
         built.get_template("page.jinja").render()
     assert place(caught.value)[0] == "web/templates/page.jinja"
+
+
+def test_a_macro_draws_plain_values_once_and_others_anew() -> None:
+    drawn: list[tuple[object, ...]] = []
+
+    def macro(*args: object, **named: object) -> str:
+        drawn.append((*args, *named.values()))
+        return str(len(drawn))
+
+    call = render.remembering(macro)
+    assert call("hut", size=1) == call("hut", size=1) == "1"
+    assert [call(1), call(True), call(1.0)] == ["2", "3", "4"], "equal, and not drawn alike"
+    assert [call(["hut"]), call(["hut"])] == ["5", "6"], "a list may have changed"
+    words.use("it")
+    assert call("hut", size=1) == "7", "in another language it says another thing"
+    words.use("en")
+
+
+@pytest.mark.parametrize("game", games.GAMES)
+def test_what_is_remembered_is_what_would_be_drawn(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    desk, rng = Desk.open(seed="7"), random.Random(7)
+    desk.sit(game, "human", "human")
+    for language in ("en", "pl", "it") * 4:
+        words.use(language)
+        desk.model.settings.language = language
+        remembered = screens.page(desk.model)
+        with monkeypatch.context() as patch:
+            patch.setattr(render, "PLAIN", frozenset())
+            assert screens.page(desk.model) == remembered
+        if desk.match.gate_for() >= 0:
+            desk.touch(action="reveal")
+        elif desk.match.decision:
+            desk.choose(rng.choice(desk.match.decision.options).key)
+    words.use("en")

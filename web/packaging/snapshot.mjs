@@ -18,7 +18,7 @@ crypto.randomFillSync = (bytes) => bytes.fill(4);
 
 const python = await loadPyodide({ _makeSnapshot: true, stdLibURL, env: { PYTHONHASHSEED: "0" } });
 python.unpackArchive(new Uint8Array(fs.readFileSync(app)), "zip", { extractDir: "/home/pyodide" });
-python.runPython(`${recipe}\nfill(${JSON.stringify(process.argv.slice(5))})\nimport gc\ngc.collect()\n`);
+python.runPython(`${recipe}\nfill(${JSON.stringify(process.argv.slice(5))})\n`);
 fs.writeFileSync(target, zlib.gzipSync(kept(python.makeMemorySnapshot()), { level: 9 }));
 
 // The form that web/platform/memory.mjs reads: without the pages that hold nothing.

@@ -7,6 +7,7 @@ What touches the browser can be imported only there; its code waits in the memor
 
 from __future__ import annotations
 
+import gc
 import sys
 from importlib import import_module
 from importlib.abc import Loader, MetaPathFinder
@@ -50,6 +51,8 @@ def fill(templates: list[str]) -> None:
     sys.meta_path.append(Waiting(waiting()))
     sys.path.remove(HOME)
     sys.path_importer_cache.clear()
+    gc.collect()
+    gc.freeze()  # none of this ever becomes rubbish: the page need not look through it
 
 
 def import_app(templates: list[str]) -> None:

@@ -48,7 +48,7 @@ def reckoning(scene: Scene) -> Markup:
         return stage.strip(scene)
     if decision.kind == Ask.DEPLOY:
         return stage.deployment(scene)
-    return stage.strip(scene) + _offered(scene, decision)
+    return _offered(scene, decision) + stage.strip(scene)
 
 
 def _offered(scene: Scene, decision: Decision) -> Markup:
@@ -149,14 +149,16 @@ def _token(scene: Scene, option: Option) -> Drawn:
 
 
 def _told(picture: Markup, label: str, change: str = "", seat: int = NOBODY) -> Drawn:
-    return {"picture": picture, "label": label, "change": change, "seat": seat}
+    told: Drawn = {"picture": picture, "label": label, "change": change, "seat": seat}
+    return {**told, "loss": False}
 
 
 def _unit(place: str, seat: int, kind: str, scene: Scene, label: str) -> Drawn:
     """A seat's units of a type in a place, and what is left of them."""
     number = units(scene.view, PLACES.index(place), seat, TYPES.index(kind))
     change = f"{words.units(kind, number)} → {number - 1}"
-    return _told(part("mezo/pieces", "unit_icon", kind, seat), label, change, seat)
+    told = _told(part("mezo/pieces", "unit_icon", kind, seat), label, change, seat)
+    return {**told, "loss": True}
 
 
 def _victim(scene: Scene, option: Option) -> Drawn:

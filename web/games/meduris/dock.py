@@ -416,7 +416,16 @@ def _from(costs: Sequence[prices.Price]) -> str:
     if not costs:
         return ""
     least = min(price.chips for price in costs)
+    if not least:
+        return _("free of charge")
     return fill(ngettext("from %(n)d chip", "from %(n)d chips", least), n=least)
+
+
+def _set_up(_scene: Scene) -> Markup:
+    """What a place on a plateau is good for."""
+    small = _("When the die shows the material, every worker there brings 1.")
+    big = _("A big harvest there brings as many as a worker stands high: 1, 2 or 3.")
+    return render("meduris/hints", hints=[small, big])
 
 
 def _legend(scene: Scene) -> Markup:
@@ -563,6 +572,7 @@ DOCKS: dict[Ask, Callable[[Scene], Markup]] = {
     Ask.MINUS_CHOICE: _one_chip("return", -1),
     Ask.ACTION: _action,
     Ask.HARVEST_MOVE: _harvest,
+    Ask.PLACE_WORKER: _set_up,
     Ask.HUT_SPACE: _legend,
     Ask.TEMPLE_SPACE: _legend,
 }

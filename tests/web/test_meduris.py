@@ -95,8 +95,9 @@ def test_the_payment_of_fewest_chips_leads(seed: int) -> None:
         before = len(desk.match.choices)
         desk.touch(option=least[0])
         assert len(desk.match.choices) == before + 1, "one tap"
-    elif len(least) <= 3:
-        assert sorted(stones(desk)) == sorted(least)
+    else:
+        assert set(stones(desk)) <= set(least)
+        assert len(stones(desk)) == (len(least) if len(least) <= 3 else 1)
 
 
 @pytest.mark.rule("MD-PAY-6", "MD-OFF-6", "MD-OFF-7")

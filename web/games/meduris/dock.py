@@ -32,7 +32,7 @@ OTHERWISE = "otherwise"
 CHIP_WORTH = 0.4
 """Points that a chip is worth to most people, before the last lap."""
 SIDE_BY_SIDE = 3
-"""Payments that stand beside each other."""
+"""Payments that may stand beside each other."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -222,17 +222,19 @@ def _run(scene: Scene, decision: Decision) -> list[Member]:
 
 
 def _payment(scene: Scene) -> Markup:
-    ways = _payments(scene)
-    if len(ways) > SIDE_BY_SIDE:
-        return _stones([], bowl=_filled(scene))
-    return _stones(ways, bowl=_bowl(scene), otherwise=_otherwise(scene))
+    return _stones(_payments(scene), bowl=_bowl(scene), otherwise=_otherwise(scene))
 
 
 def _payments(scene: Scene) -> list[Way]:
-    """The payments of fewest chips; MD-PAY-8: the only one leads."""
-    options = _options(scene)
-    least = min(sum(_paid(option)) for option in options)
-    ways = [option for option in options if sum(_paid(option)) == least]
+    """The payments of fewest chips; MD-PAY-8: the only one leads.
+
+    Of more than stand beside each other, the one that takes what there is most of.
+    """
+    cheapest = _cheapest(scene, "pay")
+    assert cheapest is not None
+    least = sum(_paid(cheapest))
+    ways = [option for option in _options(scene) if sum(_paid(option)) == least]
+    shown = ways if len(ways) <= SIDE_BY_SIDE else [cheapest]
     return [
         Way(
             name=_("Pay"),
@@ -244,7 +246,7 @@ def _payments(scene: Scene) -> list[Way]:
             lead=len(ways) == 1,
             chosen=option.key == scene.chosen,
         )
-        for option in ways
+        for option in shown
     ]
 
 

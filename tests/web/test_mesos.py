@@ -413,7 +413,6 @@ def test_forecasts_end_with_the_match() -> None:
     assert outlook.forecasts(view), "the cards still lie there"
     scene = Scene(view, [Seat("Ana"), Seat("Ben")], (0, 0))
     assert "mesos-event-head" not in SCREEN.reckoning(scene)
-    assert "mesos-ahead" not in SCREEN.board(scene)
 
 
 def test_every_tribe_stands_on_the_table() -> None:

@@ -12,7 +12,6 @@ from web.games.mesos import words
 from web.games.mesos.cards import draw
 from web.games.mesos.consequences import asked
 from web.games.mesos.looks import look, looked_at
-from web.games.mesos.numbers import events
 from web.games.mesos.tribes import tableau
 from web.games.scene import Place
 from web.render import render
@@ -42,7 +41,6 @@ def board(scene: Scene) -> Markup:
             _row(scene, "lower", view.lower, view.lower_buildings),
         ],
         tribes=[tableau(scene, seat) for seat in range(view.seats)],
-        events=events(scene),
     )
 
 

@@ -1,4 +1,4 @@
-"""All tribes in numbers with the events in sight: what a phone shows below the cards."""
+"""All tribes in numbers with the events in sight, below the question."""
 
 from __future__ import annotations
 

@@ -78,7 +78,7 @@ def render_table(table: Sight, *, rule_ids: bool) -> Markup:
         choices=seen.choices,
         look=" ".join(table.moment.about if table.moment else face.look(scene)),
         moment=render_moment(table) if table.moment else "",
-        can_look_back=len(seen.since) > 1 and not table.waiting and not table.resting,
+        can_look_back=any(seen.since) and not table.waiting and not table.resting,
         options=[entry for entry in options if entry is not lead],
         lead=lead,
         always=always,

@@ -6,11 +6,13 @@ of another kind is put together in a bowl; a big harvest is a table of workers a
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from operator import sub
 from typing import TYPE_CHECKING
 
 from engine.meduris import data, state
 from engine.meduris.decisions import Ask
+from engine.meduris.payments import EXCHANGE
 from web.games.meduris import harvest, prices, things, words
 from web.games.meduris.asks import ASKS
 from web.games.meduris.drawings import drawing
@@ -39,11 +41,12 @@ SIDE_BY_SIDE = 3
 class Way:
     """A stone: something to be chosen, or that cannot be (``refused``), or need not be.
 
-    ``value`` is the large number with its ``tone``, ``unit`` says in words of what; ``chips`` is
-    the payment by material, ``note`` a few words below it.
+    ``points`` are what it brings, ``value`` is the large number with its ``tone``, ``unit`` says
+    in words of what; ``chips`` is the payment by material, ``note`` a few words below it.
     """
 
     name: str
+    points: int = 0
     key: str = ""
     refused: str = ""
     icon: Markup = BLANK
@@ -115,6 +118,7 @@ def _material_offering(scene: Scene, verb: str, name: str, points: int) -> Way:
     chips = _paid(cheapest)
     return Way(
         name=name,
+        points=points,
         key=cheapest.key,
         value=value,
         unit=unit,
@@ -166,17 +170,9 @@ def _three_for_one(scene: Scene, chips: Chips, verb: str) -> str:
 def _led(scene: Scene, ways: list[Way]) -> list[Way]:
     """The same, with the one that most people want as the lead: points against chips."""
     worth = 0.0 if scene.view.lap else CHIP_WORTH
-
-    def value(way: Way) -> float:
-        return int(way.value) - worth * sum(way.chips)
-
     affordable = [way for way in ways if way.key]
-    best = max(affordable, key=value, default=None)
-    return [_as_lead(way) if way is best else way for way in ways]
-
-
-def _as_lead(way: Way) -> Way:
-    return Way(**{**vars(way), "lead": True})
+    best = max(affordable, key=lambda way: way.points - worth * sum(way.chips), default=None)
+    return [replace(way, lead=way is best) for way in ways]
 
 
 def _token(scene: Scene) -> list[Way]:
@@ -268,39 +264,38 @@ def _bowl(scene: Scene) -> Markup:
     """The bowl, while something is in it or it is asked for."""
     if not scene.picked and scene.shown != OTHERWISE:
         return BLANK
-    return _filled(scene)
-
-
-def _filled(scene: Scene) -> Markup:
     bowl, decision = prices.bowl(scene), _decision(scene)
+    left = tuple(map(sub, _hand(scene), bowl.chips))
+    back, on = prices.with_chip(bowl, -1), prices.with_chip(bowl, 1)
     return render(
         "meduris/bowl",
-        stacks=[
-            {
-                "material": data.MATERIALS[m],
-                "count": count,
-                "words": words.amount(m, count),
-                "target": prices.with_chip(bowl, m, -1) if bowl.put[m] else "",
-            }
-            for m, count in enumerate(bowl.chips)
-            if count
-        ],
-        hand=[
-            {
-                "material": data.MATERIALS[m],
-                "left": had - bowl.chips[m],
-                "words": words.amount(m, had - bowl.chips[m]),
-                "target": prices.with_chip(bowl, m, 1) if bowl.more[m] else "",
-            }
-            for m, had in enumerate(_hand(scene))
-            if had
-        ],
-        triples=[min(3, bowl.others - start) for start in range(0, bowl.others, 3)],
+        stacks=[one for one in _stacks(bowl.chips, bowl.put, back) if one.count],
+        hand=[one for one in _stacks(left, bowl.more, on) if one.count or bowl.chips[one.number]],
+        triples=[min(EXCHANGE, bowl.others - n) for n in range(0, bowl.others, EXCHANGE)],
         option=bowl.option,
         chosen=bowl.option is not None and bowl.option.key == scene.chosen,
         deed=_deed(bowl.option, decision),
         points=_worth(bowl.option, decision),
     )
+
+
+@dataclass(frozen=True)
+class Stack:
+    """Chips of a material in the hand or in the bowl; ``target`` is the bowl after a tap, or ''."""
+
+    number: int
+    material: str
+    count: int
+    words: str
+    target: str
+
+
+def _stacks(chips: Chips, movable: Chips, bowls: Sequence[str]) -> list[Stack]:
+    """Chips by material, and what the bowl is once one of them has moved."""
+    return [
+        Stack(m, data.MATERIALS[m], n, words.amount(m, n), bowls[m] if movable[m] else "")
+        for m, n in enumerate(chips)
+    ]
 
 
 def _deed(option: Option | None, decision: Decision) -> str:

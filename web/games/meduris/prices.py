@@ -133,7 +133,8 @@ def _chips(option: Option) -> Chips:
     return tuple(map(int, option.args))
 
 
-def with_chip(bowl: Bowl, material: int, change: int) -> str:
-    """The bowl with a chip more or less of a material, as a thing to be picked."""
+def with_chip(bowl: Bowl, change: int) -> list[str]:
+    """By material, the bowl with a chip of it more or less, as a thing to be picked."""
     before = bowl.chips if change > 0 else bowl.put
-    return BOWL + ".".join(str(n + change * (m == material)) for m, n in enumerate(before))
+    kinds = range(len(before))
+    return [BOWL + ".".join(str(before[n] + change * (n == m)) for n in kinds) for m in kinds]

@@ -9,10 +9,10 @@ import pytest
 
 import engine
 from engine.mezo import data
-from engine.mezo.state import TYPES, State, units
+from engine.mezo.state import TYPES, State, present, units
 from engine.mezo.steps.conflict import action_order
 from engine.mezo.steps.effects import would_do_nothing
-from engine.mezo.strength import standing
+from engine.mezo.strength import prize, standing
 from tests.web.page import Desk
 from web.games.mezo import SCREEN, words
 from web.sight import asked
@@ -240,6 +240,21 @@ def test_a_common_board_is_a_chip_that_opens(name: str) -> None:
     table = state(desk)
     for tile in table.wrath if name == "wrath" else ():
         assert words.explained(tile) in page.text
+
+
+def test_the_map_is_said_to_who_does_not_see_it() -> None:
+    """A region's label has its prize, everybody's strength there and the gods that are present."""
+    desk = walk(7, asks("action"))
+    table, page = state(desk), desk.page
+    names = [seat.name for seat in desk.match.seats]
+    for index in table.live:
+        name = data.REGIONS[index]
+        land = next(e for e in page.elements if e.attributes.get("data-key") == f"land-{name}")
+        label = land.attributes["aria-label"]
+        assert words.vp(prize(table, index)) in label
+        for seat, power in enumerate(standing(table, index).strengths):
+            assert (f"{names[seat]} {power}" in label) == bool(power)
+            assert (words.god(table.god[seat]) in label) == present(table, seat, index)
 
 
 def test_keywords_are_explained() -> None:

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from engine import NOBODY
 from engine.mezo import data
-from engine.mezo.state import PLACES, SPACES, TYPES, army, glyphs, record, units
+from engine.mezo.state import PLACES, SPACES, TYPES, army, glyphs, present, record, units
+from engine.mezo.strength import prize, standing
 from web.games.mezo import words
 from web.games.mezo.commons import spoken
 from web.games.mezo.modules import notes
@@ -30,7 +31,7 @@ def is_live(scene: Scene, name: str) -> bool:
 
 
 def region_name(scene: Scene, names: Sequence[str]) -> str:
-    """A region with everybody's pieces in it, and its pyramid."""
+    """A region with all that the map shows of it: its prize, pieces and gods, who is how strong."""
     where, name = data.REGIONS.index(names[0]), words.region(names[0])
     if not is_live(scene, names[0]):
         return fill(_("%(region)s, desolate"), region=name)
@@ -39,7 +40,41 @@ def region_name(scene: Scene, names: Sequence[str]) -> str:
     if scene.view.pyramids[where]:
         found.append(f"{words.piece('pyramid')} {pyramid(scene, where)}")
     found += [note.name for note in notes(scene.view, where)]
+    found = [*prize_of(scene, where), *found, *gods_at(scene, where), *strengths(scene, where)]
     return ": ".join([name, *filter(None, ["; ".join(found)])])
+
+
+def prize_of(scene: Scene, where: int) -> list[str]:
+    """What happens to a region in this Age, and what is to be won there."""
+    view = scene.view
+    states = {view.conflict: _("conflict now"), view.blessed: _("Blessed Region")}
+    states |= dict.fromkeys(view.fought, _("conflict over"))
+    found = [states[where]] if where in states else []
+    if not view.altars:
+        return found
+    if where != view.blessed:
+        found.append(words.named(view.altars[where]))
+    return [*found, words.vp(prize(view, where))]
+
+
+def gods_at(scene: Scene, where: int) -> list[str]:
+    """The gods that are present in a region."""
+    view = scene.view
+    there = [words.god(view.god[s]) for s in range(view.seats) if present(view, s, where)]
+    return [fill(_("gods present: %(gods)s"), gods=", ".join(there))] if there else []
+
+
+def strengths(scene: Scene, where: int) -> list[str]:
+    """Who is how strong in a region, and who decides a tie."""
+    now, champion = standing(scene.view, where), scene.view.champions[where]
+    powers = [f"{scene.name(s)} {n}" for s, n in enumerate(now.strengths) if n]
+    if not powers:
+        return []
+    told = [fill(_("strengths: %(strengths)s"), strengths=", ".join(powers))]
+    decides = champion if champion != NOBODY else now.decides
+    if decides != NOBODY:
+        told.append(fill(_("%(name)s decides a tie"), name=scene.name(decides)))
+    return told
 
 
 def pieces(scene: Scene, where: int, seat: int) -> str:

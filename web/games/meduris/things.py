@@ -59,7 +59,20 @@ def _on_it(scene: Scene, space: int) -> list[str]:
         return [fill(_("hut of %(name)s"), name=scene.name(owner)), _size(view, space)]
     if (owner := view.temples[space]) >= 0:
         return [fill(_("temple of %(name)s"), name=scene.name(owner))]
-    return []
+    return _own_hut(scene, space)
+
+
+def _own_hut(scene: Scene, space: int) -> list[str]:
+    """What a hut would cost the hand in sight, if it can pay."""
+    view = scene.view
+    if scene.viewer == NOBODY:
+        return []
+    pair, units = state.pair(view, space), prices.hut_units(view, space)
+    price = prices.price(view.hands[scene.viewer], pair, units)
+    if price.lacking:
+        return []
+    text = ngettext("a hut for %(n)d chip", "a hut for %(n)d chips", price.chips)
+    return [fill(text, n=price.chips)]
 
 
 def _size(view: View, space: int) -> str:

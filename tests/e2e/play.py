@@ -67,6 +67,7 @@ def wait_for_a_choice(page: Page, before: str) -> None:
 def choose(page: Page, option: Locator) -> None:
     """Activates an option, confirms it if asked, and waits until it is made."""
     before = saved(page)
+    option.evaluate("option => option.closest('details')?.setAttribute('open', '')")
     option.focus()
     option.press("Enter")
     confirm = page.locator("[data-action='confirm']")

@@ -99,7 +99,7 @@ def test_the_board_renders_within_reason() -> None:
 
 
 def test_what_lights_up_renders() -> None:
-    check(render("board_art", "land(L.REGIONS[0])"))
+    check(render("board_art", "symbols(L) + p.land(L.REGIONS[0])"))
     markup = render("board_art", "presence(L.VERTICES[2], 1)")
     check(markup)
     assert markup.count("art-seat") == len(data.VERTICES["v3"]), "a foot in every region it reaches"

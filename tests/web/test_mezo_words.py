@@ -285,7 +285,10 @@ def test_a_region_tells_what_stands_in_it() -> None:
     pyramid(play, TIKAL, (1, NOBODY), (2, 0))
     scene = Scene(play, [Seat("Ana"), Seat("Ben")], (0, 0))
     told = SCREEN.target_name(scene, "region:tikal")
-    assert told == "Tikal: Ana 1 glyph; Ben champion, 2 warriors; pyramid 1 neutral, 2 Ana"
+    assert told == (
+        "Tikal: Altar of the Sun; 7 VP; Ana 1 glyph; Ben champion, 2 warriors;"
+        " pyramid 1 neutral, 2 Ana; strengths: Ana 1, Ben 4; Ben decides a tie"
+    )
     assert SCREEN.target_name(scene, "region:coba") == "Coba, desolate"
     calling = replace(scene, decision=Decision("vertex", 0, []))
     assert SCREEN.choice(calling, "vertex", ["v2"]).detail == "Coba, desolate"

@@ -70,7 +70,7 @@ def _deploy(_scene: Scene, args: Args) -> Choice:
 
 
 def _end_turn(_scene: Scene, _args: Args) -> Choice:
-    return Choice(_("End the turn"))
+    return Choice(_("End the turn"), lead=True)
 
 
 def _no_more(_scene: Scene, _args: Args) -> Choice:

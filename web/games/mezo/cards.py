@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from markupsafe import Markup
+
 from engine.mezo import data
 from engine.mezo.decisions import Ask
 from engine.mezo.state import (
@@ -28,8 +30,6 @@ from web.render import render
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from markupsafe import Markup
-
     from web.games.scene import Scene
 
 CHOOSING = (Ask.CARD, Ask.TOP_CARD)
@@ -38,6 +38,8 @@ CHOOSING = (Ask.CARD, Ask.TOP_CARD)
 def hand(scene: Scene) -> Markup:
     """The own cards: to choose from large, with their words; later small."""
     view, decision = scene.view, scene.decision
+    if not (view.chosen or view.hand or view.on_top):
+        return Markup()
     choosing = decision is not None and decision.kind in CHOOSING
     return render(
         "mezo/hand",

@@ -157,7 +157,7 @@ def _prompt(table: Sight) -> str:
     if table.seen.over:
         return _("The match is over.")
     name = table.scene.name(table.seen.asked)
-    text = _("%(name)s is thinking.") if table.waiting else _("%(name)s is next.")
+    text = _("%(name)s is next.") if table.resting else _("%(name)s is thinking.")
     return fill(text, name=name)
 
 

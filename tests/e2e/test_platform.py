@@ -83,6 +83,29 @@ def test_a_patch_keeps_focus_typing_and_open_details(open_with: OpenWith) -> Non
     expect(page.locator("details")).to_have_attribute("open", "")
 
 
+def test_what_stays_the_same_is_left_alone_and_whole_wherever_it_comes(open_with: OpenWith) -> None:
+    page = open_with(HEAR)
+    art = '<!--same--><svg class="art"><g><circle r="{}"/></g></svg><!--/same-->'
+    table = '<section data-screen="table"><p>{}</p>{}</section>'
+    show(page, table.format("one", art.format(5)))
+    page.evaluate("document.querySelector('circle').setAttribute('data-touched', '')")
+    show(page, table.format("two", art.format(5)))
+    expect(page.locator("p")).to_have_text("two")
+    expect(page.locator(".art circle[data-touched]")).to_be_attached()
+    # on another screen, and then beside another of its kind
+    show(page, f'<section data-screen="result"><div>{art.format(5)}</div></section>')
+    expect(page.locator("[data-screen='result'] .art circle[r='5']")).to_be_attached()
+    show(page, f'<section data-screen="result"><div>{art.format(6)}{art.format(5)}</div></section>')
+    expect(page.locator(".art circle")).to_have_count(2)
+    assert page.evaluate(
+        "[...document.querySelectorAll('circle')].map(c => c.getAttribute('r'))"
+    ) == [
+        "6",
+        "5",
+    ]
+    assert page.evaluate("document.querySelector('circle').namespaceURI").endswith("svg")
+
+
 def test_focus_goes_to_the_decision_when_its_place_is_gone(open_with: OpenWith) -> None:
     page = open_with(HEAR)
     show(

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import engine
-from tests.web.page import Desk
+from tests.web.page import Desk, Page
 from web import games
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -106,3 +106,20 @@ def test_every_hook_is_listed() -> None:
 
 OWN = {"data-text", "data-zoomed", "data-more"}
 """What the page's own scripts and sheets say to each other."""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_marked_as_the_same_is_one_element_each(game: str) -> None:
+    """The page keeps it by its start and its end: web/platform/same.js."""
+    desk = Desk.open(seed="5")
+    desk.sit(game, "human", "human")
+    if desk.match.gate_for() != engine.NOBODY:
+        desk.touch(action="reveal")
+    marked = desk.page.html.split("<!--same-->")[1:]
+    assert marked
+    for part in marked:
+        markup, end, _rest = part.partition("<!--/same-->")
+        assert end, "nested, or left open"
+        page = Page(markup.strip())
+        assert [element.around for element in page.elements].count(()) == 1
+        assert markup.strip().endswith(f"</{page.elements[0].tag}>")

@@ -2,6 +2,7 @@
 import morphdom from "../../vendor/morphdom.js";
 import { syncBoards } from "./board.js";
 import { rememberPlaces, travel } from "./motion.js";
+import { complete, isSame, spare } from "./same.js";
 import { syncScrolls } from "./scrolling.js";
 import { renewTip } from "./tip.js";
 import { wear } from "./wardrobe.js";
@@ -32,9 +33,10 @@ function show(html) {
   newest = "";
   const places = rememberPlaces(root);
   const held = document.activeElement, hadFocus = root.contains(held), wasCovered = isCovered();
-  morphdom(root, `<main>${html}</main>`, {
+  morphdom(root, `<main>${spare(html)}</main>`, {
     childrenOnly: true,
     getNodeKey: keyOf,
+    onBeforeNodeAdded: (fresh) => { completeAll(fresh); return fresh; },
     onBeforeElUpdated: keepWhatPeopleHold,
   });
   syncBoards(root);
@@ -84,7 +86,14 @@ function keyOf(node) {
   return node.id || (key && `key:${key}`) || (piece && `piece:${piece}`) || (name && `screen:${name}`);
 }
 
+function completeAll(fresh) {
+  complete(fresh);
+  for (const spared of fresh.querySelectorAll?.("[data-same]") ?? []) complete(spared);
+}
+
 function keepWhatPeopleHold(old, fresh) {
+  if (isSame(old, fresh)) return false;
+  complete(fresh);
   // Set by script (pan and zoom), so never in the markup; as an attribute the policy would refuse it.
   if (old.matches("[data-board], [data-pan]")) {
     fresh.style.cssText = old.style.cssText;

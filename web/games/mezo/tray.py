@@ -116,6 +116,7 @@ def _card(scene: Scene, option: Option) -> Drawn:
         "name": choice.label,
         "text": words.explained(option.args[0]) if does else choice.detail,
         "idle": stage.idle(scene, decision.seat, option.args[0]) if does else "",
+        "key": option.key,
         "spot": scene.spot_of(option.key),
         "chips": scene.chips(option.key),
     }
@@ -145,7 +146,8 @@ PASSED = {"devotion": ["gain_devotion"], "recover": ["recover"], "": ["build_gly
 
 def _token(scene: Scene, option: Option) -> Drawn:
     """A piece, a mix of units or a player to choose."""
-    return {"spot": scene.spot_of(option.key), **TOKEN[option.verb](scene, option)}
+    told = TOKEN[option.verb](scene, option)
+    return {"key": option.key, "spot": scene.spot_of(option.key), **told}
 
 
 def _told(picture: Markup, label: str, change: str = "", seat: int = NOBODY) -> Drawn:

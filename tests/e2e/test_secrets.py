@@ -61,8 +61,8 @@ TELLING = ("aria-label", "title", "data-option", "data-target", "data-about", "d
 
 
 def secrets(desk: Desk, seat: int, looking: int) -> set[str]:
-    """What is drawn and told for a seat, and not for the one who looks."""
-    known = drawn_for(desk, looking)
+    """What is drawn and told for a seat, and neither for the one who looks nor for onlookers."""
+    known = drawn_for(desk, looking) + drawn_for(desk, NOBODY)
     return {one for one in strings(drawn_for(desk, seat)) if str(escape(one)) not in known}
 
 

@@ -37,7 +37,7 @@ for (const gone of ["focusout", "pointerdown", "pointerleave", "wheel", "keydown
 
 // After a patch: what was told of may be gone, or may stand for something else.
 export function renewTip() {
-  if (target && !tip.hidden && target.getAttribute("aria-label") !== tip.dataset.told) hide();
+  if (target && !(target.isConnected && target.getAttribute("aria-label") === tip.dataset.told)) hide();
 }
 
 function show(x, above, below) {
@@ -58,4 +58,6 @@ function hide() {
   clearTimeout(waiting);
   target = null;
   tip.hidden = true;
+  // What only one seat may know does not stay in the page.
+  tip.dataset.told = about.textContent = more.textContent = "";
 }

@@ -240,11 +240,14 @@ def _sacrifice(scene: Scene, options: Sequence[Option]) -> Drawn | None:
     now = _mixture(chosen) if chosen else (0, 0)
     steppers = [_stepper(scene, kind, now, left) for kind in range(len(TYPES))]
     quick = [
-        {"label": label, "spot": scene.spot_of(left.pop(mix))}
+        {"label": label, "key": left[mix], "spot": scene.spot_of(left.pop(mix))}
         for label, mix in _short_cuts(scene, list(left))
         if mix in left
     ]
-    rest = [{"label": words.army(*mix), "spot": scene.spot_of(key)} for mix, key in left.items()]
+    rest = [
+        {"label": words.army(*mix), "key": key, "spot": scene.spot_of(key)}
+        for mix, key in left.items()
+    ]
     sums = _reckoned(scene, sum(now))
     return {"steppers": steppers, "quick": quick, "rest": rest, "sums": sums}
 

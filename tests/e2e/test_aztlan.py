@@ -84,7 +84,7 @@ def test_two_people_and_a_bot_play_a_whole_match(open_app: OpenApp) -> None:
         if number % 9 == 0:
             keep_narrow(page)
     assert moment(page) == "result"
-    assert gates["choose_power"] >= 9
+    assert gates["choose_power"] >= 5  # in each era at least the other person's
     assert "clash" in gates or "sacred_games" in gates
     scores = totals(page)
     winner = page.locator("[data-winner]").get_attribute("data-winner")
@@ -104,7 +104,8 @@ def test_an_open_turn_needs_no_gate_and_shows_no_card(open_app: OpenApp) -> None
     page.locator("[data-action='uncover']").tap()
     expect(page.locator(".hand .aztlan-now .card")).to_be_visible()
     tap_land(page, "place:chalco")
-    page.locator(".board [data-action='pick'][data-target='territory:chalco']").tap()
+    # by the keyboard: a second tap so soon on the same place counts as half of a double tap
+    page.locator(".board [data-action='pick'][data-target='territory:chalco']").press("Enter")
     before = saved(page)
     page.locator(".board [data-option='move:chalco.texcoco']").tap()
     wait_for_a_choice(page, before)

@@ -82,20 +82,20 @@ def _defeat(scene: Scene, args: Sequence[Any]) -> Choice:
         for seat in rivals(scene.view, asked(scene), where)
     )
     detail = _("they may answer with Sacred Games") if answer else _("no card for you")
-    return Choice(label, detail, drawing("emblem_icon", "defeat"))
+    return Choice(label, detail, drawing("emblem_icon", "defeat"), deed=label)
 
 
 def _coexist(scene: Scene, args: Sequence[Any]) -> Choice:
     del scene
     label = fill(_("Coexist in %(territory)s"), territory=words.territory(args[0]))
-    return Choice(label, _("everybody stays"), drawing("emblem_icon", "coexist"))
+    return Choice(label, _("everybody stays"), drawing("emblem_icon", "coexist"), deed=label)
 
 
 def _tlatoani(scene: Scene, args: Sequence[Any]) -> Choice:
     del scene
     label = fill(_("Great Tlatoani in %(territory)s"), territory=words.territory(args[0]))
     detail = _("break the tie, then defeat or coexist")
-    return Choice(label, detail, drawing("prosperity_icon", "tlatoani"))
+    return Choice(label, detail, drawing("prosperity_icon", "tlatoani"), deed=_("Break the tie"))
 
 
 def _sacred_games(scene: Scene, args: Sequence[Any]) -> Choice:
@@ -110,7 +110,7 @@ def _sacred_games(scene: Scene, args: Sequence[Any]) -> Choice:
         count,
     )
     detail = fill(text, count=count, victor=scene.name(victor))
-    return Choice(label, detail, drawing("prosperity_icon", "sacred_games"))
+    return Choice(label, detail, drawing("prosperity_icon", "sacred_games"), deed=label)
 
 
 def _pass(scene: Scene, args: Sequence[Any]) -> Choice:
@@ -120,13 +120,15 @@ def _pass(scene: Scene, args: Sequence[Any]) -> Choice:
     count = pawns_in(scene.view, decision.seat, decision.args[1])
     text = ngettext("you lose %(count)d pawn here", "you lose %(count)d pawns here", count)
     label = _("Do not answer") if len(decision.options) > 1 else _("Go on")
-    return Choice(label, fill(text, count=count))
+    return Choice(label, fill(text, count=count), deed=label)
 
 
 def _play(scene: Scene, args: Sequence[Any]) -> Choice:
     brings = words.points(blessing_points(scene.view, asked(scene), args[0]))
     detail = fill(_("%(points)s with this scoring"), points=brings)
-    return Choice(words.card(args[0]), detail, drawing("prosperity_icon", args[0]))
+    name = words.card(args[0])
+    deed = fill(_("Play %(card)s"), card=name)
+    return Choice(name, detail, drawing("prosperity_icon", args[0]), deed=deed)
 
 
 def _canoes(scene: Scene, args: Sequence[Any]) -> Choice:
@@ -138,7 +140,7 @@ def _canoes(scene: Scene, args: Sequence[Any]) -> Choice:
         before, after = _best(scene), _best(scene, (data.INDEX[a], data.INDEX[b]))
         detail = fill(_("domains %(after)d instead of %(before)d"), before=before, after=after)
     label = fill(_("Canoes: %(a)s – %(b)s"), **values)
-    return Choice(label, detail, drawing("prosperity_icon", "canoes"))
+    return Choice(label, detail, drawing("prosperity_icon", "canoes"), deed=_("Launch the canoes"))
 
 
 def _best(scene: Scene, *more: tuple[int, int]) -> int:
@@ -154,9 +156,9 @@ def _best(scene: Scene, *more: tuple[int, int]) -> int:
 def _score(scene: Scene, args: Sequence[Any]) -> Choice:
     if not args:
         terrain = data.POWER_CARDS[power_card(scene.view, asked(scene))].terrain
-        return Choice(_("Score"), "", drawing("terrain_icon", terrain))
+        return Choice(_("Score"), "", drawing("terrain_icon", terrain), deed=_("Score"))
     label = fill(_("Score with %(terrain)s"), terrain=words.terrain(args[0]))
-    return Choice(label, "", drawing("terrain_icon", args[0]))
+    return Choice(label, "", drawing("terrain_icon", args[0]), deed=label)
 
 
 PLACE = _in_territory(mark("Place in %(territory)s"))

@@ -161,7 +161,7 @@ def test_a_damaged_save_is_told_and_harms_no_other(open_app: OpenApp) -> None:
 
 
 @pytest.mark.parametrize(
-    ("locale", "start"), [("en-GB", "Start"), ("it-IT", "Inizia"), ("pl-PL", "Start")]
+    ("locale", "start"), [("en-GB", "Start"), ("it-IT", "Inizia"), ("pl-PL", "Rozpocznij")]
 )
 def test_the_language_follows_the_browser(open_app: OpenApp, locale: str, start: str) -> None:
     page = open_app("phone", "?seed=3", locale=locale)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 STYLES = Path(__file__).parents[2] / "web" / "styles"
-GROUNDS = ("ground", "stone", "stone-2", "sunk")
+GROUNDS = ("ground", "stone", "stone-2", "stone-lit", "sunk")
 TEXTS = ("ink", "ink-soft", "water", "cinnabar", "jade")
 LINES = ("edge", "focus", "maize-line")
 ON_COLOUR = (

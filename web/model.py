@@ -219,8 +219,9 @@ class Playing:
 
     ``resting``: what the last choice brought is being shown, and nothing follows yet; ``beat``
     numbers these rests, so that the end of an old one is recognised. ``moments`` are what the
-    table looks at meanwhile, ``at`` the number of the one in sight. ``answer`` is a bot's choice
-    that came in this time, ``turns`` the number of bots' turns shown since a person chose.
+    table looks at meanwhile, ``at`` the number of the one in sight, ``again``: they were shown
+    before. ``answer`` is a bot's choice that came in this time, ``turns`` the number of bots'
+    turns shown since a person chose.
 
     ``at_board``: after the end the
     board is looked at, not the result. ``unkept``: how many times in a row it could not be kept;
@@ -240,6 +241,7 @@ class Playing:
     beat: int = 0
     moments: tuple[Moment, ...] = ()
     at: int = 0
+    again: bool = False
     answer: str = ""
     turns: int = 0
     at_board: bool = False

@@ -32,8 +32,8 @@ class Sight:
     anything is shown (or NOBODY), ``scene`` what the game's ``face`` draws. ``why`` is the refused
     thing that was asked about, ``waiting`` says that bots have the turn, ``hurry`` that they are
     not waited for, ``resting`` that the results of the last choice are shown and nothing can be
-    chosen, ``moments`` what is looked at meanwhile, ``at`` the number of the one in sight, ``beat``
-    a number of its own.
+    chosen, ``moments`` what is looked at meanwhile, ``at`` the number of the one in sight,
+    ``beat`` a number of its own and ``again`` that they were shown before.
     ``at_board``: after the end the board is looked at and not the result.
     """
 
@@ -49,6 +49,7 @@ class Sight:
     moments: tuple[Moment, ...]
     at: int
     beat: int
+    again: bool
     at_board: bool
 
     @property
@@ -123,6 +124,7 @@ def sight_of(model: Model, playing: Playing) -> Sight:
         moments=playing.moments,
         at=playing.at,
         beat=playing.beat,
+        again=playing.again,
         at_board=playing.at_board,
     )
 

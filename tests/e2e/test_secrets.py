@@ -44,7 +44,15 @@ def drawn_for(desk: Desk, seat: int) -> str:
         history=seen.history,
     )
     scene = stage(face, bare, lambda key: seen.ahead(key).events)
-    still = {"waiting": False, "hurry": False, "resting": False, "moments": (), "at": 0, "beat": 0}
+    still = {
+        "waiting": False,
+        "hurry": False,
+        "resting": False,
+        "moments": (),
+        "at": 0,
+        "beat": 0,
+        "again": False,
+    }
     here = {"id": "", "gate": NOBODY, "why": "", "at_board": True, **still}
     table = Sight(seen=seen, face=face, scene=scene, **here)  # type: ignore[arg-type]
     return render_table(table, rule_ids=False)

@@ -24,7 +24,7 @@ RESULT_MS = 900
 MOMENT_MS = 2200
 OWN_MOMENT_MS = 6000
 """A moment that concerns a person goes on by itself, later: a phone may lie untouched."""
-STEP = 0.3
+STEP = 0.6
 """A choice in the middle of a bot's turn is shown for this share of a turn's time."""
 FASTER = 0.8
 """Each further turn of bots in a round is shown for this share of the last one's time."""
@@ -35,7 +35,7 @@ SHORTEST = 0.35
 def after_choice(model: Model, playing: Playing, chooser: int) -> Effects:
     """What a choice brought is shown for its time, then the match goes on."""
     asks = ask_bot(playing)
-    playing.answer, playing.at = "", 0
+    playing.answer, playing.at, playing.again = "", 0, False
     if playing.match.seats[chooser].is_human:
         playing.turns = 0
     playing.moments = () if _is_hurried(model, playing) else moments_now(playing)
@@ -51,8 +51,8 @@ def moments_now(playing: Playing) -> tuple[Moment, ...]:
 
 
 def look_at(model: Model, playing: Playing, moments: tuple[Moment, ...]) -> Effects:
-    """Shows some moments one after the other."""
-    playing.moments, playing.at = moments, 0
+    """Shows some moments once more, one after the other."""
+    playing.moments, playing.at, playing.again = moments, 0, True
     return _rest(model, playing, 0)
 
 
@@ -114,9 +114,11 @@ def _pause(model: Model, playing: Playing, chooser: int) -> int:
     match, pace = playing.match, PACES[model.settings.pace]
     if _is_hurried(model, playing):
         return 0
+    by_person = match.seats[chooser].is_human
     if not playing.waiting:
-        return _at_pace(model, RESULT_MS) if match.over or match.gate_for() != NOBODY else 0
-    if match.seats[chooser].is_human:
+        covered = match.over or match.gate_for() != NOBODY
+        return _at_pace(model, RESULT_MS) if covered or not by_person else 0
+    if by_person:
         return RESULT_MS
     pause = round(pace * _share(playing, chooser))
     return max(pause, _at_pace(model, RESULT_MS)) if _moves_points(playing) else pause
@@ -125,9 +127,9 @@ def _pause(model: Model, playing: Playing, chooser: int) -> int:
 def _share(playing: Playing, chooser: int) -> float:
     """Which part of the pace a bot's choice gets: less in the middle of a turn, and by and by."""
     assert playing.match.decision is not None
-    if playing.match.decision.seat == chooser:
-        return STEP
     share = max(SHORTEST, FASTER**playing.turns)
+    if playing.match.decision.seat == chooser:
+        return STEP * share
     playing.turns += 1
     return share
 

@@ -64,10 +64,20 @@ function glance(frame) {
     if (last && !moved) look(panzoom, sheet, before, motion()); // unless somebody has moved it since
     return;
   }
-  const fit = GLANCE.margin * Math.min(frame.clientWidth / box.width, frame.clientHeight / box.height);
+  const hidden = underBand(frame), height = frame.clientHeight - hidden;
+  const fit = GLANCE.margin * Math.min(frame.clientWidth / box.width, height / box.height);
   const scale = fit < GLANCE.least ? 1 : Math.min(fit, GLANCE.most);
-  look(panzoom, sheet, { x: scale > 1 ? -box.x : 0, y: scale > 1 ? -box.y : 0, scale }, motion());
+  const y = -box.y - hidden / 2 / scale; // the middle of what is not under the band
+  look(panzoom, sheet, { x: scale > 1 ? -box.x : 0, y: scale > 1 ? y : 0, scale }, motion());
   glances.set(name, { asked, before, shown: viewOf(panzoom) });
+}
+
+// How much of a window, from below, lies under the band of a moment.
+function underBand(frame) {
+  const band = frame.closest(".play")?.querySelector(":scope > [data-moment]");
+  if (!band) return 0;
+  const top = band.parentElement.getBoundingClientRect().bottom - band.offsetHeight;
+  return Math.max(0, frame.getBoundingClientRect().bottom - top);
 }
 
 // The box around some things, from the sheet's middle, in the sheet's own pixels at scale 1.

@@ -26,6 +26,8 @@ UNDO = "undo"
 """What was asked about, if it is why nothing can be taken back."""
 NEWS = 3
 """Sentences above the prompt on what has happened."""
+MORE_NEWS = 8
+"""Sentences while nothing is asked and the dock has the room."""
 SHORT = 22
 """Letters of an option that still fit beside another on a phone."""
 FEW = 3
@@ -63,6 +65,8 @@ def render_table(table: Sight, *, rule_ids: bool) -> Markup:
     options, always = _listed(face, scene)
     lead = None if scene.chosen else _lead(options)
     chosen = _entry(face, scene, scene.chosen) if scene.chosen else None
+    news = _news(table)
+    told = table.resting and bool(news)  # large, in the prompt's place, for its time
     return render(
         "table",
         match_id=table.id,
@@ -72,9 +76,9 @@ def render_table(table: Sight, *, rule_ids: bool) -> Markup:
         rail=face.rail(scene),
         decision=scene.decision,
         seats=[_seat(table, seat) for seat in range(len(seen.seats))],
-        prompt=_prompt(table),
-        prompt_seat=seen.asked,
-        news=_news(table),
+        prompt=news[0] if told else _prompt(table),
+        prompt_seat=seen.chooser if told else seen.asked,
+        news=news[1:] if told else news,
         choices=seen.choices,
         look=" ".join(table.moment.about if table.moment else face.look(scene)),
         moment=render_moment(table) if table.moment else "",
@@ -138,12 +142,13 @@ def _seat(table: Sight, seat: int) -> dict[str, object]:
     scene = table.scene
     sitter = scene.seats[seat]
     gain = points(table.face, scene.latest).get(seat, 0)
+    untold = gain if table.moment and not table.again else 0
     return {
         "number": seat,
         "name": sitter.name,
         "bot": not sitter.is_human,
-        "score": number(scene.scores[seat]),
-        "gain": signed(gain) if gain else "",
+        "score": number(scene.scores[seat] - untold),  # a moment tells it first
+        "gain": signed(gain) if gain and not table.moment else "",
         "loss": gain < 0,
         "active": scene.view.active == seat,
         "asked": table.seen.asked == seat,
@@ -183,7 +188,8 @@ def _news(table: Sight) -> list[str]:
     if scene.decision and seen.chooser != scene.decision.seat:
         events = [event for choice in seen.since[1:] for event in choice] or events
     told = [event for event in events if not face.announces(event)]
-    return [] if scene.chosen else headline(face, told, scene.names)[:NEWS]
+    limit = MORE_NEWS if table.resting else NEWS
+    return [] if scene.chosen else headline(face, told, scene.names)[:limit]
 
 
 def _common(entries: list[Entry]) -> list[Chip]:

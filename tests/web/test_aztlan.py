@@ -387,8 +387,8 @@ def test_every_kind_of_moment_is_told(told: Sequence[Moment]) -> None:
     kinds = {"reveal", "tie_broken", "clash", "answers", "scoring", "additions", "era"}
     assert {moment.kind for moment in told} == kinds
     assert {moment.prize for moment in told if moment.kind == "clash"} == {
-        "Defeat",
-        "Coexist",
+        "Victory",
+        "Coexistence",
         "Tie",
     }
 

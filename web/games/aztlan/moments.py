@@ -126,7 +126,7 @@ def _clash(one: Decided, fates: dict[int, Fate], names: Names) -> Moment:
         for seat, count, power in zip(one.seats, one.pawns, one.powers, strict=True)
     )
     title = fill(_("Clash in %(territory)s"), territory=words.territory(one.territory))
-    prize = {events.Defeat: _("Defeat"), events.Coexist: _("Coexist"), events.Tie: _("Tie")}
+    prize = {events.Defeat: _("Victory"), events.Coexist: _("Coexistence"), events.Tie: _("Tie")}
     return Moment(
         "clash",
         title,

@@ -223,9 +223,8 @@ class Playing:
     before. ``answer`` is a bot's choice that came in this time, ``turns`` the number of bots'
     turns shown since a person chose.
 
-    ``at_board``: after the end the
-    board is looked at, not the result. ``unkept``: how many times in a row it could not be kept;
-    ``elsewhere``: another tab has taken the match over.
+    ``at_board``: after the end the board is looked at, not the result. ``unkept``: how many times
+    in a row it could not be kept; ``elsewhere``: another tab has taken the match over.
     """
 
     id: str

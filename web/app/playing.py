@@ -93,20 +93,18 @@ def take_only_options(match: engine.Match) -> None:
         match.choose(match.decision.options[0].key)
 
 
-def tell(playing: Playing) -> Effects:
+def tell(seen: engine.Seen) -> Effects:
     """Says to screen readers, briefly, what happened, or who has won; all may hear it.
 
     Whose turn it is need not be said: the prompt has the focus then, or the gate.
     """
-    seen, face = playing.match.seen(), games.screen(playing.match.game.id)
-    names = [seat.name for seat in seen.seats]
+    face, names = games.screen(seen.game.id), [seat.name for seat in seen.seats]
     if seen.result:
         return [Announce(winners(seen.result, names))]
-    latest = [event for event in seen.latest if not face.announces(event)]
-    told = [event for event in face.condense(latest) if face.sentence(event, names)]
+    told = face.sentences(seen.latest, names)
     if len(told) > SAID:  # what moved points, or else the last
-        told = ([event for event in told if face.points(event)] or told)[-SAID:]
-    said = " ".join(face.sentence(event, names) for event in told)
+        told = ([(event, text) for event, text in told if face.points(event)] or told)[-SAID:]
+    said = " ".join(text for _event, text in told)
     return [Announce(said)] if said else []
 
 
@@ -117,8 +115,14 @@ def attend(playing: Playing) -> Effects:
 
 def go_on(playing: Playing) -> Effects:
     """From here: asks the bot whose decision it is, if it is a bot's; nothing is shown before."""
-    playing.resting, playing.moments, playing.answer = False, (), ""
+    stop_showing(playing)
     return ask_bot(playing)
+
+
+def stop_showing(playing: Playing) -> None:
+    """Nothing of what was chosen last is shown any longer, and no bot's answer waits for that."""
+    playing.resting, playing.moments, playing.at, playing.again = False, (), 0, False
+    playing.answer = ""
 
 
 def ask_bot(playing: Playing) -> Effects:

@@ -11,10 +11,13 @@ from typing import TYPE_CHECKING
 from engine import NOBODY
 from web import games
 from web.app.keeping import keep_match
-from web.app.playing import ask_bot, attend, take_only_options, tell
+from web.app.playing import ask_bot, attend, stop_showing, take_only_options, tell
 from web.model import PACES, Feel, Focus, Later, Message
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from engine import Event, Seen
     from web.app.messages import Effects
     from web.games.story import Moment
     from web.model import Model, Playing
@@ -34,26 +37,28 @@ SHORTEST = 0.35
 
 def after_choice(model: Model, playing: Playing, chooser: int) -> Effects:
     """What a choice brought is shown for its time, then the match goes on."""
-    asks = ask_bot(playing)
-    playing.answer, playing.at, playing.again = "", 0, False
+    stop_showing(playing)
+    asks, seen = ask_bot(playing), playing.match.seen()
     if playing.match.seats[chooser].is_human:
         playing.turns = 0
-    playing.moments = () if _is_hurried(model, playing) else moments_now(playing)
+    if not _is_hurried(model, playing):
+        playing.moments = _moments(seen, [seen.latest])
     felt = [Feel(model.settings.sound, model.settings.haptics)]
-    return [*tell(playing), *asks, *felt, *_rest(model, playing, _pause(model, playing, chooser))]
+    pause = _pause(model, playing, chooser, seen)
+    return [*tell(seen), *asks, *felt, *_rest(model, playing, pause)]
 
 
-def moments_now(playing: Playing) -> tuple[Moment, ...]:
-    """The moments of the last choice, of what all may know."""
+def look_again(model: Model, playing: Playing) -> Effects:
+    """Shows the moments since the person's last turn once more, one after the other."""
     seen = playing.match.seen()
-    face = games.screen(playing.match.game.id)
-    return tuple(face.moments(seen.latest, [seat.name for seat in seen.seats]))
-
-
-def look_at(model: Model, playing: Playing, moments: tuple[Moment, ...]) -> Effects:
-    """Shows some moments once more, one after the other."""
-    playing.moments, playing.at, playing.again = moments, 0, True
+    playing.moments, playing.at, playing.again = _moments(seen, seen.since), 0, True
     return _rest(model, playing, 0)
+
+
+def _moments(seen: Seen, choices: Iterable[Sequence[Event]]) -> tuple[Moment, ...]:
+    """The moments of some choices, of what onlookers may know."""
+    face, names = games.screen(seen.game.id), [seat.name for seat in seen.seats]
+    return tuple(moment for events in choices for moment in face.moments(events, names))
 
 
 def next_beat(model: Model, message: Message) -> Effects:
@@ -71,17 +76,18 @@ def end_rest(model: Model, message: Message) -> Effects:
     """Nothing is shown any longer: the match goes on."""
     playing = model.playing
     assert playing is not None
-    playing.resting, playing.moments, playing.at = False, (), 0
-    return play_answer(model, message) if playing.answer else attend(playing)
+    answer = playing.answer
+    stop_showing(playing)
+    return play_answer(model, message, answer) if answer else attend(playing)
 
 
-def play_answer(model: Model, message: Message) -> Effects:
+def play_answer(model: Model, message: Message, answer: str) -> Effects:
     """A bot's answer becomes its choice."""
     playing = model.playing
     assert playing is not None
     assert playing.match.decision is not None
     chooser = playing.match.decision.seat
-    playing.match.choose(playing.answer)
+    playing.match.choose(answer)
     take_only_options(playing.match)
     return [*keep_match(model, playing, message), *after_choice(model, playing, chooser)]
 
@@ -109,7 +115,7 @@ def _moment_time(model: Model, playing: Playing) -> int:
     return 0 if model.settings.wait else _at_pace(model, OWN_MOMENT_MS)
 
 
-def _pause(model: Model, playing: Playing, chooser: int) -> int:
+def _pause(model: Model, playing: Playing, chooser: int, seen: Seen) -> int:
     """Milliseconds for which the results of a choice stay before anything follows."""
     match, pace = playing.match, PACES[model.settings.pace]
     if _is_hurried(model, playing):
@@ -121,7 +127,7 @@ def _pause(model: Model, playing: Playing, chooser: int) -> int:
     if by_person:
         return RESULT_MS
     pause = round(pace * _share(playing, chooser))
-    return max(pause, _at_pace(model, RESULT_MS)) if _moves_points(playing) else pause
+    return max(pause, _at_pace(model, RESULT_MS)) if _moves_points(seen) else pause
 
 
 def _share(playing: Playing, chooser: int) -> float:
@@ -134,9 +140,9 @@ def _share(playing: Playing, chooser: int) -> float:
     return share
 
 
-def _moves_points(playing: Playing) -> bool:
-    face = games.screen(playing.match.game.id)
-    return any(face.points(event) for event in playing.match.seen().latest)
+def _moves_points(seen: Seen) -> bool:
+    face = games.screen(seen.game.id)
+    return any(face.points(event) for event in seen.latest)
 
 
 def _is_hurried(model: Model, playing: Playing) -> bool:

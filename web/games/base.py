@@ -174,6 +174,14 @@ class GameScreen(ABC):
         """Whether an event begins a new group in the log."""
         return self.told.begins_turn(event)
 
+    def sentences(self, events: Sequence[Event], names: Names) -> list[tuple[Event, str]]:
+        """What is said of some events, each as it is told with its sentence.
+
+        What only announces a turn is left out.
+        """
+        happened = self.condense([event for event in events if not self.announces(event)])
+        return [(event, text) for event in happened if (text := self.sentence(event, names))]
+
     def announces(self, event: Event) -> bool:
         """Whether an event only announces a turn: it changes nothing on the board."""
         return self.begins_turn(event) and not self.touched(event)

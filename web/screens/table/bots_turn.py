@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from web import games
 from web.app.messages import on
-from web.app.story import end_rest, look_at, next_beat, play_answer
+from web.app.story import end_rest, look_again, next_beat, play_answer
 
 if TYPE_CHECKING:
     from web.app.messages import Effects
@@ -19,8 +18,10 @@ def bot_answer(model: Model, message: Message) -> Effects:
     playing = model.playing
     if playing is None or not playing.waiting or message.data.get("number") != str(playing.asked):
         return []
+    if not playing.resting:
+        return play_answer(model, message, message.data["key"])
     playing.answer = message.data["key"]
-    return [] if playing.resting else play_answer(model, message)
+    return []
 
 
 @on("rested")
@@ -33,14 +34,9 @@ def rested(model: Model, message: Message) -> Effects:
 
 
 @on("continue")
-def go_on(model: Model, message: Message) -> Effects:
-    """Somebody has seen the moment."""
-    return next_beat(model, message)
-
-
 @on("hurry")
-def hurry(model: Model, message: Message) -> Effects:
-    """Somebody taps on the board while bots play: the next move comes at once."""
+def go_on(model: Model, message: Message) -> Effects:
+    """Somebody has seen the moment, or taps on the board while bots play."""
     return next_beat(model, message)
 
 
@@ -50,11 +46,8 @@ def again(model: Model, _message: Message) -> Effects:
     playing = model.playing
     if playing is None or playing.waiting or playing.resting:
         return []
-    seen, face = playing.match.seen(), games.screen(playing.match.game.id)
-    names = [seat.name for seat in seen.seats]
-    moments = [moment for events in seen.since for moment in face.moments(events, names)]
     model.sheet = ("", "")
-    return look_at(model, playing, tuple(moments)) if moments else []
+    return look_again(model, playing)
 
 
 @on("skip")

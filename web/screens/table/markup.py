@@ -75,7 +75,7 @@ def render_table(table: Sight, *, rule_ids: bool) -> Markup:
         pans=face.pans,
         rail=face.rail(scene),
         decision=scene.decision,
-        seats=[_seat(table, seat) for seat in range(len(seen.seats))],
+        seats=_seats(table),
         prompt=news[0] if told else _prompt(table),
         prompt_seat=seen.chooser if told else seen.asked,
         news=news[1:] if told else news,
@@ -138,10 +138,14 @@ def _is_covered(face: GameScreen, scene: Scene) -> bool:
     return decides and face.can_uncover(scene)
 
 
-def _seat(table: Sight, seat: int) -> dict[str, object]:
+def _seats(table: Sight) -> list[dict[str, object]]:
+    gains = points(table.face, table.scene.latest)
+    return [_seat(table, seat, gains.get(seat, 0)) for seat in range(len(table.seen.seats))]
+
+
+def _seat(table: Sight, seat: int, gain: int) -> dict[str, object]:
     scene = table.scene
     sitter = scene.seats[seat]
-    gain = points(table.face, scene.latest).get(seat, 0)
     untold = gain if table.moment and not table.again else 0
     return {
         "number": seat,
@@ -187,9 +191,8 @@ def _news(table: Sight) -> list[str]:
     events = scene.latest
     if scene.decision and seen.chooser != scene.decision.seat:
         events = [event for choice in seen.since[1:] for event in choice] or events
-    told = [event for event in events if not face.announces(event)]
     limit = MORE_NEWS if table.resting else NEWS
-    return [] if scene.chosen else headline(face, told, scene.names)[:limit]
+    return [] if scene.chosen else headline(face, events, scene.names)[:limit]
 
 
 def _common(entries: list[Entry]) -> list[Chip]:

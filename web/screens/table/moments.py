@@ -74,12 +74,12 @@ def columns(table: Sight, moment: Moment) -> list[dict[str, object]]:
 def _step(table: Sight, events: Sequence[Event]) -> dict[str, object]:
     """What one choice brought: in sentences, in points, in moments."""
     face, names = table.face, table.scene.names
-    told = [event for event in face.condense(events) if not face.announces(event)]
-    seats = [event.args.get("seat", NOBODY) for event in told]
+    told = face.sentences(events, names)
+    seats = [event.args.get("seat", NOBODY) for event, _text in told]
     public = [event for event in events if event.known_to(NOBODY)]
     return {
         "seat": next((seat for seat in seats if seat != NOBODY), NOBODY),
-        "lines": [text for event in told if (text := face.sentence(event, names))],
+        "lines": [text for _event, text in told],
         "changes": changes(table, events),
         "moments": [(m, columns(table, m)) for m in face.moments(public, names)],
     }

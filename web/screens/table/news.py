@@ -27,5 +27,5 @@ def weight(face: GameScreen, event: Event) -> int:
 
 def headline(face: GameScreen, events: Sequence[Event], names: Sequence[str]) -> list[str]:
     """Events in sentences, what moved most points first, else in their order."""
-    told = sorted(face.condense(events), key=lambda event: -weight(face, event))
-    return [text for event in told if (text := face.sentence(event, names))]
+    told = sorted(face.sentences(events, names), key=lambda one: -weight(face, one[0]))
+    return [text for _event, text in told]

@@ -18,7 +18,7 @@ from web.games.meduris.asks import ASKS
 from web.games.meduris.drawings import drawing
 from web.games.scene import BLANK, Place
 from web.render import render
-from web.words import _, fill, mark, ngettext
+from web.words import _, fill, mark, ngettext, signed
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -66,12 +66,6 @@ def dock(scene: Scene) -> Markup:
     return draw(scene) if draw else BLANK
 
 
-def is_paying(scene: Scene) -> bool:
-    """Whether chips of the hand go into the bowl when they are touched."""
-    decision = scene.decision
-    return decision is not None and decision.kind in (Ask.BUILD_PAYMENT, Ask.OFFERING)
-
-
 # --- offerings ------------------------------------------------------------------------------------
 
 
@@ -101,7 +95,7 @@ def _none(scene: Scene) -> Way:
     return Way(
         name=_("Nothing"),
         key="none",
-        value=_signed(lost),
+        value=signed(lost),
         unit=_("VP"),
         tone="loss" if lost else "",
         chosen=scene.chosen == "none",
@@ -111,7 +105,7 @@ def _none(scene: Scene) -> Way:
 def _material_offering(scene: Scene, verb: str, name: str, points: int) -> Way:
     """One or both materials at the least price, or what is missing for them."""
     cheapest = _cheapest(scene, verb)
-    value, unit = _signed(points), _("VP")
+    value, unit = signed(points), _("VP")
     if cheapest is None:
         needed = _needed(scene, verb)
         return Way(name=name, refused=verb, value=value, unit=unit, tone="gain", note=needed)
@@ -185,7 +179,7 @@ def _token(scene: Scene) -> list[Way]:
             name=_("Offer the druid's token"),
             key="token",
             icon=drawing("bonus_icon", "druid"),
-            value=_signed(decision.args[1]),
+            value=signed(decision.args[1]),
             unit=_("VP"),
             tone="gain",
             chosen=scene.chosen == "token",
@@ -308,7 +302,7 @@ def _worth(option: Option | None, decision: Decision) -> str:
     """The points of an offering that the bowl makes."""
     if option is None or option.verb == "pay":
         return ""
-    return _signed(data.ONE_OFFERED if option.verb == "one" else decision.args[1])
+    return signed(data.ONE_OFFERED if option.verb == "one" else decision.args[1])
 
 
 # --- one chip -------------------------------------------------------------------------------------
@@ -338,7 +332,7 @@ def _chip_way(scene: Scene, verb: str, material: int, sign: int) -> Way:
         key=key if offered else "",
         refused="" if offered else key,
         icon=drawing("chip_icon", name, "large"),
-        value=_signed(sign),
+        value=signed(sign),
         tone="gain" if sign > 0 else "loss",
         note=f"{had} → {had + sign}" if offered else "",
         chosen=key == scene.chosen,
@@ -381,7 +375,7 @@ def _best_harvest(scene: Scene) -> str:
     view, seat = scene.view, _decision(scene).seat
     goals = [goal for goal in range(len(data.MATERIALS)) if _may_go(scene, seat, goal)]
     best = max(harvest.own(harvest.after_move(view, seat, goal), seat) for goal in goals)
-    return fill(_("up to %(gain)s"), gain=_signed(best))
+    return fill(_("up to %(gain)s"), gain=signed(best))
 
 
 def _may_go(scene: Scene, seat: int, goal: int) -> bool:
@@ -556,10 +550,6 @@ def _hand(scene: Scene) -> Chips:
 
 def _paid(option: Option) -> Chips:
     return tuple(map(int, option.args))
-
-
-def _signed(count: int) -> str:
-    return f"{count:+d}".replace("-", "−") if count else "0"
 
 
 DOCKS: dict[Ask, Callable[[Scene], Markup]] = {

@@ -103,7 +103,7 @@ def huts(count: int) -> str:
 
 def points(count: int) -> str:
     """Victory points gained or lost: ``+2 VP``."""
-    return fill(_("%(points)s VP"), points=f"{count:+d}".replace("-", "−"))
+    return fill(_("%(points)s VP"), points=f"{count:+d}")
 
 
 def space_name(seats: int, space: int) -> str:

@@ -236,7 +236,7 @@ def test_every_event_in_sight_tells_what_it_does_to_everybody() -> None:
             cells = page.html.split("</thead>")[1]
             for seat in range(3):
                 mine = [change.points for change in found.changes if change.seat == seat]
-                assert words.signed(sum(mine)) in cells
+                assert spoken.signed(sum(mine)) in cells
     assert checked
 
 

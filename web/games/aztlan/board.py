@@ -22,6 +22,7 @@ from web.games.aztlan import layout, prospects, reckoning, words
 from web.games.aztlan.sides import asked, target_name, tribes_of
 from web.games.aztlan.told import TOLD, goal
 from web.render import part, render
+from web.words import signed
 
 if TYPE_CHECKING:
     from markupsafe import Markup
@@ -233,7 +234,7 @@ def _gain(points: int, *, picked: bool) -> str:
     Nothing where it is no more than the one point that nearly every place brings; all of them
     while the few goals of a picked pawn are compared.
     """
-    return f"{points:+d}".replace("-", "−") if points > 1 or (picked and points) else ""
+    return signed(points) if points > 1 or (picked and points) else ""
 
 
 # --- what has just changed ----------------------------------------------------------------------

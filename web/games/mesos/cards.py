@@ -10,6 +10,7 @@ from markupsafe import Markup
 from engine.mesos import data
 from web.games.mesos import words
 from web.render import part
+from web.words import signed
 
 
 @cache
@@ -55,6 +56,6 @@ def _character(card: data.Character, text: str, rule: str, state: str) -> Markup
 def _event_values(card: data.Event, cave_loss: str) -> Markup:
     """What is printed on an event: gain and loss in PP, and the artists that paintings ask for."""
     loss = words.event_loss(card, cave_loss)
-    values = [words.signed(n) for n in (card.gain, -loss) if n]
+    values = [signed(n) for n in (card.gain, -loss) if n]
     shown = drawing("mini", "pp") + Markup(" {}").format("/".join(values))
     return Markup("≥{} ").format(card.threshold) + shown if card.threshold else shown

@@ -10,7 +10,7 @@ from web.games.mesos import words
 from web.games.mesos.consequences import amounts, asked, tone
 from web.games.mesos.looks import look
 from web.render import render
-from web.words import _
+from web.words import _, signed
 
 if TYPE_CHECKING:
     from markupsafe import Markup
@@ -79,9 +79,9 @@ def _cell(found: outlook.Forecast, seat: int) -> dict[str, object]:
     food, points = sum(change.food for change in mine), sum(change.points for change in mine)
     spoken = [chip.text for chip in amounts(food, points)]
     return {
-        "food": words.signed(food) if food else "",
+        "food": signed(food) if food else "",
         "food_tone": tone(food),
-        "points": words.signed(points) if points else "",
+        "points": signed(points) if points else "",
         "points_tone": tone(points),
         "spoken": ", ".join(spoken) or _("nothing"),
     }

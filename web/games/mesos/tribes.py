@@ -12,7 +12,7 @@ from web.games.mesos.cards import drawing, symbol
 from web.games.mesos.consequences import amounts, asked
 from web.games.mesos.looks import look
 from web.render import render
-from web.words import _, fill, ngettext
+from web.words import _, fill, ngettext, signed
 
 if TYPE_CHECKING:
     from markupsafe import Markup
@@ -84,7 +84,7 @@ def _measures(view: Table, seat: int, kind: str) -> list[tuple[Markup, str]]:
     if kind == SHAMAN:
         return [(symbol("star"), str(tribe.stars(own, owned)))]
     if kind == BUILDER:
-        return [(symbol("discount"), words.signed(-tribe.discount(own)))]
+        return [(symbol("discount"), signed(-tribe.discount(own)))]
     return []
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.mesos import data
 from engine.mesos.data import ARTIST, BUILDER, GATHERER, HUNTER, INVENTOR, SHAMAN
-from web.words import _, fill, mark, ngettext
+from web.words import _, fill, mark, ngettext, signed
 
 KINDS = {
     INVENTOR: mark("Inventor"),
@@ -137,11 +137,6 @@ RULES = {
 def food(count: int) -> str:
     """An amount of food: ``3 food``."""
     return fill(ngettext("%(count)d food", "%(count)d food", count), count=count)
-
-
-def signed(count: int) -> str:
-    """A number with its sign, as it is printed."""
-    return f"{count:+d}".replace("-", "−") if count else "0"
 
 
 def points(count: int) -> str:

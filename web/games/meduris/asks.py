@@ -11,7 +11,7 @@ from web.games.face import Ask
 from web.games.meduris import words
 from web.games.meduris.drawings import drawing
 from web.games.scene import Choice, Scene
-from web.words import _, fill, mark, ngettext
+from web.words import _, fill, mark
 
 Args = Sequence[int | str]
 """The arguments of an option; of something refused, they are texts."""
@@ -84,30 +84,18 @@ def _region(material: int | str) -> str:
 def _hut(scene: Scene, args: Args) -> Choice:
     space = int(args[0])
     label = fill(_("Hut on %(space)s"), space=words.space_name(scene.view.seats, space))
-    detail = ", ".join(filter(None, [_size(scene, space), words.token(scene.view, space)]))
+    size = words.settlement(state.run_size(scene.view, space))
+    detail = ", ".join(filter(None, [size, words.token(scene.view, space)]))
     deed = _("Build the hut")
     return Choice(label, detail, drawing("hut_icon", _asked(scene)), deed=deed)
-
-
-def _size(scene: Scene, space: int) -> str:
-    """How large the settlement would be with a hut there."""
-    size = state.run_size(scene.view, space)
-    if size == 1:
-        return _("stands alone")
-    return fill(ngettext("settlement of %(n)d hut", "settlement of %(n)d huts", size), n=size)
 
 
 def _temple(scene: Scene, args: Args) -> Choice:
     space = int(args[0])
     label = fill(_("Temple on %(space)s"), space=words.space_name(scene.view.seats, space))
-    beside = state.huts_beside(scene.view, space)
-    text = ngettext(
-        "%(n)d hut beside it: 1 point each at the end",
-        "%(n)d huts beside it: 1 point each at the end",
-        beside,
-    )
+    detail = words.beside_temple(state.huts_beside(scene.view, space))
     icon, deed = drawing("temple_icon", _asked(scene)), _("Erect the temple")
-    return Choice(label, fill(text, n=beside), icon, deed=deed)
+    return Choice(label, detail, icon, deed=deed)
 
 
 # --- payments and offerings ---------------------------------------------------------------------

@@ -56,7 +56,8 @@ def _on_it(scene: Scene, space: int) -> list[str]:
     """What stands on a space."""
     view = scene.view
     if (owner := view.huts[space]) >= 0:
-        return [fill(_("hut of %(name)s"), name=scene.name(owner)), _size(view, space)]
+        size = words.settlement(state.run_size(view, space))
+        return [fill(_("hut of %(name)s"), name=scene.name(owner)), size]
     if (owner := view.temples[space]) >= 0:
         return [fill(_("temple of %(name)s"), name=scene.name(owner))]
     return _own_hut(scene, space)
@@ -73,13 +74,6 @@ def _own_hut(scene: Scene, space: int) -> list[str]:
         return []
     text = ngettext("a hut for %(n)d chip", "a hut for %(n)d chips", price.chips)
     return [fill(text, n=price.chips)]
-
-
-def _size(view: View, space: int) -> str:
-    size = state.run_size(view, space)
-    if size == 1:
-        return _("stands alone")
-    return fill(ngettext("settlement of %(n)d hut", "settlement of %(n)d huts", size), n=size)
 
 
 def _space_lines(scene: Scene, rest: str) -> Lines:
@@ -111,16 +105,8 @@ def _hut_lines(scene: Scene, space: int) -> Lines:
 def _temple_lines(scene: Scene, space: int) -> Lines:
     view, owner = scene.view, scene.view.temples[space]
     whose = fill(_("A temple of %(name)s: it parts settlements."), name=scene.name(owner))
-    huts = state.huts_beside(view, space)
-    text = ngettext(
-        "%(n)d hut beside it: 1 point each at the end",
-        "%(n)d huts beside it: 1 point each at the end",
-        huts,
-    )
-    return [
-        (drawing("temple_icon", owner, "large"), whose),
-        (_pair(view, space), fill(text, n=huts)),
-    ]
+    brings = words.beside_temple(state.huts_beside(view, space))
+    return [(drawing("temple_icon", owner, "large"), whose), (_pair(view, space), brings)]
 
 
 def _pair(view: View, space: int) -> Markup:

@@ -101,6 +101,23 @@ def huts(count: int) -> str:
     return fill(ngettext("%(n)d hut", "%(n)d huts", count), n=count)
 
 
+def settlement(size: int) -> str:
+    """The settlement that a hut stands in, by its size: ``settlement of 3 huts``."""
+    if size == 1:
+        return _("stands alone")
+    return fill(ngettext("settlement of %(n)d hut", "settlement of %(n)d huts", size), n=size)
+
+
+def beside_temple(count: int) -> str:
+    """What a temple will bring, by the huts beside it."""
+    text = ngettext(
+        "%(n)d hut beside it: 1 point each at the end",
+        "%(n)d huts beside it: 1 point each at the end",
+        count,
+    )
+    return fill(text, n=count)
+
+
 def points(count: int) -> str:
     """Victory points gained or lost: ``+2 VP``."""
     return fill(_("%(points)s VP"), points=f"{count:+d}")

@@ -18,6 +18,7 @@ from engine.mezo.data import (
 from engine.mezo.hooks import in_play
 from engine.mezo.state import (
     GOD_CARDS,
+    OFFERING,
     PLACES,
     RESERVE,
     TYPES,
@@ -32,7 +33,7 @@ from engine.mezo.state import (
 
 def check(s: State) -> list[str]:
     """What is wrong with a state; empty if it is sound."""
-    rules = (_colours, _tracks, _desolate, _gods, _cards, _neutral, _modules)
+    rules = (_colours, _tracks, _desolate, _gods, _given, _cards, _neutral, _modules)
     return [fault for rule in rules for fault in rule(s)]
 
 
@@ -79,8 +80,19 @@ def _gods(s: State) -> Iterator[str]:
     chosen = [god for god in s.god if god]
     if len(set(standing)) < len(standing) or len(set(chosen)) < len(chosen):
         yield "a god or a vertex is taken twice"
-    if sum(army(s, GOD_CARDS, seat) for seat in range(s.seats)) and s.conflict != s.blessed:
+
+
+def _given(s: State) -> Iterator[str]:
+    """What was given up for a conflict is gone after it (MZ-CLEAN-1, MZ-BLESS-8)."""
+    blessing = s.conflict != NOBODY and s.conflict == s.blessed
+    if _lies(s, GOD_CARDS) and not blessing:
         yield "units on god cards outside the Blessed Region's conflict"
+    if _lies(s, OFFERING) and s.conflict == NOBODY:
+        yield "units in the Offering Space outside a conflict"
+
+
+def _lies(s: State, place: int) -> bool:
+    return any(army(s, place, seat) for seat in range(s.seats))
 
 
 def _cards(s: State) -> Iterator[str]:

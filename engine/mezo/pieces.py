@@ -144,10 +144,14 @@ def level_to_build(t: Table, seat: int, region: int) -> int:
 
 
 def build_tier(s: State, seat: int, region: int) -> None:
-    """Puts the tier that fits on a region's pyramid and scores it (MZ-PYR-5)."""
+    """Puts the tier that fits on a region's pyramid and scores it (MZ-PYR-5).
+
+    MZ-PYR-2 is the rule of one that begins a pyramid, MZ-PYR-3 that of one on top of another.
+    """
     level = level_to_build(s, seat, region)
+    rule = "MZ-PYR-3" if s.pyramids[region] else "MZ-PYR-2"
     _add_tier(s, seat, region, level)
-    s.note("MZ-PYR-3", TierBuilt, seat, REGIONS[region], level)
+    s.note(rule, TierBuilt, seat, REGIONS[region], level)
     s.then(*moment(s, "built", seat, region, "tier", level))
     score_tier(s, seat, region)
 

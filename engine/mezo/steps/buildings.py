@@ -23,7 +23,7 @@ from engine.mezo.pieces import (
     swap_glyph,
     swap_tier,
 )
-from engine.mezo.state import RESERVE, State, Table, glyphs, step, tiers_left
+from engine.mezo.state import RESERVE, TOP_LEVEL, State, Table, glyphs, step, tiers_left
 from engine.mezo.steps.effects import VERBS, Verb, in_scope, outside
 
 Piece = tuple[str, int]
@@ -36,11 +36,12 @@ Pick = tuple[int, Piece]
 class PieceVerb(NamedTuple):
     """A verb on pieces: which ones it can pick in a region, and what it does with one.
 
-    ``apply`` gets the number still to do and returns how many are left after this piece.
+    ``why_not`` is the reason where it can pick none; ``apply`` gets the number still to do and
+    returns how many are left after this piece.
     """
 
     pieces: Callable[[Table, int, Effect, int], list[Piece]]
-    why_not: Refusal
+    why_not: Callable[[Table, Effect, int], Refusal]
     apply: Callable[[State, int, int, int, Piece], int]
 
 
@@ -55,6 +56,28 @@ def _to_build(t: Table, seat: int, e: Effect, region: int) -> list[Piece]:
     if e.piece != "glyph" and level_to_build(t, seat, region):
         pieces.append(("tier", seat))
     return pieces
+
+
+NOTHING_TO_BUILD = Refusal("MZ-KEY-BUILD-1", "nothing_to_build")
+NO_GLYPH_LEFT = Refusal("MZ-LIMIT-1", "no_glyph_left")
+NO_TIER_LEFT = Refusal("MZ-LIMIT-1", "no_tier_left")
+NO_NEXT_TIER = Refusal("MZ-PYR-3", "no_next_tier")
+FINISHED = Refusal("MZ-PYR-4", "pyramid_finished")
+
+
+def _cannot_build(t: Table, e: Effect, region: int) -> Refusal:
+    """What the Reserve lacks (MZ-LIMIT-1, MZ-PYR-3), or that the pyramid is finished (MZ-PYR-4).
+
+    Where neither kind of piece is possible (MZ-KEY-BUILD-1), no one thing forbids it.
+    """
+    if e.piece == "either":
+        return NOTHING_TO_BUILD
+    if e.piece == "glyph":
+        return NO_GLYPH_LEFT
+    pyramid = t.pyramids[region]
+    if not pyramid:
+        return NO_TIER_LEFT
+    return FINISHED if pyramid[-1][0] == TOP_LEVEL else NO_NEXT_TIER
 
 
 def _build(s: State, seat: int, left: int, region: int, piece: Piece) -> int:
@@ -80,6 +103,11 @@ def _to_demolish(t: Table, seat: int, e: Effect, region: int) -> list[Piece]:
         pieces.append(("tier", t.pyramids[region][-1][1]))
     wanted = {"opponents": (False,), "own": (True,), "anyone": (False, True)}[e.whose]
     return [piece for piece in pieces if (piece[1] == seat) in wanted]
+
+
+def _cannot_demolish(t: Table, e: Effect, region: int) -> Refusal:
+    del t, e, region
+    return Refusal("MZ-KEY-DEMOLISH-1", "nothing_to_demolish")
 
 
 def _demolish(s: State, seat: int, left: int, region: int, piece: Piece) -> int:
@@ -110,6 +138,11 @@ def _to_transform(t: Table, seat: int, e: Effect, region: int) -> list[Piece]:
     return pieces
 
 
+def _cannot_transform(t: Table, e: Effect, region: int) -> Refusal:
+    del t, e, region
+    return Refusal("MZ-KEY-TRANSFORM-1", "nothing_to_transform")
+
+
 def _transform(s: State, seat: int, left: int, region: int, piece: Piece) -> int:
     kind, owner = piece
     if kind == "glyph":
@@ -120,13 +153,9 @@ def _transform(s: State, seat: int, left: int, region: int, piece: Piece) -> int
 
 
 PIECE_VERBS = {
-    "build": PieceVerb(_to_build, Refusal("MZ-PYR-3", "nothing_to_build"), _build),
-    "demolish": PieceVerb(
-        _to_demolish, Refusal("MZ-KEY-DEMOLISH-1", "nothing_to_demolish"), _demolish
-    ),
-    "transform": PieceVerb(
-        _to_transform, Refusal("MZ-KEY-TRANSFORM-1", "nothing_to_transform"), _transform
-    ),
+    "build": PieceVerb(_to_build, _cannot_build, _build),
+    "demolish": PieceVerb(_to_demolish, _cannot_demolish, _demolish),
+    "transform": PieceVerb(_to_transform, _cannot_transform, _transform),
 }
 
 
@@ -144,13 +173,14 @@ def piece_refusal(t: Table, seat: int, e: Effect, region: int) -> Refusal | None
     if region not in in_scope(t, seat, e):
         return outside(t, e, region)
     verb = PIECE_VERBS[e.do]
-    return None if verb.pieces(t, seat, e, region) else verb.why_not
+    return None if verb.pieces(t, seat, e, region) else verb.why_not(t, e, region)
 
 
 def _idle(t: Table, seat: int, e: Effect) -> Refusal | None:
-    if not in_scope(t, seat, e):
+    regions = in_scope(t, seat, e)
+    if not regions:
         return outside(t, e)
-    return None if pieces_in_scope(t, seat, e) else PIECE_VERBS[e.do].why_not
+    return None if pieces_in_scope(t, seat, e) else PIECE_VERBS[e.do].why_not(t, e, regions[0])
 
 
 def _start(s: State, seat: int, e: Effect, n: int) -> None:

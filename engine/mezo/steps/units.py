@@ -32,7 +32,6 @@ from engine.mezo.steps.effects import VERBS, RegionVerb, Verb, add_region_verb, 
 RESERVE_EMPTY = Refusal("MZ-KEY-DEPLOY-1", "reserve_empty")
 NONE_IN_XIBALBA = Refusal("MZ-KEY-AWAKEN-1", "none_in_xibalba")
 NOTHING_TO_RECOVER = Refusal("MZ-KEY-RECOVER-1", "none_in_xibalba")
-NO_VICTIM = Refusal("MZ-KEY-SMITE-2", "no_victim")
 NOTHING_TO_SACRIFICE = Refusal("MZ-KEY-SAC-1", "nothing_to_sacrifice")
 NOBODY_TO_MOVE = Refusal("MZ-KEY-MOVE-1", "nobody_to_move")
 
@@ -136,6 +135,10 @@ VERBS["recover"] = Verb(_idle_recover, _start_recover)
 
 STRIKES = {"smite": ("MZ-KEY-SMITE-1", XIBALBA), "exile": ("MZ-KEY-EXILE-1", RESERVE)}
 """The rule of each verb, and where its victims go."""
+NO_VICTIM = {
+    "smite": Refusal("MZ-KEY-SMITE-2", "no_victim"),
+    "exile": Refusal("MZ-KEY-EXILE-1", "no_victim"),
+}
 
 
 def owners(t: Table, seat: int, whose: str) -> list[int]:
@@ -203,8 +206,8 @@ def _hit(s: State, do: str, region: int, victim: Victim, number: int) -> None:
     move_units(s, rule, owner, kind, number, source=region, to=to)
 
 
-for _verb in STRIKES:
-    add_region_verb(_verb, RegionVerb(_can_strike, NO_VICTIM, strike))
+for _verb, _none in NO_VICTIM.items():
+    add_region_verb(_verb, RegionVerb(_can_strike, _none, strike))
 
 
 # --- Own units picked one by one, from several places (D14, D18, D20, D21) -----------------------

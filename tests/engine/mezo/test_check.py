@@ -11,6 +11,7 @@ import pytest
 from engine.core import shape as core_shape
 from engine.core import steps as core_steps
 from engine.core.shape import fits
+from engine.core.state import NOBODY
 from engine.mezo import GAME
 from engine.mezo.shape import arguments, shape
 from engine.mezo.state import GOD_CARDS, OFFERING, State
@@ -76,6 +77,21 @@ def test_a_fault_is_noticed(spoil: Callable[[State], object], fault: str) -> Non
     assert GAME.check(s) == []
     spoil(s)
     assert fault in GAME.check(s)
+
+
+@pytest.mark.rule("MZ-CLEAN-1", "MZ-BLESS-8")
+def test_what_was_given_up_for_a_conflict_is_gone_after_it() -> None:
+    s = table(3, gods=("kukulkan", "ixchel", "ah_puch"), desolate=("coba", "tikal"))
+    for place, fault in (
+        (GOD_CARDS, "units on god cards outside the Blessed Region's conflict"),
+        (OFFERING, "units in the Offering Space outside a conflict"),
+    ):
+        for blessed in (NOBODY, BECAN):
+            s.blessed = blessed
+            assert GAME.check(s) == []
+            put(s, place, 2, warriors=1)
+            assert GAME.check(s) == [fault]
+            put(s, place, 2, warriors=-1)
 
 
 def test_what_is_no_fault() -> None:

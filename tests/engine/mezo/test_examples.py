@@ -249,7 +249,7 @@ def test_ex_11_which_tier_fits() -> None:
     before = s.vp[red]
     play = do(s, red, "altar_stone")
     assert "tier:hochob" not in play.keys
-    assert play.why == {"region:hochob": "MZ-PYR-3"}
+    assert play.why == {"region:hochob": "MZ-PYR-4"}
     play.take("tier:uxmal")
     assert s.pyramids[UXMAL] == ((2, red),)
     assert s.vp[red] == before + 4 + 1, "4 of the altar, 1 for one tier"

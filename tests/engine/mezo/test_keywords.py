@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from engine.core.state import NOBODY
-from engine.mezo.data import DEVOTION_VALUES, Rows
+from engine.mezo.data import DEVOTION_VALUES, REGIONS, Rows
 from engine.mezo.language import EFFECTS, SOURCES, add_sources
 from engine.mezo.pieces import level_to_build
 from engine.mezo.state import (
@@ -40,6 +40,7 @@ from tests.engine.mezo.tables import (
     stones,
     table,
     total,
+    without_tiers,
 )
 
 EXTRA: dict[str, Rows] = {
@@ -194,6 +195,31 @@ def test_exile_sends_home() -> None:
     assert (total(s, TIKAL, 2), total(s, RESERVE, 2)) == ((0, 2), (8, 6))
 
 
+@pytest.mark.rule("MZ-KEY-SMITE-2", "MZ-KEY-EXILE-1")
+def test_without_a_victim_each_verb_has_its_own_rule() -> None:
+    s = table()
+    fight(s, TIKAL, 0)
+    stand(s, 2, "v2")
+    put(s, TIKAL, 1, warriors=1)
+    put(s, TIKAL, 2, warriors=1)
+    for seat, source, rule in (
+        (0, "kukulkan_call", "MZ-SCOPE-1"),
+        (2, "ah_puch_fervor_2", None),
+        (1, "ixchel_vengeance_2", None),
+    ):
+        found = would_do_nothing(s, seat, source)
+        assert (found.rule if found else None) == rule
+    put(s, TIKAL, 1, warriors=-1)
+    put(s, TIKAL, 2, warriors=-1)
+    for seat, source, rule in (
+        (2, "ah_puch_fervor_2", "MZ-KEY-SMITE-2"),
+        (1, "ixchel_vengeance_2", "MZ-KEY-EXILE-1"),
+    ):
+        found = would_do_nothing(s, seat, source)
+        assert found is not None
+        assert (found.rule, found.reason) == (rule, "no_victim")
+
+
 @pytest.mark.rule("MZ-KEY-SMITE-2", "MZ-KEY-DEMOLISH-1")
 def test_whose_pieces() -> None:
     s = table()
@@ -257,7 +283,7 @@ def test_demolish() -> None:
     assert s.vp == [26, 10], "only the printed VP of the tile"
 
 
-@pytest.mark.rule("MZ-KEY-BUILD-1", "MZ-KEY-BUILD-2", "MZ-PYR-1", "MZ-PYR-4")
+@pytest.mark.rule("MZ-KEY-BUILD-1", "MZ-PYR-1", "MZ-PYR-4")
 def test_build_either() -> None:
     s = table()
     put(s, TIKAL, 0, stones=2)
@@ -272,6 +298,67 @@ def test_build_either() -> None:
     put(s, UXMAL, 0, stones=3)
     play = do(s, 0, "wrath_3_black_sun")
     assert all(key.startswith("tier:") for key in play.keys), "no glyph is left"
+
+
+@pytest.mark.rule("MZ-KEY-BUILD-2")
+@pytest.mark.parametrize("own", range(6))
+def test_any_number_of_glyphs_of_any_owners(own: int) -> None:
+    s = table()
+    put(s, TIKAL, 0, stones=own)
+    for seat in (1, 2, 3):
+        put(s, TIKAL, seat, stones=6)
+    play = do(s, 0, "cal_omen")
+    assert {key for key in play.keys if key.startswith("glyph:")} == {
+        f"glyph:{REGIONS[region]}" for region in s.live
+    }
+    play.take("glyph:tikal")
+    assert [stones(s, TIKAL, seat) for seat in range(4)] == [own + 1, 6, 6, 6]
+
+
+@pytest.mark.rule("MZ-KEY-BUILD-1", "MZ-LIMIT-1", "MZ-PYR-3", "MZ-PYR-4", "MZ-GEN-9")
+def test_what_forbids_to_build() -> None:
+    s = table(desolate=("uxmal",))
+    pyramid(s, TIKAL, (1, 1), (2, 1), (3, 1), (4, 1))
+    pyramid(s, COBA, (1, 1))
+    without_tiers(s, 0, 2)
+    play = do(s, 0, "cabrakan_legacy_2")
+    assert play.decision is not None
+    refused = {key: (why.rule, why.reason) for key, why in play.decision.why_not().items()}
+    assert refused == {
+        "region:uxmal": ("MZ-GEN-9", "desolate"),
+        "region:coba": ("MZ-PYR-3", "no_next_tier"),
+        "region:tikal": ("MZ-PYR-4", "pyramid_finished"),
+    }
+
+
+@pytest.mark.rule("MZ-KEY-BUILD-1", "MZ-LIMIT-1", "MZ-PYR-3", "MZ-PYR-4")
+def test_why_nothing_can_be_built_at_all() -> None:
+    def why(source: str) -> tuple[str, str]:
+        found = would_do_nothing(s, 0, source)
+        assert found is not None
+        return found.rule, found.reason
+
+    s = table()
+    s.glyphs[RESERVE * 4] = 0
+    assert why("cal_omen") == ("MZ-LIMIT-1", "no_glyph_left")
+    s.tiers[:4] = [0] * 4
+    assert why("cabrakan_legacy_2") == ("MZ-LIMIT-1", "no_tier_left")
+    assert why("wrath_3_black_sun") == ("MZ-KEY-BUILD-1", "nothing_to_build")
+    s.pyramids = [((2, 1),)] * 6
+    assert why("cabrakan_legacy_2") == ("MZ-PYR-3", "no_next_tier")
+    s.pyramids = [((4, 1),)] * 6
+    assert why("cabrakan_legacy_2") == ("MZ-PYR-4", "pyramid_finished")
+    assert why("wrath_3_black_sun") == ("MZ-KEY-BUILD-1", "nothing_to_build")
+
+
+@pytest.mark.rule("MZ-PYR-2", "MZ-PYR-3")
+def test_a_new_pyramid_and_one_that_grows_are_told_under_their_rules() -> None:
+    s = table()
+    do(s, 0, "cabrakan_legacy_2").take("tier:tikal")
+    do(s, 0, "cabrakan_legacy_2").take("tier:tikal")
+    do(s, 1, "cabrakan_legacy_2").take("tier:coba")
+    told = [(e.rule, e.args["region"], e.args["level"]) for e in events(s, "tier_built")]
+    assert told == [("MZ-PYR-2", "tikal", 1), ("MZ-PYR-3", "tikal", 2), ("MZ-PYR-2", "coba", 1)]
 
 
 @pytest.mark.rule("MZ-PYR-2", "MZ-PYR-5", "MZ-PYR-6", "MZ-KEY-DEMOLISH-2")

@@ -15,6 +15,7 @@ from engine.mezo.state import (
     WARRIOR,
     XIBALBA,
     State,
+    units,
     unrevealed,
 )
 from engine.mezo.steps.blessed import blessed_conflict
@@ -25,6 +26,7 @@ from engine.mezo.steps.conflict import (
     clean_up,
     conflict_phase,
     next_conflict,
+    normal_conflict,
     third_action,
 )
 from engine.mezo.steps.prizes import award_altar, award_record, win
@@ -86,7 +88,7 @@ def test_conflicts_until_all_tiles_are_used() -> None:
     assert [len(s.discard[seat]) for seat in range(4)] == [4] * 4
 
 
-@pytest.mark.rule("MZ-CONF-3", "MZ-HID-4")
+@pytest.mark.rule("MZ-CONF-3")
 def test_cards_are_chosen_in_secret_and_revealed_together() -> None:
     s = table()
     fight(s, TIKAL, 3)
@@ -121,6 +123,23 @@ def test_fewer_cards_when_the_deck_runs_out() -> None:
 
 
 # --- Rounds --------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("MZ-2P-5")
+@pytest.mark.parametrize("owner", [0, 1])
+def test_of_two_the_champions_owner_acts_second_in_all_rounds(owner: int) -> None:
+    s = table(2)
+    fight(s, COBA, owner)
+    champion(s, TIKAL, 1 - owner)
+    for seat in (0, 1):
+        put(s, COBA, seat, stones=1)
+    play, asked = Play(s, normal_conflict(COBA)), []
+    while play.kind in ("card", "top_card", "action", "mark", "third_action"):
+        if play.kind in ("card", "action", "third_action"):
+            asked.append((play.kind, play.seat))
+        play.take("decline" if play.kind == "third_action" else play.keys[-1])
+    rounds = ("card", "action", "action", "third_action")
+    assert asked == [(kind, seat) for kind in rounds for seat in (1 - owner, owner)]
 
 
 @pytest.mark.rule("MZ-CONF-5", "MZ-CONF-7")
@@ -235,6 +254,23 @@ def test_an_owner_who_is_not_tied_decides() -> None:
     assert standing(s, TIKAL).decides == 3
 
 
+@pytest.mark.rule("MZ-STR-3")
+@pytest.mark.parametrize("named", [1, 3])
+def test_an_owner_who_is_tied_decides_too(named: int) -> None:
+    """Whatever his VP; he is not the winner by that, and may name himself or another."""
+    s = fighting()
+    score(s, 50, 40, 30, 60)
+    s.altars[TIKAL] = "altar_sun"
+    put(s, TIKAL, 1, warriors=2)
+    put(s, TIKAL, 2, warriors=1)
+    assert strongest(s, TIKAL) == [1, 3]
+    assert standing(s, TIKAL).decides == 3
+    play = Play(s, award_altar(TIKAL))
+    assert (play.kind, play.seat, play.keys) == ("tie", 3, ["winner:1", "winner:3"])
+    play.take(f"winner:{named}")
+    assert [(e.args["seat"], e.args["points"]) for e in events(s, "vp")] == [(named, 7)]
+
+
 @pytest.mark.rule("MZ-STR-4", "MZ-STR-5", "MZ-VP-6")
 def test_the_altar_then_conquest() -> None:
     s = fighting()
@@ -291,13 +327,94 @@ def test_a_tied_majority() -> None:
     assert (play.kind, play.seat, play.keys) == ("tie", 3, ["winner:0", "winner:1"])
 
 
-@pytest.mark.rule("MZ-REC-3")
-def test_nobody_without_units() -> None:
+@pytest.mark.rule("MZ-REC-4")
+def test_a_space_for_one_unit_must_be_taken_and_its_ability_used() -> None:
+    """Also where somebody's own unit is on it, and where the ability can do nothing."""
+    for owner in (0, 2):
+        s = fighting()
+        put(s, TIKAL, 0, shamans=2)
+        for space in (1, 2, 4):
+            s.calendar[space] = owner
+            s.units[(RESERVE * 4 + owner) * 2 + SHAMAN] -= 1
+        play = Play(s, award_record(TIKAL, SHAMAN))
+        assert play.keys == ["space:cal_harvest", "space:cal_pilgrims"], "and no way to decline"
+        assert set(play.why) == {"space:cal_prayer", "space:cal_omen", "space:cal_glory"}
+        play.take("space:cal_harvest")
+        assert (s.calendar[0], total(s, TIKAL, 0)) == (0, (1, 0))
+        assert [e.args["verb"] for e in events(s, "no_effect")] == ["recover"]
     s = fighting()
     put(s, TIKAL, 0, shamans=1)
-    assert majority(s, TIKAL, WARRIOR).seats == ()
-    Play(s, award_record(TIKAL, WARRIOR))
-    assert set(s.codex) == {NOBODY}
+    Play(s, award_record(TIKAL, SHAMAN)).take("space:cal_prayer")
+    assert s.devotion[0] == 2
+    s = fighting()
+    s.calendar = [2, 2, NOBODY, 2, 2]
+    s.units[(RESERVE * 4 + 2) * 2 + SHAMAN] -= 4
+    put(s, TIKAL, 0, shamans=1)
+    play = Play(s, award_record(TIKAL, SHAMAN))
+    assert s.calendar[2] == 0, "the last free one, without a question"
+    assert play.kind == "piece"
+
+
+@pytest.mark.rule("MZ-REC-3")
+@pytest.mark.parametrize("kind", [SHAMAN, WARRIOR])
+def test_nobody_without_units(kind: int) -> None:
+    """Neither a champion, a unit of the other type, one elsewhere nor a claim stands in for it."""
+    s = fighting()
+    put(s, TIKAL, 0, shamans=kind, warriors=1 - kind, stones=1)
+    put(s, COBA, 1, shamans=2, warriors=2)
+    assert majority(s, TIKAL, kind).seats == ()
+    for claims in ([0] * 8, [1] * 8):
+        s.claims = list(claims)
+        assert Play(s, award_record(TIKAL, kind)).decision is None
+        assert {*s.calendar, *s.codex} == {NOBODY}
+    assert [e.rule for e in events(s, "no_record")] == ["MZ-REC-3"] * 2
+
+
+@pytest.mark.rule("MZ-REC-3", "MZ-REC-1")
+@pytest.mark.parametrize("kind", [SHAMAN, WARRIOR])
+def test_a_single_unit_of_anybody_is_enough(kind: int) -> None:
+    s = fighting()
+    put(s, TIKAL, 2, shamans=1 - kind, warriors=kind)
+    assert majority(s, TIKAL, kind).seats == (2,)
+    play = Play(s, award_record(TIKAL, kind))
+    assert (play.kind, play.seat) == ("space", 2)
+
+
+@pytest.mark.rule("MZ-REC-6")
+@pytest.mark.parametrize("kind", [SHAMAN, WARRIOR])
+def test_who_counts_as_most_needs_no_more_than_others(kind: int) -> None:
+    """Ahead of more units and without a tie of equal ones; the unit there goes before others."""
+    spaces = ("cal_glory", "cod_glory")
+    for others in (1, 4):
+        s = fighting()
+        put(s, TIKAL, 1, shamans=1, warriors=1)
+        put(s, TIKAL, 2, shamans=others, warriors=others)
+        s.claims[1 * 2 + kind] = 1
+        assert majority(s, TIKAL, 1 - kind).seats == ((1, 2) if others == 1 else (2,))
+        play = Play(s, award_record(TIKAL, kind))
+        assert (play.kind, play.seat) == ("space", 1)
+        play.take(f"space:{spaces[kind]}")
+        assert units(s, TIKAL, 1, kind) == 0
+        assert units(s, RESERVE, 1, kind) == 7
+
+
+@pytest.mark.rule("MZ-REC-6")
+@pytest.mark.parametrize("kind", [SHAMAN, WARRIOR])
+def test_a_prize_without_a_unit_for_it_is_lost_to_all(kind: int) -> None:
+    s = fighting()
+    put(s, TIKAL, 2, shamans=2, warriors=2)
+    put(s, COBA, 1, shamans=2, warriors=2)
+    put(s, XIBALBA, 1, shamans=6 * (1 - kind), warriors=6 * kind)
+    s.claims[1 * 2 + kind] = 1
+    assert Play(s, award_record(TIKAL, kind)).decision is None
+    assert {*s.calendar, *s.codex} == {NOBODY}
+    assert [e.args["seat"] for e in events(s, "record_lost")] == [1]
+    put(s, XIBALBA, 1, shamans=-1, warriors=0) if kind == SHAMAN else put(
+        s, XIBALBA, 1, warriors=-1
+    )
+    play = Play(s, award_record(TIKAL, kind)).take(f"space:{('cal_glory', 'cod_glory')[kind]}")
+    assert play.decision is None
+    assert units(s, RESERVE, 1, kind) == 0, "the one of the Reserve"
 
 
 @pytest.mark.rule("MZ-REC-6")

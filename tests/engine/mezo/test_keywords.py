@@ -43,7 +43,10 @@ from tests.engine.mezo.tables import (
     without_tiers,
 )
 
+VERBS_OF_A_PLACE = ("deploy", "awaken", "smite", "exile", "build", "demolish", "transform")
+
 EXTRA: dict[str, Rows] = {
+    **{f"test_{verb}_nowhere": ({"do": verb},) for verb in VERBS_OF_A_PLACE},
     "test_lose": (
         {"do": "lose_vp", "n": 3},
         {"do": "lose_devotion", "n": {"half": 5}},
@@ -79,6 +82,28 @@ def test_presence() -> None:
     assert not any(present(s, 0, region) for region in range(6))
     stand(s, 0, "v6")
     assert scope(s, 0, "presence") == (HOCHOB, PALENQUE, BECAN)
+
+
+@pytest.mark.rule("MZ-SCOPE-1")
+def test_a_text_without_a_place_works_in_one_region_of_the_own_gods() -> None:
+    """Whatever could be done elsewhere, in the conflict or where others' gods are."""
+    s = table(desolate=("palenque",))
+    stand(s, 0, "v6")  # Hochob, Palenque, Becan
+    stand(s, 1, "v2")  # Coba, Tikal
+    fight(s, TIKAL, 3)
+    for region in s.live:
+        put(s, region, 0, warriors=1, stones=1)
+        put(s, region, 1, warriors=1, stones=1)
+    put(s, XIBALBA, 0, shamans=2)
+    put(s, XIBALBA, 1, shamans=2)
+    for verb in VERBS_OF_A_PLACE:
+        for seat, regions in ((0, {"hochob", "becan"}), (1, {"coba", "tikal"})):
+            play = do(s.clone(), seat, f"test_{verb}_nowhere")
+            assert {key.partition(":")[2].partition(".")[0] for key in play.keys} == regions, verb
+        off_board = s.clone()
+        off_board.log = []
+        assert do(off_board, 2, f"test_{verb}_nowhere").decision is None
+        assert [e.args["because"] for e in events(off_board, "no_effect")] == ["MZ-SCOPE-1"]
 
 
 @pytest.mark.rule("MZ-SCOPE-2", "MZ-SCOPE-3", "MZ-SCOPE-4")

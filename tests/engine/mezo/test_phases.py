@@ -230,7 +230,37 @@ def test_records_bring_vp_and_go_home() -> None:
     assert total(s, RESERVE, 1) == (8, 8)
 
 
-@pytest.mark.rule("MZ-AGEEND-2", "MZ-VP-6")
+@pytest.mark.rule("MZ-VP-6", "MZ-GEN-2")
+def test_each_step_of_scoring_is_a_gain_of_its_own_in_vp_order() -> None:
+    """Were they simultaneous, the largest gain would come first and nobody would be jumped over."""
+    s = table(age=3)
+    score(s, 40, 39, 30, 0)
+    s.abilities[1] = ("ta_records_vp",)
+    for seat, spaces in ((0, 1), (1, 2)):
+        s.units[(RESERVE * 4 + seat) * 2 + SHAMAN] -= spaces
+        s.calendar[2 * seat : 2 * seat + spaces] = [seat] * spaces
+    pyramid(s, TIKAL, (1, 0), (2, 1))
+    pyramid(s, COBA, (1, 1), (2, 1))
+    pyramid(s, UXMAL, (1, 1))
+    Play(s, age_end_phase())
+    told = [(e.rule, e.args["seat"], e.args["points"]) for e in events(s, "vp")]
+    assert told == [
+        ("MZ-AGEEND-1", 0, 2),
+        ("MZ-AGEEND-1", 1, 10),
+        ("MZ-AGEEND-2", 0, 3),
+        ("MZ-AGEEND-2", 1, 9),
+    ]
+    s = table(age=3)
+    score(s, 10, 9, 1, 0)
+    for region in (UXMAL, COBA):
+        pyramid(s, region, (1, 1))
+    pyramid(s, TIKAL, (1, 0))
+    pyramid(s, BECAN, (1, 0))
+    Play(s, age_end_phase())
+    assert s.vp == [16, 15, 1, 0], "seat 0 has moved on before seat 1 comes to 15"
+
+
+@pytest.mark.rule("MZ-AGEEND-2")
 def test_temples_bring_the_number_of_the_age() -> None:
     s = table(age=3)
     score(s, 40, 20, 10, 0)
@@ -250,7 +280,31 @@ def test_new_decks() -> None:
     assert (s.discard[0], s.known[0]) == ((), 0)
 
 
-@pytest.mark.rule("MZ-AGEEND-4", "MZ-AGEEND-5", "MZ-GEN-10")
+@pytest.mark.rule("MZ-AGEEND-5", "MZ-GEN-10")
+@pytest.mark.parametrize("age", [1, 2])
+def test_what_stays_from_age_to_age(age: int) -> None:
+    s = table(age=age, desolate=("palenque",))
+    for seat, vertex in enumerate(("v4", "v1", "v6", "v8")):
+        stand(s, seat, vertex)
+        put(s, s.live[seat], seat, warriors=2, shamans=1, stones=1 + seat)
+        put(s, XIBALBA, seat, shamans=seat, warriors=1)
+    pyramid(s, UXMAL, (1, 0), (2, 1))
+    pyramid(s, BECAN, (1, 3))
+    s.devotion = [7, 0, 19, 12]
+    s.abilities = [("ta_glyphs",), ("ta_awaken",), ("ta_champion",), ("ta_glyphs",)]
+    s.abilities = [had + ("ta_repeat",) * (age - 1) for had in s.abilities]
+    s.stack, s.fought = [], list(s.live)
+    before = s.clone()
+    Play(s, age_end_phase(), next_age())
+    assert s.age == age + 1
+    stays = "vertex glyphs units pyramids tiers altars devotion abilities champions_left god live"
+    for name in stays.split():
+        assert getattr(s, name) == getattr(before, name), name
+    assert s.wrath[:age] == before.wrath
+    assert len(s.wrath) == age + 1
+
+
+@pytest.mark.rule("MZ-AGEEND-4")
 def test_what_stays_and_what_begins_anew() -> None:
     s = table(desolate=("palenque",))
     stand(s, 0, "v4")

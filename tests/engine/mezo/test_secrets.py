@@ -6,10 +6,14 @@ import pytest
 
 import engine
 from engine.core import steps as core_steps
+from engine.core.events import EVERYBODY
 from engine.core.state import NOBODY
 from engine.mezo import GAME
+from engine.mezo.data import ANGRY_GODS_OF_AGE, CARDS
 from engine.mezo.state import State, unrevealed
+from engine.mezo.steps.cards import choose_card, draw_cards, reveal_cards
 from tests.conformance.chain import Dice
+from tests.engine.mezo.tables import TIKAL, Play, events, fight, table
 
 
 def stopped(seats: int, seed: int, kind: str) -> State:
@@ -64,6 +68,40 @@ def test_a_twin_draws_what_is_secret_anew() -> None:
     assert len({twin.rng for twin in twins}) == 20
 
 
+@pytest.mark.rule("MZ-HID-5")
+def test_whatever_is_secret_may_be_any_that_fits() -> None:
+    """Any tile may be the next, any of an Age its Angry God, any card not shown the uppermost."""
+    s = table(desolate=("palenque",))
+    s.stack.remove(TIKAL)
+    s.fought = [TIKAL]
+    s.discard[0], s.deck[0], s.known[0] = s.deck[0][:1], s.deck[0][1:], 1
+    s.discard[1], s.deck[1], s.known[1] = s.deck[1][:1], s.deck[1][1:], 1
+    twins = [GAME.determinize(GAME.view(s, 0), seed) for seed in range(150)]
+    for place in range(len(s.stack)):
+        assert {twin.stack[place] for twin in twins} == set(s.stack)
+    for place, age in ((1, 2), (0, 3)):
+        assert {twin.wrath_down[place] for twin in twins} == set(ANGRY_GODS_OF_AGE[age - 1])
+    assert {twin.deck[0][0] for twin in twins} == {s.deck[0][0]}, "he has put it there"
+    for place in range(1, 4):
+        assert {twin.deck[0][place] for twin in twins} == set(s.deck[0][1:])
+    for place in range(4):
+        assert {twin.deck[1][place] for twin in twins} == set(s.deck[1]), "red does not know it"
+
+
+@pytest.mark.rule("MZ-HID-5")
+def test_whatever_another_holds_or_has_chosen_may_be_any_of_his_cards() -> None:
+    s = table()
+    fight(s, TIKAL, 3)
+    play = Play(s, draw_cards(), choose_card(1), choose_card(2))
+    play.take(play.keys[0])
+    twins = [GAME.determinize(GAME.view(s, 0), seed) for seed in range(150)]
+    assert {twin.chosen[1] for twin in twins} == set(CARDS["ixchel"])
+    assert {twin.chosen[2] for twin in twins} == {""}, "he has not chosen yet"
+    for place in range(3):
+        assert {twin.hand[2][place] for twin in twins} == set(CARDS["ah_puch"])
+    assert {twin.hand[0] for twin in twins} == {s.hand[0]}
+
+
 @pytest.mark.rule("MZ-HID-3")
 def test_a_twin_keeps_the_own_choice_and_guesses_the_others() -> None:
     s = stopped(3, 2, "top_card")
@@ -79,6 +117,29 @@ def test_a_twin_keeps_the_own_choice_and_guesses_the_others() -> None:
             if seat != asked.seat:
                 guessed.add(twin.chosen[asked.seat])
     assert len(guessed) > 1
+
+
+@pytest.mark.rule("MZ-HID-4", "MZ-HID-3")
+def test_nothing_of_a_choice_is_told_before_all_have_chosen() -> None:
+    s = table()
+    fight(s, TIKAL, 3)
+    decks = list(s.deck)
+    play = Play(s, draw_cards(), *(choose_card(seat) for seat in range(4)), reveal_cards())
+    shown = []
+    while play.decision is not None:
+        for event in s.log or ():
+            cards = {card for deck in decks for card in deck if card in str(event.args)}
+            own = set() if event.only == EVERYBODY else set(decks[event.only])
+            assert cards <= own, event
+        for viewer in (*range(4), NOBODY):
+            view = GAME.view(s, viewer)
+            assert view.played == [""] * 4
+            assert view.chosen == ("" if viewer == NOBODY else s.chosen[viewer])
+        shown.append((play.seat, play.kind))
+        play.take(play.keys[-1])
+    assert shown == [(seat, kind) for seat in range(4) for kind in ("card", "top_card")]
+    assert [e.args for e in events(s, "card_chosen")] == [{"seat": seat} for seat in range(4)]
+    assert [e.only for e in events(s, "chose")] == [0, 1, 2, 3]
 
 
 @pytest.mark.rule("MZ-HID-4")

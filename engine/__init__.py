@@ -61,10 +61,11 @@ def start(
 
     ``seed`` is any integer: the same game, seats, options and seed begin the same match. With
     ``freely`` one person among bots may take everything back. Raises UnknownGame, or SetupError for
-    a number of seats or an option that the game does not have.
+    a number of seats, an option or a colour that the game does not have, or that two seats have.
     """
     found = game(game_id)
-    return Match(found, seats, found.setup(len(seats), options or {}, seed), freely=freely)
+    setup = found.setup(len(seats), options or {}, seed, [seat.colour for seat in seats])
+    return Match(found, seats, setup, freely=freely)
 
 
 def start_at(
@@ -83,7 +84,7 @@ def start_at(
     """
     found = game(game_id)
     origin = saves.position(found, position)
-    setup = found.setup(len(seats), options or {}, origin.rng)
+    setup = found.setup(len(seats), options or {}, origin.rng, [seat.colour for seat in seats])
     if origin.seats != len(seats):
         raise SetupError("bad_player_count", game=game_id, players=len(seats))
     return Match(found, seats, setup, freely=freely, origin=origin)

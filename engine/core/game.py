@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from engine.core.shape import Shape
     from engine.core.state import State, View
@@ -49,11 +49,12 @@ class OptionSpec:
 
 @dataclass(frozen=True)
 class Setup:
-    """How a match begins: number of seats, one value for every option, and the seed."""
+    """How a match begins: number of seats, a value for every option, the seed, seats' colours."""
 
     seats: int
     options: Mapping[str, str]
     seed: int
+    colours: tuple[str, ...]
 
 
 @dataclass(frozen=True)
@@ -132,8 +133,13 @@ class Game(Generic[S, V]):
         default_factory=dict
     )
 
-    def setup(self, seats: int, options: Mapping[str, str], seed: int) -> Setup:
-        """A checked set-up with defaults filled in. Raises SetupError."""
+    def setup(
+        self, seats: int, options: Mapping[str, str], seed: int, colours: Sequence[str] = ()
+    ) -> Setup:
+        """A checked set-up with defaults filled in. Raises SetupError.
+
+        Seats whose colour is empty, or not given, take the free ones in the game's order.
+        """
         if seats not in self.players:
             raise SetupError("bad_player_count", game=self.id, players=seats)
         chosen = {spec.name: spec.default for spec in self.options}
@@ -142,7 +148,18 @@ class Game(Generic[S, V]):
             if spec is None or value not in spec.offered(seats):
                 raise SetupError("bad_option", option=name, value=str(value))
             chosen[name] = value
-        return Setup(seats, chosen, seed)
+        return Setup(seats, chosen, seed, self._colours(seats, colours))
+
+    def _colours(self, seats: int, wanted: Sequence[str]) -> tuple[str, ...]:
+        """A colour for every seat. Raises SetupError for a foreign one, or one wanted twice."""
+        free = list(self.colours(seats))
+        for colour in filter(None, wanted):
+            if colour not in free:
+                reason = "same_colour" if colour in self.colours(seats) else "bad_colour"
+                raise SetupError(reason, game=self.id, colour=colour)
+            free.remove(colour)
+        asked = [*wanted, *[""] * (seats - len(wanted))]
+        return tuple(colour or free.pop(0) for colour in asked)
 
 
 @dataclass(frozen=True)

@@ -14,7 +14,7 @@ import re
 from typing import TYPE_CHECKING, Any
 
 from engine.core import shape
-from engine.core.game import Seat, Setup, SetupError
+from engine.core.game import Seat, SetupError
 from engine.core.match import IllegalChoice, Match
 from engine.core.state import NOBODY, StateError
 
@@ -168,7 +168,8 @@ def _begun(game: Game[Any, Any], body: dict[str, Any]) -> Match:
     """The match of a save as it began."""
     seats = [_seat(game, *entry) for entry in body["seats"]]
     try:
-        setup = game.setup(len(seats), body["options"], _within(body["seed"], SEEDS))
+        seed, colours = _within(body["seed"], SEEDS), [seat.colour for seat in seats]
+        setup = game.setup(len(seats), body["options"], seed, colours)
     except SetupError as error:
         raise SaveError("damaged", str(error)) from error
     origin = None if body["origin"] is None else position(game, body["origin"])
@@ -277,7 +278,7 @@ def _try_out(game: Game[Any, Any], state: State, check: Callable[[Any], list[str
 
     A state of the right shape may still be none that play leads to, if somebody forged it.
     """
-    setup = Setup(state.seats, {spec.name: spec.default for spec in game.options}, 0)
+    setup = game.setup(state.seats, {}, 0)
     for stride in STRIDES:
         match = Match(game, [Seat("")] * state.seats, setup, origin=state)
         for number in range(TRIED_CHOICES):

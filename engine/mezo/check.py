@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from engine.core.state import NOBODY
+from engine.mezo.content import CARDS
 from engine.mezo.data import (
-    CARDS,
     CHAMPIONS,
     GLYPHS,
     NEUTRAL_TIERS,

@@ -9,7 +9,7 @@ from engine.mezo import scoring
 from engine.mezo.check import check
 from engine.mezo.data import COLOURS
 from engine.mezo.evaluate import evaluate
-from engine.mezo.hooks import join
+from engine.mezo.hooks import in_play, join
 from engine.mezo.modules import MODULES
 from engine.mezo.shape import arguments, shape
 from engine.mezo.start import new_state
@@ -34,6 +34,8 @@ def new(setup: Setup) -> State:
     """All pieces in the Reserves, the modules that are switched on, the set-up on the agenda."""
     modules = tuple(module.id for module in MODULES if setup.options[module.id] == ON)
     s = new_state(setup.seats, setup.seed, modules)
+    for module in in_play(s):
+        module.lay_out(s, setup.colours)
     s.then(set_up())
     return s
 

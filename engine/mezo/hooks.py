@@ -15,13 +15,17 @@ from typing import Any
 
 from engine.core.shape import Shape
 from engine.core.state import Entry, Field
-from engine.core.steps import Step
+from engine.core.steps import Option, Step
+from engine.mezo.content import NO_CONTENT, Content, add_content
 from engine.mezo.data import SCORE_LINES, Rows
 from engine.mezo.language import add_sources
 from engine.mezo.state import MODULE_FIELDS, State, Table, View
 
 Change = Callable[..., int]
 """A function of the table, the value so far and the value's arguments."""
+
+Offer = Callable[..., Iterable[Option]]
+"""A function of the table and the question's arguments: the further options that it has now."""
 
 MOMENTS: dict[str, str] = {
     "setup.after_gods_chosen": "",
@@ -35,19 +39,24 @@ MOMENTS: dict[str, str] = {
     "gods.after_call": "seat",
     "conflict.region_revealed": "region",
     "conflict.after_actions": "region",
-    "conflict.after_winner": "seat region",
+    "conflict.after_winner": "seat region strengths",
     "conflict.cleanup": "region",
     "age_end.after_pyramids": "",
     "game_end.scoring": "seat",
     "checkpoint": "seat",
     "built": "seat region kind level",
+    "appeased": "seat price",
+    "sacrificed": "seat number",
+    "recorded": "seat kind",
     "vp_changed": "seat",
     "devotion_changed": "seat",
 }
 """Every moment, with the arguments that its steps get; the base game's own rule comes first.
 
 ``checkpoint``'s seat is the acting one or NOBODY. ``built`` is told of a BUILD only, never of a
-TRANSFORM: ``kind`` is ``glyph`` or ``tier``, ``level`` 0 for a glyph.
+TRANSFORM: ``kind`` is ``glyph`` or ``tier``, ``level`` 0 for a glyph. ``strengths`` are those by
+seat that the conflict was counted with, before its prize. ``appeased`` is told of the units paid,
+``sacrificed`` of those for the Blessed Region, ``recorded`` of a type of unit on its record.
 """
 
 VALUES: dict[str, str] = {
@@ -55,9 +64,20 @@ VALUES: dict[str, str] = {
     "own_champion_deploy_limit": "seat region",
     "champion_strength": "seat region",
     "god_phase_reversed": "",
-    "third_action_glyphs": "seat region",
+    "spared": "seat region",
 }
-"""Every value that a module may change, with the arguments of its functions."""
+"""Every value that a module may change, with the arguments of its functions.
+
+``spared`` is 1 where nobody else's effects may touch the units of a seat in a region.
+"""
+
+OFFERS: dict[str, str] = {
+    "third_action": "seat slot",
+}
+"""Every question to which a module may add options, with the arguments of its functions.
+
+``third_action``: other ways to pay for the last action of a card, at the place ``slot``.
+"""
 
 
 def _nothing_known(s: State, seat: int) -> Mapping[str, Any]:
@@ -78,6 +98,10 @@ def _no_worth(t: Table, worth: list[float]) -> None:
     del t, worth
 
 
+def _nothing_to_lay_out(s: State, colours: tuple[str, ...]) -> None:
+    del s, colours
+
+
 def _no_arguments(s: State) -> Mapping[str, Shape]:
     del s
     return {}
@@ -87,11 +111,14 @@ def _no_arguments(s: State) -> Mapping[str, Shape]:
 class Module:
     """All that a module adds to the rules; ``id`` is also the table option that switches it on.
 
-    * ``fields``: its further fields of a table; ``arguments``: what those parameters of its steps
+    * ``content``: the gods, altars and tiles that it adds to those which are drawn from.
+    * ``fields``: its further fields of a table; ``lay_out``: fills those that hang on the colours
+      of the seats, before the set-up; ``arguments``: what those parameters of its steps
       may be that the base game has not (as ``Game.arguments``).
     * ``sources``: its texts in the effect language, by the line of the final score that their VP
       go to; ``score_lines``: further lines, each with the rule behind it.
-    * ``moments``: the step that it runs at a moment; ``values``: how it changes a value.
+    * ``moments``: the step that it runs at a moment; ``values``: how it changes a value;
+      ``offers``: the options that it adds to a question.
     * ``check``: what is wrong with its fields; ``view``: its known fields, as a seat may know them,
       by name; ``determinize``: draws its hidden ones so that they fit a view, in a state in which
       all else is drawn already; ``evaluate``: adds to what every seat's table is worth.
@@ -100,12 +127,15 @@ class Module:
     """
 
     id: str
+    content: Content = NO_CONTENT
     fields: tuple[Field[Any], ...] = ()
+    lay_out: Callable[[State, tuple[str, ...]], None] = _nothing_to_lay_out
     arguments: Callable[[State], Mapping[str, Shape]] = _no_arguments
     sources: Mapping[str, Mapping[str, Rows]] = field(default_factory=dict)
     score_lines: Mapping[str, str] = field(default_factory=dict)
     moments: Mapping[str, Step[State, ...]] = field(default_factory=dict)
     values: Mapping[str, Change] = field(default_factory=dict)
+    offers: Mapping[str, Offer] = field(default_factory=dict)
     check: Callable[[State], Iterable[str]] = _no_faults
     view: Callable[[State, int], Mapping[str, Any]] = _nothing_known
     determinize: Callable[[View, State], None] = _nothing_hidden
@@ -116,11 +146,13 @@ _JOINED: dict[str, Module] = {}
 
 
 def join(modules: Iterable[Module]) -> None:
-    """Makes modules known. Raises KeyError for a moment or a value that there is not."""
+    """Makes modules known. Raises KeyError for a moment, value or question that there is not."""
     for module in modules:
-        if foreign := {*module.moments} - {*MOMENTS} | {*module.values} - {*VALUES}:
+        heard = {*module.moments, *module.values, *module.offers}
+        if foreign := heard - {*MOMENTS, *VALUES, *OFFERS}:
             raise KeyError(f"{module.id}: {sorted(foreign)}")
         _JOINED[module.id] = module
+        add_content(module.id, module.content)
         MODULE_FIELDS[module.id] = module.fields
         for line, texts in module.sources.items():
             add_sources(line, texts)
@@ -131,21 +163,35 @@ def in_play(t: Table) -> list[Module]:
     return [_JOINED[name] for name in t.modules]
 
 
-def moment(t: Table, name: str, *args: int | str) -> tuple[Entry, ...]:
+def moment(t: Table, name: str, *args: int | str | tuple[int, ...]) -> tuple[Entry, ...]:
     """The steps to run at a moment, for the agenda."""
-    if not t.modules:
-        return ()
-    steps = (module.moments.get(name) for module in in_play(t))
-    return tuple(step(*args) for step in steps if step)
+    return tuple(step(*args) for step in _steps(t.modules, name)) if t.modules else ()
+
+
+@cache
+def _steps(modules: tuple[str, ...], name: str) -> tuple[Step[State, ...], ...]:
+    """The steps that these modules run at a moment."""
+    return tuple(found for module in modules if (found := _JOINED[module].moments.get(name)))
 
 
 def value(t: Table, name: str, usual: int, *args: int) -> int:
     """A value of the rules as the modules in play leave it."""
     if t.modules:
-        for module in in_play(t):
-            if name in module.values:
-                usual = module.values[name](t, usual, *args)
+        for change in _changes(t.modules, name):
+            usual = change(t, usual, *args)
     return usual
+
+
+@cache
+def _changes(modules: tuple[str, ...], name: str) -> tuple[Change, ...]:
+    """How these modules change a value."""
+    return tuple(found for module in modules if (found := _JOINED[module].values.get(name)))
+
+
+def offers(t: Table, name: str, *args: int) -> list[Option]:
+    """The options that the modules in play add to a question now."""
+    found = (module.offers.get(name) for module in in_play(t))
+    return [option for offer in found if offer for option in offer(t, *args)]
 
 
 @cache

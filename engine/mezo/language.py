@@ -6,7 +6,7 @@ the first effect that is resolved once the second effect of that action has been
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, NamedTuple
 
 from engine.mezo import data
@@ -35,7 +35,8 @@ class Effect(NamedTuple):
 
     ``line`` is the line of the final score that its VP go to, ``first`` the scope of the first
     region effect of its action, which stands in for ``same`` where that effect found no region
-    (MZ-SCOPE-6). ``cost`` and ``inner`` are paths of nested effects.
+    (MZ-SCOPE-6). ``cost``, ``inner`` and ``options`` are paths of nested effects: a price, what
+    follows, and the lists among which one is resolved.
     """
 
     path: str
@@ -53,6 +54,7 @@ class Effect(NamedTuple):
     first: str
     cost: str
     inner: tuple[str, ...]
+    options: tuple[tuple[str, ...], ...]
 
 
 EFFECTS: dict[str, Effect] = {}
@@ -67,6 +69,13 @@ _WHERE = dict.fromkeys(
 )
 _WHOSE = {"smite": "opponents", "exile": "opponents", "demolish": "own"}
 
+_KEYS = {
+    *("do", "n", "type", "kind", "where", "to", "from", "whose", "upto", "may"),
+    *("cost", "then", "effect", "else", "options"),
+}
+_SCOPES = {"presence", "conflict", "any", "another", "same", "this"}
+"""``this`` is the region that the effect around it works in now."""
+
 
 def _where(row: dict[str, Any]) -> str:
     """The scope of the one region that a row works in; empty if it works in none."""
@@ -74,11 +83,29 @@ def _where(row: dict[str, Any]) -> str:
     return where
 
 
+def _places(row: dict[str, Any]) -> tuple[str, ...]:
+    """Where the units of a row come from: the Reserve, scopes."""
+    places = row.get("from", ())
+    return (places,) if isinstance(places, str) else tuple(places)
+
+
+def _refuse_foreign(row: dict[str, Any]) -> None:
+    """Raises ValueError for a key, a scope or a place that the language does not have."""
+    places = {_where(row), *_places(row)} - _SCOPES - {"", "reserve"}
+    if foreign := {*row} - _KEYS | places:
+        raise ValueError(f"{sorted(foreign)} in {row}")
+
+
 def _read(path: str, source: str, line: str, row: dict[str, Any], first: str) -> str:
     """Adds a row, and the rows inside it, to EFFECTS; returns its path."""
+    _refuse_foreign(row)
     do, kind = row["do"], row.get("type", "unit")
-    places = row.get("from", ())
-    inner = row.get("then") or ([row["effect"]] if "effect" in row else [])
+
+    def nested(name: str, rows: Iterable[dict[str, Any]]) -> tuple[str, ...]:
+        paths = ((f"{path}/{name}/{i}", inside) for i, inside in enumerate(rows))
+        return tuple(_read(inside, source, line, one, first) for inside, one in paths)
+
+    inner = row.get("then") or row.get("else") or ([row["effect"]] if "effect" in row else [])
     EFFECTS[path] = Effect(
         path=path,
         source=source,
@@ -89,13 +116,14 @@ def _read(path: str, source: str, line: str, row: dict[str, Any], first: str) ->
         piece=row.get("kind", "either"),
         where=_where(row),
         whose=row.get("whose", _WHOSE.get(do, "")),
-        places=(places,) if isinstance(places, str) else tuple(places),
+        places=_places(row),
         upto=row.get("upto", False),
         may=row.get("may", False),
         first=first,
         cost=_read(f"{path}/cost", source, line, row["cost"], first) if "cost" in row else "",
-        inner=tuple(
-            _read(f"{path}/then/{i}", source, line, nested, first) for i, nested in enumerate(inner)
+        inner=nested("then", inner),
+        options=tuple(
+            nested(f"options/{i}", rows) for i, rows in enumerate(row.get("options", ()))
         ),
     )
     return path

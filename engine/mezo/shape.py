@@ -7,11 +7,9 @@ from itertools import compress, product
 
 from engine.core.shape import BOOLS, Each, Fields, Shape
 from engine.core.state import NOBODY
+from engine.mezo.content import angry_gods, pool
 from engine.mezo.data import (
     ABILITIES,
-    ALTARS,
-    ANGRY_GODS,
-    CARDS,
     DESOLATE_REGIONS,
     DEVOTION_VALUES,
     GLYPHS,
@@ -45,9 +43,6 @@ ERRANDS = {
 }
 """Rules by which units are picked to go elsewhere."""
 
-CARD = {card for cards in CARDS.values() for card in cards}
-SEVERAL_CARDS = Each(range(len(CARD)), CARD)
-TILES = Each(range(LAST_AGE + 1), ANGRY_GODS)
 VERTEX = range(len(VERTEX_NAMES))
 
 
@@ -71,7 +66,7 @@ def _seats(s: State) -> dict[str, Shape]:
     return {
         "vp": Each(seats, POINTS),
         "devotion": Each(seats, range(len(DEVOTION_VALUES))),
-        "god": Each(seats, {"", *CARDS}),
+        "god": Each(seats, {"", *pool(s.modules).gods}),
         "vertex": Each(seats, {NOBODY, *VERTEX}),
         "abilities": Each(seats, Each(range(LAST_AGE + 1), ABILITIES)),
         "tally": Each(len(score_lines(s.modules)) * seats, range(-len(POINTS), len(POINTS))),
@@ -88,7 +83,7 @@ def _board(s: State) -> dict[str, Shape]:
     tier = Fields((LEVEL, range(NOBODY, seats)))
     return {
         "live": Each(range(regions - DESOLATE_REGIONS[seats], regions + 1), REGION),
-        "altars": Each(regions, {"", *ALTARS}),
+        "altars": Each(regions, {"", *pool(s.modules).altars}),
         "units": Each(len(PLACES) * seats * len(TYPES), range(UNITS_OF_A_TYPE + 1)),
         "champions": Each(regions, range(NOBODY, seats)),
         "glyphs": Each((RESERVE + 1) * seats, range(GLYPHS + 1)),
@@ -103,12 +98,13 @@ def _board(s: State) -> dict[str, Shape]:
 
 
 def _common(s: State) -> dict[str, Shape]:
+    tiles = Each(range(LAST_AGE + 1), angry_gods(s.modules))
     return {
         "modules": COMBINATIONS,
         "age": range(1, LAST_AGE + 1),
         "phase": PHASES,
-        "wrath": TILES,
-        "wrath_down": TILES,
+        "wrath": tiles,
+        "wrath_down": tiles,
         "calendar": Each(len(SPACES[0]), range(NOBODY, s.seats)),
         "codex": Each(len(SPACES[1]), range(NOBODY, s.seats)),
         "paid": AMOUNT,
@@ -116,15 +112,17 @@ def _common(s: State) -> dict[str, Shape]:
 
 
 def _cards(s: State) -> dict[str, Shape]:
+    cards = {card for five in pool(s.modules).gods.values() for card in five}
+    several, number = Each(range(len(cards)), cards), range(len(cards))
     return {
-        "deck": Each(s.seats, SEVERAL_CARDS),
-        "hand": Each(s.seats, SEVERAL_CARDS),
-        "discard": Each(s.seats, SEVERAL_CARDS),
-        "chosen": Each(s.seats, {"", *CARD}),
-        "played": Each(s.seats, {"", *CARD}),
-        "drawn": Each(s.seats, range(len(CARD))),
+        "deck": Each(s.seats, several),
+        "hand": Each(s.seats, several),
+        "discard": Each(s.seats, several),
+        "chosen": Each(s.seats, {"", *cards}),
+        "played": Each(s.seats, {"", *cards}),
+        "drawn": Each(s.seats, number),
         "ready": Each(s.seats, BIT),
-        "known": Each(s.seats, range(len(CARD))),
+        "known": Each(s.seats, number),
     }
 
 
@@ -132,6 +130,7 @@ def arguments(s: State) -> Mapping[str, Shape]:
     """What the steps' parameters may be, by name."""
     piece = Fields(({"glyph", "tier"}, range(NOBODY, s.seats)))
     sources = Each(range(len(PLACES) + 1), PLACE)
+    tiles = angry_gods(s.modules)
     return {
         **dict.fromkeys(("n", "left", "shamans", "warriors", "paid"), AMOUNT),
         **dict.fromkeys(("second", "ability_follows"), BOOLS),
@@ -147,15 +146,16 @@ def arguments(s: State) -> Mapping[str, Shape]:
         "victim": Fields((range(s.seats), KIND)),
         "unit": Fields((PLACE, KIND)),
         "pick": Fields((REGION, piece)),
-        "done": {"", *ANGRY_GODS},
-        "tile": ANGRY_GODS,
+        "done": {"", *tiles},
+        "tile": tiles,
         "slot": SLOTS,
         "top": SLOTS,
         "ability": ABILITIES,
         "kind": KIND,
+        "strengths": Each(s.seats, AMOUNT),
         "space": range(min(map(len, SPACES))),
         "number": range(1, len(SLOTS)),
         "vertex": VERTEX,
-        "god": CARDS,
+        "god": pool(s.modules).gods,
         **{name: one for module in in_play(s) for name, one in module.arguments(s).items()},
     }

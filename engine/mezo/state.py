@@ -14,9 +14,9 @@ from typing import Any
 from engine.core import state as core
 from engine.core.state import NOBODY, Field, Sight
 from engine.core.steps import Refusal, Steps
+from engine.mezo.content import CARDS
 from engine.mezo.data import (
     CALENDAR,
-    CARDS,
     CODEX,
     DEVOTION_LEVELS,
     DEVOTION_VALUES,
@@ -310,6 +310,7 @@ _OUTSIDE = {
     "conflict": Refusal("MZ-SCOPE-2", "not_the_conflict"),
     "another": Refusal("MZ-SCOPE-4", "the_conflict_itself"),
     "any": Refusal("MZ-SCOPE-3", "no_region"),
+    "this": Refusal("MZ-GEN-5", "another_region"),
 }
 DESOLATE = Refusal("MZ-GEN-9", "desolate")
 

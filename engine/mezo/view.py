@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core import chance
 from engine.core.state import NOBODY
-from engine.mezo.data import ANGRY_GODS_OF_AGE
+from engine.mezo.content import pool
 from engine.mezo.hooks import in_play
 from engine.mezo.state import State, View, unrevealed
 
@@ -24,7 +24,7 @@ def determinize(view: View, seed: int) -> State:
     s = State(view.seats, seed)
     s.stack = [r for r in view.live if r not in view.fought and r != view.conflict]
     chance.shuffle(s, s.stack)
-    coming = ANGRY_GODS_OF_AGE[len(view.wrath) :]
+    coming = pool(view.modules).angry_gods[len(view.wrath) :]
     s.wrath_down = [chance.pick(s, tiles) for tiles in reversed(coming)]
     s.hand, s.chosen, s.deck = [], [], []
     for seat in range(view.seats):

@@ -8,6 +8,7 @@ from engine.core.steps import Decision, Option, Refusal, option
 from engine.mezo.data import APPEASE_PRICES
 from engine.mezo.decisions import Ask
 from engine.mezo.events import Appeased, TileUsed
+from engine.mezo.hooks import moment
 from engine.mezo.language import BOTH, Effect
 from engine.mezo.state import OFFERING, State, Table, army, has, step
 from engine.mezo.steps.effects import VERBS, Verb, resolve
@@ -40,7 +41,11 @@ def _start(s: State, seat: int, e: Effect, n: int) -> None:
     cost = price(s)
     errand = Errand("MZ-APP-2", BOTH, False, places_of(s, seat, SOURCES), OFFERING)
     s.note("MZ-APP-1", Appeased, seat, cost)
-    s.then(pick_units(seat, cost, tuple(errand)), choose_angry_god(seat, ""))
+    s.then(
+        pick_units(seat, cost, tuple(errand)),
+        *moment(s, "appeased", seat, cost),
+        choose_angry_god(seat, ""),
+    )
 
 
 @step

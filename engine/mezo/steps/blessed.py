@@ -23,7 +23,7 @@ from engine.mezo.state import (
     units,
     vp_order,
 )
-from engine.mezo.steps.prizes import break_tie, conquest, end_conflict, note_winner
+from engine.mezo.steps.prizes import after_winner, break_tie, conquest, end_conflict, note_winner
 from engine.mezo.strength import strength, strongest
 from engine.mezo.tracks import gain_devotion, gain_vp
 
@@ -75,6 +75,7 @@ def sacrifice(s: State, seat: int, shamans: int, warriors: int) -> None:
         powers = [strength(s, s.conflict, p) for p in range(s.seats)]
         where = REGIONS[s.conflict]
         s.note("MZ-BLESS-2", Sacrificed, seat, shamans + warriors, where, powers)
+    s.then(*moment(s, "sacrificed", seat, shamans + warriors))
     gain_devotion(s, "MZ-BLESS-2", seat, SACRIFICE_DEVOTION * (shamans + warriors))
 
 
@@ -99,7 +100,7 @@ def win_blessing(s: State, seat: int, region: int) -> None:
     note_winner(s, "MZ-BLESS-3", seat, region)
     s.then(
         conquest(seat, region),
-        *moment(s, "conflict.after_winner", seat, region),
+        *after_winner(s, seat, region),
         *moment(s, "checkpoint", seat),
     )
     gain_vp(s, "MZ-BLESS-3", seat, BLESSED_VP, "blessed", source=REGIONS[region])

@@ -6,7 +6,8 @@ from functools import cache
 
 from engine.core import chance
 from engine.core.steps import Decision, Option, option
-from engine.mezo.data import CARDS, HAND, REGIONS
+from engine.mezo.content import CARDS
+from engine.mezo.data import HAND, REGIONS
 from engine.mezo.decisions import Ask
 from engine.mezo.events import CardChosen, CardRevealed, CardsDrawn, Chose, DecksShuffled, Drew
 from engine.mezo.state import State, step

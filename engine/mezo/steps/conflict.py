@@ -10,7 +10,7 @@ from engine.core.steps import Decision, Option, Refusal, option
 from engine.mezo.data import PASS_DEVOTION, PASS_RECOVER, REGIONS, THIRD_ACTION_GLYPHS
 from engine.mezo.decisions import Ask
 from engine.mezo.events import Action, ConflictBegins, Marked, Passed
-from engine.mezo.hooks import moment, value
+from engine.mezo.hooks import moment, offers
 from engine.mezo.pieces import demolish_glyph, move_all, return_champion
 from engine.mezo.state import (
     OFFERING,
@@ -38,6 +38,7 @@ SLOTS = range(3)
 PASSES = ("devotion", "recover")
 
 ALREADY_USED = Refusal("MZ-CONF-5", "already_used")
+NO_GLYPH_HERE = Refusal("MZ-CONF-8", "no_glyph_here")
 NO_PASS = Refusal("MZ-CONF-8", "no_pass_in_third_round")
 
 
@@ -179,19 +180,36 @@ def mark(s: State, seat: int, slot: int) -> None:
 
 @step
 def third_action(s: State, seat: int) -> None:
-    """MZ-CONF-8: the turn, in round 3, of a player who has a glyph in the region at that moment."""
-    if glyphs(s, s.conflict, seat) >= third_action_price(s, seat):
+    """MZ-CONF-8: the turn, in round 3, of a player who can pay for it at that moment."""
+    if has_glyphs_to_pay(s, seat) or other_payments(s, seat):
         s.begin_turn(seat)
         s.then(choose_third_action(seat))
 
 
 @step
 def choose_third_action(s: State, seat: int) -> Decision:
-    """MZ-CONF-8: a glyph for the last action, or nothing; one each (MZ-CONF-9), and no pass."""
-    decision = _among_actions(s, Ask.THIRD_ACTION, seat, _third_option, third_action_price(s, seat))
-    (last,) = decision.options
-    decision.options.append(decline_option(seat, "MZ-CONF-8", last.args[0]))
+    """MZ-CONF-8: a glyph for the last action, or nothing; one each (MZ-CONF-9), and no pass.
+
+    Modules may offer to pay otherwise.
+    """
+    actions = actions_of(s, seat)
+    decision = Decision.among(
+        Ask.THIRD_ACTION,
+        seat,
+        SLOTS,
+        partial(third_action_refusal, s, seat),
+        lambda slot: _third_option(seat, actions[slot], slot),
+        args=(THIRD_ACTION_GLYPHS,),
+    )
+    decision.options += other_payments(s, seat)
+    decision.options.append(decline_option(seat, "MZ-CONF-8", actions[last_slot(s, seat)]))
     return decision.and_among(PASSES, _no_pass, partial(_pass_option, seat))
+
+
+def third_action_refusal(t: Table, seat: int, slot: int) -> Refusal | None:
+    """MZ-CONF-8: only the last action, for a glyph of the seat's in this region."""
+    paid_for = None if has_glyphs_to_pay(t, seat) else NO_GLYPH_HERE
+    return action_refusal(t, seat, slot) or paid_for
 
 
 def _no_pass(what: str) -> Refusal:
@@ -199,9 +217,19 @@ def _no_pass(what: str) -> Refusal:
     return NO_PASS
 
 
-def third_action_price(t: Table, seat: int) -> int:
-    """MZ-CONF-8: exactly one glyph."""
-    return value(t, "third_action_glyphs", THIRD_ACTION_GLYPHS, seat, t.conflict)
+def has_glyphs_to_pay(t: Table, seat: int) -> bool:
+    """MZ-CONF-8: whether a seat has in the region what the last action costs."""
+    return glyphs(t, t.conflict, seat) >= THIRD_ACTION_GLYPHS
+
+
+def last_slot(t: Table, seat: int) -> int:
+    """The one action of a seat's card that is not marked in round 3."""
+    return next(slot for slot in SLOTS if not is_used(t, seat, slot))
+
+
+def other_payments(t: Table, seat: int) -> list[Option]:
+    """How else a seat may pay for its last action."""
+    return offers(t, "third_action", seat, last_slot(t, seat)) if t.modules else []
 
 
 @cache
@@ -212,7 +240,7 @@ def _third_option(seat: int, action: str, slot: int) -> Option:
 @step
 def pay_glyph(s: State, seat: int, slot: int) -> None:
     """MZ-CONF-9: the glyph is in the Reserve before the action, which may build it again."""
-    for _ in range(third_action_price(s, seat)):
+    for _ in range(THIRD_ACTION_GLYPHS):
         demolish_glyph(s, "MZ-CONF-8", seat, s.conflict, seat)
     s.then(take_action(seat, slot), *moment(s, "checkpoint", seat))
 

@@ -151,8 +151,10 @@ def in_scope(t: Table, seat: int, e: Effect) -> tuple[int, ...]:
     """The regions where an effect may work.
 
     ``same`` is the region that the previous region effect used (MZ-SCOPE-5); where that one found
-    none, any region of its scope (MZ-SCOPE-6).
+    none, any region of its scope (MZ-SCOPE-6). ``this`` is the region of the effect around.
     """
+    if e.where == "this":
+        return (t.here,)
     if e.where != "same":
         return scope(t, seat, e.where)
     return (t.here,) if t.here != NOBODY else scope(t, seat, e.first)

@@ -18,6 +18,7 @@ from engine.mezo.strength import (
     prize,
     source_of_record,
     standing,
+    strength,
     strongest,
     tie_breaker,
 )
@@ -53,7 +54,7 @@ def win(s: State, seat: int, region: int) -> None:
     s.then(
         resolve(seat, s.altars[region]),
         conquest(seat, region),
-        *moment(s, "conflict.after_winner", seat, region),
+        *after_winner(s, seat, region),
         *moment(s, "checkpoint", seat),
     )
 
@@ -67,6 +68,14 @@ def note_winner(s: State, rule: str, seat: int, region: int) -> None:
     altar = "" if region == s.blessed else s.altars[region]
     won = (list(now.strengths), parts, prize(s, region), altar, now.decides)
     s.note(rule, ConflictWon, seat, REGIONS[region], *won)
+
+
+def after_winner(s: State, seat: int, region: int) -> tuple[Entry, ...]:
+    """What the modules do for a win; they are told of the strengths as they are now."""
+    if not s.modules:
+        return ()
+    strengths = tuple(strength(s, region, p) for p in range(s.seats))
+    return moment(s, "conflict.after_winner", seat, region, strengths)
 
 
 @step
@@ -140,7 +149,7 @@ def place_record(s: State, seat: int, kind: int, place: int, space: int) -> None
     name = SPACES[kind][space]
     put_on_record(s, "MZ-REC-4", seat, kind, source=place, space=space)
     times = 2 if has(s, seat, "ta_repeat") else 1
-    s.then(*(resolve(seat, name) for _ in range(times)))
+    s.then(*moment(s, "recorded", seat, kind), *(resolve(seat, name) for _ in range(times)))
 
 
 # --- The end of a conflict -----------------------------------------------------------------------

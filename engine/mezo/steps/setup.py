@@ -6,10 +6,8 @@ from functools import cache, partial
 
 from engine.core import chance
 from engine.core.steps import Decision, Option, Refusal, option
+from engine.mezo.content import CARDS, pool
 from engine.mezo.data import (
-    ALTARS,
-    ANGRY_GODS_OF_AGE,
-    CARDS,
     DESOLATE_REGIONS,
     NEUTRAL_TIERS,
     REGIONS,
@@ -77,17 +75,17 @@ def place_neutral_tiers(s: State) -> None:
 @step
 def lay_altars(s: State) -> None:
     """MZ-SET-4: a random altar on every live region, for all three Ages."""
-    pool = list(ALTARS)
-    chance.shuffle(s, pool)
+    altars = list(pool(s.modules).altars)
+    chance.shuffle(s, altars)
     for region in s.live:
-        s.altars[region] = pool.pop()
+        s.altars[region] = altars.pop()
         s.note("MZ-SET-4", AltarLaid, REGIONS[region], s.altars[region])
 
 
 @step
 def lay_angry_gods(s: State) -> None:
     """MZ-SET-5: one random tile for each Age, face down."""
-    for tiles in reversed(ANGRY_GODS_OF_AGE):
+    for tiles in reversed(pool(s.modules).angry_gods):
         s.wrath_down.append(chance.pick(s, tiles))
 
 
@@ -126,7 +124,7 @@ def choose_god(s: State, seat: int) -> None:
 @step
 def pick_god(s: State, seat: int) -> Decision:
     """MZ-SET-9: a god not yet chosen, with its five cards."""
-    gods = tuple(CARDS)
+    gods = tuple(pool(s.modules).gods)
     return Decision.among(Ask.GOD, seat, gods, partial(god_refusal, s), partial(_god_option, seat))
 
 

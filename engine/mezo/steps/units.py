@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from engine.core.steps import Decision, Option, Refusal, option
 from engine.mezo.data import REGIONS
 from engine.mezo.decisions import Ask
+from engine.mezo.hooks import value
 from engine.mezo.language import BOTH, EFFECTS, Effect, amount
 from engine.mezo.pieces import move_units
 from engine.mezo.state import (
@@ -57,15 +58,19 @@ Plan = tuple[Any, ...]
 
 @step
 def choose_mix(s: State, seat: int, n: int, plan: Plan) -> Decision:
-    """Exactly n units, or all there are, in a mix of the player's choice; most warriors first."""
+    """Exactly n units, or all there are, in a mix of the player's choice; most warriors first.
+
+    Fewer, down to none, where the errand allows it: the full number is offered first.
+    """
     errand = Errand(*plan)
     (source,) = errand.sources
     shamans = units(s, source, seat, SHAMAN) if SHAMAN in errand.kinds else 0
     warriors = units(s, source, seat, WARRIOR) if WARRIOR in errand.kinds else 0
     n = min(n, shamans + warriors)
     options = [
-        _mix_option(seat, picked, n - picked, plan)
-        for picked in range(max(0, n - warriors), min(n, shamans) + 1)
+        _mix_option(seat, picked, number - picked, plan)
+        for number in (range(n, -1, -1) if errand.upto else (n,))
+        for picked in range(max(0, number - warriors), min(number, shamans) + 1)
     ]
     return Decision(Ask.MIX, seat, options, (n, PLACES[source], PLACES[errand.to]))
 
@@ -89,14 +94,16 @@ def move_mix(s: State, seat: int, shamans: int, warriors: int, plan: Plan) -> No
 @step
 def deploy(s: State, seat: int, path: str, n: int, region: int) -> None:
     """MZ-KEY-DEPLOY-1: own units, Reserve → region."""
-    errand = Errand("MZ-KEY-DEPLOY-1", EFFECTS[path].kinds, False, (RESERVE,), region)
+    e = EFFECTS[path]
+    errand = Errand("MZ-KEY-DEPLOY-1", e.kinds, e.upto, (RESERVE,), region)
     s.then(choose_mix(seat, n, tuple(errand)))
 
 
 @step
 def awaken(s: State, seat: int, path: str, n: int, region: int) -> None:
     """MZ-KEY-AWAKEN-1: own units, Xibalba → region."""
-    errand = Errand("MZ-KEY-AWAKEN-1", EFFECTS[path].kinds, False, (XIBALBA,), region)
+    e = EFFECTS[path]
+    errand = Errand("MZ-KEY-AWAKEN-1", e.kinds, e.upto, (XIBALBA,), region)
     s.then(choose_mix(seat, n, tuple(errand)))
 
 
@@ -157,6 +164,7 @@ def _victims(t: Table, seat: int, e: Effect, region: int) -> list[Victim]:
     return [
         (owner, kind)
         for owner in owners(t, seat, e.whose)
+        if owner == seat or not value(t, "spared", 0, owner, region)
         for kind in e.kinds
         if units(t, region, owner, kind)
     ]

@@ -84,3 +84,24 @@ def test_a_match_needs_a_legal_table() -> None:
 def test_who_sits_there() -> None:
     assert engine.Seat("Ana").is_human
     assert not engine.Seat("Ben", "bot:greedy").is_human
+
+
+def test_seats_without_a_colour_take_the_free_ones_in_order() -> None:
+    assert toy.GAME.setup(2, {}, 1).colours == ("white", "black")
+    assert toy.GAME.setup(3, {}, 1, ["", "white"]).colours == ("black", "white", "grey")
+    assert toy.GAME.setup(2, {}, 1, ["black"]).colours == ("black", "white")
+
+
+@pytest.mark.parametrize(
+    ("wanted", "reason"),
+    [(("black", "black"), "same_colour"), (("", "grey"), "bad_colour"), (("red",), "bad_colour")],
+)
+def test_a_colour_is_one_of_the_game_s_and_of_one_seat(
+    wanted: tuple[str, ...], reason: str
+) -> None:
+    with pytest.raises(engine.SetupError) as caught:
+        toy.GAME.setup(2, {}, 1, wanted)
+    assert caught.value.reason == reason
+    seats = [engine.Seat("", colour=colour) for colour in ("black", "black")]
+    with pytest.raises(engine.SetupError):
+        engine.start("meduris", seats, seed=1)

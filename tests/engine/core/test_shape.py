@@ -6,13 +6,12 @@ from typing import Any
 
 import pytest
 
-from engine.core.game import Setup
 from engine.core.shape import BOOLS, Each, Fields, Shape, faults, fits
 from tests.engine.core import toy
 
 
 def state() -> toy.State:
-    return toy.GAME.new(Setup(2, {"cards": "1"}, 5))
+    return toy.GAME.new(toy.GAME.setup(2, {"cards": "1"}, 5))
 
 
 @pytest.mark.parametrize(

@@ -5,13 +5,12 @@ from __future__ import annotations
 import pytest
 
 from engine.core import steps
-from engine.core.game import Setup
 from engine.core.steps import DeadEnd, Decision, Option, Steps, option
 from tests.engine.core import toy
 
 
 def fresh() -> toy.State:
-    s = toy.GAME.new(Setup(2, {"cards": "1"}, 5))
+    s = toy.GAME.new(toy.GAME.setup(2, {"cards": "1"}, 5))
     s.log = []
     return s
 

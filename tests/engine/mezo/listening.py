@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from typing import NamedTuple
 
 from engine.core.steps import Step
-from engine.mezo import hooks
+from engine.mezo import content, hooks
 from engine.mezo.hooks import MOMENTS, Module, join
 from engine.mezo.language import EFFECTS, SOURCES
 from engine.mezo.state import MODULE_FIELDS, State, step
@@ -18,7 +18,7 @@ STRUCK, PIECES = ("smite", "exile"), ("build", "demolish", "transform")
 
 class Heard(NamedTuple):
     moment: str
-    args: list[int | str]
+    args: list[int | str | tuple[int, ...]]
 
 
 @contextmanager
@@ -29,15 +29,18 @@ def joined(*modules: Module) -> Iterator[None]:
         yield
     finally:
         for module in modules:
-            del hooks._JOINED[module.id], MODULE_FIELDS[module.id]
+            del hooks._JOINED[module.id], MODULE_FIELDS[module.id], content._ADDED[module.id]
+            for god in module.content.gods:
+                del content.CARDS[god]
             for source in (text for texts in module.sources.values() for text in texts):
                 for path in SOURCES.pop(source):
                     del EFFECTS[path]
-        hooks.score_lines.cache_clear()
+        for known in (hooks.score_lines, hooks._steps, hooks._changes, content.pool):
+            known.cache_clear()
 
 
 def _note(name: str) -> Step[State, ...]:
-    def heard(s: State, *args: int | str) -> None:
+    def heard(s: State, *args: int | str | tuple[int, ...]) -> None:
         s.note("MZ-GEN-7", Heard, name, list(args))
 
     heard.__name__ = f"heard_{name.replace('.', '_')}"

@@ -13,7 +13,9 @@ from engine.core import steps as core_steps
 from engine.core.shape import fits
 from engine.core.state import NOBODY
 from engine.mezo import GAME
+from engine.mezo.modules import MODULES
 from engine.mezo.shape import arguments, shape
+from engine.mezo.start import new_state
 from engine.mezo.state import GOD_CARDS, OFFERING, State
 from tests.conformance.chain import Dice
 from tests.engine.mezo.tables import BECAN, COBA, TIKAL, champion, fight, put, pyramid, stand, table
@@ -220,6 +222,7 @@ ARGUMENTS: dict[str, tuple[list[Any], list[Any]]] = {
     "number": ([1, 2], [0, 3]),
     "vertex": ([0, 7], [-1, 8]),
     "god": (["ixchel"], ["", "zotz"]),
+    "strengths": ([(0, 5, 99)], [(0, 5), (0, 5, 100), (0, 5, -1)]),
 }
 """By parameter of a step, at a table of three."""
 
@@ -246,7 +249,8 @@ def test_every_field_and_every_parameter_is_declared() -> None:
     used = {name for step in State.STEPS.values() for name in core_shape.parameters(step)}
     ours = {name for name in used if not re.match(r"heard|pebble", name)}
     assert set(arguments(set_up())) == set(ARGUMENTS)
-    assert ours - {"args"} <= set(ARGUMENTS)
+    everything = new_state(3, 1, tuple(module.id for module in MODULES))
+    assert ours - {"args"} <= set(arguments(everything))
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -5,27 +5,45 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
 from engine.core import steps as core_steps
 from engine.core.game import ScoreLine
-from engine.core.shape import BOOLS, Each
+from engine.core.shape import BOOLS, Each, fits
 from engine.core.state import NOBODY, Field, Sight
+from engine.core.steps import Decision, Option, option
 from engine.mezo import GAME
+from engine.mezo.content import Content, pool
 from engine.mezo.hooks import MOMENTS, VALUES, Change, Module, join, moment, value
-from engine.mezo.language import EFFECTS, SOURCES
+from engine.mezo.language import EFFECTS, SOURCES, add_sources
+from engine.mezo.pieces import move_units
 from engine.mezo.scoring import result
 from engine.mezo.shape import arguments
 from engine.mezo.start import new_state
-from engine.mezo.state import State, Table, View
-from engine.mezo.steps.conflict import third_action_price
+from engine.mezo.state import RESERVE, XIBALBA, State, Table, View, army, units
+from engine.mezo.steps.conflict import third_action
 from engine.mezo.steps.gods import god_phase
+from engine.mezo.steps.prizes import win
+from engine.mezo.steps.setup import pick_god
 from engine.mezo.steps.tribe import deploy_limit
 from engine.mezo.strength import strength
 from tests.conformance.chain import Dice
 from tests.engine.mezo.listening import HEARD, LISTENING, MODULE, joined
-from tests.engine.mezo.tables import TIKAL, UXMAL, Play, champion, do, events, fight, score, table
+from tests.engine.mezo.tables import (
+    TIKAL,
+    UXMAL,
+    Play,
+    champion,
+    do,
+    events,
+    fight,
+    play_cards,
+    put,
+    score,
+    table,
+)
 
 
 @pytest.fixture
@@ -50,6 +68,7 @@ def test_every_moment_comes_with_its_arguments() -> None:
             counts[event.args["moment"]] += 1
             assert len(event.args["args"]) == len(MOMENTS[event.args["moment"]].split())
     assert set(counts) == set(MOMENTS)
+    assert counts["sacrificed"] == 3 * (2 + 3 + 4)
     assert counts["setup.end"] == 3
     assert counts["age_start.begin"] == 9
     assert counts["tribe.turn_end"] == counts["gods.after_call"] == 27
@@ -64,8 +83,8 @@ def test_without_the_module_nothing_is_heard() -> None:
     assert moment(s, "setup.end") == ()
     s.modules = (MODULE,)
     assert moment(s, "setup.end") == (("heard_setup_end", ()),)
-    heard = moment(s, "conflict.after_winner", 0, TIKAL)
-    assert heard == (("heard_conflict_after_winner", (0, TIKAL)),)
+    heard = moment(s, "conflict.after_winner", 0, TIKAL, (3, 2, 1, 0))
+    assert heard == (("heard_conflict_after_winner", (0, TIKAL, (3, 2, 1, 0))),)
 
 
 @pytest.mark.usefixtures("listening")
@@ -97,16 +116,13 @@ def test_values_change_with_the_module() -> None:
         champion(s, UXMAL, 1)
         plain = (deploy_limit(s, 1, TIKAL), deploy_limit(s, 1, UXMAL), strength(s, TIKAL, 0))
         assert plain == (3, 0, 2)
-        assert third_action_price(s, 0) == 1
         s.modules = (MODULE,)
         changed = (deploy_limit(s, 1, TIKAL), deploy_limit(s, 1, UXMAL), strength(s, TIKAL, 0))
         assert changed == (5, 2, 4)
-        assert third_action_price(s, 3) == 3
         assert asked == [
             ("deploy_limit", (1, TIKAL)),
             ("own_champion_deploy_limit", (1, UXMAL)),
             ("champion_strength", (0, TIKAL)),
-            ("third_action_glyphs", (3, TIKAL)),
         ]
         assert Play(s, god_phase()).seat == 3, "fewest VP first"
         assert asked[-1] == ("god_phase_reversed", ())
@@ -117,6 +133,7 @@ def test_a_moment_or_value_that_there_is_not_is_a_mistake() -> None:
     for module in (
         Module(id="m", moments={"noon": HEARD["setup.end"]}),
         Module(id="m", values={"noon": max}),
+        Module(id="m", offers={"noon": lambda _t: ()}),
     ):
         with pytest.raises(KeyError, match="noon"):
             join((module,))
@@ -215,3 +232,96 @@ def test_a_module_scores_on_lines_of_its_own_and_counts_for_bots(secret: State) 
     before = GAME.evaluate(secret, 0)
     NIGHT.set(secret, True)
     assert GAME.evaluate(secret, 0) == pytest.approx(before + 100)
+
+
+# --- what modules bring besides ------------------------------------------------------------------
+
+
+def test_gods_altars_and_tiles_are_drawn_only_with_their_module() -> None:
+    gods = {"jaguar": {f"jaguar_{n}": ("a", "b", "c") for n in range(5)}}
+    box = Content(gods, ("altar_of_rain",), (("wrath_1_rain",), (), ("wrath_3_rain",)))
+    with joined(Module(id=MODULE, content=box)):
+        bare, full = pool(()), pool((MODULE,))
+        assert list(full.gods) == [*bare.gods, "jaguar"]
+        assert full.altars == (*bare.altars, "altar_of_rain")
+        more = [set(full.angry_gods[age]) - set(bare.angry_gods[age]) for age in range(3)]
+        assert more == [{"wrath_1_rain"}, set(), {"wrath_3_rain"}]
+        plain, rich = table(4), table(4, modules=(MODULE,))
+        assert not fits("jaguar", arguments(plain)["god"])
+        assert fits("jaguar", arguments(rich)["god"])
+        plain.god, rich.god = [""] * 4, [""] * 4
+        keys = [[o.key for o in decision.options] for decision in map(asked_god, (plain, rich))]
+        assert keys[1] == [*keys[0], "god:jaguar"]
+
+
+def asked_god(s: State) -> Decision:
+    decision = pick_god.run(s, 0)
+    assert decision is not None
+    return decision
+
+
+def test_a_module_may_offer_to_pay_otherwise_for_the_last_action() -> None:
+    def for_free(t: Table, seat: int, slot: int) -> list[Option]:
+        assert t.conflict == TIKAL
+        return [option("free", seat, slot)] if seat == 1 else []
+
+    with joined(Module(id=MODULE, offers={"third_action": for_free})):
+        s = table(4, modules=(MODULE,))
+        fight(s, TIKAL, 0)
+        play_cards(s, "kukulkan_task", "ixchel_task", "ah_puch_task", "cabrakan_task")
+        s.used = [3, 5, 6, 3]
+        play = Play(s, *(third_action(seat) for seat in range(4)))
+        assert (play.seat, play.keys) == (1, ["free:1.1", "decline"])
+        assert play.why["act:ixchel_task_2"] == "MZ-CONF-8"
+        assert play.take("decline").kind == "over", "nobody else is asked"
+
+
+def test_a_winner_s_strengths_are_those_before_the_altar() -> None:
+    with joined(Module(id=MODULE, moments=HEARD)):
+        s = table(4, modules=(MODULE,))
+        s.altars[TIKAL] = "altar_ages"
+        fight(s, TIKAL, 0)
+        put(s, TIKAL, 1, warriors=2)
+        Play(s, win(1, TIKAL))
+        (told,) = [e.args["args"] for e in events(s, "heard") if "after_winner" in e.args["moment"]]
+        assert told == [1, TIKAL, (2, 2, 0, 0)]
+
+
+def test_units_that_are_spared_are_no_victims_of_others() -> None:
+    with joined(Module(id=MODULE, values={"spared": lambda _t, _n, seat, _r: int(seat == 1)})):
+        s = table(4, modules=(MODULE,))
+        fight(s, TIKAL, 0)
+        for seat in (1, 2):
+            put(s, TIKAL, seat, warriors=2)
+        assert do(s, 0, "wrath_1_flint_rain").kind == "over"
+        assert [units(s, TIKAL, seat, 1) for seat in (1, 2)] == [2, 1]
+
+
+@pytest.mark.parametrize(
+    "row",
+    [
+        {"do": "deploy", "where": "nowhere"},
+        {"do": "deploy", "upto": True, "wehre": "any"},
+        {"do": "sacrifice", "from": ["xibalba"]},
+        {"do": "pay", "cost": {"do": "sacrifice", "from": ["heaven"]}},
+    ],
+)
+def test_a_row_that_the_language_does_not_know_is_a_mistake(row: dict[str, Any]) -> None:
+    with pytest.raises(ValueError, match="in "):
+        add_sources("cards", {"text_with_a_mistake": (row,)})
+
+
+@pytest.mark.parametrize(("verb", "place"), [("deploy", RESERVE), ("awaken", XIBALBA)])
+def test_up_to_leaves_the_number_to_the_player(verb: str, place: int) -> None:
+    row = {"do": verb, "n": 2, "upto": True, "where": "any"}
+    with joined(Module(id=MODULE, sources={"cards": {"test_up_to": (row,)}})):
+        s = table(4)
+        move_units(s, "", 0, 1, 1, source=RESERVE, to=XIBALBA)
+        move_units(s, "", 0, 0, 1, source=RESERVE, to=XIBALBA)
+        play = do(s, 0, "test_up_to").take("region:tikal")
+        numbers = [sum(map(int, key.partition(":")[2].split("."))) for key in play.keys]
+        assert numbers == sorted(numbers, reverse=True)
+        assert {2, 1, 0} == set(numbers)
+        before = army(s, place, 0)
+        play.take("units:0.0")
+        assert army(s, place, 0) == before

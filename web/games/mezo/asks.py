@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from engine.mezo import data
+from engine.mezo import content, data
 from engine.mezo.decisions import Ask as Kind
 from engine.mezo.steps.appease import price
 from engine.mezo.steps.effects import would_do_nothing
@@ -84,7 +84,7 @@ def _vertex(scene: Scene, args: Args) -> Choice:
 
 
 def _card(scene: Scene, args: Args) -> Choice:
-    actions = data.CARDS[scene.view.god[asked(scene)]][args[0]]
+    actions = content.CARDS[scene.view.god[asked(scene)]][args[0]]
     name = words.card_type(args[0])
     detail = ", ".join(map(words.named, actions))
     return Choice(name, detail, deed=fill(_("Play %(card)s"), card=name))

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from markupsafe import Markup
 
-from engine.mezo import data
+from engine.mezo import content, data
 from engine.mezo.decisions import Ask
 from engine.mezo.state import (
     GOD_CARDS,
@@ -67,7 +67,7 @@ def face(god: str, card: str) -> dict[str, object]:
         "god": god,
         "type": card.rpartition("_")[2],
         "name": words.card_type(card),
-        "actions": [stage.action_line(action) for action in data.CARDS[god][card]],
+        "actions": [stage.action_line(action) for action in content.CARDS[god][card]],
     }
 
 
@@ -100,7 +100,7 @@ def panel(scene: Scene, seat: int) -> Markup:
             for one in view.abilities[seat]
         ],
         played=_played(view.god[seat], view.discard[seat]),
-        left=len(data.CARDS.get(god, ())) - len(view.discard[seat]) - bool(view.played[seat]),
+        left=len(content.CARDS.get(god, ())) - len(view.discard[seat]) - bool(view.played[seat]),
     )
 
 
@@ -123,7 +123,7 @@ def thing(scene: Scene, target: str) -> tuple[str, Markup]:
     if kind == "common":
         return words.common(rest), commons.sheet(scene, rest)
     if kind == "card":
-        god = next(god for god, cards in data.CARDS.items() if rest in cards)
+        god = next(god for god, cards in content.CARDS.items() if rest in cards)
         return title, render("mezo/closeup", card=face(god, rest), kind="card", still=Spot())
     return words.named(rest), render("mezo/closeup", kind=kind, id=rest, text=words.explained(rest))
 

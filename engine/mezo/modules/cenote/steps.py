@@ -51,12 +51,13 @@ def put_cenote(s: State, seat: int, region: int) -> None:
 
 
 @step
-def reward_winner(s: State, seat: int, region: int) -> None:
+def reward_winner(s: State, seat: int, region: int, strengths: tuple[int, ...]) -> None:
     """MX-CEN-4: devotion besides the altar, or besides the 8 VP of a blessing (MX-CEN-5).
 
     After what the base game gives for winning (MX-GEN-8); what goes beyond the track becomes VP
     (MX-CEN-6).
     """
+    del strengths
     if region == REGION.of(s):
         s.note("MX-CEN-4", CenoteWon, seat, REGIONS[region])
         gain_devotion(s, "MX-CEN-4", seat, DEVOTION)

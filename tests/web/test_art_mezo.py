@@ -68,6 +68,47 @@ CALLS = [
     ),
 ]
 
+SOULS_GODS = ("zotz", "xolotl", "uayeb")
+SOULS_ALTARS = "maize obsidian ancestors scribes feathers owl hosts roads".split()
+SOULS_TILES = (
+    "1_spared_souls 1_night_road 2_false_sun 2_stone_knives 3_lords_rise 3_mountain_falls".split()
+)
+RITUALS = (
+    "blood_toll gift_of_maize great_muster lean_years vanguard reversed_sky offering_of_fire"
+    " blood_for_stone heroes_hour war_of_souls jade_tribute return_of_souls".split()
+)
+PROPHECIES = (
+    "high_stone foreign_field blessed_victor two_books great_appeasement red_river carved_land"
+    " three_temples fervent_people recorded_names full_underworld great_host".split()
+)
+TRIBES = "red yellow green blue purple".split()
+MODULES = {
+    "pieces": [
+        *(f"god('{g}', {s})" for g in SOULS_GODS for s in (2, "none")),
+        *(f"god_icon('{g}')" for g in SOULS_GODS),
+        *(f"{m}('altar_{a}')" for m in ("altar", "altar_icon") for a in SOULS_ALTARS),
+        *(f"{m}('wrath_{w}')" for m in ("wrath", "wrath_icon") for w in SOULS_TILES),
+    ],
+    "modules/cities": [f"{m}({s})" for m in ("city", "city_icon") for s in SEATS],
+    "modules/rituals": [
+        *(f"{m}('rit_{r}')" for m in ("ritual", "ritual_icon") for r in RITUALS),
+        "ritual_back()",
+        "ritual_icon()",
+    ],
+    "modules/prophecies": [
+        *(f"{m}('pro_{p}')" for m in ("prophecy", "prophecy_icon") for p in PROPHECIES),
+        *(f"{m}({s})" for m in ("prophecy_token", "stela_icon") for s in SEATS),
+        "monument()",
+        "prophecy_icon()",
+    ],
+    "modules/tribe_powers": [
+        f"{m}('pow_{t}', {u})"
+        for m in ("power", "power_icon")
+        for t in TRIBES
+        for u in ("false", "true")
+    ],
+}
+
 
 def check(markup: str) -> None:
     for element in ET.fromstring(f"<svg>{markup}</svg>").iter():
@@ -88,6 +129,24 @@ def render(name: str, call: str) -> str:
 @pytest.mark.parametrize("call", CALLS)
 def test_pieces_render(call: str) -> None:
     check(render("pieces", call))
+
+
+@pytest.mark.parametrize(
+    ("name", "call"), [(name, call) for name, calls in MODULES.items() for call in calls]
+)
+def test_pieces_of_the_modules_render(name: str, call: str) -> None:
+    check(render(name, call))
+
+
+@pytest.mark.parametrize("name", ["rituals", "prophecies", "tribe_powers"])
+def test_no_two_pictures_of_a_module_are_alike(name: str) -> None:
+    macro, prefix, ids = {
+        "rituals": ("ritual", "rit", RITUALS),
+        "prophecies": ("prophecy", "pro", PROPHECIES),
+        "tribe_powers": ("power", "pow", TRIBES),
+    }[name]
+    drawn = {render(f"modules/{name}", f"{macro}('{prefix}_{i}')") for i in ids}
+    assert len(drawn) == len(ids)
 
 
 def test_the_board_renders_within_reason() -> None:

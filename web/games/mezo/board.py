@@ -101,6 +101,7 @@ def _land(scene: Scene, region: int, ids: Ids, asked: Sequence[str]) -> dict[str
         "faded": bool(asked) and name not in asked,
         "altar": view.altars[region] if region < len(view.altars) else "",
         "under": [(face.id, face.under_altar(view, region)) for face in in_play(view)],
+        "beside": [(face.id, face.in_region(view, region)) for face in in_play(view)],
         "blessed": region == view.blessed and live,
         "prize": words.vp(prize(view, region)) if live and view.altars else "",
         "pyramid": [(level, None if o == NOBODY else o) for level, o in view.pyramids[region]],

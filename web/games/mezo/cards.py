@@ -22,7 +22,7 @@ from engine.mezo.state import (
     units,
 )
 from web.games.mezo import commons, stage, words
-from web.games.mezo.modules import notes
+from web.games.mezo.modules import THINGS, in_play, notes
 from web.games.mezo.targets import target_name
 from web.games.scene import Spot
 from web.render import render
@@ -81,6 +81,7 @@ def panel(scene: Scene, seat: int) -> Markup:
     return render(
         "mezo/panel",
         seat=seat,
+        of_modules=[drawn for face in in_play(view) if (drawn := face.of_seat(scene, seat))],
         god=god,
         god_name=words.god(god),
         warriors=units(view, RESERVE, seat, WARRIOR),
@@ -121,7 +122,9 @@ def thing(scene: Scene, target: str) -> tuple[str, Markup]:
     if kind == "keywords":
         return words.named(rest), _keywords(rest)
     if kind == "common":
-        return words.common(rest), commons.sheet(scene, rest)
+        return commons.title(scene, rest), commons.sheet(scene, rest)
+    if kind in THINGS:
+        return THINGS[kind](scene, rest)
     if kind == "card":
         god = next(god for god, cards in content.CARDS.items() if rest in cards)
         return title, render("mezo/closeup", card=face(god, rest), kind="card", still=Spot())

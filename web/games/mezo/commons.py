@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from engine import NOBODY
 from engine.mezo import data
 from engine.mezo.state import OFFERING, TYPES, XIBALBA, army, record, units
-from web.games.mezo import layout, words
+from web.games.mezo import layout, modules, words
 from web.games.mezo.places import unit_ids
 from web.render import part
 from web.words import _, fill
@@ -42,9 +42,26 @@ class Drawn(NamedTuple):
 
 
 def rail(scene: Scene) -> Markup:
-    """A chip for each common board."""
+    """A chip for each common board, and for what modules lay beside it."""
     ids = unit_ids(scene)
-    return part("mezo/commons", "rail", [_chip(scene, name, ids) for name in layout.COMMONS])
+    chips = [_chip(scene, name, ids) for name in layout.COMMONS]
+    return part("mezo/commons", "rail", chips + _of_modules(scene))
+
+
+def _of_modules(scene: Scene) -> list[dict[str, object]]:
+    return [
+        {
+            "id": name,
+            "name": one.name,
+            "label": one.label,
+            "count": one.number,
+            "icon": one.icon,
+            "spot": scene.spot(f"common:{name}"),
+            "asked": False,
+            "inside": [],
+        }
+        for name, one in modules.commons(scene).items()
+    ]
 
 
 def _chip(scene: Scene, name: str, ids: Ids) -> dict[str, object]:
@@ -53,6 +70,7 @@ def _chip(scene: Scene, name: str, ids: Ids) -> dict[str, object]:
         "id": name,
         "name": words.common(name),
         "label": spoken(scene, name),
+        "icon": "",
         "count": _count(scene, name),
         "spot": scene.spot(about),
         "asked": any(common_of(t) == name for o in scene.candidates for t in o.targets),
@@ -115,8 +133,15 @@ def common_of(target: str) -> str:
 # --- what they open -----------------------------------------------------------------------------
 
 
+def title(scene: Scene, name: str) -> str:
+    """How a common board is called."""
+    return words.common(name) if name in SHEETS else modules.commons(scene)[name].name
+
+
 def sheet(scene: Scene, name: str) -> Markup:
     """A common board as it lies there, with its texts and whose units are there."""
+    if name not in SHEETS:
+        return modules.commons(scene)[name].sheet()
     drawn, texts, counts = SHEETS[name](scene, name)
     return part("mezo/commons", "sheet", layout, name, drawn, texts, counts)
 
@@ -187,6 +212,8 @@ SHEETS: dict[str, Callable[[Scene, str], Sheet]] = {
 
 def spoken(scene: Scene, name: str) -> str:
     """A common board with what is on it, in one sentence."""
+    if name not in SHEETS:
+        return modules.commons(scene)[name].label
     view = scene.view
     if name in POOLS:
         there = [seat for seat in range(view.seats) if army(view, POOLS[name], seat)]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from engine import NOBODY
 from engine.mezo import events as e
 from engine.mezo.data import BLESSED_VP
-from web.games.mezo import words
+from web.games.mezo import modules, words
 from web.games.story import Column, Moment, Part
 from web.render import part
 from web.words import _, fill, mark, ngettext
@@ -260,5 +260,6 @@ MOMENTS: dict[type[Happening], Callable[[Any, Rest, Names], Moment]] = {
     e.Sacrificed: _sacrifice,
     e.AgeEnd: _age_ends,
     e.FinalScoring: _final,
+    **modules.MOMENTS,
 }
-"""The moment that begins with an event."""
+"""The moment that begins with an event, those of modules too."""

@@ -10,7 +10,7 @@ from engine.mezo.state import PLACES, SPACES, TYPES, army, glyphs, present, reco
 from engine.mezo.strength import prize, standing
 from web.games.mezo import words
 from web.games.mezo.commons import spoken
-from web.games.mezo.modules import notes
+from web.games.mezo.modules import THINGS_NAMED, notes
 from web.words import _, fill
 
 if TYPE_CHECKING:
@@ -142,4 +142,5 @@ TARGETS: dict[str, Callable[[Scene, Sequence[str]], str]] = {
     "keywords": lambda _scene, names: words.named(names[0]),
     "common": lambda scene, names: spoken(scene, names[0]),
     "seat": lambda scene, names: scene.name(int(names[0])),
+    **THINGS_NAMED,
 }

@@ -11,7 +11,7 @@ from engine.mezo.decisions import Ask
 from engine.mezo.language import SOURCES
 from engine.mezo.state import PLACES, RESERVE, TYPES, units
 from engine.mezo.strength import prize, standing
-from web.games.mezo import stage, words
+from web.games.mezo import modules, stage, words
 from web.games.mezo.asks import ASKS
 from web.games.scene import Place
 from web.render import part, render
@@ -29,9 +29,15 @@ if TYPE_CHECKING:
 
 # --- what is offered how ------------------------------------------------------------------------
 
-CARDS = (Ask.GOD, Ask.ABILITY, Ask.SPACE, Ask.ANGRY_GOD, Ask.ACTION, Ask.MARK, Ask.THIRD_ACTION)
+CARDS: tuple[str, ...] = (
+    *(Ask.GOD, Ask.ABILITY, Ask.SPACE, Ask.ANGRY_GOD, Ask.ACTION, Ask.MARK, Ask.THIRD_ACTION),
+    *modules.CARDS,
+)
 """Decisions between texts: illustrated cards, side by side."""
-TOKENS = (Ask.VICTIM, Ask.PICK, Ask.PIECE, Ask.MIX, Ask.TIE)
+TOKENS: tuple[str, ...] = (
+    *(Ask.VICTIM, Ask.PICK, Ask.PIECE, Ask.MIX, Ask.TIE),
+    *modules.TOKENS,
+)
 """Decisions between pieces: tokens that light up together with what they stand for."""
 OFFERED = (*CARDS, *TOKENS, Ask.SACRIFICE)
 
@@ -125,6 +131,8 @@ def _card(scene: Scene, option: Option) -> Drawn:
 def _picture(option: Option) -> Markup:
     """What a card shows above its name."""
     thing = str(option.args[0]) if option.args else ""
+    if option.verb in modules.PICTURES:
+        return modules.PICTURES[option.verb](option.args)
     if option.verb in PICTURES:
         return part("mezo/pieces", PICTURES[option.verb], thing)
     return part(

@@ -12,22 +12,38 @@ from typing import TYPE_CHECKING
 
 from web.games.mezo import words
 from web.games.mezo.modules.cenote import CENOTE
+from web.games.mezo.names import NAMES, TEXTS
 from web.words import _
 
 if TYPE_CHECKING:
     from engine import Refusal
     from engine.mezo.state import Table
-    from web.games.mezo.modules.face import ModuleFace, Note
+    from web.games.mezo.modules.face import Common, ModuleFace, Note
+    from web.games.scene import Scene
 
 FACES = (CENOTE,)
 """The faces of all modules, in the order of ``engine.mezo.modules.MODULES``."""
 
+
+for _face in FACES:
+    words.GODS.update(_face.gods)
+    words.KEYWORDS.update(_face.keywords)
+    NAMES.update(_face.names)
+    TEXTS.update(_face.texts)
 
 REFUSALS = words.REFUSALS | {why: text for face in FACES for why, text in face.refusals.items()}
 SCORE_LINES = words.SCORE_LINES | {
     line: text for face in FACES for line, text in face.score_lines.items()
 }
 """The texts of the base game with those of all modules."""
+
+CARDS = tuple(kind for face in FACES for kind in face.cards)
+TOKENS = tuple(kind for face in FACES for kind in face.tokens)
+PICTURES = {verb: picture for face in FACES for verb, picture in face.pictures.items()}
+THINGS = {kind: sheet for face in FACES for kind, sheet in face.things.items()}
+THINGS_NAMED = {kind: name for face in FACES for kind, name in face.things_named.items()}
+MOMENTS = {what: tell for face in FACES for what, tell in face.moments.items()}
+"""What all modules add to the base game's own of that name."""
 
 
 def refusal(why: Refusal) -> str:
@@ -38,6 +54,12 @@ def refusal(why: Refusal) -> str:
 def notes(t: Table, region: int) -> list[Note]:
     """What the modules at a table tell of a region."""
     return [note for face in in_play(t) if (note := face.note(t, region))]
+
+
+def commons(scene: Scene) -> dict[str, Common]:
+    """What the modules at a table lay beside the map, by module."""
+    found = {face.id: face.common(scene) for face in in_play(scene.view)}
+    return {name: common for name, common in found.items() if common}
 
 
 def in_play(t: Table) -> list[ModuleFace]:

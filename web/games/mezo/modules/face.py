@@ -8,10 +8,17 @@ from typing import TYPE_CHECKING, NamedTuple
 from markupsafe import Markup
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Mapping, Sequence
 
+    from engine import Event
+    from engine.core.events import Happening
     from engine.mezo.state import Table
-    from web.games.face import Ask, Told
+    from web.games.face import Ask, Names, Told
+    from web.games.scene import Scene
+    from web.games.story import Moment
+
+    Tell = Callable[[Happening, Sequence[Event], Names], Moment]
+    """A moment of an event, of what follows it in the same choice, and of the seats' names."""
 
 
 class Note(NamedTuple):
@@ -23,6 +30,24 @@ class Note(NamedTuple):
     icon: Markup
 
 
+class Common(NamedTuple):
+    """What a module lays beside the map, as a chip beside the Calendar's that opens a sheet.
+
+    ``name`` is as short as the chip wants it, ``number`` what is written on it (``2/3``), ``label``
+    all that lies there in one sentence, ``icon`` its drawing, ``sheet`` what opens.
+    """
+
+    name: str
+    number: str
+    label: str
+    icon: Markup
+    sheet: Callable[[], Markup]
+
+
+Thing = tuple[str, Markup]
+"""The title and the body of a sheet."""
+
+
 def _no_drawing(_t: Table, _region: int) -> Markup:
     return Markup()
 
@@ -31,13 +56,30 @@ def _no_note(_t: Table, _region: int) -> Note | None:
     return None
 
 
+def _nothing_common(_scene: Scene) -> Common | None:
+    return None
+
+
+def _nothing_of_seat(_scene: Scene, _seat: int) -> Markup:
+    return Markup()
+
+
 @dataclass(frozen=True, kw_only=True)
 class ModuleFace:
     """The face of a module: ``id`` is that of its rules, ``name`` that of its table option.
 
-    ``asks``, ``told``, ``refusals`` and ``score_lines`` are as in GameScreen. ``under_altar`` draws
-    what lies under a region's altar, around its middle; ``note`` tells of it, in the sheet of the
-    region, on the stage of its conflict and to screen readers.
+    * ``asks``, ``told``, ``refusals`` and ``score_lines`` are as in GameScreen; ``gods``,
+      ``names``, ``texts`` and ``keywords`` are of what it adds to those in ``words``, by id.
+    * ``cards``: its decisions between texts, whose options are cards in the dock, with a picture by
+      the option's verb in ``pictures`` (it gets the option's arguments); ``tokens``: those between
+      pieces, whose verbs are drawn as the base game draws them.
+    * ``under_altar`` draws what lies under a region's altar, ``in_region`` what stands beside it,
+      both around the altar's middle; ``note`` tells of it, in the sheet of the region, on the stage
+      of its conflict and to screen readers.
+    * ``common`` is what lies beside the map; ``of_seat`` what lies before a seat; ``things`` are
+      the sheets of its things by the kind of target (``ritual:ID``), and ``things_named`` how these
+      are called.
+    * ``moments`` are those at which the whole table looks, by the type of their event.
     """
 
     id: str
@@ -46,5 +88,18 @@ class ModuleFace:
     told: tuple[Told, ...] = ()
     refusals: Mapping[str, str] = field(default_factory=dict)
     score_lines: Mapping[str, str] = field(default_factory=dict)
+    gods: Mapping[str, str] = field(default_factory=dict)
+    names: Mapping[str, str] = field(default_factory=dict)
+    texts: Mapping[str, str] = field(default_factory=dict)
+    keywords: Mapping[str, str] = field(default_factory=dict)
+    cards: tuple[str, ...] = ()
+    pictures: Mapping[str, Callable[[Sequence[int | str]], Markup]] = field(default_factory=dict)
+    tokens: tuple[str, ...] = ()
     under_altar: Callable[[Table, int], Markup] = _no_drawing
+    in_region: Callable[[Table, int], Markup] = _no_drawing
     note: Callable[[Table, int], Note | None] = _no_note
+    common: Callable[[Scene], Common | None] = _nothing_common
+    of_seat: Callable[[Scene, int], Markup] = _nothing_of_seat
+    things: Mapping[str, Callable[[Scene, str], Thing]] = field(default_factory=dict)
+    things_named: Mapping[str, Callable[[Scene, Sequence[str]], str]] = field(default_factory=dict)
+    moments: Mapping[type, Tell] = field(default_factory=dict)

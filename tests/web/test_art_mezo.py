@@ -73,6 +73,10 @@ SOULS_ALTARS = "maize obsidian ancestors scribes feathers owl hosts roads".split
 SOULS_TILES = (
     "1_spared_souls 1_night_road 2_false_sun 2_stone_knives 3_lords_rise 3_mountain_falls".split()
 )
+SOULS_VERBS = (
+    "ward choose_one twin_deploy replace_unit round_robin_sacrifice for_each_presence_region"
+    " choose_player each_other_player_or".split()
+)
 RITUALS = (
     "blood_toll gift_of_maize great_muster lean_years vanguard reversed_sky offering_of_fire"
     " blood_for_stone heroes_hour war_of_souls jade_tribute return_of_souls".split()
@@ -88,6 +92,7 @@ MODULES = {
         *(f"god_icon('{g}')" for g in SOULS_GODS),
         *(f"{m}('altar_{a}')" for m in ("altar", "altar_icon") for a in SOULS_ALTARS),
         *(f"{m}('wrath_{w}')" for m in ("wrath", "wrath_icon") for w in SOULS_TILES),
+        *(f"action_icon('{v}')" for v in SOULS_VERBS),
     ],
     "modules/cities": [f"{m}({s})" for m in ("city", "city_icon") for s in SEATS],
     "modules/rituals": [

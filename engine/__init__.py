@@ -25,7 +25,16 @@ from typing import TYPE_CHECKING, Any
 from engine.core import saves
 from engine.core.events import EVERYBODY, Diverged, Event, OnlyOption
 from engine.core.frames import Frame, frames
-from engine.core.game import Description, Game, OptionSpec, Result, ScoreLine, Seat, SetupError
+from engine.core.game import (
+    Description,
+    Game,
+    OptionGroup,
+    OptionSpec,
+    Result,
+    ScoreLine,
+    Seat,
+    SetupError,
+)
 from engine.core.match import IllegalChoice, Match
 from engine.core.saves import SaveError, dump
 from engine.core.seen import Seen
@@ -46,7 +55,7 @@ def describe(game_id: str) -> Description:
     """Players, options with defaults, and colours of a game. Raises UnknownGame."""
     found = game(game_id)
     colours = {players: found.colours(players) for players in found.players}
-    return Description(found.id, found.players, found.options, colours)
+    return Description(found.id, found.players, found.options, colours, found.groups)
 
 
 def start(
@@ -109,6 +118,7 @@ __all__ = [
     "Match",
     "OnlyOption",
     "Option",
+    "OptionGroup",
     "OptionSpec",
     "Refusal",
     "Result",

@@ -57,12 +57,17 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def list_games(_options: argparse.Namespace) -> None:
-    """Prints id, numbers of players and options of every game."""
+    """Prints id, numbers of players and options of every game, those of a group together."""
     for game_id in engine.games():
         described = engine.describe(game_id)
         players = f"{described.players[0]}-{described.players[-1]} players"
-        options = "; ".join(f"{o.name}={'|'.join(o.values)}" for o in described.options)
-        print(f"{game_id}: {players}; {options}")
+        groups = [f"{g.name}: {', '.join(_values(described, g.name))}" for g in described.groups]
+        print(f"{game_id}: {'; '.join([players, *_values(described, ''), *groups])}")
+
+
+def _values(described: engine.Description, group: str) -> list[str]:
+    """The options of a group, each as NAME=VALUE|VALUE."""
+    return [f"{spec.name}={'|'.join(spec.values)}" for spec in described.parts(group)]
 
 
 def play_match(options: argparse.Namespace) -> None:

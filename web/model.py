@@ -14,7 +14,7 @@ from engine import NOBODY
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from engine import Match
+    from engine import Match, OptionGroup
     from web.games.story import Moment
 
 # --- messages -----------------------------------------------------------------------------------
@@ -120,13 +120,31 @@ PACES = {"slow": 2200, "normal": 1100, "fast": 350, "instant": 0}
 
 
 @dataclass
+class Selection:
+    """What is chosen of a group of options: nothing unless ``played``, else a preset, or one's own.
+
+    ``preset`` is the name of one of the group's, '' for one's ``own`` selection: its parts with
+    their values.
+    """
+
+    played: bool = False
+    preset: str = ""
+    own: dict[str, str] = field(default_factory=dict)
+
+    def values(self, group: OptionGroup) -> Mapping[str, str]:
+        """The parts that are in play if the group is played, with their values."""
+        return group.presets[self.preset] if self.preset else self.own
+
+
+@dataclass
 class Settings:
     """What the person chose for the app; kept between visits.
 
     ``pace`` is how long a bot's turn stays before the next, ``wait``: moments stay until somebody
     continues, ``sound`` and ``haptics``: a choice can be heard and felt. ``as_list`` shows the
     places on the board as a list too, ``rule_ids`` names the rules in the log, ``names`` are
-    those last used, ``told`` the tidings that are not told again.
+    those last used, ``told`` the tidings that are not told again, ``selections`` what was last
+    chosen of a game's groups of options, by game and group.
     """
 
     language: str = ""
@@ -138,6 +156,7 @@ class Settings:
     rule_ids: bool = False
     names: list[str] = field(default_factory=list)
     told: list[str] = field(default_factory=list)
+    selections: dict[str, dict[str, Selection]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -145,7 +164,8 @@ class Kept:
     """A match on the shelf, as the lobby shows it; ``fault`` is why it cannot be opened, or ''.
 
     ``where`` says in the game's words, in ``language``, where it stands (the round, the phase),
-    ``turn`` whose turn it is (NOBODY: unknown, or over), ``winners`` who has won.
+    ``extent`` what is played of the game's groups of options; ``options`` are all that the table
+    chose. ``turn`` is whose turn it is (NOBODY: unknown, or over), ``winners`` who has won.
     """
 
     id: str
@@ -158,6 +178,8 @@ class Kept:
     language: str = ""
     turn: int = NOBODY
     winners: tuple[int, ...] = ()
+    extent: str = ""
+    options: Mapping[str, str] = field(default_factory=dict)
     fault: str = ""
 
 
@@ -182,12 +204,14 @@ class Sitter:
 class Draft:
     """A match being set up: the screen "new match".
 
+    ``options`` are those that belong to no group, ``selections`` what is chosen of each group.
     ``freely``: whoever plays alone against bots may take everything back.
     """
 
     game: str
     sitters: list[Sitter]
     options: dict[str, str]
+    selections: dict[str, Selection] = field(default_factory=dict)
     freely: bool = False
 
     @property

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 import engine
 from web import games, words
 from web.games.scene import Scene
-from web.model import Kept, Settings
+from web.model import Kept, Selection, Settings
 from web.version import VERSION
 
 if TYPE_CHECKING:
@@ -45,6 +45,8 @@ def record(match_id: str, match: Match, now: str) -> tuple[Kept, str]:
         words.language(),
         decision.seat if decision else engine.NOBODY,
         result.winners if result else (),
+        extent(match),
+        match.setup.options,
     )
     head = json.dumps(asdict(kept), separators=(",", ":"), ensure_ascii=False)
     return kept, f"{head}\n{engine.dump(match, VERSION)}"
@@ -54,6 +56,12 @@ def where(match: Match) -> str:
     """Where a match stands, in the game's words; nothing that only a seat may know."""
     view = match.view(engine.NOBODY)
     return games.screen(match.game.id).where(Scene(view=view, seats=match.seats, scores=()))
+
+
+def extent(match: Match) -> str:
+    """What of the game's groups of options is in play, shortly."""
+    described = engine.describe(match.game.id)
+    return games.screen(match.game.id).extent(described, match.setup.options)
 
 
 def read(key: str, text: str) -> Kept:
@@ -72,6 +80,8 @@ def read(key: str, text: str) -> Kept:
             str(head.get("where", "")),
             str(head.get("language", "")),
             *_seats(head, len(names)),
+            str(head.get("extent", "")),
+            {str(name): str(value) for name, value in dict(head.get("options", {})).items()},
         )
     except (ValueError, KeyError, TypeError, RecursionError):
         return Kept(match_id, fault="damaged")
@@ -119,7 +129,22 @@ def read_settings(text: str | None) -> Settings:
         return Settings()
     settings.told = [str(what) for what in settings.told]
     settings.names = [str(name) for name in settings.names][:5]
+    settings.selections = {
+        game: {group: _selection(chosen) for group, chosen in _table(groups).items()}
+        for game, groups in settings.selections.items()
+    }
     return settings
+
+
+def _selection(kept: object) -> Selection:
+    """What was chosen of a group of options; whether it makes sense is for the game to say."""
+    chosen = _table(kept)
+    own = {name: str(value) for name, value in _table(chosen.get("own")).items()}
+    return Selection(chosen.get("played") is True, str(chosen.get("preset", "")), own)
+
+
+def _table(kept: object) -> dict[str, Any]:
+    return kept if isinstance(kept, dict) else {}
 
 
 def write_settings(settings: Settings) -> str:

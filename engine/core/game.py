@@ -30,12 +30,14 @@ class OptionSpec:
     """A variant or table option: its allowed values, the first one being the default.
 
     ``only_for`` limits single values to some numbers of players. An option of which only the
-    default is left means nothing with that number, and need not be shown.
+    default is left means nothing with that number, and need not be shown. ``group`` is the name of
+    the group that it is a part of: then it has two values, and the second puts the part in play.
     """
 
     name: str
     values: tuple[str, ...]
     only_for: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
+    group: str = ""
 
     @property
     def default(self) -> str:
@@ -45,6 +47,18 @@ class OptionSpec:
     def offered(self, players: int) -> tuple[str, ...]:
         """The values that may be chosen with this number of players."""
         return tuple(v for v in self.values if players in self.only_for.get(v, (players,)))
+
+
+@dataclass(frozen=True)
+class OptionGroup:
+    """Options that are chosen together: an expansion, whose parts are switched on or off.
+
+    ``presets`` are sensible selections by name, each with the values of the parts that it puts in
+    play; the first is for those who know none of them.
+    """
+
+    name: str
+    presets: Mapping[str, Mapping[str, str]]
 
 
 @dataclass(frozen=True)
@@ -96,6 +110,7 @@ class Game(Generic[S, V]):
     """One game: facts for the lobby, and the functions that the house needs.
 
     * ``players``: the numbers of players; ``colours(players)``: the colour ids seats may have.
+    * ``options``: what can be chosen for a table; ``groups``: which of it is chosen together.
     * ``new(setup)``: the state after set-up, its first steps on the agenda.
     * ``view(s, seat)``: what a seat may know (NOBODY: what lies open), built from what it may see.
     * ``determinize(view, seed)``: a full state drawn among all that fit the view, with a generator
@@ -128,6 +143,7 @@ class Game(Generic[S, V]):
     evaluate: Callable[[S, int], float]
     check_small: Callable[[S], list[str]] | None = None
     options: tuple[OptionSpec, ...] = ()
+    groups: tuple[OptionGroup, ...] = ()
     rules_version: int = 1
     migrations: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = field(
         default_factory=dict
@@ -184,3 +200,13 @@ class Description:
     players: tuple[int, ...]
     options: tuple[OptionSpec, ...]
     colours: dict[int, tuple[str, ...]] = field(default_factory=dict)
+    groups: tuple[OptionGroup, ...] = ()
+
+    def parts(self, group: str) -> tuple[OptionSpec, ...]:
+        """The options of a group; of '' those that belong to none."""
+        return tuple(spec for spec in self.options if spec.group == group)
+
+    def in_play(self, group: str, options: Mapping[str, str]) -> tuple[str, ...]:
+        """The parts of a group that some options put in play, by name."""
+        parts = self.parts(group)
+        return tuple(s.name for s in parts if options.get(s.name, s.default) != s.default)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.core.game import Game, OptionSpec
+from engine.core.game import Game, OptionGroup, OptionSpec
 from engine.mezo import scoring
 from engine.mezo.check import check
 from engine.mezo.data import COLOURS
 from engine.mezo.evaluate import evaluate
 from engine.mezo.hooks import in_play, join
-from engine.mezo.modules import MODULES
+from engine.mezo.modules import FIRST_TIME, MODULES
 from engine.mezo.shape import arguments, shape
 from engine.mezo.start import new_state
 from engine.mezo.state import State, View
@@ -23,6 +23,14 @@ if TYPE_CHECKING:
 
 join(MODULES)
 OFF, ON = "off", "on"
+SOULS = OptionGroup(
+    "souls",
+    {
+        "first_time": {module.id: ON for module in MODULES if module.id in FIRST_TIME},
+        "everything": {module.id: ON for module in MODULES},
+    },
+)
+"""The expansion: each module is a part of it."""
 
 
 def colours(players: int) -> tuple[str, ...]:
@@ -43,9 +51,8 @@ def new(setup: Setup) -> State:
 GAME = Game(
     id="mezo",
     players=(2, 3, 4),
-    options=tuple(
-        OptionSpec(module.id, (OFF, ON)) for module in MODULES
-    ),  # the base has none (10.3)
+    options=tuple(OptionSpec(module.id, (OFF, ON), group=SOULS.name) for module in MODULES),
+    groups=(SOULS,),  # the base game itself has no options (10.3)
     colours=colours,
     state_type=State,
     view_type=View,

@@ -32,6 +32,8 @@ def test_games_are_listed_with_players_and_options(capsys: pytest.CaptureFixture
     meduris = next(line for line in lines if line.startswith("meduris"))
     assert "2-4 players" in meduris
     assert "bonus_layout=random|rulebook|manual" in meduris
+    mezo = next(line for line in lines if line.startswith("mezo"))
+    assert "cenote=off|on" in mezo.partition("; souls: ")[2].split(", ")
 
 
 def test_a_match_of_bots_is_played_to_the_end_and_printed(

@@ -36,8 +36,9 @@ WORDS = {
     ),  # "sei" is also "you are"
     "pl": (
         "dwa dwie dwóch dwu podwójnie dwukrotność dwukrotności drugi,"
-        " trzy trzech trzeci trzecia trzecią trzeciej, cztery czterech, pięć pięciu, sześć sześciu,"
-        " siedem siedmiu, osiem ośmiu, dziewięć dziewięciu, dziesięć dziesięciu"
+        " trzy trzech trzeci trzecia trzecią trzeciej, cztery czterech czworo,"
+        " pięć pięciu, sześć sześciu, siedem siedmiu,"
+        " osiem ośmiu, dziewięć dziewięciu, dziesięć dziesięciu"
     ),
 }
 """The words for two, three and so on; words of one number are separated by spaces."""

@@ -18,6 +18,7 @@ from web.screens import going
 from web.screens.handover import handlers as handover
 from web.screens.lobby import handlers as lobby
 from web.screens.new_match import handlers as new_match
+from web.screens.new_match import selecting
 from web.screens.notices import handlers as notices
 from web.screens.result import handlers as result
 from web.screens.sheets import handlers as sheets
@@ -32,7 +33,19 @@ if TYPE_CHECKING:
 
 __all__ = ["HEARERS", "UnknownMessage", "begin", "touched", "update"]
 
-HEARERS = (going, lobby, new_match, table, bots_turn, handover, result, sheets, notices, tidings)
+HEARERS = (
+    going,
+    lobby,
+    new_match,
+    selecting,
+    table,
+    bots_turn,
+    handover,
+    result,
+    sheets,
+    notices,
+    tidings,
+)
 """The modules whose handlers make up the app."""
 
 

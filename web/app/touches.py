@@ -13,6 +13,8 @@ TOUCHES = {
     "seat-kind": "seat_kind",
     "seat-name": "seat_name",
     "option-name": "option_value",
+    "option-group": "option_group",
+    "option-preset": "option_preset",
     "input": "setting",
     "option": "option",
     "game": "game",

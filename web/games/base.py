@@ -9,13 +9,13 @@ from markupsafe import Markup
 
 from web.games.scene import Place, verb_and_args
 from web.games.teller import Teller
-from web.words import _, fill
+from web.words import _, fill, ngettext
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from engine import Decision, Event, Option, Refusal, ScoreLine
-    from web.games.face import Ask, Names
+    from engine import Decision, Description, Event, Option, Refusal, ScoreLine
+    from web.games.face import Ask, GroupFace, Names
     from web.games.scene import Chip, Choice, Scene
     from web.games.story import Moment
 
@@ -26,7 +26,8 @@ class GameScreen(ABC):
     ``asks`` has a record for each kind of decision, ``told`` one for each kind of event. The other
     tables hold texts to be translated: why something cannot be chosen, by the reason (its arguments
     are read as the fields of events are); the lines of the final score and the tie-breaks, by their
-    kind; variants and table options by name, and their values by name and value. ``pans`` says that
+    kind; variants and table options by name, and their values by name and value; of the parts of a
+    group a sentence each instead, and what is said of the ``groups`` themselves. ``pans`` says that
     the board is a map to be pinched and moved about; else it is a page that scrolls up and down.
     """
 
@@ -38,6 +39,8 @@ class GameScreen(ABC):
     score_lines: ClassVar[Mapping[str, str]] = {}
     options: ClassVar[Mapping[str, str]] = {}
     option_values: ClassVar[Mapping[tuple[str, str], str]] = {}
+    option_says: ClassVar[Mapping[str, str]] = {}
+    groups: ClassVar[Mapping[str, GroupFace]] = {}
 
     # --- drawings ---------------------------------------------------------------------------
 
@@ -101,6 +104,16 @@ class GameScreen(ABC):
         """A thing on the board in words, for screen readers."""
         del scene
         return target
+
+    def option_drawing(self, name: str) -> Markup:
+        """The drawing of an option that is part of a group."""
+        del name
+        return Markup()
+
+    def group_drawing(self, group: str, *, played: bool) -> Markup:
+        """The drawing of a group of options in play, or of the base game without it."""
+        del group, played
+        return Markup()
 
     # --- decisions --------------------------------------------------------------------------
 
@@ -199,3 +212,12 @@ class GameScreen(ABC):
     def option_value(self, name: str, value: str) -> str:
         """A value of an option in words."""
         return _(self.option_values[name, value])
+
+    def extent(self, described: Description, options: Mapping[str, str]) -> str:
+        """What some options put in play of the game's groups, shortly; '' for the base game."""
+        counts = ((group, len(described.in_play(group, options))) for group in self.groups)
+        return ", ".join(self._parts(group, count) for group, count in counts if count)
+
+    def _parts(self, group: str, count: int) -> str:
+        text = ngettext("%(name)s: %(count)d part", "%(name)s: %(count)d parts", count)
+        return fill(text, name=_(self.groups[group].name), count=count)

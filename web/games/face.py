@@ -46,6 +46,21 @@ class Ask:
         return self.confirm(decision) if callable(self.confirm) else self.confirm
 
 
+@dataclass(frozen=True)
+class GroupFace:
+    """How a group of options is put to people: the ``base`` game, or ``name`` with its parts.
+
+    ``base_says`` and ``says`` are a sentence on either; ``presets`` the name and the sentence of
+    each preset, by its id. All texts are translated when they are shown.
+    """
+
+    base: str
+    base_says: str
+    name: str
+    says: str
+    presets: Mapping[str, tuple[str, str]]
+
+
 def _nothing_more(_what: object, _names: Names) -> Mapping[str, object]:
     return {}
 

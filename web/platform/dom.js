@@ -10,7 +10,7 @@ import { wear } from "./wardrobe.js";
 const root = document.getElementById("app");
 const live = document.getElementById("live");
 const TOUCHABLE = "[data-action],[data-option],[data-input],[data-game],[data-match]";
-const FIELDS = `${TOUCHABLE},[data-seat-kind],[data-seat-name],[data-option-name]`;
+const FIELDS = `${TOUCHABLE},[data-seat-kind],[data-seat-name],[data-option-name],[data-option-group],[data-option-preset]`;
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const CHOICES = ".dock [data-option]"; // what digits choose, in the order of their numbers
 let deliver = () => {};

@@ -20,4 +20,8 @@ from engine.mezo.modules.cenote import CENOTE
 MODULES = (CENOTE,)
 """All modules, in the order in which they are heard at the same moment."""
 
-__all__ = ["MODULES"]
+FIRST_TIME = ("gods", "altars", "angry_tiles", "cenote")
+"""What people begin with who know the base game: what is played like the things of its kind there,
+and the one module that is told in a sentence."""
+
+__all__ = ["FIRST_TIME", "MODULES"]

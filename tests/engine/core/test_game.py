@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import engine
-from engine.core.game import OptionSpec, places
+from engine.core.game import Description, OptionSpec, places
 from tests.engine.core import toy
 
 
@@ -41,6 +41,15 @@ def test_values_offered_by_number_of_players() -> None:
     assert spec.default == "2"
     assert spec.offered(2) == ("2", "1", "3")
     assert spec.offered(3) == ("2", "1")
+
+
+def test_parts_of_a_group_and_those_in_play() -> None:
+    parts = tuple(OptionSpec(name, ("off", "on"), group="more") for name in ("wind", "rain"))
+    described = Description("toy", (2,), (OptionSpec("cards", ("2", "1")), *parts))
+    assert described.parts("more") == parts
+    assert [spec.name for spec in described.parts("")] == ["cards"]
+    assert described.in_play("more", {"cards": "1", "wind": "off", "rain": "on"}) == ("rain",)
+    assert described.in_play("more", {}) == ()
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from web.games.base import GameScreen
 from web.games.mezo import board, cards, commons, moments, tray, words
 from web.games.mezo.asks import ASKS
-from web.games.mezo.modules import FACES, REFUSALS, SCORE_LINES
+from web.games.mezo.modules import FACES, REFUSALS, SCORE_LINES, parts
 from web.games.mezo.spots import place
 from web.games.mezo.targets import target_name
 from web.games.mezo.told import TOLD, chosen
@@ -32,9 +32,8 @@ class Mezo(GameScreen):
     refusals = REFUSALS
     score_lines = SCORE_LINES
     options: ClassVar = {face.id: face.name for face in FACES}
-    option_values: ClassVar = {
-        (face.id, value): text for face in FACES for value, text in words.SWITCH.items()
-    }
+    option_says = parts.SAYS
+    groups: ClassVar = {"souls": parts.SOULS}
 
     def board(self, scene: Scene) -> Markup:
         return board.board(scene)
@@ -74,6 +73,13 @@ class Mezo(GameScreen):
 
     def thing(self, scene: Scene, target: str) -> tuple[str, Markup]:
         return cards.thing(scene, target)
+
+    def option_drawing(self, name: str) -> Markup:
+        return parts.drawing(name)
+
+    def group_drawing(self, group: str, *, played: bool) -> Markup:
+        del group
+        return parts.picture(played=played)
 
     def target_name(self, scene: Scene, target: str) -> str:
         return target_name(scene, target)

@@ -110,9 +110,6 @@ KEYWORDS = {
 }
 """The verbs in capital letters, explained in a sentence."""
 
-SWITCH = {"off": mark("Off"), "on": mark("On")}
-"""The values of the options that switch modules on."""
-
 REFUSALS = {
     "god_taken": mark("Somebody else leads this god."),
     "desolate": mark("This region is desolate: out of play."),

@@ -57,6 +57,7 @@ def _kept(kept: Kept) -> dict[str, object]:
         "title": games.title(kept.game) or _("A save"),
         "names": ", ".join(kept.names) or kept.id,
         "where": kept.where if kept.language == words.language() and not kept.over else "",
+        "extent": kept.extent if kept.language == words.language() else "",
         "state": _state(kept),
         "when": when(kept.updated),
         "over": kept.over,

@@ -10,6 +10,7 @@ from web.app.keeping import keep_settings
 from web.app.messages import on
 from web.app.playing import lay
 from web.model import Announce, Draft, Focus, Sitter
+from web.screens.new_match import selecting
 from web.screens.new_match.markup import same_name
 from web.words import _, fill
 
@@ -35,16 +36,14 @@ def new_match(model: Model, message: Message) -> Effects:
     game = message.data["game"]
     if not games.available(game):
         return []
-    model.draft = Draft(game, [], {spec.name: spec.default for spec in _specs(game)})
+    described = engine.describe(game)
+    options = {spec.name: spec.default for spec in described.parts("")}
+    model.draft = Draft(game, [], options, selecting.remembered(model.settings, described))
     remembered = model.settings.names
-    for seat in range(min(engine.describe(game).players)):
+    for seat in range(min(described.players)):
         is_person = seat < max(1, len(remembered))
         _seat_another(model.draft, "human" if is_person else "bot:greedy", remembered)
     return [Focus("new-title")]
-
-
-def _specs(game: str) -> tuple[engine.OptionSpec, ...]:
-    return engine.describe(game).options
 
 
 def _seat_another(draft: Draft, kind: str, remembered: Sequence[str] = ()) -> None:
@@ -142,9 +141,16 @@ def seat_name(model: Model, message: Message) -> Effects:
 
 @on("option_value")
 def option_value(model: Model, message: Message) -> Effects:
-    """A variant or table option was chosen."""
-    if model.draft:
-        model.draft.options[message.data["option-name"]] = message.data.get("value", "")
+    """A variant or table option was chosen, or a part of a group switched on or off."""
+    draft, name = model.draft, message.data["option-name"]
+    if draft is None:
+        return []
+    value = message.data.get("value", "")
+    part = next((s for s in engine.describe(draft.game).options if s.name == name), None)
+    if part and part.group:
+        is_on = value == part.values[1] and message.data.get("checked") != "false"
+        return selecting.switch(draft, part, is_on=is_on)
+    draft.options[name] = value
     return []
 
 
@@ -167,6 +173,7 @@ def start(model: Model, message: Message) -> Effects:
     colours = engine.describe(draft.game).colours[len(draft.sitters)]
     seats = [engine.Seat(s.name, s.kind, c) for s, c in zip(draft.sitters, colours, strict=False)]
     seed = message.chance if model.seed is None else model.seed
+    selecting.remember(model.settings, draft)
     people = [seat.name for seat in seats if seat.is_human]
     model.settings.names = people or model.settings.names
     match = engine.start(draft.game, seats, _options(draft), seed=seed, freely=_is_free(draft))
@@ -176,8 +183,10 @@ def start(model: Model, message: Message) -> Effects:
 
 def _options(draft: Draft) -> dict[str, str]:
     """The options that mean something with this number of players."""
-    offered = {spec.name: spec.offered(len(draft.sitters)) for spec in _specs(draft.game)}
-    return {name: value for name, value in draft.options.items() if value in offered[name]}
+    described = engine.describe(draft.game)
+    chosen = draft.options | selecting.in_play(draft, described)
+    offered = {spec.name: spec.offered(len(draft.sitters)) for spec in described.options}
+    return {name: value for name, value in chosen.items() if value in offered[name]}
 
 
 def _is_free(draft: Draft) -> bool:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import engine
 from web import games
 from web.render import render
+from web.screens.new_match.groups import render_groups
 from web.words import _, fill
 
 if TYPE_CHECKING:
@@ -31,7 +32,8 @@ def render_draft(draft: Draft) -> Markup:
         freely=draft.freely,
         can_add=count < max(about.players),
         can_remove=count > min(about.players),
-        options=[_option(draft, spec) for spec in about.options if len(spec.offered(count)) > 1],
+        groups=render_groups(draft),
+        options=[_option(draft, spec) for spec in about.parts("") if len(spec.offered(count)) > 1],
     )
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from markupsafe import Markup
 
+import engine
 from engine import NOBODY
 from web import games, words
 from web.render import part
@@ -16,6 +17,8 @@ from web.version import VERSION
 from web.words import _, number
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from web.model import Model
     from web.sight import Sight
 
@@ -28,7 +31,8 @@ def render_sheet(model: Model, table: Sight | None) -> Markup:
     if name in ("match", "delete") and about in model.shelf:
         kept = model.shelf[about]
         names = ", ".join(kept.names) or kept.id
-        return part("sheets", name, about, games.title(kept.game) or _("A save"), names)
+        title, parts = games.title(kept.game) or _("A save"), _in_play(kept.game, kept.options)
+        return part("sheets", name, about, title, names, *([parts] if name == "match" else []))
     if name == "keys":
         return part("sheets", "keys", keys.shown())
     if table is None or (table.gate != NOBODY and name != "log"):  # at a gate it tells what all saw
@@ -69,5 +73,22 @@ def _menu(model: Model, table: Sight | None) -> Markup:
         table is not None and table.seen.can_undo,
         table is not None and table.seen.can_redo,
         table.id if table and table.gate == NOBODY else "",
+        _in_play(table.game, table.seen.options) if table else None,
         VERSION,
+    )
+
+
+def _in_play(game: str, options: Mapping[str, str]) -> dict[str, object] | None:
+    """What some options put in play of the game's groups; None for the base game."""
+    if not games.available(game):
+        return None
+    described, face = engine.describe(game), games.screen(game)
+    names = [n for group in described.groups for n in described.in_play(group.name, options)]
+    return (
+        {
+            "title": face.extent(described, options),
+            "parts": [(face.option_name(name), face.option_drawing(name)) for name in names],
+        }
+        if names
+        else None
     )

@@ -34,7 +34,7 @@ def _note(t: Table, where: int) -> Note | None:
 
 CENOTE = ModuleFace(
     id="cenote",
-    name=mark("Sacred Cenote (expansion)"),
+    name=mark("Sacred Cenote"),
     asks={
         Kind.CENOTE: Ask(
             mark("%(name)s: put the cenote under an altar."),

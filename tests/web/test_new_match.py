@@ -1,0 +1,305 @@
+"""New match with a game's groups of options: base game or expansion, presets, parts, memory."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+import engine
+from engine.core.game import OptionGroup, OptionSpec
+from tests.web.page import Desk
+from web import games, shelf
+from web.games.mezo.screen import Mezo
+
+GAMES = list(games.GAMES)
+GAME, GROUP = "mezo", "souls"
+GROUPS = [(game, group.name) for game in GAMES for group in engine.describe(game).groups]
+PARTS = {spec.name for spec in engine.describe(GAME).parts(GROUP)}
+
+
+def extend(desk: Desk, value: str = "with") -> None:
+    """The card of the expansion, or of the base game, is touched."""
+    desk.touch(type="change", value=value, checked="true", **{"option-group": GROUP})
+
+
+def preset(desk: Desk, name: str) -> None:
+    """The chip of a preset is touched; '' is one's own selection."""
+    desk.touch(type="change", value=name, checked="true", **{"option-preset": GROUP})
+
+
+def switch(desk: Desk, part: str, *, on: bool) -> None:
+    """The switch of a part is touched."""
+    checked = "true" if on else "false"
+    desk.touch(type="change", value="on", checked=checked, **{"option-name": part})
+
+
+def new_match(desk: Desk) -> Desk:
+    desk.touch(game=GAME)
+    return desk
+
+
+def checked(desk: Desk, hook: str) -> list[str]:
+    """Of the fields with a hook those that are on, by their values, switches by their names."""
+    fields = [field for field in desk.page.all(hook) if "checked" in field.attributes]
+    named = hook == "data-option-name"
+    return [field.attributes[hook if named else "value"] for field in fields]
+
+
+def played(desk: Desk) -> set[str]:
+    """The parts of the match on the table."""
+    desk.touch(action="start")
+    options = desk.match.setup.options
+    return set(engine.describe(GAME).in_play(GROUP, options))
+
+
+# --- what a game offers -------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("game", "name"), GROUPS)
+def test_presets_are_selections_of_parts_that_there_are(game: str, name: str) -> None:
+    described = engine.describe(game)
+    group = next(group for group in described.groups if group.name == name)
+    parts = {part.name: part for part in described.parts(name)}
+    assert parts
+    assert all(len(part.values) == 2 for part in parts.values())
+    for values in group.presets.values():
+        assert values
+        assert all(parts[part].values[1] == value for part, value in values.items())
+
+
+@pytest.mark.parametrize(("game", "name"), GROUPS)
+def test_every_group_and_part_has_words_and_a_drawing(game: str, name: str) -> None:
+    described, screen = engine.describe(game), games.screen(game)
+    group = next(group for group in described.groups if group.name == name)
+    assert set(screen.groups[name].presets) == set(group.presets)
+    pictures = {screen.group_drawing(name, played=played) for played in (True, False)}
+    assert len(pictures) == 2
+    parts = [part.name for part in described.parts(name)]
+    assert all(screen.option_name(part) and screen.option_says[part] for part in parts)
+    drawings = [str(screen.option_drawing(part)) for part in parts]
+    assert all("<svg" in drawing for drawing in drawings)
+    assert len(set(drawings)) == len(parts)
+
+
+def test_every_group_is_known_and_every_part_of_a_known_group() -> None:
+    for game in GAMES:
+        described = engine.describe(game)
+        known = {group.name for group in described.groups}
+        assert {spec.group for spec in described.options} - {""} == known
+        assert set(games.screen(game).groups) == known
+
+
+# --- choosing -----------------------------------------------------------------------------------
+
+
+def test_a_new_table_is_for_the_base_game() -> None:
+    desk = new_match(Desk.open())
+    assert checked(desk, "data-option-group") == ["base"]
+    assert desk.page.all("data-option-name") == []
+    assert played(desk) == set()
+
+
+def test_the_expansion_begins_with_the_preset_for_the_first_time() -> None:
+    desk = new_match(Desk.open())
+    extend(desk)
+    assert checked(desk, "data-option-group") == ["with"]
+    assert checked(desk, "data-option-preset") == ["first_time"]
+    shown = set(checked(desk, "data-option-name"))
+    assert shown == set(engine.describe(GAME).groups[0].presets["first_time"])
+    assert played(desk) == shown
+
+
+def test_everything_is_everything() -> None:
+    desk = new_match(Desk.open())
+    extend(desk)
+    preset(desk, "everything")
+    assert set(checked(desk, "data-option-name")) == PARTS
+    assert f"In play: {len(PARTS)} of {len(PARTS)} parts." in desk.page.text
+    assert played(desk) == PARTS
+
+
+def test_back_to_the_base_game_nothing_is_played_and_nothing_forgotten() -> None:
+    desk = new_match(Desk.open())
+    extend(desk)
+    preset(desk, "everything")
+    extend(desk, "base")
+    assert desk.page.all("data-option-preset") == []
+    extend(desk)
+    assert checked(desk, "data-option-preset") == ["everything"]
+    extend(desk, "base")
+    assert played(desk) == set()
+
+
+def test_a_switch_makes_it_ones_own_selection() -> None:
+    desk = new_match(Desk.open())
+    extend(desk)
+    preset(desk, "everything")
+    switch(desk, "cenote", on=False)
+    assert checked(desk, "data-option-preset") == [""]
+    assert set(checked(desk, "data-option-name")) == PARTS - {"cenote"}
+    preset(desk, "first_time")
+    preset(desk, "")
+    assert set(checked(desk, "data-option-name")) == PARTS - {"cenote"}
+    assert played(desk) == PARTS - {"cenote"}
+
+
+def test_what_one_has_switched_on_may_be_a_preset() -> None:
+    desk = new_match(Desk.open())
+    extend(desk)
+    preset(desk, "everything")
+    switch(desk, "cenote", on=False)
+    switch(desk, "cenote", on=True)
+    assert checked(desk, "data-option-preset")[0] in {"first_time", "everything"}
+    assert set(checked(desk, "data-option-name")) == PARTS
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        {"option-group": "no such", "value": "with"},
+        {"option-preset": GROUP, "value": "no such"},
+        {"option-preset": "no such", "value": "everything"},
+    ],
+)
+def test_what_there_is_not_cannot_be_chosen(data: dict[str, str]) -> None:
+    desk = new_match(Desk.open())
+    extend(desk)
+    before = desk.page.html
+    desk.touch(type="change", **data)
+    assert desk.page.html == before
+
+
+def test_a_part_that_some_numbers_of_players_do_not_have(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is not shown, not counted and not played, and comes back with the players."""
+    _add_a_part_for_three(monkeypatch)
+    desk = new_match(Desk.open())
+    extend(desk)
+    preset(desk, "everything")
+    assert "third" not in desk.page.values("data-option-name")
+    assert f"In play: {len(PARTS)} of {len(PARTS)} parts." in desk.page.text
+    desk.touch(action="add-seat")
+    assert "third" in checked(desk, "data-option-name")
+    desk.touch(action="remove-seat", seat="2")
+    desk.touch(action="start")
+    assert desk.match.setup.options["third"] == "off"
+
+
+def _add_a_part_for_three(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = engine.game(GAME)
+    third = OptionSpec("third", ("off", "on"), {"on": (3,)}, group=GROUP)
+    presets = dict(game.groups[0].presets)
+    presets["everything"] = {**presets["everything"], "third": "on"}
+    for name, value in (
+        ("options", (*game.options, third)),
+        ("groups", (OptionGroup(GROUP, presets),)),
+    ):
+        monkeypatch.setitem(game.__dict__, name, value)
+    monkeypatch.setattr(Mezo, "options", {**Mezo.options, "third": "Third"})
+    monkeypatch.setattr(Mezo, "option_says", {**Mezo.option_says, "third": "For three."})
+    monkeypatch.setattr(Mezo, "option_drawing", lambda _self, _name: "")
+
+
+# --- what is remembered -------------------------------------------------------------------------
+
+
+def test_the_last_choice_is_remembered_for_the_game() -> None:
+    desk = new_match(Desk.open())
+    extend(desk)
+    preset(desk, "everything")
+    switch(desk, "cenote", on=False)
+    preset(desk, "first_time")
+    desk.touch(action="start")
+    again = new_match(Desk.open({shelf.SETTINGS: desk.store[shelf.SETTINGS]}))
+    assert checked(again, "data-option-group") == ["with"]
+    assert checked(again, "data-option-preset") == ["first_time"]
+    preset(again, "")
+    assert set(checked(again, "data-option-name")) == PARTS - {"cenote"}
+
+
+def test_the_base_game_is_remembered_too_with_the_selection_behind_it() -> None:
+    desk = new_match(Desk.open())
+    extend(desk)
+    preset(desk, "everything")
+    extend(desk, "base")
+    desk.touch(action="start")
+    again = new_match(Desk.open({shelf.SETTINGS: desk.store[shelf.SETTINGS]}))
+    assert checked(again, "data-option-group") == ["base"]
+    extend(again)
+    assert checked(again, "data-option-preset") == ["everything"]
+
+
+@pytest.mark.parametrize(
+    "kept",
+    [
+        5,
+        [],
+        {GAME: 5},
+        {GAME: {GROUP: None}},
+        {GAME: {GROUP: {"played": "yes", "preset": 5, "own": []}}},
+        {GAME: {GROUP: {"preset": "no such", "own": {"no such": "on", "cenote": "perhaps"}}}},
+        {GAME: {"no such": {"played": True}}, "no such": {GROUP: {"played": True}}},
+    ],
+)
+def test_what_makes_no_sense_is_not_remembered(kept: object) -> None:
+    text = json.dumps({"selections": kept, "pace": "slow"})
+    desk = new_match(Desk.open({shelf.SETTINGS: text}))
+    assert desk.model.settings.pace == "slow"
+    assert checked(desk, "data-option-group") == ["base"]
+    extend(desk)
+    assert checked(desk, "data-option-preset") == ["first_time"]
+    assert played(desk) == set(engine.describe(GAME).groups[0].presets["first_time"])
+
+
+def test_of_a_selection_what_there_is_still_is_remembered() -> None:
+    own = {"no such": "on", "cenote": "on"}
+    kept = {GAME: {GROUP: {"played": True, "preset": "", "own": own}}}
+    desk = new_match(Desk.open({shelf.SETTINGS: json.dumps({"selections": kept})}))
+    assert checked(desk, "data-option-group") == ["with"]
+    assert checked(desk, "data-option-preset") == [""]
+    assert played(desk) == {"cenote"}
+
+
+# --- the match says it --------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "with Souls for Xibalba: 1 part"),
+        ("it", "con Souls for Xibalba: 1 parte"),
+        ("pl", "z dodatkiem Dusze dla Xibalby: 1 część"),
+    ],
+)
+def test_the_match_says_with_what_it_is_played(language: str, said: str) -> None:
+    desk = Desk.open(seed="5", language=language)
+    desk.sit(GAME, "human", "bot:random", cenote="on")
+    part = games.screen(GAME).option_name("cenote")
+    desk.touch(action="menu")
+    assert said in desk.page.texts
+    assert part in desk.page.texts
+    desk.touch(action="close")
+    desk.touch(action="leave")
+    assert said in desk.page.texts
+    assert Desk.open(desk.store, language=language).page.text == desk.page.text
+    desk.touch(action="sheet", sheet="match", about=next(iter(desk.model.shelf)))
+    assert desk.page.texts.count(said) == 2
+    assert part in desk.page.texts
+
+
+def test_the_base_game_says_nothing_of_it() -> None:
+    desk = Desk.open(seed="5")
+    desk.sit(GAME, "human", "bot:random")
+    desk.touch(action="menu")
+    assert "Souls" not in desk.page.text
+    desk.touch(action="close")
+    desk.touch(action="leave")
+    assert "Souls" not in desk.page.text
+
+
+def test_a_rematch_is_played_with_the_same_parts() -> None:
+    desk = Desk.open(seed="5")
+    desk.sit(GAME, "bot:random", "bot:random", cenote="on")
+    assert desk.match.over
+    desk.touch(action="rematch")
+    assert desk.match.setup.options["cenote"] == "on"

@@ -1,0 +1,91 @@
+"""A group of options is chosen: the base game, or an expansion by a preset or part by part."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import engine
+from web.app.messages import on
+from web.model import Announce, Selection
+from web.screens.new_match.groups import counted, preset_says
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from web.app.messages import Effects
+    from web.model import Draft, Message, Model, Settings
+
+
+def remembered(settings: Settings, described: engine.Description) -> dict[str, Selection]:
+    """What was last chosen of a game's groups, as far as it makes sense still."""
+    kept = settings.selections.get(described.id, {})
+    return {g.name: _sound(kept.get(g.name), g, described) for g in described.groups}
+
+
+def _sound(
+    kept: Selection | None, group: engine.OptionGroup, described: engine.Description
+) -> Selection:
+    """A selection of parts that there are; the first preset for who has chosen nothing yet."""
+    first = next(iter(group.presets))
+    if kept is None:
+        return Selection(preset=first, own=dict(group.presets[first]))
+    own = _playing(kept.own, described.parts(group.name))
+    is_known = kept.preset in group.presets or (own and not kept.preset)
+    return Selection(kept.played, kept.preset if is_known else first, own)
+
+
+def _playing(values: Mapping[str, str], parts: tuple[engine.OptionSpec, ...]) -> dict[str, str]:
+    """Of some values those that put a part in play."""
+    return {part.name: part.values[1] for part in parts if values.get(part.name) == part.values[1]}
+
+
+def remember(settings: Settings, draft: Draft) -> None:
+    """Keeps what is chosen of the groups for the next match of this game."""
+    if draft.selections:
+        settings.selections[draft.game] = draft.selections
+
+
+def in_play(draft: Draft, described: engine.Description) -> dict[str, str]:
+    """The parts of all groups that are in play, with their values."""
+    chosen: dict[str, str] = {}
+    for group in described.groups:
+        selection = draft.selections[group.name]
+        chosen |= selection.values(group) if selection.played else {}
+    return chosen
+
+
+@on("option_group")
+def option_group(model: Model, message: Message) -> Effects:
+    """The base game is chosen, or a group of options with it."""
+    draft, name = model.draft, message.data["option-group"]
+    if draft and name in draft.selections:
+        draft.selections[name].played = message.data.get("value") == "with"
+    return []
+
+
+@on("option_preset")
+def option_preset(model: Model, message: Message) -> Effects:
+    """A preset of a group is chosen, or one's own selection."""
+    draft, preset = model.draft, message.data.get("value", "")
+    group = _group(draft, message.data["option-preset"])
+    if draft is None or group is None or preset not in ("", *group.presets):
+        return []
+    draft.selections[group.name].preset = preset
+    return [Announce(f"{preset_says(draft, group)} {counted(draft, group)}")]
+
+
+def _group(draft: Draft | None, name: str) -> engine.OptionGroup | None:
+    groups = engine.describe(draft.game).groups if draft else ()
+    return next((group for group in groups if group.name == name), None)
+
+
+def switch(draft: Draft, part: engine.OptionSpec, *, is_on: bool) -> Effects:
+    """Puts a part in play or takes it out: from now on it is one's own selection, or a preset."""
+    group = _group(draft, part.group)
+    assert group is not None
+    selection = draft.selections[group.name]
+    values = {**selection.values(group), part.name: part.values[is_on]}
+    own = _playing(values, engine.describe(draft.game).parts(group.name))
+    same = [name for name, preset in group.presets.items() if dict(preset) == own]
+    draft.selections[group.name] = Selection(True, same[0] if same else "", own)
+    return []

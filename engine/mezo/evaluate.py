@@ -141,9 +141,14 @@ def _add_prizes(t: Table, region: int, worth: list[float]) -> None:
             _share_record(t, region, kind, worth)
 
 
-def share_prize(t: Table, region: int, prize: float, worth: list[float]) -> None:
-    """Adds a further prize for winning a region's conflict, by everybody's chance of it."""
-    _share(_powers(t, region), prize, _spread(t, region), worth, [0.0] * t.seats)
+def share_prize(
+    t: Table, region: int, prize: float, worth: list[float], extra: list[float] | None = None
+) -> None:
+    """Adds a further prize for winning a region's conflict, by everybody's chance of it.
+
+    ``extra`` is what it is worth more to each seat.
+    """
+    _share(_powers(t, region), prize, _spread(t, region), worth, extra or [0.0] * t.seats)
 
 
 def _spread(t: Table, region: int) -> float:

@@ -152,6 +152,6 @@ def _region(scene: Scene, name: str) -> Markup:
         altar_text=words.explained(altar) if altar else "",
         blessed=region == scene.view.blessed,
         live=region in scene.view.live,
-        notes=notes(scene.view, region),
+        notes=notes(scene, region),
         **stage.standings(scene, region),
     )

@@ -17,7 +17,8 @@ class Region(NamedTuple):
 
     ``plaque`` is the upper left corner of what tells its name, its prize and everybody's strength;
     below it the pieces of each seat stand in a column of their own (:func:`place`). ``pyramid`` is
-    the middle of a pyramid's foot, ``ornaments`` are the places of the terrain's drawing.
+    the middle of a pyramid's foot, ``free`` the place of what a module puts there; ``ornaments``
+    are the places of the terrain's drawing.
     """
 
     id: str
@@ -25,6 +26,7 @@ class Region(NamedTuple):
     plaque: Point
     champion: Point
     pyramid: Point
+    free: Point
     ornaments: tuple[Point, ...]
 
 
@@ -64,6 +66,7 @@ REGIONS: tuple[Region, ...] = (
         plaque=(140, 50),
         champion=(88, 128),
         pyramid=(90, 344),
+        free=(330, 336),
         ornaments=(
             (299, 281), (239, 314), (468, 124), (281, 221), (410, 231), (278, 118), (328, 128),
             (471, 275), (96, 218), (340, 334), (375, 278), (418, 302), (298, 361), (168, 86),
@@ -96,6 +99,7 @@ REGIONS: tuple[Region, ...] = (
         plaque=(580, 46),
         champion=(914, 112),
         pyramid=(920, 298),
+        free=(546, 84),
         ornaments=(
             (693, 203), (749, 189), (753, 114), (795, 71), (700, 259), (647, 129), (626, 258),
             (574, 146), (558, 74), (749, 273), (916, 180), (619, 177), (575, 237), (709, 156),
@@ -128,6 +132,7 @@ REGIONS: tuple[Region, ...] = (
         plaque=(84, 404),
         champion=(430, 500),
         pyramid=(330, 684),
+        free=(115, 660),
         ornaments=(
             (312, 560), (333, 481), (432, 530), (390, 586), (167, 449), (239, 508), (497, 598),
             (281, 624), (451, 475), (226, 609), (96, 521), (387, 665), (335, 638), (75, 569),
@@ -162,6 +167,7 @@ REGIONS: tuple[Region, ...] = (
         plaque=(588, 372),
         champion=(922, 448),
         pyramid=(920, 602),
+        free=(540, 474),
         ornaments=(
             (642, 539), (579, 447), (783, 589), (622, 584), (823, 382), (580, 501), (715, 538),
             (655, 460), (751, 447), (511, 432), (887, 517), (763, 508), (622, 393), (927, 353),
@@ -192,6 +198,7 @@ REGIONS: tuple[Region, ...] = (
         plaque=(124, 732),
         champion=(78, 800),
         pyramid=(84, 908),
+        free=(448, 920),
         ornaments=(
             (312, 901), (402, 763), (298, 819), (395, 915), (233, 805), (374, 855), (453, 912),
             (152, 749), (238, 928), (103, 823), (258, 861), (348, 784), (413, 820), (195, 774),
@@ -225,6 +232,7 @@ REGIONS: tuple[Region, ...] = (
         plaque=(572, 680),
         champion=(918, 742),
         pyramid=(916, 902),
+        free=(534, 732),
         ornaments=(
             (590, 866), (656, 807), (644, 899), (572, 683), (750, 939), (655, 749), (774, 837),
             (801, 737), (706, 893), (503, 710), (700, 660), (934, 796), (901, 669), (536, 758),

@@ -213,6 +213,7 @@ def _scored(
     order: Sequence[int], rest: Rest, lines: Mapping[str, Markup], *until: type[Happening]
 ) -> tuple[Column, ...]:
     """A column a seat: what it scored for, line by line, and all in all."""
+    lines = {**lines, **{line: icon() for line, icon in modules.LINE_ICONS.items()}}
     every = _gains(rest, *until)
     by_line = {line: _gains(rest, *until, lines=(line,)) for line in lines}
     return tuple(

@@ -16,7 +16,7 @@ from engine.mezo.steps.effects import would_do_nothing
 from engine.mezo.strength import Majority, Part, standing
 from web.games.mezo import words
 from web.games.mezo.board import DEPLOY, kind_in_hand
-from web.games.mezo.modules import refusal
+from web.games.mezo.modules import notes, refusal
 from web.games.scene import BLANK, Place
 from web.render import render
 from web.words import _, fill
@@ -43,6 +43,7 @@ def strip(scene: Scene) -> Markup:
         region=words.region(view.conflict),
         contenders=[_contender(scene, one, now.strengths[one]) for one in _order(scene)],
         turned=any(isinstance(event.what, CardRevealed) for event in scene.latest),
+        notes=notes(scene, view.conflict),
         strongest=now.strongest if any(now.strengths) else (),
         names=scene.names,
         seat=seat,

@@ -39,7 +39,7 @@ def region_name(scene: Scene, names: Sequence[str]) -> str:
     found = [f"{whose} {held}" for whose, held in there if held]
     if scene.view.pyramids[where]:
         found.append(f"{words.piece('pyramid')} {pyramid(scene, where)}")
-    found += [note.name for note in notes(scene.view, where)]
+    found += [note.name for note in notes(scene, where)]
     found = [*prize_of(scene, where), *found, *gods_at(scene, where), *strengths(scene, where)]
     return ": ".join([name, *filter(None, ["; ".join(found)])])
 

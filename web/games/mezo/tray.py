@@ -187,6 +187,13 @@ def _no_more(_scene: Scene, _option: Option) -> Drawn:
     return _told(part("art/icons", "icon", "check"), _("No more"))
 
 
+def _nothing(scene: Scene, option: Option) -> Drawn:
+    """What is offered is not wanted."""
+    assert scene.decision is not None
+    label = ASKS[scene.decision.kind].choices[option.verb](scene, option.args).label
+    return _told(part("art/icons", "icon", "cross"), label)
+
+
 def _mix(scene: Scene, option: Option) -> Drawn:
     assert scene.decision is not None
     numbers = dict(zip(TYPES, map(int, option.args), strict=True))
@@ -225,6 +232,7 @@ TOKEN: Mapping[str, Callable[[Scene, Option], Drawn]] = {
     "victim": _victim,
     "take": _taken,
     "done": _no_more,
+    "decline": _nothing,
     "units": _mix,
     "winner": _winner,
     "glyph": _glyph,

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from web.games.mezo import words
 from web.games.mezo.modules.cenote import CENOTE
+from web.games.mezo.modules.cities import CITIES
 from web.games.mezo.names import NAMES, TEXTS
 from web.words import _
 
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from web.games.mezo.modules.face import Common, ModuleFace, Note
     from web.games.scene import Scene
 
-FACES = (CENOTE,)
+FACES = (CENOTE, CITIES)
 """The faces of all modules, in the order of ``engine.mezo.modules.MODULES``."""
 
 
@@ -43,6 +44,7 @@ PICTURES = {verb: picture for face in FACES for verb, picture in face.pictures.i
 THINGS = {kind: sheet for face in FACES for kind, sheet in face.things.items()}
 THINGS_NAMED = {kind: name for face in FACES for kind, name in face.things_named.items()}
 MOMENTS = {what: tell for face in FACES for what, tell in face.moments.items()}
+LINE_ICONS = {line: icon for face in FACES for line, icon in face.line_icons.items()}
 """What all modules add to the base game's own of that name."""
 
 
@@ -51,9 +53,9 @@ def refusal(why: Refusal) -> str:
     return _(REFUSALS[why.reason])
 
 
-def notes(t: Table, region: int) -> list[Note]:
+def notes(scene: Scene, region: int) -> list[Note]:
     """What the modules at a table tell of a region."""
-    return [note for face in in_play(t) if (note := face.note(t, region))]
+    return [note for face in in_play(scene.view) if (note := face.note(scene, region))]
 
 
 def commons(scene: Scene) -> dict[str, Common]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from markupsafe import Markup
 
@@ -11,13 +11,12 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
     from engine import Event
-    from engine.core.events import Happening
     from engine.mezo.state import Table
     from web.games.face import Ask, Names, Told
     from web.games.scene import Scene
     from web.games.story import Moment
 
-    Tell = Callable[[Happening, Sequence[Event], Names], Moment]
+    Tell = Callable[[Any, Sequence[Event], Names], Moment]
     """A moment of an event, of what follows it in the same choice, and of the seats' names."""
 
 
@@ -52,7 +51,7 @@ def _no_drawing(_t: Table, _region: int) -> Markup:
     return Markup()
 
 
-def _no_note(_t: Table, _region: int) -> Note | None:
+def _no_note(_scene: Scene, _region: int) -> Note | None:
     return None
 
 
@@ -73,13 +72,14 @@ class ModuleFace:
     * ``cards``: its decisions between texts, whose options are cards in the dock, with a picture by
       the option's verb in ``pictures`` (it gets the option's arguments); ``tokens``: those between
       pieces, whose verbs are drawn as the base game draws them.
-    * ``under_altar`` draws what lies under a region's altar, ``in_region`` what stands beside it,
-      both around the altar's middle; ``note`` tells of it, in the sheet of the region, on the stage
-      of its conflict and to screen readers.
+    * ``under_altar`` draws what lies under a region's altar, around its middle, ``in_region`` what
+      stands in the region, around its free place; ``note`` tells of it, in the sheet of the region,
+      on the stage of its conflict and to screen readers.
     * ``common`` is what lies beside the map; ``of_seat`` what lies before a seat; ``things`` are
       the sheets of its things by the kind of target (``ritual:ID``), and ``things_named`` how these
       are called.
-    * ``moments`` are those at which the whole table looks, by the type of their event.
+    * ``moments`` are those at which the whole table looks, by the type of their event;
+      ``line_icons`` draw what its VP at the ends of Ages and of the game are for, by score line.
     """
 
     id: str
@@ -97,9 +97,10 @@ class ModuleFace:
     tokens: tuple[str, ...] = ()
     under_altar: Callable[[Table, int], Markup] = _no_drawing
     in_region: Callable[[Table, int], Markup] = _no_drawing
-    note: Callable[[Table, int], Note | None] = _no_note
+    note: Callable[[Scene, int], Note | None] = _no_note
     common: Callable[[Scene], Common | None] = _nothing_common
     of_seat: Callable[[Scene, int], Markup] = _nothing_of_seat
     things: Mapping[str, Callable[[Scene, str], Thing]] = field(default_factory=dict)
     things_named: Mapping[str, Callable[[Scene, Sequence[str]], str]] = field(default_factory=dict)
     moments: Mapping[type, Tell] = field(default_factory=dict)
+    line_icons: Mapping[str, Callable[[], Markup]] = field(default_factory=dict)

@@ -18,14 +18,15 @@ from web.words import _, fill, mark
 
 if TYPE_CHECKING:
     from engine.mezo.state import Table
+    from web.games.scene import Scene
 
 
 def _under_altar(t: Table, where: int) -> Markup:
     return part("mezo/modules/cenote", "cenote") if REGION.of(t) == where else Markup()
 
 
-def _note(t: Table, where: int) -> Note | None:
-    if REGION.of(t) != where:
+def _note(scene: Scene, where: int) -> Note | None:
+    if REGION.of(scene.view) != where:
         return None
     text = _("The winner of the conflict here also gains %(devotion)d devotion.")
     icon = part("mezo/modules/cenote", "cenote_icon")

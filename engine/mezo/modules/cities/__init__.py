@@ -1,0 +1,23 @@
+"""The Cities: one a tribe, with a unit every Age, and VP for it if it stands to the end."""
+
+from engine.mezo.hooks import Module
+from engine.mezo.modules.cities.evaluate import evaluate
+from engine.mezo.modules.cities.state import CITIES as FIELD
+from engine.mezo.modules.cities.state import check
+from engine.mezo.modules.cities.steps import destroy_city, found_cities, people_city, score_city
+
+CITIES = Module(
+    id="cities",
+    fields=(FIELD,),
+    score_lines={"cities": "MX-CITY-10"},
+    moments={
+        "setup.end": found_cities,
+        "age_start.player_choice": people_city,
+        "conflict.after_winner": destroy_city,
+        "game_end.scoring": score_city,
+    },
+    check=check,
+    evaluate=evaluate,
+)
+
+__all__ = ["CITIES"]

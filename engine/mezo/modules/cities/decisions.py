@@ -1,0 +1,14 @@
+"""What players are asked about their cities."""
+
+from enum import StrEnum
+
+
+class Ask(StrEnum):
+    """The kinds of decisions.
+
+    The options of CITY are ``city:REGION``; those of CITY_UNIT, whose argument is the region,
+    ``take:PLACE.TYPE`` and ``decline``.
+    """
+
+    CITY = "city"
+    CITY_UNIT = "city_unit"

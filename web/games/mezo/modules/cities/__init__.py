@@ -1,0 +1,149 @@
+"""The face of the Cities."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from markupsafe import Markup
+
+from engine import NOBODY
+from engine.mezo.modules.cities.data import DESTROYED_VP, STANDING_VP
+from engine.mezo.modules.cities.decisions import Ask as Kind
+from engine.mezo.modules.cities.events import CityDestroyed, CityEmpty, CityFounded, CityStands
+from engine.mezo.modules.cities.state import owner_of
+from web.games.face import Ask, Told
+from web.games.mezo import words
+from web.games.mezo.modules.face import ModuleFace, Note
+from web.games.mezo.regions import at_region, in_region, region
+from web.games.scene import Choice
+from web.games.story import Moment
+from web.render import part
+from web.words import _, fill, mark
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from engine import Decision, Event
+    from engine.mezo.state import Table
+    from web.games.face import Names
+    from web.games.scene import Scene
+
+
+def _city(t: Table, where: int) -> Markup:
+    owner = owner_of(t, where)
+    return Markup() if owner == NOBODY else part("mezo/modules/cities", "city", owner)
+
+
+def _note(scene: Scene, where: int) -> Note | None:
+    owner = owner_of(scene.view, where)
+    if owner == NOBODY:
+        return None
+    name = fill(_("%(name)s's city"), name=scene.name(owner))
+    return Note(name, f"{name}: {_stake()}", "MX-CITY-7", _icon(owner))
+
+
+def _stake() -> str:
+    """What becomes of a city."""
+    text = _(
+        "anybody else who wins here destroys it and gains %(one)s. "
+        "Standing at the end of the game, it brings %(three)s."
+    )
+    return fill(text, one=words.vp(DESTROYED_VP), three=words.vp(STANDING_VP))
+
+
+def _icon(seat: int, size: str = "") -> Markup:
+    return part("mezo/modules/cities", "city_icon", seat, size)
+
+
+# --- questions -----------------------------------------------------------------------------------
+
+
+def _unit(_scene: Scene, args: Sequence[Any]) -> Choice:
+    name = words.units(args[1], 1)
+    return Choice(name, words.place(args[0]), deed=fill(_("Deploy: %(units)s"), units=name))
+
+
+def _nobody(_scene: Scene, _args: Sequence[Any]) -> Choice:
+    return Choice(_("Nobody"), deed=_("Deploy nobody"))
+
+
+def _worth(_scene: Scene, _decision: Decision) -> dict[str, object]:
+    return {"vp": words.vp(STANDING_VP)}
+
+
+def _here(_scene: Scene, decision: Decision) -> dict[str, object]:
+    return {"region": words.region(decision.args[0])}
+
+
+# --- moments -------------------------------------------------------------------------------------
+
+
+def _founded(event: CityFounded, _rest: Sequence[Event], names: Names) -> Moment:
+    name, where = names[event.seat], words.region(event.region)
+    return Moment(
+        "city",
+        fill(_("%(name)s founds a city in %(region)s"), name=name, region=where),
+        picture=_icon(event.seat, "large"),
+        about=in_region(event),
+        seats=(event.seat,),
+    )
+
+
+def _destroyed(event: CityDestroyed, _rest: Sequence[Event], names: Names) -> Moment:
+    name, owner = names[event.seat], names[event.owner]
+    return Moment(
+        "city",
+        fill(_("%(name)s destroys %(owner)s's city"), name=name, owner=owner),
+        prize=words.vp(DESTROYED_VP),
+        picture=_icon(event.owner, "large"),
+        why=fill(
+            _("It stood in %(region)s and comes back no more."), region=words.region(event.region)
+        ),
+        about=in_region(event),
+        seats=(event.seat,),
+    )
+
+
+CITIES = ModuleFace(
+    id="cities",
+    name=mark("Cities (expansion)"),
+    asks={
+        Kind.CITY: Ask(
+            mark(
+                "%(name)s: found your city in a region without one. It can bring you a unit each "
+                "Age, and %(vp)s if it stands at the end."
+            ),
+            {"city": region},
+            values=_worth,
+            targets={"city": at_region},
+        ),
+        Kind.CITY_UNIT: Ask(
+            mark("%(name)s: DEPLOY a unit to your city in %(region)s, beyond the limit of 3?"),
+            {"take": _unit, "decline": _nobody},
+            values=_here,
+        ),
+    },
+    tokens=(Kind.CITY_UNIT,),
+    told=(
+        Told(CityFounded, mark("%(name)s founds a city in %(region)s."), touched=in_region),
+        Told(CityEmpty, mark("No unit comes to %(name)s's city in %(region)s."), touched=in_region),
+        Told(
+            CityDestroyed,
+            mark("%(name)s destroys %(owner)s's city in %(region)s."),
+            touched=in_region,
+        ),
+        Told(CityStands, mark("%(name)s's city in %(region)s still stands."), touched=in_region),
+    ),
+    refusals={
+        "city_there": mark("There is a city already."),
+        "none_in_reserve": mark("None of them is left in your Reserve."),
+    },
+    score_lines={"cities": mark("Cities")},
+    line_icons={"cities": lambda: _icon(4)},
+    in_region=_city,
+    note=_note,
+    moments={CityFounded: _founded, CityDestroyed: _destroyed},
+)
+
+__all__ = ["CITIES"]

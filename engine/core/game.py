@@ -73,7 +73,7 @@ class Setup:
 
 @dataclass(frozen=True)
 class ScoreLine:
-    """One line of the final score: what it is for, the rule, and the points of every seat."""
+    """One line of the final score: what it is for, the rule, and the points of every party."""
 
     kind: str
     rule: str
@@ -84,7 +84,7 @@ class ScoreLine:
 class Result:
     """How a match ended.
 
-    ``lines`` add up to ``scores``; ``places`` gives every seat its place from 1, equal for shared
+    ``lines`` add up to ``scores``; ``places`` gives every party its place from 1, equal for shared
     ones; ``tie_breaks`` are the lines that decided among equals, in the order of the rules.
     """
 
@@ -95,14 +95,18 @@ class Result:
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """The seats on the first place: more than one for a shared victory."""
-        return tuple(seat for seat, place in enumerate(self.places) if place == 1)
+        """The parties on the first place: more than one for a shared victory."""
+        return tuple(one for one, place in enumerate(self.places) if place == 1)
 
 
 def places(*ranks: Iterable[int]) -> tuple[int, ...]:
     """Places from 1 by the first rank, then the second, …: high is good, equal in all shares."""
     keys = list(zip(*ranks, strict=True))
     return tuple(1 + sum(other > key for other in keys) for key in keys)
+
+
+def _nobody_else(_s: State) -> int:
+    return 0
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -115,13 +119,14 @@ class Game(Generic[S, V]):
     * ``view(s, seat)``: what a seat may know (NOBODY: what lies open), built from what it may see.
     * ``determinize(view, seed)``: a full state drawn among all that fit the view, with a generator
       of its own.
-    * ``scores(table)``: the points that everybody has now, for the seat strip; ``result(s)``: the
+    * ``scores(table)``: the points that every party has now, for the seat strip; ``result(s)``: the
       final result of a match that is over.
     * ``shape(s)``: what every field may hold, by name; ``arguments(s)``: what the steps' parameters
       may be, by name. With these a forged save is refused before anything runs on it.
     * ``check(s)``: what is wrong between the fields of a state of the right shape, pieces lost or
       doubled; empty: it is sound. ``check_small(s)``: the same for a prepared table that may be
       smaller than the real game (None: there are no such tables).
+    * ``automas(s)``: at how many parties of a match nobody sits (``State.automa`` answers there).
     * ``evaluate(s, seat)``: how good a state looks for a seat, in points: what bots go by.
     * ``rules_version`` rises with every change that makes an old choice mean something else;
       ``migrations`` turn a save of version n into one of n+1, kept forever.
@@ -141,6 +146,7 @@ class Game(Generic[S, V]):
     arguments: Callable[[S], Mapping[str, Shape]]
     check: Callable[[S], list[str]]
     evaluate: Callable[[S, int], float]
+    automas: Callable[[S], int] = _nobody_else
     check_small: Callable[[S], list[str]] | None = None
     options: tuple[OptionSpec, ...] = ()
     groups: tuple[OptionGroup, ...] = ()

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     Find = Callable[[str], Game[Any, Any]]
 
-FORMAT = 2
+FORMAT = 3
 MAX_LENGTH = 2_000_000  # characters; a match takes some ten thousand
 MAX_NAME = 60  # letters of a seat's name
 SEEDS = range(-(1 << 80), 1 << 80)
@@ -41,8 +41,20 @@ STRIDES = (0, 1, 7)
 KIND = re.compile(r"human|bot:[a-z_]{1,20}")
 """Who may sit at a seat."""
 
+
+def _with_parties(body: dict[str, Any]) -> dict[str, Any]:
+    """Until format 2 every party at a table had a seat."""
+    adopted = body.get("adopted")
+    states = [body.get("origin"), body.get("snapshot"), *(adopted if adopted else ())]
+    for state in states:
+        if isinstance(state, dict) and "seats" in state:
+            state["parties"] = state["seats"]
+    return {**body, "format": 3}
+
+
 MIGRATIONS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {
     1: lambda body: {**body, "format": 2, "freely": False, "origin": None, "adopted": None},
+    2: _with_parties,
 }
 """From format n to n+1, kept forever."""
 

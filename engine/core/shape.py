@@ -62,6 +62,8 @@ def faults(game: Game[Any, Any], s: State) -> list[str]:
     """What no state of a game ever holds: fields out of range, entries that are no steps."""
     if not isinstance(s.seats, int) or s.seats not in game.players:
         return ["seats"]
+    if s.parties != s.seats + game.automas(s):
+        return ["parties"]
     shapes = {**_common(s), **game.shape(s)}
     wrong = [name for name, shape in shapes.items() if not fits(getattr(s, name), shape)]
     return wrong or _agenda_faults(s, game.arguments(s))
@@ -70,7 +72,7 @@ def faults(game: Game[Any, Any], s: State) -> list[str]:
 def _common(s: State) -> dict[str, Shape]:
     """The fields that every game has."""
     return {
-        "active": range(-1, s.seats),
+        "active": range(-1, s.parties),
         "turn": range(10_000),
         "revealed": range(1_000_000),
         "rng": range(-(1 << 64), 1 << 64),

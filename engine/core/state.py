@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 
     from engine.core.events import Happening
     from engine.core.shape import Shape
+    from engine.core.steps import Decision, Option
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -89,13 +90,15 @@ class Field(Generic[T]):
 class Table:
     """The fields that everybody at the table may know. Games derive their own and add to them.
 
-    ``seats`` is the number of players, ``active`` the seat whose turn it is (others may decide in
-    it), ``turn`` counts turns from 1, ``revealed`` counts the moments at which anybody learned
-    something that was unknown (undo never passes one), ``agenda`` is the stack of steps still to
-    run, its top at the end.
+    ``seats`` is the number of players, ``parties`` that of all who own pieces and score: the seats,
+    and after them those at which nobody sits (an *automa*, which goes by its book). ``active`` is
+    whose turn it is (others may decide in it), ``turn`` counts turns from 1, ``revealed`` counts
+    the moments at which anybody learned something that was unknown (undo never passes one),
+    ``agenda`` is the stack of steps still to run, its top at the end.
     """
 
     seats: int
+    parties: int
     active: int
     turn: int
     revealed: int
@@ -174,10 +177,10 @@ class State(Table):
     log: list[Event] | None
     sealed: int | None
 
-    def __init__(self, seats: int, seed: int) -> None:
-        """An empty table for a number of seats; the game's set-up fills the rest."""
+    def __init__(self, seats: int, seed: int, automas: int = 0) -> None:
+        """An empty table for so many seats and parties without one; the set-up fills the rest."""
         self._is_the_match()
-        self.seats = seats
+        self.seats, self.parties = seats, seats + automas
         self.active = NOBODY
         self.turn = 0
         self.revealed = 0
@@ -223,6 +226,13 @@ class State(Table):
         """Records something under a rule id that was reckoned as an event before."""
         if self.log is not None:
             self.log.append(Event(what, rule))
+
+    def automa(self, decision: Decision) -> Option:
+        """The option that a party at which nobody sits takes, by its book; it may note why.
+
+        Games with such a party say so; nothing that is hidden may count. Raises LookupError here.
+        """
+        raise LookupError(f"nobody answers {decision.kind} for {decision.seat}")
 
     @classmethod
     def from_plain(cls, plain: Mapping[str, Any]) -> Self:

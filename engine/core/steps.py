@@ -10,7 +10,8 @@ the step that it leads to, so nothing else ever "handles the answer"::
 
     s.then(roll_die(), choose_action(seat))     # calling a step gives its agenda entry
 
-The runner takes a decision with a single option by itself.
+The runner takes a decision with a single option by itself, and answers by the book of the game for
+a party at which nobody sits (``State.automa``).
 """
 
 from __future__ import annotations
@@ -202,6 +203,9 @@ def run(s: State) -> Decision | None:
         decision: Decision | None = step(s, *args)
         if decision is None:
             continue
+        if decision.seat >= s.seats:
+            _answer_by_the_book(s, decision)
+            continue
         if decision.always or len(decision.options) > 1:
             agenda.append(entry)
             if decision.secret and not decision.always:
@@ -219,6 +223,13 @@ def _take_alone(s: State, decision: Decision) -> None:
         secret_of(s, decision.seat)  # and not being asked that there is none
     taken = decision.options[0]
     s.tell(decision.seat, "", OnlyOption, decision.seat, decision.kind, taken.key)
+    if taken.then is not None:
+        s.agenda.append(taken.then)
+
+
+def _answer_by_the_book(s: State, decision: Decision) -> None:
+    """Where nobody sits, nobody is asked: the book answers."""
+    taken = s.automa(decision)
     if taken.then is not None:
         s.agenda.append(taken.then)
 

@@ -65,4 +65,5 @@ GAME = Game(
     arguments=arguments,
     check=check,
     evaluate=evaluate,
+    rules_version=2,
 )

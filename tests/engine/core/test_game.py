@@ -18,9 +18,9 @@ def test_a_game_has_its_numbers_of_players(players: int) -> None:
 
 
 def test_defaults_are_filled_in() -> None:
-    assert toy.GAME.setup(2, {}, 1).options == {"cards": "2", "colour": "plain"}
+    assert toy.GAME.setup(2, {}, 1).options == {"cards": "2", "colour": "plain", "ghost": "off"}
     chosen = toy.GAME.setup(2, {"cards": "3"}, 1)
-    assert chosen.options == {"cards": "3", "colour": "plain"}
+    assert chosen.options == {"cards": "3", "colour": "plain", "ghost": "off"}
     assert (chosen.seats, chosen.seed) == (2, 1)
 
 

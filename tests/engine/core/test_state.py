@@ -47,7 +47,7 @@ def small() -> State:
 
 
 def test_fields_are_collected_public_ones_apart() -> None:
-    common = {"seats", "active", "turn", "revealed", "agenda"}
+    common = {"seats", "parties", "active", "turn", "revealed", "agenda"}
     own = {"piles", "stacks", "name", "open", "pair"}
     assert set(State.PUBLIC) == set(View.PUBLIC) == common | own
     assert set(State.FIELDS) == common | own | {"rng", "log", "sealed", "hands"} - {"log", "sealed"}

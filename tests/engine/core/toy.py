@@ -1,7 +1,8 @@
 """A toy game to try the core on: two to three seats, a deck, hands, and points.
 
 In turn each seat draws a card unseen by others, then keeps it or discards it openly; who holds the
-most at the end wins. ``cards`` sets how many turns everybody has.
+most at the end wins. ``cards`` sets how many turns everybody has. With a ``ghost`` there is one
+more party: nobody sits there, and it draws and keeps whatever it gets.
 """
 
 from __future__ import annotations
@@ -25,6 +26,9 @@ class Table(core.Table):
 class State(Table, core.State):
     deck: list[int]
     hands: list[int]
+
+    def automa(self, decision: Decision) -> Option:
+        return decision.options[0]
 
 
 class View(Table, core.View):
@@ -126,11 +130,11 @@ def colours(players: int) -> tuple[str, ...]:
 
 
 def new(setup: Setup) -> State:
-    s = State(setup.seats, setup.seed)
-    s.points, s.hands, s.discards = [0] * s.seats, [0] * s.seats, []
+    s = State(setup.seats, setup.seed, int(setup.options["ghost"] == "on"))
+    s.points, s.hands, s.discards = [0] * s.parties, [0] * s.parties, []
     s.deck = list(range(1, 10))
     chance.shuffle(s, s.deck)
-    s.then(*(take_turn(p) for _ in range(int(setup.options["cards"])) for p in range(s.seats)))
+    s.then(*(take_turn(p) for _ in range(int(setup.options["cards"])) for p in range(s.parties)))
     return s
 
 
@@ -141,7 +145,7 @@ def view(s: State, seat: int) -> View:
 def determinize(view: View, seed: int) -> State:
     s = State(view.seats, seed)
     view.fill(s)
-    s.hands, s.deck = [0] * s.seats, list(range(1, 10))
+    s.hands, s.deck = [0] * s.parties, list(range(1, 10))
     return s
 
 
@@ -165,15 +169,15 @@ def evaluate(s: State, seat: int) -> float:
 def shape(s: State) -> dict[str, Allowed]:
     cards = range(1, 10)
     return {
-        "points": Each(s.seats, range(46)),
+        "points": Each(s.parties, range(46)),
         "discards": Each(range(10), cards),
         "deck": Each(range(10), cards),
-        "hands": Each(s.seats, range(10)),
+        "hands": Each(s.parties, range(10)),
     }
 
 
 def arguments(s: State) -> dict[str, Allowed]:
-    return {"seat": range(s.seats)}
+    return {"seat": range(s.parties)}
 
 
 GAME = Game(
@@ -182,6 +186,7 @@ GAME = Game(
     options=(
         OptionSpec("cards", ("2", "1", "3"), {"3": (2,)}),
         OptionSpec("colour", ("plain", "bright")),
+        OptionSpec("ghost", ("off", "on")),
     ),
     colours=colours,
     state_type=State,
@@ -195,4 +200,5 @@ GAME = Game(
     evaluate=evaluate,
     shape=shape,
     arguments=arguments,
+    automas=lambda s: len(s.hands) - s.seats,
 )

@@ -28,6 +28,7 @@ def test_before_the_set_up_all_pieces_are_in_the_reserves(seats: int, champions:
     units = [0] * (6 * 2 * seats) + [8] * (2 * seats) + [0] * (3 * 2 * seats)
     assert vars(new_state(seats, 7)) == {
         "seats": seats,
+        "parties": seats,
         "active": -1,
         "turn": 0,
         "revealed": 0,

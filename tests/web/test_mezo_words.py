@@ -23,6 +23,7 @@ from engine.mezo.events import (
     Vp,
 )
 from engine.mezo.language import EFFECTS, SOURCES
+from engine.mezo.modules.prophecies.data import PROPHECIES
 from engine.mezo.state import VERTEX_NAMES
 from tests.engine.mezo.tables import TIKAL, champion, put, pyramid, table
 from tests.recorded import recorded
@@ -89,8 +90,12 @@ def scene_of(match: Match) -> Scene:
 # --- names and texts -----------------------------------------------------------------------------
 
 
+OF_MODULES = {*PROPHECIES, "monument"}
+"""What modules name besides texts of the effect language."""
+
+
 def test_everything_has_a_name_and_a_text() -> None:
-    assert set(NAMES) == set(TEXTS) == set(SOURCES) | set(data.ABILITIES)
+    assert set(NAMES) == set(TEXTS) == set(SOURCES) | set(data.ABILITIES) | OF_MODULES
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,0 +1,52 @@
+"""The Prophecies: three cards to complete in order, and the Monument for who is first."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.core.shape import Shape
+from engine.core.state import NOBODY
+from engine.mezo.hooks import Module
+from engine.mezo.modules.prophecies.evaluate import evaluate
+from engine.mezo.modules.prophecies.state import FIELDS, check
+from engine.mezo.modules.prophecies.steps import (
+    forget_record,
+    lay_prophecies,
+    reach_checkpoint,
+    see_appeased,
+    see_built,
+    see_record,
+    see_sacrifice,
+    see_winner,
+)
+from engine.mezo.state import TOP_LEVEL, State
+
+
+def _arguments(s: State) -> Mapping[str, Shape]:
+    return {
+        "acting": range(NOBODY, s.seats),
+        "piece": {"glyph", "tier"},
+        "level": range(TOP_LEVEL + 1),
+    }
+
+
+PROPHECIES = Module(
+    id="prophecies",
+    fields=FIELDS,
+    arguments=_arguments,
+    score_lines={"prophecies": "MX-PRO-3", "monument": "MX-PRO-4"},
+    moments={
+        "setup.after_gods_chosen": lay_prophecies,
+        "built": see_built,
+        "conflict.after_winner": see_winner,
+        "recorded": see_record,
+        "conflict.cleanup": forget_record,
+        "appeased": see_appeased,
+        "sacrificed": see_sacrifice,
+        "checkpoint": reach_checkpoint,
+    },
+    check=check,
+    evaluate=evaluate,
+)
+
+__all__ = ["PROPHECIES"]

@@ -1,0 +1,113 @@
+"""The column of prophecies, everybody's progress, and what the cards ask for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from engine.core.shape import Each
+from engine.core.state import NOBODY, Field
+from engine.mezo.modules.prophecies.data import COLUMN_LENGTH, NEEDED, PROPHECIES
+from engine.mezo.state import RESERVE, XIBALBA, State, Table, army, temples
+
+_NO_CARDS: tuple[str, ...] = ()
+
+COLUMN = Field(
+    "prophecies",
+    lambda _seats: _NO_CARDS,
+    lambda _s: Each(range(COLUMN_LENGTH + 1), PROPHECIES),
+)
+"""The cards of the column, the lowest first; none before they are drawn and after the race."""
+
+PROGRESS = Field(
+    "prophecy_progress",
+    lambda seats: [0] * seats,
+    lambda s: Each(s.seats, range(COLUMN_LENGTH)),
+)
+"""By seat: how many cards it has completed (MX-PRO-1)."""
+
+HAPPENED = Field(
+    "prophecy_happened",
+    lambda seats: [0] * seats,
+    lambda s: Each(s.seats, range(2)),
+)
+"""By seat: 1 once what its current card waits for has happened (MX-PRO-8)."""
+
+SCRIBE = Field("prophecy_scribe", lambda _seats: NOBODY, lambda s: range(NOBODY, s.seats))
+"""Who has put a unit on the Calendar in this conflict; NOBODY if none has."""
+
+MONUMENT = Field("monument", lambda _seats: NOBODY, lambda s: range(NOBODY, s.seats))
+"""Who has taken the Monument; NOBODY while the race is on."""
+
+FIELDS = (COLUMN, PROGRESS, HAPPENED, SCRIBE, MONUMENT)
+
+
+# --- What cards ask for --------------------------------------------------------------------------
+
+
+def _stones(t: Table, seat: int) -> int:
+    return sum(t.glyphs[seat : RESERVE * t.seats : t.seats])
+
+
+def _names(t: Table, seat: int) -> int:
+    return t.calendar.count(seat) + t.codex.count(seat)
+
+
+def _host(t: Table, seat: int) -> int:
+    return max(army(t, region, seat) for region in t.live)
+
+
+COUNTS: dict[str, Callable[[Table, int], int]] = {
+    "pro_carved_land": _stones,
+    "pro_three_temples": temples,
+    "pro_fervent_people": lambda t, seat: t.devotion[seat],
+    "pro_recorded_names": _names,
+    "pro_full_underworld": lambda t, seat: army(t, XIBALBA, seat),
+    "pro_great_host": _host,
+}
+"""What is counted for the cards of what must be (MX-PRO-7), against the number in NEEDED.
+
+Champions are no units; neutral tiers are nobody's (MX-COMB-9); units in the Offering Space and on
+god cards are not in Xibalba yet.
+"""
+
+
+def current(t: Table, seat: int) -> str:
+    """MX-PRO-2: the one card that a seat can complete now; empty when the race is over."""
+    column = COLUMN.of(t)
+    return column[PROGRESS.of(t)[seat]] if column else ""
+
+
+def is_met(t: Table, seat: int) -> bool:
+    """Whether a seat's current card is completed at a checkpoint (MX-PRO-7)."""
+    column = COLUMN.of(t)
+    if not column:
+        return False
+    card = column[PROGRESS.of(t)[seat]]
+    count = COUNTS.get(card)
+    return count(t, seat) >= NEEDED[card] if count else HAPPENED.of(t)[seat] > 0
+
+
+def put_away(s: State) -> None:
+    """MX-PRO-5: cards and tokens are out of the game; nothing can be completed any more."""
+    COLUMN.set(s, _NO_CARDS)
+    PROGRESS.set(s, [0] * s.seats)
+    HAPPENED.set(s, [0] * s.seats)
+    SCRIBE.set(s, NOBODY)
+
+
+# --- What must hold ------------------------------------------------------------------------------
+
+
+def check(s: State) -> Iterator[str]:
+    """Three cards lie there until somebody has the Monument; nothing is left of them then."""
+    column = COLUMN.of(s)
+    gone = MONUMENT.of(s) != NOBODY or (s.phase == "setup" and not column)
+    if len(set(column)) != (0 if gone else COLUMN_LENGTH):
+        yield f"prophecies lost or doubled: {column}"
+    if not column and any((*PROGRESS.of(s), *HAPPENED.of(s))):
+        yield "progress without prophecies"
+    if SCRIBE.of(s) != NOBODY and s.conflict == NOBODY:
+        yield "a unit was put on the Calendar outside a conflict"
+    for seat, happened in enumerate(HAPPENED.of(s)):
+        if happened and current(s, seat) in COUNTS:
+            yield f"seat {seat}: something happened for a card that waits for nothing"

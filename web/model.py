@@ -119,21 +119,25 @@ PACES = {"slow": 2200, "normal": 1100, "fast": 350, "instant": 0}
 """Milliseconds for which a bot's turn is shown before the next; 0: nothing is waited for."""
 
 
+OWN = "own"
+"""Instead of a preset's name: the selection that somebody made part by part."""
+
+
 @dataclass
 class Selection:
     """What is chosen of a group of options: nothing unless ``played``, else a preset, or one's own.
 
-    ``preset`` is the name of one of the group's, '' for one's ``own`` selection: its parts with
-    their values.
+    ``preset`` is the name of one of the group's, or OWN; ``own`` is one's own selection: the parts
+    in play with their values.
     """
 
     played: bool = False
-    preset: str = ""
+    preset: str = OWN
     own: dict[str, str] = field(default_factory=dict)
 
     def values(self, group: OptionGroup) -> Mapping[str, str]:
         """The parts that are in play if the group is played, with their values."""
-        return group.presets[self.preset] if self.preset else self.own
+        return self.own if self.preset == OWN else group.presets[self.preset]
 
 
 @dataclass
@@ -205,7 +209,8 @@ class Draft:
     """A match being set up: the screen "new match".
 
     ``options`` are those that belong to no group, ``selections`` what is chosen of each group.
-    ``freely``: whoever plays alone against bots may take everything back.
+    ``freely``: whoever plays alone against bots may take everything back. ``refused`` is why the
+    match could not be started with all that, or ''.
     """
 
     game: str
@@ -213,6 +218,7 @@ class Draft:
     options: dict[str, str]
     selections: dict[str, Selection] = field(default_factory=dict)
     freely: bool = False
+    refused: str = ""
 
     @property
     def is_against_bots(self) -> bool:

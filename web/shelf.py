@@ -140,7 +140,7 @@ def _selection(kept: object) -> Selection:
     """What was chosen of a group of options; whether it makes sense is for the game to say."""
     chosen = _table(kept)
     own = {name: str(value) for name, value in _table(chosen.get("own")).items()}
-    return Selection(chosen.get("played") is True, str(chosen.get("preset", "")), own)
+    return Selection(chosen.get("played") is True, str(chosen.get("preset")), own)
 
 
 def _table(kept: object) -> dict[str, Any]:

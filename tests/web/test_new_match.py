@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import inspect
 import json
+import re
+from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
 import engine
-from engine.core.game import OptionGroup, OptionSpec
+from engine.core.game import Game, OptionGroup, OptionSpec
 from tests.web.page import Desk
 from web import games, shelf
 from web.games.mezo.screen import Mezo
+from web.model import OWN, Announce
+from web.screens.new_match.markup import REFUSALS
 
 GAMES = list(games.GAMES)
 GAME, GROUP = "mezo", "souls"
@@ -24,7 +30,7 @@ def extend(desk: Desk, value: str = "with") -> None:
 
 
 def preset(desk: Desk, name: str) -> None:
-    """The chip of a preset is touched; '' is one's own selection."""
+    """The chip of a preset is touched; OWN is one's own selection."""
     desk.touch(type="change", value=name, checked="true", **{"option-preset": GROUP})
 
 
@@ -77,6 +83,7 @@ def test_every_group_and_part_has_words_and_a_drawing(game: str, name: str) -> N
     assert len(pictures) == 2
     parts = [part.name for part in described.parts(name)]
     assert all(screen.option_name(part) and screen.option_says[part] for part in parts)
+    assert not any("(" in screen.option_name(part) for part in parts), "the group says it"
     drawings = [str(screen.option_drawing(part)) for part in parts]
     assert all("<svg" in drawing for drawing in drawings)
     assert len(set(drawings)) == len(parts)
@@ -136,10 +143,10 @@ def test_a_switch_makes_it_ones_own_selection() -> None:
     extend(desk)
     preset(desk, "everything")
     switch(desk, "cenote", on=False)
-    assert checked(desk, "data-option-preset") == [""]
+    assert checked(desk, "data-option-preset") == [OWN]
     assert set(checked(desk, "data-option-name")) == PARTS - {"cenote"}
     preset(desk, "first_time")
-    preset(desk, "")
+    preset(desk, OWN)
     assert set(checked(desk, "data-option-name")) == PARTS - {"cenote"}
     assert played(desk) == PARTS - {"cenote"}
 
@@ -213,7 +220,7 @@ def test_the_last_choice_is_remembered_for_the_game() -> None:
     again = new_match(Desk.open({shelf.SETTINGS: desk.store[shelf.SETTINGS]}))
     assert checked(again, "data-option-group") == ["with"]
     assert checked(again, "data-option-preset") == ["first_time"]
-    preset(again, "")
+    preset(again, OWN)
     assert set(checked(again, "data-option-name")) == PARTS - {"cenote"}
 
 
@@ -253,11 +260,68 @@ def test_what_makes_no_sense_is_not_remembered(kept: object) -> None:
 
 def test_of_a_selection_what_there_is_still_is_remembered() -> None:
     own = {"no such": "on", "cenote": "on"}
-    kept = {GAME: {GROUP: {"played": True, "preset": "", "own": own}}}
+    kept = {GAME: {GROUP: {"played": True, "preset": OWN, "own": own}}}
     desk = new_match(Desk.open({shelf.SETTINGS: json.dumps({"selections": kept})}))
     assert checked(desk, "data-option-group") == ["with"]
-    assert checked(desk, "data-option-preset") == [""]
+    assert checked(desk, "data-option-preset") == [OWN]
     assert played(desk) == {"cenote"}
+
+
+def test_with_every_part_switched_off_it_is_the_base_game_and_stays_so() -> None:
+    desk = new_match(Desk.open())
+    extend(desk)
+    for part in PARTS:
+        switch(desk, part, on=False)
+    assert "Nothing is switched on: this is the base game." in desk.page.text
+    assert played(desk) == set()
+    again = new_match(Desk.open({shelf.SETTINGS: desk.store[shelf.SETTINGS]}))
+    assert checked(again, "data-option-preset") == [OWN]
+    assert checked(again, "data-option-name") == []
+
+
+# --- a table that the game does not take --------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_seat_has_a_colour_of_its_own(game: str) -> None:
+    for players in engine.describe(game).players:
+        desk = Desk.open(seed="5")
+        desk.sit(game, *["human"] * players)
+        desk.touch(action="leave")
+        desk.touch(match=next(iter(desk.model.shelf)))
+        colours = [seat.colour for seat in desk.match.seats]
+        assert len(colours) == len(set(colours)) == players
+        assert set(colours) <= set(engine.describe(game).colours[players])
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "Two players have the same colour."),
+        ("it", "Due giocatori hanno lo stesso colore."),
+        ("pl", "Dwóch graczy ma ten sam kolor."),
+    ],
+)
+def test_two_seats_of_one_colour_are_refused(
+    monkeypatch: pytest.MonkeyPatch, language: str, said: str
+) -> None:
+    """The screen deals each colour once: so the engine is asked by a description that does not."""
+    desk = Desk.open(language=language)
+    desk.touch(game=GAME)
+    described = replace(engine.describe(GAME), colours={2: ("red", "red")})
+    with monkeypatch.context() as patched:
+        patched.setattr(engine, "describe", lambda _game: described)
+        assert any(isinstance(told, Announce) for told in desk.touch(action="start"))
+    assert desk.page.values("data-screen") == ["new"]
+    assert said in desk.page.text
+    desk.touch(action="start")
+    assert desk.page.values("data-screen") == ["table"]
+
+
+def test_every_refusal_of_a_table_has_a_text() -> None:
+    source = Path(str(inspect.getsourcefile(Game))).read_text("utf-8")
+    reasons = set(re.findall(r'"((?:same|bad)_\w+)"', source))
+    assert reasons == set(REFUSALS)
 
 
 # --- the match says it --------------------------------------------------------------------------

@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING
 
 import engine
 from web import games
+from web.model import OWN
 from web.words import _, fill, mark
 
 if TYPE_CHECKING:
     from web.games.face import GroupFace
     from web.model import Draft
 
-OWN = (mark("Your choice"), mark("Switch on what you want to play with."))
+MADE_BY_HAND = (mark("Your choice"), mark("Switch on what you want to play with."))
 """The selection that is no preset: its name, and a sentence."""
 
 
@@ -26,12 +27,14 @@ def counted(draft: Draft, group: engine.OptionGroup) -> str:
     parts = _offered(draft, group)
     values = draft.selections[group.name].values(group)
     on = sum(part.name in values for part in parts)
+    if not on:
+        return _("Nothing is switched on: this is the base game.")
     return fill(_("In play: %(on)d of %(all)d parts."), on=on, all=len(parts))
 
 
 def preset_says(draft: Draft, group: engine.OptionGroup) -> str:
     """The sentence on what is chosen: a preset, or one's own selection."""
-    return _(_face(draft, group).presets.get(draft.selections[group.name].preset, OWN)[1])
+    return _(_face(draft, group).presets.get(draft.selections[group.name].preset, MADE_BY_HAND)[1])
 
 
 def _face(draft: Draft, group: engine.OptionGroup) -> GroupFace:
@@ -46,12 +49,12 @@ def _offered(draft: Draft, group: engine.OptionGroup) -> list[engine.OptionSpec]
 
 def _group(draft: Draft, group: engine.OptionGroup) -> dict[str, object]:
     selection, face = draft.selections[group.name], _face(draft, group)
-    presets = [*((name, *face.presets[name]) for name in group.presets), ("", *OWN)]
+    names = {name: face.presets[name][0] for name in group.presets} | {OWN: MADE_BY_HAND[0]}
     return {
         "name": group.name,
         "played": selection.played,
         "cards": _cards(draft, group),
-        "presets": [(name, _(label)) for name, label, _says in presets],
+        "presets": [(name, _(label)) for name, label in names.items()],
         "preset": selection.preset,
         "says": preset_says(draft, group),
         "counted": counted(draft, group),

@@ -11,7 +11,7 @@ from web.app.messages import on
 from web.app.playing import lay
 from web.model import Announce, Draft, Focus, Sitter
 from web.screens.new_match import selecting
-from web.screens.new_match.markup import same_name
+from web.screens.new_match.markup import trouble
 from web.words import _, fill
 
 if TYPE_CHECKING:
@@ -164,21 +164,30 @@ def freely(model: Model, message: Message) -> Effects:
 
 @on("start")
 def start(model: Model, message: Message) -> Effects:
-    """The match begins, if everybody can be told apart by name."""
+    """The match begins, if everybody can be told apart by name and the game takes the table."""
     draft = model.draft
     if draft is None:
         return []
     if draft.doubles:
-        return [Focus(f"seat-name-{max(draft.doubles)}"), Announce(same_name(draft))]
-    colours = engine.describe(draft.game).colours[len(draft.sitters)]
-    seats = [engine.Seat(s.name, s.kind, c) for s, c in zip(draft.sitters, colours, strict=False)]
+        return [Focus(f"seat-name-{max(draft.doubles)}"), Announce(trouble(draft))]
     seed = message.chance if model.seed is None else model.seed
+    try:
+        match = _begin(draft, seed)
+    except engine.SetupError as error:
+        draft.refused = error.reason
+        return [Announce(trouble(draft))]
     selecting.remember(model.settings, draft)
-    people = [seat.name for seat in seats if seat.is_human]
+    people = [seat.name for seat in match.seats if seat.is_human]
     model.settings.names = people or model.settings.names
-    match = engine.start(draft.game, seats, _options(draft), seed=seed, freely=_is_free(draft))
     model.seed = None  # a seed in the address counts for one match
     return [keep_settings(model), *lay(model, message, match)]
+
+
+def _begin(draft: Draft, seed: int) -> engine.Match:
+    """The match as it was set up: every seat with a colour of its own. Raises SetupError."""
+    colours = engine.describe(draft.game).colours[len(draft.sitters)]
+    seats = [engine.Seat(s.name, s.kind, c) for s, c in zip(draft.sitters, colours, strict=False)]
+    return engine.start(draft.game, seats, _options(draft), seed=seed, freely=_is_free(draft))
 
 
 def _options(draft: Draft) -> dict[str, str]:

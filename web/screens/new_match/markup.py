@@ -8,12 +8,21 @@ import engine
 from web import games
 from web.render import render
 from web.screens.new_match.groups import render_groups
-from web.words import _, fill
+from web.words import _, fill, mark
 
 if TYPE_CHECKING:
     from markupsafe import Markup
 
     from web.model import Draft
+
+
+REFUSALS = {
+    "same_colour": mark("Two players have the same colour. Each needs one of their own."),
+    "bad_colour": mark("A player has a colour that this game does not have."),
+    "bad_option": mark("An option does not go with this number of players."),
+    "bad_player_count": mark("This game is not for this number of players."),
+}
+"""Why a match cannot be started, by the reason of the engine's SetupError."""
 
 
 def render_draft(draft: Draft) -> Markup:
@@ -26,7 +35,7 @@ def render_draft(draft: Draft) -> Markup:
         title=games.title(draft.game),
         sitters=draft.sitters,
         doubles=draft.doubles,
-        trouble=same_name(draft),
+        trouble=trouble(draft),
         kinds=_kinds(),
         against_bots=draft.is_against_bots,
         freely=draft.freely,
@@ -37,10 +46,13 @@ def render_draft(draft: Draft) -> Markup:
     )
 
 
-def same_name(draft: Draft) -> str:
-    """Tells that two seats bear one name, which nothing in the log would tell apart."""
+def trouble(draft: Draft) -> str:
+    """Why the match cannot be started: what was refused, or that two seats bear one name.
+
+    Nothing in the log would tell these apart.
+    """
     if not draft.doubles:
-        return ""
+        return _(REFUSALS[draft.refused]) if draft.refused else ""
     text = _("Two players are called %(name)s. Give one of them another name.")
     return fill(text, name=draft.sitters[draft.doubles[0]].name)
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import engine
 from web.app.messages import on
-from web.model import Announce, Selection
+from web.model import OWN, Announce, Selection
 from web.screens.new_match.groups import counted, preset_says
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ def _sound(
     if kept is None:
         return Selection(preset=first, own=dict(group.presets[first]))
     own = _playing(kept.own, described.parts(group.name))
-    is_known = kept.preset in group.presets or (own and not kept.preset)
+    is_known = kept.preset in (OWN, *group.presets)
     return Selection(kept.played, kept.preset if is_known else first, own)
 
 
@@ -68,7 +68,7 @@ def option_preset(model: Model, message: Message) -> Effects:
     """A preset of a group is chosen, or one's own selection."""
     draft, preset = model.draft, message.data.get("value", "")
     group = _group(draft, message.data["option-preset"])
-    if draft is None or group is None or preset not in ("", *group.presets):
+    if draft is None or group is None or preset not in (OWN, *group.presets):
         return []
     draft.selections[group.name].preset = preset
     return [Announce(f"{preset_says(draft, group)} {counted(draft, group)}")]
@@ -87,5 +87,5 @@ def switch(draft: Draft, part: engine.OptionSpec, *, is_on: bool) -> Effects:
     values = {**selection.values(group), part.name: part.values[is_on]}
     own = _playing(values, engine.describe(draft.game).parts(group.name))
     same = [name for name, preset in group.presets.items() if dict(preset) == own]
-    draft.selections[group.name] = Selection(True, same[0] if same else "", own)
+    draft.selections[group.name] = Selection(True, same[0] if same else OWN, own)
     return []

@@ -107,7 +107,7 @@ def _destroyed(event: CityDestroyed, _rest: Sequence[Event], names: Names) -> Mo
 
 CITIES = ModuleFace(
     id="cities",
-    name=mark("Cities (expansion)"),
+    name=mark("Cities"),
     asks={
         Kind.CITY: Ask(
             mark(

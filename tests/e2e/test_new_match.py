@@ -1,0 +1,101 @@
+"""New match in the browser: an expansion is chosen by tapping, by its presets, part by part."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+import engine
+from tests.e2e.conftest import accessibility_faults
+from tests.e2e.play import moment, reveal, saved
+
+OpenApp = Callable[..., Page]
+GAME, GROUP = "mezo", "souls"
+PARTS = [spec.name for spec in engine.describe(GAME).parts(GROUP)]
+FIRST_TIME = list(engine.describe(GAME).groups[0].presets["first_time"])
+
+
+def new_match(page: Page) -> None:
+    page.locator(f"[data-game='{GAME}']").click()
+    expect(page.locator("[data-screen='new']")).to_be_visible()
+
+
+def card(page: Page, value: str) -> None:
+    """Touches the base game's card, or the expansion's."""
+    page.locator(f"label:has([data-option-group][value='{value}'])").click()
+
+
+def preset(page: Page, name: str) -> None:
+    """Touches the chip of a preset; 'own' is one's own selection."""
+    page.locator(f"label:has([data-option-preset][value='{name}'])").click()
+
+
+def switched_on(page: Page) -> list[str]:
+    """The parts whose switches are on."""
+    names: list[str] = page.locator("[data-option-name][role=switch]").evaluate_all(
+        "found => found.filter(one => one.checked).map(one => one.dataset.optionName)"
+    )
+    return names
+
+
+def in_play(page: Page) -> set[str]:
+    """The parts of the match on the table."""
+    if moment(page) == "handover":
+        reveal(page)
+    options = json.loads(saved(page))["options"]
+    return set(engine.describe(GAME).in_play(GROUP, options))
+
+
+@pytest.mark.parametrize(("view", "scheme"), [("phone", "light"), ("desktop", "dark")])
+def test_an_expansion_is_chosen_by_tapping(open_app: OpenApp, view: str, scheme: str) -> None:
+    page = open_app(view, "?seed=4&debug=1", bypass_csp=True, color_scheme=scheme)
+    new_match(page)
+    expect(page.locator("[data-option-group][value='base']")).to_be_checked()
+    expect(page.locator("[data-option-name]")).to_have_count(0)
+    card(page, "with")
+    expect(page.locator("[data-option-name]")).to_have_count(len(PARTS))
+    assert switched_on(page) == [name for name in PARTS if name in FIRST_TIME]
+    assert accessibility_faults(page) == []
+    preset(page, "everything")
+    expect(page.locator("[data-option-preset][value='everything']")).to_be_checked()
+    assert switched_on(page) == PARTS
+    page.locator(f"label:has([data-option-name='{PARTS[-1]}'])").click()
+    expect(page.locator("[data-option-preset][value='own']")).to_be_checked()
+    assert switched_on(page) == PARTS[:-1]
+    preset(page, "everything")
+    page.locator("[data-action='start']").click()
+    assert in_play(page) == set(PARTS)
+    page.locator("[data-action='menu']").click()
+    expect(page.locator("#in-play")).to_contain_text("Souls for Xibalba")
+    expect(page.locator(".menu-extent li")).to_have_count(len(PARTS))
+    assert accessibility_faults(page) == []
+
+
+def test_the_last_choice_is_there_after_a_reload_and_by_keyboard(open_app: OpenApp) -> None:
+    page = open_app("desktop", "?seed=4&debug=1")
+    new_match(page)
+    page.locator("[data-option-group][value='base']").focus()
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("[data-option-group][value='with']")).to_be_focused()
+    expect(page.locator("[data-option-name]")).to_have_count(len(PARTS))
+    page.keyboard.press("Tab")
+    expect(page.locator("[data-option-preset][value='first_time']")).to_be_focused()
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("[data-option-preset][value='everything']")).to_be_checked()
+    part = page.locator(f"[data-option-name='{PARTS[0]}']")
+    part.focus()
+    page.keyboard.press("Space")
+    expect(part).not_to_be_checked()
+    expect(part).to_be_focused()
+    page.locator("[data-action='start']").click()
+    assert in_play(page) == set(PARTS[1:])
+    page.locator("[data-action='menu']").click()
+    page.locator("[data-action='leave']").click()
+    page.reload()
+    new_match(page)
+    expect(page.locator("[data-option-group][value='with']")).to_be_checked()
+    expect(page.locator("[data-option-preset][value='own']")).to_be_checked()
+    assert switched_on(page) == PARTS[1:]

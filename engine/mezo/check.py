@@ -39,7 +39,7 @@ def check(s: State) -> list[str]:
 
 def _colours(s: State) -> Iterator[str]:
     """Pieces are limited to those of a colour; none is created or lost (MZ-GEN-11, MZ-LIMIT-1)."""
-    for seat in range(s.seats):
+    for seat in range(s.parties):
         for kind, name in enumerate(TYPES):
             placed = sum(units(s, place, seat, kind) for place in range(len(PLACES)))
             if placed + record(s, kind).count(seat) != UNITS_OF_A_TYPE:
@@ -56,9 +56,9 @@ def _colours(s: State) -> Iterator[str]:
 
 def _tracks(s: State) -> Iterator[str]:
     """No two VP markers share a space (MZ-VP-2); the tally adds up to the markers."""
-    if s.phase != "setup" and len(set(s.vp)) < s.seats:
+    if s.phase != "setup" and len(set(s.vp)) < s.parties:
         yield f"VP markers share a space: {s.vp}"
-    sums = [sum(s.tally[seat :: s.seats]) for seat in range(s.seats)]
+    sums = [sum(s.tally[seat :: s.parties]) for seat in range(s.parties)]
     if sums != s.vp:
         yield f"VP {s.vp} are not what was gained: {sums}"
 
@@ -69,7 +69,7 @@ def _desolate(s: State) -> Iterator[str]:
         pyramid = s.pyramids[region]
         if any(upper[0] != lower[0] + 1 for lower, upper in pairwise(pyramid)):
             yield f"{name}: pyramid levels {pyramid}"
-        pieces = sum(army(s, region, seat) + glyphs(s, region, seat) for seat in range(s.seats))
+        pieces = sum(army(s, region, seat) + glyphs(s, region, seat) for seat in range(s.parties))
         if region not in s.live and (pieces or pyramid or s.champions[region] != NOBODY):
             yield f"{name} is desolate and holds pieces"
 
@@ -92,7 +92,7 @@ def _given(s: State) -> Iterator[str]:
 
 
 def _lies(s: State, place: int) -> bool:
-    return any(army(s, place, seat) for seat in range(s.seats))
+    return any(army(s, place, seat) for seat in range(s.parties))
 
 
 def _cards(s: State) -> Iterator[str]:

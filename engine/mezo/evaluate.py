@@ -68,14 +68,14 @@ ABILITY_WORTH = {
 def evaluate(s: State, seat: int) -> float:
     """The seat's worth less the mean worth of the others, in points."""
     if not s.agenda:
-        return float(s.vp[seat] * s.seats - sum(s.vp)) / (s.seats - 1)
-    worth = [_holdings(s, p) for p in range(s.seats)]
+        return float(s.vp[seat] * s.parties - sum(s.vp)) / (s.parties - 1)
+    worth = [_holdings(s, p) for p in range(s.parties)]
     for region in s.live:
         if region not in s.fought:
             _add_prizes(s, region, worth)
     for module in in_play(s):
         module.evaluate(s, worth)
-    return (worth[seat] * s.seats - sum(worth)) / (s.seats - 1)
+    return (worth[seat] * s.parties - sum(worth)) / (s.parties - 1)
 
 
 def _holdings(t: Table, seat: int) -> float:
@@ -134,7 +134,7 @@ def _add_prizes(t: Table, region: int, worth: list[float]) -> None:
     """Adds each seat's chances in a region's conflict to its worth."""
     blessed = region == t.blessed
     prize = float(BLESSED_VP) if blessed else ALTAR
-    extra = [CONQUEST if has(t, seat, "ta_conquest_vp") else 0.0 for seat in range(t.seats)]
+    extra = [CONQUEST if has(t, seat, "ta_conquest_vp") else 0.0 for seat in range(t.parties)]
     _share(_powers(t, region), prize, _spread(t, region), worth, extra)
     if not blessed and t.champions[region] != NOBODY:
         for kind in range(2):
@@ -148,7 +148,7 @@ def share_prize(
 
     ``extra`` is what it is worth more to each seat.
     """
-    _share(_powers(t, region), prize, _spread(t, region), worth, extra or [0.0] * t.seats)
+    _share(_powers(t, region), prize, _spread(t, region), worth, extra or [0.0] * t.parties)
 
 
 def _spread(t: Table, region: int) -> float:
@@ -157,10 +157,10 @@ def _spread(t: Table, region: int) -> float:
 
 def _powers(t: Table, region: int) -> list[float]:
     """What everybody's chance of winning a region's conflict goes by."""
-    powers = [float(strength(t, region, seat)) for seat in range(t.seats)]
+    powers = [float(strength(t, region, seat)) for seat in range(t.parties)]
     owner = t.champions[region]
     if region == t.blessed:
-        for seat in range(t.seats):
+        for seat in range(t.parties):
             powers[seat] += 0.4 * army(t, RESERVE, seat)  # what may still be sacrificed
     elif owner != NOBODY:
         powers[owner] += 0.5  # decides ties
@@ -170,14 +170,14 @@ def _powers(t: Table, region: int) -> list[float]:
 def _share_record(t: Table, region: int, kind: int, worth: list[float]) -> None:
     if NOBODY not in record(t, kind):
         return
-    numbers = [float(units(t, region, seat, kind)) for seat in range(t.seats)]
+    numbers = [float(units(t, region, seat, kind)) for seat in range(t.parties)]
     if not any(numbers):
         return
     if region == t.conflict:
-        for seat in range(t.seats):
+        for seat in range(t.parties):
             numbers[seat] += 10 * t.claims[seat * 2 + kind]
     numbers[t.champions[region]] += 0.5
-    _share(numbers, SPACE + RECORD_VP, _spread(t, region), worth, [0.0] * t.seats)
+    _share(numbers, SPACE + RECORD_VP, _spread(t, region), worth, [0.0] * t.parties)
 
 
 def _share(

@@ -169,7 +169,7 @@ COUNTERS: dict[str, Callable[[Table, int, int], int]] = {
         glyphs(t, region, seat) for region in range(RESERVE)
     ),
     "units_in_offering_space": lambda t, _seat, _region: sum(
-        army(t, OFFERING, seat) for seat in range(t.seats)
+        army(t, OFFERING, seat) for seat in range(t.parties)
     ),
 }
 """Counters by name: functions of the table, the acting seat and the region of the effect."""

@@ -48,7 +48,7 @@ def move_units(
     if number == 0:
         return
     index = seat * 2 + kind
-    row = s.seats * 2
+    row = s.parties * 2
     s.units[source * row + index] -= number
     s.units[to * row + index] += number
     if s.log is not None:
@@ -57,14 +57,14 @@ def move_units(
 
 def move_all(s: State, rule: str, source: int, to: int) -> None:
     """Moves everybody's units from one place to another."""
-    for seat in range(s.seats):
+    for seat in range(s.parties):
         for kind in range(2):
             move_units(s, rule, seat, kind, units(s, source, seat, kind), source=source, to=to)
 
 
 def put_on_record(s: State, rule: str, seat: int, kind: int, *, source: int, space: int) -> None:
     """A unit goes from a place onto a space of the Calendar or the Codex."""
-    s.units[(source * s.seats + seat) * 2 + kind] -= 1
+    s.units[(source * s.parties + seat) * 2 + kind] -= 1
     record(s, kind)[space] = seat
     s.note(rule, Recorded, SPACES[kind][space], seat, TYPES[kind], PLACES[source])
 
@@ -74,7 +74,7 @@ def take_off_records(s: State, rule: str, seat: int) -> None:
     for kind in (SHAMAN, WARRIOR):
         spaces = record(s, kind)
         returned = spaces.count(seat)
-        s.units[(RESERVE * s.seats + seat) * 2 + kind] += returned
+        s.units[(RESERVE * s.parties + seat) * 2 + kind] += returned
         spaces[:] = [NOBODY if owner == seat else owner for owner in spaces]
         if returned:
             s.note(rule, RecordsReturned, seat, TYPES[kind], returned)
@@ -123,8 +123,8 @@ def swap_glyph(s: State, seat: int, owner: int, region: int) -> None:
 
 
 def _move_glyphs(s: State, seat: int, number: int, source: int, to: int) -> None:
-    s.glyphs[source * s.seats + seat] -= number
-    s.glyphs[to * s.seats + seat] += number
+    s.glyphs[source * s.parties + seat] -= number
+    s.glyphs[to * s.parties + seat] += number
 
 
 # --- Pyramids ------------------------------------------------------------------------------------
@@ -180,7 +180,7 @@ def score_tier(s: State, seat: int, region: int) -> None:
 
     Owners are those whose tiers are there now, and no neutral one (MZ-PYR-6, MZ-2P-7).
     """
-    gains = {other: OTHER_OWNER_VP for other in range(s.seats) if owns_tier(s, region, other)}
+    gains = {other: OTHER_OWNER_VP for other in range(s.parties) if owns_tier(s, region, other)}
     gains[seat] = len(s.pyramids[region])
     change_together(s, "MZ-PYR-5", gains, "built", source=REGIONS[region])
 

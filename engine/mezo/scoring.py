@@ -18,7 +18,7 @@ def result(t: Table) -> Result:
     Each line is one source of VP; real points gained by jumping over a marker have their own.
     """
     lines = tuple(
-        ScoreLine(kind, rule, tuple(t.tally[n * t.seats : (n + 1) * t.seats]))
+        ScoreLine(kind, rule, tuple(t.tally[n * t.parties : (n + 1) * t.parties]))
         for n, (kind, rule) in enumerate(score_lines(t.modules).items())
     )
     return Result(tuple(t.vp), places(t.vp), lines)

@@ -58,35 +58,35 @@ def shape(s: State) -> Mapping[str, Shape]:
     if s.modules not in COMBINATIONS:
         return {"modules": COMBINATIONS}
     of_modules = {field.name: field.shape(s) for field in s.further()}
-    return {**_seats(s), **_board(s), **_common(s), **_cards(s), **of_modules}
+    return {**_parties(s), **_board(s), **_common(s), **_cards(s), **of_modules}
 
 
-def _seats(s: State) -> dict[str, Shape]:
-    seats = s.seats
+def _parties(s: State) -> dict[str, Shape]:
+    parties = s.parties
     return {
-        "vp": Each(seats, POINTS),
-        "devotion": Each(seats, range(len(DEVOTION_VALUES))),
-        "god": Each(seats, {"", *pool(s.modules).gods}),
-        "vertex": Each(seats, {NOBODY, *VERTEX}),
-        "abilities": Each(seats, Each(range(LAST_AGE + 1), ABILITIES)),
-        "tally": Each(len(score_lines(s.modules)) * seats, range(-len(POINTS), len(POINTS))),
-        "champions_left": Each(seats, range(len(REGIONS))),
-        "tiers": Each(len(TIERS) * seats, range(max(TIERS) + 1)),
-        "used": Each(seats, range(1 << len(SLOTS))),
-        "bonus": Each(seats, AMOUNT),
-        "claims": Each(seats * len(TYPES), BIT),
+        "vp": Each(parties, POINTS),
+        "devotion": Each(parties, range(len(DEVOTION_VALUES))),
+        "god": Each(parties, {"", *pool(s.modules).gods}),
+        "vertex": Each(parties, {NOBODY, *VERTEX}),
+        "abilities": Each(parties, Each(range(LAST_AGE + 1), ABILITIES)),
+        "tally": Each(len(score_lines(s.modules)) * parties, range(-len(POINTS), len(POINTS))),
+        "champions_left": Each(parties, range(len(REGIONS))),
+        "tiers": Each(len(TIERS) * parties, range(max(TIERS) + 1)),
+        "used": Each(s.seats, range(1 << len(SLOTS))),
+        "bonus": Each(parties, AMOUNT),
+        "claims": Each(parties * len(TYPES), BIT),
     }
 
 
 def _board(s: State) -> dict[str, Shape]:
-    seats, regions = s.seats, len(REGIONS)
-    tier = Fields((LEVEL, range(NOBODY, seats)))
+    parties, regions = s.parties, len(REGIONS)
+    tier = Fields((LEVEL, range(NOBODY, parties)))
     return {
-        "live": Each(range(regions - DESOLATE_REGIONS[seats], regions + 1), REGION),
+        "live": Each(range(regions - DESOLATE_REGIONS[s.seats], regions + 1), REGION),
         "altars": Each(regions, {"", *pool(s.modules).altars}),
-        "units": Each(len(PLACES) * seats * len(TYPES), range(UNITS_OF_A_TYPE + 1)),
-        "champions": Each(regions, range(NOBODY, seats)),
-        "glyphs": Each((RESERVE + 1) * seats, range(GLYPHS + 1)),
+        "units": Each(len(PLACES) * parties * len(TYPES), range(UNITS_OF_A_TYPE + 1)),
+        "champions": Each(regions, range(NOBODY, parties)),
+        "glyphs": Each((RESERVE + 1) * parties, range(GLYPHS + 1)),
         "pyramids": Each(regions, Each(range(TOP_LEVEL + 1), tier)),
         "blessed": REGION_OR_NONE,
         "conflict": REGION_OR_NONE,
@@ -105,8 +105,8 @@ def _common(s: State) -> dict[str, Shape]:
         "phase": PHASES,
         "wrath": tiles,
         "wrath_down": tiles,
-        "calendar": Each(len(SPACES[0]), range(NOBODY, s.seats)),
-        "codex": Each(len(SPACES[1]), range(NOBODY, s.seats)),
+        "calendar": Each(len(SPACES[0]), range(NOBODY, s.parties)),
+        "codex": Each(len(SPACES[1]), range(NOBODY, s.parties)),
         "paid": AMOUNT,
     }
 
@@ -128,13 +128,13 @@ def _cards(s: State) -> dict[str, Shape]:
 
 def arguments(s: State) -> Mapping[str, Shape]:
     """What the steps' parameters may be, by name."""
-    piece = Fields(({"glyph", "tier"}, range(NOBODY, s.seats)))
+    piece = Fields(({"glyph", "tier"}, range(NOBODY, s.parties)))
     sources = Each(range(len(PLACES) + 1), PLACE)
     tiles = angry_gods(s.modules)
     return {
         **dict.fromkeys(("n", "left", "shamans", "warriors", "paid"), AMOUNT),
         **dict.fromkeys(("second", "ability_follows"), BOOLS),
-        "seat": range(s.seats),
+        "seat": range(s.parties),
         "source": SOURCES,
         "path": EFFECTS,
         "rule": RULES,
@@ -143,7 +143,7 @@ def arguments(s: State) -> Mapping[str, Shape]:
         "only": REGION_OR_NONE,
         "place": PLACE,
         "plan": Fields((ERRANDS, Each(range(1, len(TYPES) + 1), KIND), BOOLS, sources, PLACE)),
-        "victim": Fields((range(s.seats), KIND)),
+        "victim": Fields((range(s.parties), KIND)),
         "unit": Fields((PLACE, KIND)),
         "pick": Fields((REGION, piece)),
         "done": {"", *tiles},
@@ -152,7 +152,7 @@ def arguments(s: State) -> Mapping[str, Shape]:
         "top": SLOTS,
         "ability": ABILITIES,
         "kind": KIND,
-        "strengths": Each(s.seats, AMOUNT),
+        "strengths": Each(s.parties, AMOUNT),
         "space": range(min(map(len, SPACES))),
         "number": range(1, len(SLOTS)),
         "vertex": VERTEX,

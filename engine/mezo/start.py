@@ -25,27 +25,27 @@ def new_state(seats: int, seed: int, modules: tuple[str, ...] = ()) -> State:
 
 
 def _seats(s: State) -> None:
-    s.vp, s.devotion = [0] * s.seats, [0] * s.seats
-    s.god, s.vertex = [""] * s.seats, [NOBODY] * s.seats
-    s.abilities = [()] * s.seats
-    s.tally = [0] * (len(score_lines(s.modules)) * s.seats)
-    s.champions_left = [CHAMPIONS[s.seats]] * s.seats  # MZ-2P-3
-    s.tiers = list(TIERS) * s.seats
+    s.vp, s.devotion = [0] * s.parties, [0] * s.parties
+    s.god, s.vertex = [""] * s.parties, [NOBODY] * s.parties
+    s.abilities = [()] * s.parties
+    s.tally = [0] * (len(score_lines(s.modules)) * s.parties)
+    s.champions_left = [CHAMPIONS[s.seats]] * s.parties  # MZ-2P-3
+    s.tiers = list(TIERS) * s.parties
 
 
 def _board(s: State) -> None:
-    regions, row = len(REGIONS), 2 * s.seats
+    regions, row = len(REGIONS), 2 * s.parties
     s.live = tuple(range(regions))
     s.altars = [""] * regions
     s.units = [0] * (len(PLACES) * row)
     s.units[RESERVE * row : (RESERVE + 1) * row] = [UNITS_OF_A_TYPE] * row
-    s.glyphs = [0] * (regions * s.seats) + [GLYPHS] * s.seats
+    s.glyphs = [0] * (regions * s.parties) + [GLYPHS] * s.parties
     s.champions = [NOBODY] * regions
     s.pyramids = [()] * regions
     s.calendar, s.codex = ([NOBODY] * len(names) for names in SPACES)
     s.blessed = s.conflict = s.here = NOBODY
     s.fought, s.deployed, s.paid = [], [0] * regions, 0
-    s.bonus, s.claims = [0] * s.seats, [0] * row
+    s.bonus, s.claims = [0] * s.parties, [0] * row
     s.stack = list(s.live)
 
 

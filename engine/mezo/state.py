@@ -174,24 +174,24 @@ class View(Table, core.View):
 
 def units(t: Table, place: int, seat: int, kind: int) -> int:
     """A seat's shamans or warriors in a place."""
-    return t.units[(place * t.seats + seat) * 2 + kind]
+    return t.units[(place * t.parties + seat) * 2 + kind]
 
 
 def army(t: Table, place: int, seat: int) -> int:
     """A seat's units of both types in a place; champions are no units (MZ-GEN-12)."""
-    index = (place * t.seats + seat) * 2
+    index = (place * t.parties + seat) * 2
     return t.units[index] + t.units[index + 1]
 
 
 def count(t: Table, place: int, seat: int, kinds: tuple[int, ...]) -> int:
     """A seat's units of the given types in a place."""
-    index = (place * t.seats + seat) * 2
+    index = (place * t.parties + seat) * 2
     return sum(t.units[index + kind] for kind in kinds)
 
 
 def glyphs(t: Table, place: int, seat: int) -> int:
     """A seat's glyphs in a region or in the Reserve."""
-    return t.glyphs[place * t.seats + seat]
+    return t.glyphs[place * t.parties + seat]
 
 
 def tiers_left(t: Table, seat: int, level: int) -> int:
@@ -229,12 +229,12 @@ def devotion_level(t: Table, seat: int) -> int:
 
 def vp_order(t: Table) -> list[int]:
     """All seats from most VP to fewest; never a tie (MZ-GEN-1, MZ-VP-2)."""
-    return sorted(range(t.seats), key=lambda seat: -t.vp[seat])
+    return sorted(range(t.parties), key=lambda seat: -t.vp[seat])
 
 
-def after(seat: int, seats: int) -> list[int]:
-    """The other seats clockwise, from the left of a seat."""
-    return [(seat + n) % seats for n in range(1, seats)]
+def after(party: int, parties: int) -> list[int]:
+    """The others clockwise, from the left of one."""
+    return [(party + n) % parties for n in range(1, parties)]
 
 
 # --- Gods, cards ---------------------------------------------------------------------------------

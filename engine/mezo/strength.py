@@ -71,7 +71,7 @@ def strength(t: Table, region: int, seat: int) -> int:
 
 def strongest(t: Table, region: int) -> list[int]:
     """The seats with the greatest strength in a region: several in a tie (MZ-STR-3)."""
-    powers = [strength(t, region, seat) for seat in range(t.seats)]
+    powers = [strength(t, region, seat) for seat in range(t.parties)]
     return [seat for seat, power in enumerate(powers) if power == max(powers)]
 
 
@@ -93,11 +93,11 @@ def majority(t: Table, region: int, kind: int) -> Majority:
     Nobody has, without such a unit there (MZ-REC-3). A seat that counts as having most needs a
     unit there or in the Reserve, or the prize is lost (MZ-REC-6).
     """
-    numbers = tuple(units(t, region, seat, kind) for seat in range(t.seats))
+    numbers = tuple(units(t, region, seat, kind) for seat in range(t.parties))
     if not any(numbers):
         return Majority((), numbers, "MZ-REC-3")
     if region == t.conflict:
-        claimants = [seat for seat in range(t.seats) if t.claims[seat * 2 + kind]]
+        claimants = [seat for seat in range(t.parties) if t.claims[seat * 2 + kind]]
         if claimants:
             return Majority(tuple(claimants), numbers, "MZ-REC-6")
     most = max(numbers)
@@ -143,7 +143,7 @@ class Standing(NamedTuple):
 
 def standing(t: Table, region: int) -> Standing:
     """Live strengths with their breakdown, and both majorities of a region, by seat."""
-    parts = tuple(tuple(strength_parts(t, region, seat)) for seat in range(t.seats))
+    parts = tuple(tuple(strength_parts(t, region, seat)) for seat in range(t.parties))
     leaders = strongest(t, region)
     return Standing(
         strengths=tuple(sum(part.points for part in mine) for mine in parts),

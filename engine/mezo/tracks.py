@@ -49,13 +49,13 @@ def lose_vp(s: State, rule: str, seat: int, points: int, line: str, *, source: s
 
 def _free_below(s: State, seat: int, space: int) -> int:
     taken = {vp for other, vp in enumerate(s.vp) if other != seat}
-    below_or_lowest = chain(range(space, -1, -1), range(s.seats))
+    below_or_lowest = chain(range(space, -1, -1), range(s.parties))
     return next(n for n in below_or_lowest if n not in taken)
 
 
 def count_vp(s: State, line: str, seat: int, points: int) -> None:
     """Adds to a line of the final score."""
-    s.tally[list(score_lines(s.modules)).index(line) * s.seats + seat] += points
+    s.tally[list(score_lines(s.modules)).index(line) * s.parties + seat] += points
 
 
 def change_together(

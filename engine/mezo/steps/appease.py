@@ -19,7 +19,7 @@ SOURCES = ("reserve", "presence")
 
 def price(t: Table) -> int:
     """MZ-APP-2: less while the common Offering Space is empty (MZ-APP-6)."""
-    return APPEASE_PRICES[any(army(t, OFFERING, seat) for seat in range(t.seats))]
+    return APPEASE_PRICES[any(army(t, OFFERING, seat) for seat in range(t.parties))]
 
 
 def appease_refusal(t: Table, seat: int) -> Refusal | None:

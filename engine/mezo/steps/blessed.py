@@ -72,7 +72,7 @@ def sacrifice(s: State, seat: int, shamans: int, warriors: int) -> None:
     for kind, number in ((SHAMAN, shamans), (WARRIOR, warriors)):
         move_units(s, "MZ-BLESS-2", seat, kind, number, source=RESERVE, to=GOD_CARDS)
     if s.log is not None:
-        powers = [strength(s, s.conflict, p) for p in range(s.seats)]
+        powers = [strength(s, s.conflict, p) for p in range(s.parties)]
         where = REGIONS[s.conflict]
         s.note("MZ-BLESS-2", Sacrificed, seat, shamans + warriors, where, powers)
     s.then(*moment(s, "sacrificed", seat, shamans + warriors))

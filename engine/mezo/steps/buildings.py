@@ -97,7 +97,7 @@ def _to_demolish(t: Table, seat: int, e: Effect, region: int) -> list[Piece]:
 
     Neutral tiers count as opponents' (MZ-2P-7).
     """
-    owners = range(t.seats) if e.piece != "pyramid" else ()
+    owners = range(t.parties) if e.piece != "pyramid" else ()
     pieces: list[Piece] = [("glyph", p) for p in owners if glyphs(t, region, p)]
     if e.piece != "glyph" and t.pyramids[region]:
         pieces.append(("tier", t.pyramids[region][-1][1]))
@@ -129,7 +129,7 @@ def _to_transform(t: Table, seat: int, e: Effect, region: int) -> list[Piece]:
     change.
     """
     swaps = e.piece != "pyramid" and glyphs(t, RESERVE, seat) > 0
-    others = [p for p in range(t.seats) if p != seat] if swaps else []
+    others = [p for p in range(t.parties) if p != seat] if swaps else []
     pieces: list[Piece] = [("glyph", p) for p in others if glyphs(t, region, p)]
     if e.piece != "glyph" and t.pyramids[region]:
         level, owner = t.pyramids[region][-1]

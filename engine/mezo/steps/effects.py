@@ -226,11 +226,11 @@ def work_in(s: State, seat: int, path: str, n: int, region: int) -> None:
 def _start_each_other(s: State, seat: int, e: Effect, n: int) -> None:
     """MZ-GEN-8: from the left of the acting player, clockwise."""
     del n
-    s.then(*(effect(other, path) for other in after(seat, s.seats) for path in e.inner))
+    s.then(*(effect(other, path) for other in after(seat, s.parties) for path in e.inner))
 
 
 def _idle_each_other(t: Table, seat: int, e: Effect) -> Refusal | None:
-    reasons = [idle(t, other, EFFECTS[e.inner[0]]) for other in after(seat, t.seats)]
+    reasons = [idle(t, other, EFFECTS[e.inner[0]]) for other in after(seat, t.parties)]
     return reasons[0] if all(reasons) else None
 
 

@@ -74,7 +74,7 @@ def after_winner(s: State, seat: int, region: int) -> tuple[Entry, ...]:
     """What the modules do for a win; they are told of the strengths as they are now."""
     if not s.modules:
         return ()
-    strengths = tuple(strength(s, region, p) for p in range(s.seats))
+    strengths = tuple(strength(s, region, p) for p in range(s.parties))
     return moment(s, "conflict.after_winner", seat, region, strengths)
 
 
@@ -158,7 +158,7 @@ def place_record(s: State, seat: int, kind: int, place: int, space: int) -> None
 @step
 def end_conflict(s: State, region: int) -> None:
     """MZ-CLEAN-1, MZ-BLESS-8: the tile is put aside, effects of this conflict end."""
-    s.bonus, s.claims = [0] * s.seats, [0] * (2 * s.seats)
+    s.bonus, s.claims = [0] * s.parties, [0] * (2 * s.parties)
     s.fought.append(region)
     s.conflict = NOBODY
     s.note("MZ-CLEAN-1", ConflictEnds, REGIONS[region])

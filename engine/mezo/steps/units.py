@@ -152,7 +152,7 @@ def owners(t: Table, seat: int, whose: str) -> list[int]:
     """The seats whose pieces an effect may touch: others' unless it says so (MZ-KEY-SMITE-2)."""
     if whose == "own":
         return [seat]
-    return [p for p in range(t.seats) if whose == "anyone" or p != seat]
+    return [p for p in range(t.parties) if whose == "anyone" or p != seat]
 
 
 Victim = tuple[int, int]

@@ -244,7 +244,7 @@ def test_an_argument_is_no_other_than_it_may_be(name: str) -> None:
 
 
 def test_every_field_and_every_parameter_is_declared() -> None:
-    of_the_core = {"seats", "active", "turn", "revealed", "agenda", "rng"}
+    of_the_core = {"seats", "parties", "active", "turn", "revealed", "agenda", "rng"}
     assert set(shape(set_up())) == set(RANGES) == set(State.FIELDS) - of_the_core
     used = {name for step in State.STEPS.values() for name in core_shape.parameters(step)}
     ours = {name for name in used if not re.match(r"heard|pebble", name)}

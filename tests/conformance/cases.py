@@ -15,6 +15,7 @@ from tests.conformance.chain import Dice, start
 
 SCALE = float(os.environ.get("CENOTE_SCALE", "1"))
 MIXES = 2
+"""So many random sets of options at least; a game with many options has one for every two."""
 BOUND = 20_000
 """No match has more choices than this."""
 
@@ -67,21 +68,29 @@ def random_choices(match: engine.Match, seed: int, most: int = BOUND) -> Iterato
 
 @cache
 def option_sets(game: str, players: int) -> tuple[Case, ...]:
-    """The defaults, every other value by itself, and a few mixes of values."""
+    """The defaults, every other value by itself, the last of all together, and random sets."""
     specs = engine.describe(game).options
     single = [(spec.name, v) for spec in specs for v in spec.offered(players)[1:]]
-    cases = [Case(game, players, "defaults")]
-    cases += [Case(game, players, f"{name}={value}", ((name, value),)) for name, value in single]
-    return (*cases, *(_mix(game, players, number) for number in range(MIXES if single else 0)))
+    defaults = Case(game, players, "defaults")
+    if not single:
+        return (defaults,)
+    last = tuple((spec.name, spec.offered(players)[-1]) for spec in specs)
+    mixes = range(max(MIXES, scaled(len(specs) // 2)))
+    return (
+        defaults,
+        *(Case(game, players, f"{name}={value}", ((name, value),)) for name, value in single),
+        Case(game, players, "last", last),
+        *(drawn(game, players, 1000 * players + n, f"mix{n}") for n in mixes),
+    )
 
 
-def _mix(game: str, players: int, number: int) -> Case:
-    dice = Dice(1000 * players + number)
-    chosen = []
+def drawn(game: str, players: int, seed: int, name: str = "drawn") -> Case:
+    """A table with a random value of every option."""
+    dice, chosen = Dice(seed), []
     for spec in engine.describe(game).options:
         values = spec.offered(players)
         chosen.append((spec.name, values[dice.below(len(values))]))
-    return Case(game, players, f"mix{number}", tuple(chosen))
+    return Case(game, players, name, tuple(chosen))
 
 
 def all_cases() -> list[Case]:
@@ -95,8 +104,8 @@ def all_cases() -> list[Case]:
 
 
 def few_cases() -> list[Case]:
-    """Every game with every number of players: the defaults, and the first mix."""
-    return [case for case in all_cases() if case.name in ("defaults", "mix0")]
+    """Every game with every number of players: the defaults, the last values, the first mix."""
+    return [case for case in all_cases() if case.name in ("defaults", "last", "mix0")]
 
 
 def default_cases() -> list[Case]:

@@ -21,7 +21,7 @@ from typing import NoReturn
 
 import engine
 from engine.registry import PACKAGES
-from tests.conformance.cases import Case, all_cases
+from tests.conformance.cases import Case, all_cases, drawn
 from tests.conformance.chain import Dice
 from tests.conformance.forging import assert_playable, forged, newer_rules
 from tests.web.page import Desk
@@ -60,6 +60,8 @@ def fuzz(game: str, mutants: int, seed: int) -> Counter[str]:
     dice = Dice(seed)
     for number in range(-(-mutants // FROM_EACH)):
         case = cases[number % len(cases)]
+        if number % 2:  # another set of options every time
+            case = drawn(game, case.players, seed + number)
         body = json.loads(engine.dump(case.play(seed=seed + number, choices=dice.below(150))))
         with rules_of(game, are_newer=number % 2 == 1):
             for _ in range(FROM_EACH):

@@ -8,7 +8,7 @@ import pytest
 
 import engine
 from engine import bots
-from tests.conformance.cases import Case, random_choices, scaled
+from tests.conformance.cases import Case, drawn, random_choices, scaled
 
 ASK_EVERY = 19
 
@@ -45,15 +45,17 @@ def test_a_bot_is_shown_only_what_its_seat_may_know(table: Case, level: str) -> 
 
 @pytest.mark.parametrize("level", bots.LEVELS)
 def test_bots_play_to_the_end_and_alike_every_time(default_case: Case, level: str) -> None:
-    keys = []
-    for _ in range(2):
-        match = with_bots(default_case, 4, level)
-        for _ in range(scaled(40)):
-            if match.over:
-                break
-            match.choose(bots.answer(bots.question(match)))
-        keys.append([choice.key for choice in match.choices])
-    assert keys[0] == keys[1]
+    """With the defaults, and with a random set of options."""
+    for case in (default_case, drawn(default_case.game, default_case.players, 4)):
+        keys = []
+        for _ in range(2):
+            match = with_bots(case, 4, level)
+            for _ in range(scaled(20)):
+                if match.over:
+                    break
+                match.choose(bots.answer(bots.question(match)))
+            keys.append([choice.key for choice in match.choices])
+        assert keys[0] == keys[1]
 
 
 def test_a_person_is_not_answered_for(default_case: Case) -> None:

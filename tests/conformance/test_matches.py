@@ -9,7 +9,7 @@ import pytest
 
 import engine
 from engine.core import steps
-from tests.conformance.cases import BOUND, Case, random_choices, scaled
+from tests.conformance.cases import BOUND, Case, drawn, random_choices, scaled
 
 APPLY_EVERY = 23
 """In every state of this number, every option is carried out on a copy."""
@@ -86,6 +86,21 @@ def test_many_matches_end_and_lose_nothing(table: Case, seed: int) -> None:
     for _ in random_choices(match, seed):
         assert match.game.check(match.state) == []
     assert match.over, f"no end after {BOUND} choices"
+
+
+@pytest.mark.parametrize("seed", range(scaled(8)))
+def test_matches_with_any_options_end_and_lose_nothing(default_case: Case, seed: int) -> None:
+    """Each with another random set of the game's options."""
+    match = drawn(default_case.game, default_case.players, 5000 + seed).start(seed)
+    for number in random_choices(match, seed):
+        assert match.game.check(match.state) == []
+        _assert_sound_decision(match)
+        if number % APPLY_EVERY == seed:
+            _assert_every_option_can_be_carried_out(match)
+            _assert_refusals_are_refused(match)
+    assert match.over, f"no end after {BOUND} choices"
+    again = engine.load(engine.dump(match))
+    assert (again.state, again.events) == (match.state, match.events)
 
 
 @pytest.mark.parametrize("seed", range(scaled(3)))

@@ -107,16 +107,16 @@ def test_an_accident_never_does_more_than_a_message(default_case: Case) -> None:
     assert refused
 
 
-def test_a_forged_save_is_refused_or_gives_a_sound_match(default_case: Case) -> None:
-    outcomes = _forge(default_case, 98, scaled(300))
+def test_a_forged_save_is_refused_or_gives_a_sound_match(table: Case) -> None:
+    outcomes = _forge(table, 98, scaled(120))
     assert outcomes["refused"]
 
 
 def test_a_forged_save_of_older_rules_is_refused_or_gives_a_sound_match(
-    default_case: Case, monkeypatch: pytest.MonkeyPatch
+    table: Case, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Then the choices need not lead to the snapshot, and the match goes on from what it says."""
-    outcomes = _forge(default_case, 97, scaled(100), lambda: age_rules(default_case, monkeypatch))
+    outcomes = _forge(table, 97, scaled(40), lambda: age_rules(table, monkeypatch))
     assert outcomes["refused"]
 
 

@@ -12,6 +12,7 @@ import pytest
 from engine import NOBODY, Decision, Event, Match, Seat
 from engine.core.steps import Refusal
 from engine.mezo import GAME, data
+from engine.mezo.content import CARDS, pool
 from engine.mezo.decisions import Ask
 from engine.mezo.events import (
     ConflictWon,
@@ -23,6 +24,7 @@ from engine.mezo.events import (
     Vp,
 )
 from engine.mezo.language import EFFECTS, SOURCES
+from engine.mezo.modules import MODULES
 from engine.mezo.modules.prophecies.data import PROPHECIES
 from engine.mezo.state import VERTEX_NAMES
 from tests.engine.mezo.tables import TIKAL, champion, put, pyramid, table
@@ -35,9 +37,11 @@ from web.games.scene import Scene
 from web.games.staging import stage
 
 KEYWORDS = frozenset(
-    "deploy awaken recover smite exile build demolish transform call appease".split()
+    "deploy awaken recover smite exile build demolish transform call appease ward".split()
 )
 """The verbs that the rules write in capital letters."""
+MADE_OF = {"twin_deploy": {"deploy"}, "replace_unit": {"exile", "deploy"}}
+"""Those that a verb of the expansion is made of, which has no name of its own in the texts."""
 
 LANGUAGES = ("en", "it", "pl")
 PEOPLE = ("Ana", "Ben", "Cleo", "Dag")
@@ -103,9 +107,12 @@ def test_names_are_whole(language: str) -> None:
     spoken.use(language)
     assert len({words.card_type(card) for card in data.CARDS["ixchel"]}) == 5
     assert len({words.vertex(name) for name in VERTEX_NAMES}) == len(VERTEX_NAMES)
-    tables = (data.ALTARS, data.CALENDAR, data.CODEX, data.ANGRY_GODS, data.ABILITIES)
+    everything = pool(tuple(module.id for module in MODULES))
+    tiles = sum(everything.angry_gods, ())
+    tables = (everything.altars, data.CALENDAR, data.CODEX, tiles, data.ABILITIES)
     for table_of in tables:
         assert len({words.named(name) for name in table_of}) == len(table_of)
+    assert len({words.god(god) for god in CARDS}) == len(CARDS)
     for name in NAMES:
         assert words.named(name)
         assert words.explained(name)
@@ -124,7 +131,8 @@ def test_keywords_stand_in_the_texts_as_the_rules_use_them() -> None:
     for source, paths in SOURCES.items():
         if source.startswith("ta_"):
             continue
-        inside = {EFFECTS[path].do for path in EFFECTS if path.split("/")[0] == source}
+        verbs = {EFFECTS[path].do for path in EFFECTS if path.split("/")[0] == source}
+        inside = verbs.union(*(MADE_OF.get(verb, set()) for verb in verbs))
         assert paths
         found = {verb for verb in KEYWORDS if verb.upper() in TEXTS[source]}
         assert found == inside & KEYWORDS, source

@@ -106,6 +106,9 @@ PER_PIECE = {
     "own_tiers_in_conflict_region": (),  # "plus the number of pyramid tiers"
     "regions_with_own_tier": (1, 1),  # "1 VP per region with at least 1 tier"
     "regions_with_own_shaman": (1, 1),
+    "regions_with_own_both_types": (1, 1, 1),
+    "regions_with_own_structure": (1, 1),
+    "own_units_on_codex": (),
 }
 """The numbers that a counter needs in words; for any other it is "1 per piece"."""
 

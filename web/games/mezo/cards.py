@@ -23,6 +23,7 @@ from engine.mezo.state import (
 )
 from web.games.mezo import commons, stage, words
 from web.games.mezo.modules import THINGS, in_play, notes
+from web.games.mezo.names import TEXTS
 from web.games.mezo.targets import target_name
 from web.games.scene import Spot
 from web.render import render
@@ -133,11 +134,10 @@ def thing(scene: Scene, target: str) -> tuple[str, Markup]:
 
 def _keywords(source: str) -> Markup:
     """The keywords of a text, each with what it means."""
-    found = [
-        {"verb": verb, "text": words.spelled(verb)}
-        for verb in stage.verbs(source)
-        if verb in words.KEYWORDS
-    ]
+    text = TEXTS[source]
+    said = {verb: text.find(verb.upper()) for verb in words.KEYWORDS}
+    verbs = sorted((verb for verb, place in said.items() if place >= 0), key=said.__getitem__)
+    found = [{"verb": verb, "text": words.spelled(verb)} for verb in verbs]
     return render("mezo/keywords", text=words.explained(source), found=found)
 
 

@@ -43,7 +43,7 @@ def new(setup: Setup) -> State:
     modules = tuple(module.id for module in MODULES if setup.options[module.id] == ON)
     s = new_state(setup.seats, setup.seed, modules)
     for module in in_play(s):
-        module.lay_out(s, setup.colours)
+        module.lay_out(s, setup)
     s.then(set_up())
     return s
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from engine.core.shape import Shape
 from engine.core.state import Entry, Field
@@ -20,6 +20,9 @@ from engine.mezo.content import NO_CONTENT, Content, add_content
 from engine.mezo.data import SCORE_LINES, Rows
 from engine.mezo.language import add_sources
 from engine.mezo.state import MODULE_FIELDS, State, Table, View
+
+if TYPE_CHECKING:
+    from engine.core.game import Setup
 
 Change = Callable[..., int]
 """A function of the table, the value so far and the value's arguments."""
@@ -98,8 +101,8 @@ def _no_worth(t: Table, worth: list[float]) -> None:
     del t, worth
 
 
-def _nothing_to_lay_out(s: State, colours: tuple[str, ...]) -> None:
-    del s, colours
+def _nothing_to_lay_out(s: State, setup: Setup) -> None:
+    del s, setup
 
 
 def _no_arguments(s: State) -> Mapping[str, Shape]:
@@ -112,8 +115,8 @@ class Module:
     """All that a module adds to the rules; ``id`` is also the table option that switches it on.
 
     * ``content``: the gods, altars and tiles that it adds to those which are drawn from.
-    * ``fields``: its further fields of a table; ``lay_out``: fills those that hang on the colours
-      of the seats, before the set-up; ``arguments``: what those parameters of its steps
+    * ``fields``: its further fields of a table; ``lay_out``: fills those that hang on how the
+      match was set up, before the first step; ``arguments``: what those parameters of its steps
       may be that the base game has not (as ``Game.arguments``).
     * ``sources``: its texts in the effect language, by the line of the final score that their VP
       go to; ``score_lines``: further lines, each with the rule behind it.
@@ -129,7 +132,7 @@ class Module:
     id: str
     content: Content = NO_CONTENT
     fields: tuple[Field[Any], ...] = ()
-    lay_out: Callable[[State, tuple[str, ...]], None] = _nothing_to_lay_out
+    lay_out: Callable[[State, Setup], None] = _nothing_to_lay_out
     arguments: Callable[[State], Mapping[str, Shape]] = _no_arguments
     sources: Mapping[str, Mapping[str, Rows]] = field(default_factory=dict)
     score_lines: Mapping[str, str] = field(default_factory=dict)

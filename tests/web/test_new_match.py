@@ -192,6 +192,18 @@ def test_a_part_that_some_numbers_of_players_do_not_have(monkeypatch: pytest.Mon
     assert desk.match.setup.options["third"] == "off"
 
 
+def test_a_group_without_parts_for_this_number_of_players_is_not_offered(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    game = engine.game(GAME)
+    parts = tuple(replace(part, only_for={"on": (3,)}) for part in game.options)
+    monkeypatch.setitem(game.__dict__, "options", parts)
+    desk = new_match(Desk.open())
+    assert desk.page.all("data-option-group") == []
+    desk.touch(action="add-seat")
+    assert checked(desk, "data-option-group") == ["base"]
+
+
 def _add_a_part_for_three(monkeypatch: pytest.MonkeyPatch) -> None:
     game = engine.game(GAME)
     third = OptionSpec("third", ("off", "on"), {"on": (3,)}, group=GROUP)

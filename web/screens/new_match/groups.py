@@ -18,8 +18,9 @@ MADE_BY_HAND = (mark("Your choice"), mark("Switch on what you want to play with.
 
 
 def render_groups(draft: Draft) -> list[dict[str, object]]:
-    """Every group of the game, for the template."""
-    return [_group(draft, group) for group in engine.describe(draft.game).groups]
+    """Every group of the game that has parts for this number of players, for the template."""
+    groups = engine.describe(draft.game).groups
+    return [_group(draft, group) for group in groups if _offered(draft, group)]
 
 
 def counted(draft: Draft, group: engine.OptionGroup) -> str:

@@ -3,7 +3,7 @@
 Set-up (:mod:`setup`), the frame (:mod:`age`), the five phases (:mod:`age_start`, :mod:`tribe`,
 :mod:`gods`, :mod:`conflict` with :mod:`cards`, :mod:`prizes` and :mod:`blessed`, :mod:`age_end`),
 and what the texts of cards, altars and tiles do (:mod:`effects`, :mod:`units`, :mod:`buildings`,
-:mod:`gains`, :mod:`appease`). Importing the package fills ``state.step.table``.
+:mod:`gains`, :mod:`appease`, :mod:`composed`). Importing the package fills ``state.step.table``.
 
 Decisions (section 7), by their kind: arguments, then the keys of their options.
 
@@ -27,6 +27,10 @@ victim          verb, left, region, ...   victim:SEAT.TYPE                      
 piece           verb, left, source, path  glyph:REGION[.OWNER], tier:REGION           D5, D16, D17
 pick            rule, left, to            take:PLACE.TYPE, done where fewer may go    D14, D18-D21
 may             verb, source              do, decline                                 D19, D20
+option          source, path              option:SOURCE.NUMBER                        MX-D-10
+player          verb, source, path        player:SEAT                                 MX-D-13
+bargain         verb, by, source, path    pay, decline                                MX-D-12
+next_region     verb, source, path        region:REGION                               MX-D-15
 angry_god                                 tile:ID                                     D20
 tie             prize, region             winner:SEAT                                 D22, D23, D26
 space           type                      space:ID                                    D24
@@ -36,6 +40,6 @@ sacrifice                                 units:SHAMANS.WARRIORS                
 Colours (D1) are chosen with the seats, before the match.
 """
 
-from engine.mezo.steps import appease, buildings, gains, setup, units
+from engine.mezo.steps import appease, buildings, composed, gains, setup, units
 
-__all__ = ["appease", "buildings", "gains", "setup", "units"]
+__all__ = ["appease", "buildings", "composed", "gains", "setup", "units"]

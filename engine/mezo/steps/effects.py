@@ -18,7 +18,7 @@ from engine.mezo.data import REGIONS
 from engine.mezo.decisions import Ask
 from engine.mezo.events import Declined, NoEffect, RegionChosen
 from engine.mezo.language import EFFECTS, SOURCES, Effect, amount
-from engine.mezo.state import State, Table, after, out_of_scope, scope, step
+from engine.mezo.state import State, Table, out_of_scope, scope, step
 
 
 class Verb(NamedTuple):
@@ -130,7 +130,12 @@ def idle_effects(t: Table, seat: int, source: str) -> list[Refusal | None]:
     Judged from the table as it is: an effect that follows on another is taken by itself, in any
     region that the first could have chosen.
     """
-    rows = (EFFECTS[path] for path in SOURCES[source])
+    return idle_among(t, seat, SOURCES[source])
+
+
+def idle_among(t: Table, seat: int, paths: tuple[str, ...]) -> list[Refusal | None]:
+    """The same for some effects that follow one another."""
+    rows = (EFFECTS[path] for path in paths)
     return [idle(t, seat, e._replace(where=e.first) if e.where == "same" else e) for e in rows]
 
 
@@ -218,20 +223,3 @@ def work_in(s: State, seat: int, path: str, n: int, region: int) -> None:
     s.here = region
     s.note("MZ-GEN-5", RegionChosen, REGIONS[region], seat, e.source, e.do)
     s.then(REGION_VERBS[e.do].act(seat, path, n, region))
-
-
-# --- Effects made of effects ---------------------------------------------------------------------
-
-
-def _start_each_other(s: State, seat: int, e: Effect, n: int) -> None:
-    """MZ-GEN-8: from the left of the acting player, clockwise."""
-    del n
-    s.then(*(effect(other, path) for other in after(seat, s.parties) for path in e.inner))
-
-
-def _idle_each_other(t: Table, seat: int, e: Effect) -> Refusal | None:
-    reasons = [idle(t, other, EFFECTS[e.inner[0]]) for other in after(seat, t.parties)]
-    return reasons[0] if all(reasons) else None
-
-
-VERBS["each_other_player"] = Verb(_idle_each_other, _start_each_other)

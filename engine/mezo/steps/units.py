@@ -303,7 +303,7 @@ def _start_pay(s: State, seat: int, e: Effect, n: int) -> None:
     s.then(effect(seat, e.cost), *(effect(seat, path) for path in e.inner))
 
 
-def _idle_pay(t: Table, seat: int, e: Effect) -> Refusal | None:
+def price_refusal(t: Table, seat: int, e: Effect) -> Refusal | None:
     """A price that cannot be paid in full is not asked for."""
     cost = EFFECTS[e.cost]
     price = amount(t, seat, cost.n, t.here)
@@ -329,5 +329,5 @@ def march(s: State, seat: int, path: str, n: int, region: int) -> None:
 
 
 VERBS["sacrifice"] = Verb(_idle_sacrifice, _start_sacrifice)
-VERBS["pay"] = Verb(_idle_pay, _start_pay)
+VERBS["pay"] = Verb(price_refusal, _start_pay)
 add_region_verb("move_units", RegionVerb(_can_march, NOBODY_TO_MOVE, march))

@@ -222,6 +222,9 @@ ARGUMENTS: dict[str, tuple[list[Any], list[Any]]] = {
     "number": ([1, 2], [0, 3]),
     "vertex": ([0, 7], [-1, 8]),
     "god": (["ixchel"], ["", "zotz"]),
+    "by": ([0, 2], [3, -1]),
+    "index": ([], [-1, 9]),
+    "regions": ([(), (0, 5)], [(6,), (0,) * 7]),
     "strengths": ([(0, 5, 99)], [(0, 5), (0, 5, 100), (0, 5, -1)]),
 }
 """By parameter of a step, at a table of three."""

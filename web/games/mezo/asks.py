@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from engine import NOBODY
 from engine.mezo import content, data
 from engine.mezo.decisions import Ask as Kind
+from engine.mezo.language import EFFECTS, amount
 from engine.mezo.steps.appease import price
 from engine.mezo.steps.effects import would_do_nothing
 from web.games.face import Ask
@@ -137,6 +139,24 @@ OFFERS = {
 }
 
 
+def _option(_scene: Scene, args: Args) -> Choice:
+    """One of the texts between which a text lets choose."""
+    return Choice(words.optional(args[0], args[1]))
+
+
+def _pay(scene: Scene, _args: Args) -> Choice:
+    """The price of a bargain, all of it."""
+    number = _price(scene)
+    text = ngettext("Sacrifice %(count)d unit", "Sacrifice %(count)d units", number)
+    return Choice(fill(text, count=number), words.place("reserve"))
+
+
+def _no_deal(scene: Scene, _args: Args) -> Choice:
+    """What the other one gains if the price is not paid."""
+    assert scene.decision is not None
+    return Choice(fill(_(GAINS[_first(scene)]), **_bargained(scene, scene.decision)))
+
+
 def _mix(_scene: Scene, args: Args) -> Choice:
     return Choice(words.army(int(args[0]), int(args[1])))
 
@@ -202,6 +222,10 @@ WHERE = {
 """What is done in a region, by verb."""
 
 
+def _player(scene: Scene, args: Args) -> Choice:
+    return Choice(scene.name(int(args[0])))
+
+
 def _winner(scene: Scene, args: Args) -> Choice:
     name = scene.name(int(args[0]))
     return Choice(name, deed=fill(_("%(name)s wins the tie"), name=name))
@@ -241,13 +265,33 @@ MAY = {
     "pay": mark("%(name)s: do you sacrifice a unit to BUILD a glyph?"),
 }
 
+PLAYER = {
+    "sacrifice": mark("%(name)s: choose who moves a unit from the Reserve to Xibalba."),
+}
+"""Whom an effect is to concern, by its verb."""
+
+BARGAIN = {
+    "gain_devotion": mark(
+        "%(name)s: sacrifice units (%(price)d) from your Reserve, or %(by)s gains devotion (%(n)d)?"
+    ),
+}
+GAINS = {
+    "gain_devotion": mark("%(by)s gains devotion: +%(n)d"),
+}
+"""What somebody else gets where a price is not paid, by verb."""
+
+NEXT_REGION = {
+    "deploy": mark("%(name)s: too few units for all your god's regions. Where do you DEPLOY next?"),
+}
+"""Where an effect in every region goes on, by its verb."""
+
 SACRIFICE = mark("%(name)s: choose a unit to sacrifice. Still to choose: %(left)d.")
 
 PICK = {
     "MZ-APP-2": SACRIFICE,
     "MZ-KEY-SAC-1": SACRIFICE,
     "MZ-KEY-MOVE-1": mark(
-        "%(name)s: choose a warrior to move to %(place)s. Still to choose: %(left)d."
+        "%(name)s: choose a unit to move to %(place)s. Still to choose: %(left)d."
     ),
 }
 """By the rule for which own units are picked."""
@@ -275,6 +319,19 @@ def _read(**values: tuple[int, Callable[[Any], object]]) -> Values:
     return lambda _scene, decision: {
         name: say(decision.args[index]) for name, (index, say) in values.items()
     }
+
+
+def _bargained(scene: Scene, decision: Decision) -> Mapping[str, object]:
+    """The price of a bargain, and what somebody gains otherwise."""
+    _verb, by, _source, path = decision.args
+    gain = amount(scene.view, by, EFFECTS[EFFECTS[path].inner[0]].n, NOBODY)
+    return {"price": _price(scene), "by": scene.name(by), "n": gain}
+
+
+def _price(scene: Scene) -> int:
+    assert scene.decision is not None
+    cost = EFFECTS[EFFECTS[scene.decision.args[3]].cost]
+    return amount(scene.view, scene.decision.seat, cost.n, NOBODY)
 
 
 def _here(scene: Scene, _decision: Decision) -> Mapping[str, object]:
@@ -366,6 +423,17 @@ BASE: dict[str, Ask] = {
         values=_read(left=(1, int), place=(2, words.place)),
     ),
     Kind.MAY: Ask(_by_first(MAY), {"do": _do, "decline": _no}),
+    Kind.OPTION: Ask(mark("%(name)s: choose which effect you use."), {"option": _option}),
+    Kind.PLAYER: Ask(_by_first(PLAYER), {"player": _player}, confirm=True),
+    Kind.BARGAIN: Ask(
+        _by_first(BARGAIN), {"pay": _pay, "decline": _no_deal}, values=_bargained, confirm=True
+    ),
+    Kind.NEXT_REGION: Ask(
+        _by_first(NEXT_REGION),
+        {"region": _where},
+        targets={"region": at_region},
+        confirm=True,
+    ),
     Kind.ANGRY_GOD: Ask(
         mark("%(name)s: choose an Angry God tile and use it."),
         {"tile": _resolved},

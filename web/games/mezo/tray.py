@@ -8,7 +8,7 @@ from engine import NOBODY
 from engine.mezo import events as e
 from engine.mezo.data import SACRIFICE_DEVOTION
 from engine.mezo.decisions import Ask
-from engine.mezo.language import SOURCES
+from engine.mezo.language import EFFECTS, SOURCES, Effect
 from engine.mezo.state import PLACES, RESERVE, TYPES, units
 from engine.mezo.strength import prize, standing
 from web.games.mezo import modules, stage, words
@@ -31,11 +31,12 @@ if TYPE_CHECKING:
 
 CARDS: tuple[str, ...] = (
     *(Ask.GOD, Ask.ABILITY, Ask.SPACE, Ask.ANGRY_GOD, Ask.ACTION, Ask.MARK, Ask.THIRD_ACTION),
+    *(Ask.OPTION, Ask.BARGAIN),
     *modules.CARDS,
 )
 """Decisions between texts: illustrated cards, side by side."""
 TOKENS: tuple[str, ...] = (
-    *(Ask.VICTIM, Ask.PICK, Ask.PIECE, Ask.MIX, Ask.TIE),
+    *(Ask.VICTIM, Ask.PICK, Ask.PIECE, Ask.MIX, Ask.TIE, Ask.PLAYER),
     *modules.TOKENS,
 )
 """Decisions between pieces: tokens that light up together with what they stand for."""
@@ -70,7 +71,10 @@ def _offered(scene: Scene, decision: Decision) -> Markup:
 
 # --- who acts -----------------------------------------------------------------------------------
 
-SOURCE_AT: Mapping[str, int] = {Ask.REGION: 2, Ask.VICTIM: 3, Ask.PIECE: 2, Ask.MAY: 1}
+SOURCE_AT: Mapping[str, int] = {
+    **{Ask.REGION: 2, Ask.VICTIM: 3, Ask.PIECE: 2, Ask.MAY: 1},
+    **{Ask.OPTION: 0, Ask.PLAYER: 1, Ask.BARGAIN: 2, Ask.NEXT_REGION: 1},
+}
 """Which argument of a decision is the text that asks."""
 TOLD = {
     e.RegionChosen: "source",
@@ -100,12 +104,19 @@ def _acting(scene: Scene, decision: Decision) -> Drawn | None:
     source = source_of(scene, decision)
     if source not in SOURCES:
         return None
+    seat = _reader(scene, decision.seat, source)
     return {
-        "god": scene.view.god[decision.seat],
-        "seat": decision.seat,
+        "god": scene.view.god[seat],
+        "seat": seat,
         "name": words.named(source),
         "text": words.keywords(words.explained(source), source),
     }
+
+
+def _reader(scene: Scene, seat: int, source: str) -> int:
+    """Whose text it is: the leader of its god, or who decides."""
+    led = (p for p, god in enumerate(scene.view.god) if god and source.startswith(f"{god}_"))
+    return next(led, seat)
 
 
 # --- cards --------------------------------------------------------------------------------------
@@ -118,7 +129,7 @@ def _card(scene: Scene, option: Option) -> Drawn:
     choice = ASKS[decision.kind].choices[option.verb](scene, option.args)
     does = option.verb in ("act", "space", "tile")
     return {
-        "picture": _picture(option),
+        "picture": _picture(decision, option),
         "name": choice.label,
         "text": words.explained(option.args[0]) if does else choice.detail,
         "idle": stage.idle(scene, decision.seat, option.args[0]) if does else "",
@@ -128,8 +139,10 @@ def _card(scene: Scene, option: Option) -> Drawn:
     }
 
 
-def _picture(option: Option) -> Markup:
+def _picture(decision: Decision, option: Option) -> Markup:
     """What a card shows above its name."""
+    if decision.kind in (Ask.OPTION, Ask.BARGAIN):
+        return part("mezo/pieces", "verb_icons", _verbs_of(EFFECTS[decision.args[-1]], option))
     thing = str(option.args[0]) if option.args else ""
     if option.verb in modules.PICTURES:
         return modules.PICTURES[option.verb](option.args)
@@ -138,6 +151,12 @@ def _picture(option: Option) -> Markup:
     return part(
         "mezo/pieces", "verb_icons", PASSED[thing] if thing in PASSED else stage.verbs(thing)
     )
+
+
+def _verbs_of(e: Effect, option: Option) -> list[str]:
+    """The verbs of an option inside an effect: a text to choose, a price, what there is instead."""
+    paths = e.options[int(option.args[1])] if option.args else e.inner
+    return [EFFECTS[path].do for path in ((e.cost,) if option.verb == "pay" else paths)]
 
 
 PICTURES: Mapping[str, str] = {
@@ -235,6 +254,7 @@ TOKEN: Mapping[str, Callable[[Scene, Option], Drawn]] = {
     "decline": _nothing,
     "units": _mix,
     "winner": _winner,
+    "player": _winner,
     "glyph": _glyph,
     "tier": _tier,
 }

@@ -110,6 +110,9 @@ KEYWORDS = {
 }
 """The verbs in capital letters, explained in a sentence."""
 
+OPTIONS: dict[str, str] = {}
+"""The texts between which a text lets choose, by ``SOURCE.NUMBER``: modules bring them."""
+
 REFUSALS = {
     "god_taken": mark("Somebody else leads this god."),
     "desolate": mark("This region is desolate: out of play."),
@@ -119,6 +122,7 @@ REFUSALS = {
     "reserve_empty": mark("There is no such unit in the Reserve."),
     "vertex_taken": mark("Another god stands here."),
     "same_vertex": mark("The god stands here already and must move."),
+    "region_done": mark("This region has had its turn."),
     "already_used": mark("This action has been used in this conflict."),
     "no_pass_in_third_round": mark("There is no pass in the third round."),
     "no_glyph_here": mark("There is no glyph of yours here to pay with."),
@@ -186,6 +190,11 @@ def named(thing: str) -> str:
 def explained(thing: str) -> str:
     """What it does, by the same ids."""
     return _(TEXTS[thing])
+
+
+def optional(source: str, number: int | str) -> str:
+    """One of the texts between which a text lets choose."""
+    return _(OPTIONS[f"{source}.{number}"])
 
 
 def keywords(text: str, source: str) -> Markup:

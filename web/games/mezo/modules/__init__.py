@@ -32,6 +32,7 @@ for _face in FACES:
     words.KEYWORDS.update(_face.keywords)
     NAMES.update(_face.names)
     TEXTS.update(_face.texts)
+    words.OPTIONS.update(_face.options)
 
 REFUSALS = words.REFUSALS | {why: text for face in FACES for why, text in face.refusals.items()}
 SCORE_LINES = words.SCORE_LINES | {

@@ -68,7 +68,8 @@ class ModuleFace:
     """The face of a module: ``id`` is that of its rules, ``name`` that of its table option.
 
     * ``asks``, ``told``, ``refusals`` and ``score_lines`` are as in GameScreen; ``gods``,
-      ``names``, ``texts`` and ``keywords`` are of what it adds to those in ``words``, by id.
+      ``names``, ``texts`` and ``keywords`` are of what it adds to those in ``words``, by id;
+      ``options`` are the texts between which one of its texts lets choose, by ``SOURCE.NUMBER``.
     * ``cards``: its decisions between texts, whose options are cards in the dock, with a picture by
       the option's verb in ``pictures`` (it gets the option's arguments); ``tokens``: those between
       pieces, whose verbs are drawn as the base game draws them.
@@ -92,6 +93,7 @@ class ModuleFace:
     names: Mapping[str, str] = field(default_factory=dict)
     texts: Mapping[str, str] = field(default_factory=dict)
     keywords: Mapping[str, str] = field(default_factory=dict)
+    options: Mapping[str, str] = field(default_factory=dict)
     cards: tuple[str, ...] = ()
     pictures: Mapping[str, Callable[[Sequence[int | str]], Markup]] = field(default_factory=dict)
     tokens: tuple[str, ...] = ()

@@ -151,13 +151,22 @@ def test_a_switch_makes_it_ones_own_selection() -> None:
     assert played(desk) == PARTS - {"cenote"}
 
 
+def test_ones_own_selection_begins_with_what_is_for_the_first_time() -> None:
+    desk = new_match(Desk.open())
+    extend(desk)
+    begun = checked(desk, "data-option-name")
+    preset(desk, "everything")
+    preset(desk, OWN)
+    assert checked(desk, "data-option-name") == begun
+
+
 def test_what_one_has_switched_on_may_be_a_preset() -> None:
     desk = new_match(Desk.open())
     extend(desk)
     preset(desk, "everything")
     switch(desk, "cenote", on=False)
     switch(desk, "cenote", on=True)
-    assert checked(desk, "data-option-preset")[0] in {"first_time", "everything"}
+    assert checked(desk, "data-option-preset") == ["everything"]
     assert set(checked(desk, "data-option-name")) == PARTS
 
 
@@ -358,9 +367,16 @@ def test_the_match_says_with_what_it_is_played(language: str, said: str) -> None
     desk.touch(action="leave")
     assert said in desk.page.texts
     assert Desk.open(desk.store, language=language).page.text == desk.page.text
+    _is_not_said_in_another_language(desk, language, said)
     desk.touch(action="sheet", sheet="match", about=next(iter(desk.model.shelf)))
     assert desk.page.texts.count(said) == 2
     assert part in desk.page.texts
+
+
+def _is_not_said_in_another_language(desk: Desk, language: str, said: str) -> None:
+    desk.send("setting", input="language", value="it" if language == "en" else "en")
+    assert said not in desk.page.texts
+    desk.send("setting", input="language", value=language)
 
 
 def test_the_base_game_says_nothing_of_it() -> None:

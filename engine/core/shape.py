@@ -94,6 +94,8 @@ def _is_entry(s: State, entry: Any, arguments: Mapping[str, Shape]) -> bool:
     names = parameters(step) if step else ()
     if step is None or len(values) != len(names):
         return False
+    if not arguments.keys() >= set(names):  # a step of other tables of the game
+        return False
     return all(fits(value, arguments[p]) for value, p in zip(values, names, strict=True))
 
 

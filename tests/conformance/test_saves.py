@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 import engine
-from engine.core import saves
+from engine.core import saves, shape
 from engine.core.shape import parameters
 from engine.core.state import State
 from engine.registry import PACKAGES
@@ -369,12 +369,23 @@ def test_the_film_of_a_match_under_newer_rules_begins_where_it_went_on(
 
 
 def test_every_field_and_every_argument_of_a_step_has_its_shape(game_id: str) -> None:
+    """Some steps, and the names of their arguments, belong to tables with some options only."""
+    game, declared = engine.game(game_id), set()
     for case in few_cases():
         if case.game == game_id:
             state = case.start(seed=1).state
-            game = engine.game(game_id)
             own = set(vars(state)) - set(vars(State(2, 1)))
             assert set(game.shape(state)) == own
-            ours = [step for step in state.STEPS.values() if step.__module__.startswith("engine.")]
-            named = {name for step in ours for name in parameters(step)}
-            assert named <= set(game.arguments(state))
+            declared |= set(game.arguments(state))
+    steps = game.state_type.STEPS.values()
+    ours = [step for step in steps if step.__module__.startswith("engine.")]
+    assert {name for step in ours for name in parameters(step)} <= declared
+
+
+def test_the_agenda_holds_no_step_whose_arguments_the_table_does_not_know(table: Case) -> None:
+    match = table.play(seed=2, choices=5)
+    for name, step in match.state.STEPS.items():
+        arguments = match.game.arguments(match.state)
+        if not set(parameters(step)) <= set(arguments):
+            match.state.agenda.insert(0, (name, (0,) * len(parameters(step))))
+            assert shape.faults(match.game, match.state) == [f"agenda: {match.state.agenda.pop(0)}"]

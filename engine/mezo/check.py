@@ -24,6 +24,7 @@ from engine.mezo.state import (
     TYPES,
     State,
     army,
+    colours_of,
     glyphs,
     record,
     tiers_left,
@@ -40,17 +41,19 @@ def check(s: State) -> list[str]:
 def _colours(s: State) -> Iterator[str]:
     """Pieces are limited to those of a colour; none is created or lost (MZ-GEN-11, MZ-LIMIT-1)."""
     for seat in range(s.parties):
+        colours = colours_of(s, seat)
         for kind, name in enumerate(TYPES):
             placed = sum(units(s, place, seat, kind) for place in range(len(PLACES)))
-            if placed + record(s, kind).count(seat) != UNITS_OF_A_TYPE:
+            if placed + record(s, kind).count(seat) != UNITS_OF_A_TYPE * colours:
                 yield f"seat {seat}: {name}s lost or doubled"
-        if sum(glyphs(s, place, seat) for place in range(RESERVE + 1)) != GLYPHS:
+        if sum(glyphs(s, place, seat) for place in range(RESERVE + 1)) != GLYPHS * colours:
             yield f"seat {seat}: glyphs lost or doubled"
         for level, number in enumerate(TIERS, start=1):
             built = sum(pyramid.count((level, seat)) for pyramid in s.pyramids)
-            if built + tiers_left(s, seat, level) != number:
+            if built + tiers_left(s, seat, level) != number * colours:
                 yield f"seat {seat}: tiers of level {level} lost or doubled"
-        if s.champions.count(seat) + s.champions_left[seat] != CHAMPIONS[s.seats]:
+        champions = CHAMPIONS[s.seats] if seat < s.seats else 0
+        if s.champions.count(seat) + s.champions_left[seat] != champions:
             yield f"seat {seat}: champions lost or doubled"
 
 
@@ -97,7 +100,7 @@ def _lies(s: State, place: int) -> bool:
 
 def _cards(s: State) -> Iterator[str]:
     """Everybody has the five cards of his god; the tiles still to come are there."""
-    for seat, god in enumerate(s.god):
+    for seat, god in enumerate(s.god[: s.seats]):
         laid = filter(None, (s.chosen[seat], s.played[seat]))
         cards = [*s.deck[seat], *s.hand[seat], *s.discard[seat], *laid]
         if sorted(cards) != sorted(CARDS.get(god, ())):

@@ -37,8 +37,8 @@ DEVOTION_VALUES = (0, 1, 2, 2, 3, 3, 4, 4, 5, 6, 6, 7, 8, 8, 9, 10, 10, 12, 13, 
 DEVOTION_LEVELS = (1,) * 10 + (2,) * 6 + (3,) * 4
 
 LAST_AGE = 3
-DESOLATE_REGIONS = {2: 1, 3: 2, 4: 1}
-CHAMPIONS = {2: 2, 3: 1, 4: 1}
+DESOLATE_REGIONS = {1: 0, 2: 1, 3: 2, 4: 1}
+CHAMPIONS = {1: 1, 2: 2, 3: 1, 4: 1}
 """By the number of players; champions are those of each player (MZ-2P-3).
 
 A match of two differs in this and in the neutral tiers only (MZ-2P-1).

@@ -44,6 +44,8 @@ MOMENTS: dict[str, str] = {
     "conflict.after_actions": "region",
     "conflict.after_winner": "seat region strengths",
     "conflict.cleanup": "region",
+    "blessed.after_sacrifices": "region",
+    "age_end.begin": "",
     "age_end.after_pyramids": "",
     "game_end.scoring": "seat",
     "checkpoint": "seat",
@@ -68,11 +70,21 @@ VALUES: dict[str, str] = {
     "champion_strength": "seat region",
     "god_phase_reversed": "",
     "spared": "seat region",
+    "start_vp": "seat",
+    "tie_winner": "region",
 }
 """Every value that a module may change, with the arguments of its functions.
 
-``spared`` is 1 where nobody else's effects may touch the units of a seat in a region.
+``spared`` is 1 where nobody else's effects may touch the units of a seat in a region; ``start_vp``
+is asked for every party; ``tie_winner`` is NOBODY where somebody is to decide a tie.
 """
+
+PROCEDURES: dict[str, str] = {
+    "mark_blessed": "",
+    "normal_conflict": "region",
+    "call": "seat",
+}
+"""Every procedure that a module may carry out in place of the base game's, with its arguments."""
 
 OFFERS: dict[str, str] = {
     "third_action": "seat slot",
@@ -121,7 +133,8 @@ class Module:
     * ``sources``: its texts in the effect language, by the line of the final score that their VP
       go to; ``score_lines``: further lines, each with the rule behind it.
     * ``moments``: the step that it runs at a moment; ``values``: how it changes a value;
-      ``offers``: the options that it adds to a question.
+      ``offers``: the options that it adds to a question; ``instead``: the step that it takes in
+      place of a procedure.
     * ``check``: what is wrong with its fields; ``view``: its known fields, as a seat may know them,
       by name; ``determinize``: draws its hidden ones so that they fit a view, in a state in which
       all else is drawn already; ``evaluate``: adds to what every seat's table is worth.
@@ -139,6 +152,7 @@ class Module:
     moments: Mapping[str, Step[State, ...]] = field(default_factory=dict)
     values: Mapping[str, Change] = field(default_factory=dict)
     offers: Mapping[str, Offer] = field(default_factory=dict)
+    instead: Mapping[str, Step[State, ...]] = field(default_factory=dict)
     check: Callable[[State], Iterable[str]] = _no_faults
     view: Callable[[State, int], Mapping[str, Any]] = _nothing_known
     determinize: Callable[[View, State], None] = _nothing_hidden
@@ -149,10 +163,10 @@ _JOINED: dict[str, Module] = {}
 
 
 def join(modules: Iterable[Module]) -> None:
-    """Makes modules known. Raises KeyError for a moment, value or question that there is not."""
+    """Makes modules known. Raises KeyError where one joins in somewhere that there is not."""
     for module in modules:
-        heard = {*module.moments, *module.values, *module.offers}
-        if foreign := heard - {*MOMENTS, *VALUES, *OFFERS}:
+        heard = {*module.moments, *module.values, *module.offers, *module.instead}
+        if foreign := heard - {*MOMENTS, *VALUES, *OFFERS, *PROCEDURES}:
             raise KeyError(f"{module.id}: {sorted(foreign)}")
         _JOINED[module.id] = module
         add_content(module.id, module.content)
@@ -189,6 +203,14 @@ def value(t: Table, name: str, usual: int, *args: int) -> int:
 def _changes(modules: tuple[str, ...], name: str) -> tuple[Change, ...]:
     """How these modules change a value."""
     return tuple(found for module in modules if (found := _JOINED[module].values.get(name)))
+
+
+def instead(t: Table, name: str, usual: Entry, *args: int) -> Entry:
+    """The usual entry of a procedure, or that of a module in play which replaces it."""
+    for module in in_play(t) if t.modules else ():
+        if name in module.instead:
+            return module.instead[name](*args)
+    return usual
 
 
 def offers(t: Table, name: str, *args: int) -> list[Option]:

@@ -23,7 +23,6 @@ from engine.mezo.state import (
     PLACES,
     RESERVE,
     SHAMAN,
-    SPACES,
     TOP_LEVEL,
     TYPES,
     WARRIOR,
@@ -32,6 +31,7 @@ from engine.mezo.state import (
     glyphs,
     owns_tier,
     record,
+    space_id,
     tiers_left,
     units,
 )
@@ -66,7 +66,7 @@ def put_on_record(s: State, rule: str, seat: int, kind: int, *, source: int, spa
     """A unit goes from a place onto a space of the Calendar or the Codex."""
     s.units[(source * s.parties + seat) * 2 + kind] -= 1
     record(s, kind)[space] = seat
-    s.note(rule, Recorded, SPACES[kind][space], seat, TYPES[kind], PLACES[source])
+    s.note(rule, Recorded, space_id(kind, space), seat, TYPES[kind], PLACES[source])
 
 
 def take_off_records(s: State, rule: str, seat: int) -> None:

@@ -21,7 +21,18 @@ from engine.mezo.data import (
 from engine.mezo.hooks import in_play, score_lines
 from engine.mezo.language import EFFECTS, SOURCES
 from engine.mezo.modules import MODULES
-from engine.mezo.state import PHASES, PLACES, RESERVE, SPACES, TOP_LEVEL, TYPES, VERTEX_NAMES, State
+from engine.mezo.state import (
+    PHASES,
+    PLACES,
+    RESERVE,
+    SHAMAN,
+    TOP_LEVEL,
+    TYPES,
+    VERTEX_NAMES,
+    State,
+    colours_of,
+    own_spaces,
+)
 from engine.mezo.steps.conflict import SLOTS
 
 REGION = range(len(REGIONS))
@@ -62,16 +73,18 @@ def shape(s: State) -> Mapping[str, Shape]:
 
 
 def _parties(s: State) -> dict[str, Shape]:
-    parties = s.parties
+    parties, colours = s.parties, colours_of(s, s.parties - 1)
+    without_seat = LAST_AGE if parties > s.seats else 0
+    gods, known_gods = range(s.seats, s.seats + without_seat + 1), pool(s.modules).gods
     return {
         "vp": Each(parties, POINTS),
         "devotion": Each(parties, range(len(DEVOTION_VALUES))),
-        "god": Each(parties, {"", *pool(s.modules).gods}),
-        "vertex": Each(parties, {NOBODY, *VERTEX}),
+        "god": Each(gods, {"", *known_gods}),
+        "vertex": Each(gods, {NOBODY, *VERTEX}),
         "abilities": Each(parties, Each(range(LAST_AGE + 1), ABILITIES)),
         "tally": Each(len(score_lines(s.modules)) * parties, range(-len(POINTS), len(POINTS))),
         "champions_left": Each(parties, range(len(REGIONS))),
-        "tiers": Each(len(TIERS) * parties, range(max(TIERS) + 1)),
+        "tiers": Each(len(TIERS) * parties, range(max(TIERS) * colours + 1)),
         "used": Each(s.seats, range(1 << len(SLOTS))),
         "bonus": Each(parties, AMOUNT),
         "claims": Each(parties * len(TYPES), BIT),
@@ -80,13 +93,14 @@ def _parties(s: State) -> dict[str, Shape]:
 
 def _board(s: State) -> dict[str, Shape]:
     parties, regions = s.parties, len(REGIONS)
+    colours = colours_of(s, parties - 1)
     tier = Fields((LEVEL, range(NOBODY, parties)))
     return {
         "live": Each(range(regions - DESOLATE_REGIONS[s.seats], regions + 1), REGION),
         "altars": Each(regions, {"", *pool(s.modules).altars}),
-        "units": Each(len(PLACES) * parties * len(TYPES), range(UNITS_OF_A_TYPE + 1)),
+        "units": Each(len(PLACES) * parties * len(TYPES), range(UNITS_OF_A_TYPE * colours + 1)),
         "champions": Each(regions, range(NOBODY, parties)),
-        "glyphs": Each((RESERVE + 1) * parties, range(GLYPHS + 1)),
+        "glyphs": Each((RESERVE + 1) * parties, range(GLYPHS * colours + 1)),
         "pyramids": Each(regions, Each(range(TOP_LEVEL + 1), tier)),
         "blessed": REGION_OR_NONE,
         "conflict": REGION_OR_NONE,
@@ -99,14 +113,15 @@ def _board(s: State) -> dict[str, Shape]:
 
 def _common(s: State) -> dict[str, Shape]:
     tiles = Each(range(LAST_AGE + 1), angry_gods(s.modules))
+    spaces = own_spaces(s, s.parties - 1, SHAMAN)
     return {
         "modules": COMBINATIONS,
         "age": range(1, LAST_AGE + 1),
         "phase": PHASES,
         "wrath": tiles,
         "wrath_down": tiles,
-        "calendar": Each(len(SPACES[0]), range(NOBODY, s.parties)),
-        "codex": Each(len(SPACES[1]), range(NOBODY, s.parties)),
+        "calendar": Each(spaces.stop, range(NOBODY, s.parties)),
+        "codex": Each(spaces.stop, range(NOBODY, s.parties)),
         "paid": AMOUNT,
     }
 
@@ -156,7 +171,7 @@ def arguments(s: State) -> Mapping[str, Shape]:
         "ability": ABILITIES,
         "kind": KIND,
         "strengths": Each(s.parties, AMOUNT),
-        "space": range(min(map(len, SPACES))),
+        "space": range(own_spaces(s, s.parties - 1, SHAMAN).stop),
         "number": range(1, len(SLOTS)),
         "vertex": VERTEX,
         "god": pool(s.modules).gods,

@@ -5,15 +5,15 @@ from __future__ import annotations
 from engine.core.state import NOBODY
 from engine.mezo.data import CHAMPIONS, GLYPHS, REGIONS, TIERS, UNITS_OF_A_TYPE
 from engine.mezo.hooks import score_lines
-from engine.mezo.state import PLACES, RESERVE, SPACES, State
+from engine.mezo.state import PLACES, RESERVE, TYPES, State, colours_of, own_spaces
 
 
-def new_state(seats: int, seed: int, modules: tuple[str, ...] = ()) -> State:
+def new_state(seats: int, seed: int, modules: tuple[str, ...] = (), automas: int = 0) -> State:
     """All pieces of the colours in play (section 3), nothing on the board (MZ-SET-11).
 
     Further fields of the modules in play begin as they say.
     """
-    s = State(seats, seed)
+    s = State(seats, seed, automas)
     s.modules = modules
     s.age, s.phase = 1, "setup"
     _seats(s)
@@ -26,11 +26,16 @@ def new_state(seats: int, seed: int, modules: tuple[str, ...] = ()) -> State:
 
 def _seats(s: State) -> None:
     s.vp, s.devotion = [0] * s.parties, [0] * s.parties
-    s.god, s.vertex = [""] * s.parties, [NOBODY] * s.parties
+    s.god, s.vertex = [""] * s.seats, [NOBODY] * s.seats
     s.abilities = [()] * s.parties
     s.tally = [0] * (len(score_lines(s.modules)) * s.parties)
-    s.champions_left = [CHAMPIONS[s.seats]] * s.parties  # MZ-2P-3
-    s.tiers = list(TIERS) * s.parties
+    others = s.parties - s.seats
+    s.champions_left = [CHAMPIONS[s.seats]] * s.seats + [0] * others  # MZ-2P-3
+    s.tiers = [number * colours for colours in _colours(s) for number in TIERS]
+
+
+def _colours(s: State) -> list[int]:
+    return [colours_of(s, party) for party in range(s.parties)]
 
 
 def _board(s: State) -> None:
@@ -38,11 +43,13 @@ def _board(s: State) -> None:
     s.live = tuple(range(regions))
     s.altars = [""] * regions
     s.units = [0] * (len(PLACES) * row)
-    s.units[RESERVE * row : (RESERVE + 1) * row] = [UNITS_OF_A_TYPE] * row
-    s.glyphs = [0] * (regions * s.parties) + [GLYPHS] * s.parties
+    in_reserve = [UNITS_OF_A_TYPE * colours for colours in _colours(s) for _ in TYPES]
+    s.units[RESERVE * row : (RESERVE + 1) * row] = in_reserve
+    s.glyphs = [0] * (regions * s.parties) + [GLYPHS * colours for colours in _colours(s)]
     s.champions = [NOBODY] * regions
     s.pyramids = [()] * regions
-    s.calendar, s.codex = ([NOBODY] * len(names) for names in SPACES)
+    ends = (own_spaces(s, s.parties - 1, kind).stop for kind in range(len(TYPES)))
+    s.calendar, s.codex = ([NOBODY] * end for end in ends)
     s.blessed = s.conflict = s.here = NOBODY
     s.fought, s.deployed, s.paid = [], [0] * regions, 0
     s.bonus, s.claims = [0] * s.parties, [0] * row

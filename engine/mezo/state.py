@@ -74,6 +74,7 @@ class Table(core.Table):
     devotion: list[int]
     """Index on the personal track, 0 to 19 (MZ-DEV-1)."""
     god: list[str]
+    """After those of the seats come all gods of a party without a seat, likewise in ``vertex``."""
     vertex: list[int]
     """Where the god stands; NOBODY while it is off the board."""
     abilities: list[tuple[str, ...]]
@@ -99,7 +100,7 @@ class Table(core.Table):
     wrath: list[str]
     """Angry God tiles turned up, by Age."""
     calendar: list[int]
-    """By space: the owner of the shaman on it, or NOBODY; likewise ``codex``."""
+    """By space: the owner of the shaman on it, or NOBODY; likewise ``codex`` (``own_spaces``)."""
     codex: list[int]
     blessed: int
     fought: list[int]
@@ -228,8 +229,18 @@ def devotion_level(t: Table, seat: int) -> int:
 
 
 def vp_order(t: Table) -> list[int]:
-    """All seats from most VP to fewest; never a tie (MZ-GEN-1, MZ-VP-2)."""
+    """All parties from most VP to fewest; never a tie (MZ-GEN-1, MZ-VP-2)."""
     return sorted(range(t.parties), key=lambda seat: -t.vp[seat])
+
+
+def players(t: Table) -> list[int]:
+    """The seats from most VP to fewest: who takes turns, chooses abilities, calls gods."""
+    return [seat for seat in vp_order(t) if seat < t.seats]
+
+
+def colours_of(t: Table, party: int) -> int:
+    """How many colours' pieces a party has: a player one, a party without a seat two."""
+    return 1 if party < t.seats else 2
 
 
 def after(party: int, parties: int) -> list[int]:
@@ -241,7 +252,9 @@ def after(party: int, parties: int) -> list[int]:
 
 
 def present(t: Table, seat: int, region: int) -> bool:
-    """Whether a seat's god is present in a region (MZ-SCOPE-7)."""
+    """Whether a god of a party is present in a region (MZ-SCOPE-7)."""
+    if seat >= t.seats:
+        return any(region in VERTEX_REGIONS[vertex] for vertex in t.vertex[seat:])
     vertex = t.vertex[seat]
     return vertex != NOBODY and region in VERTEX_REGIONS[vertex]
 
@@ -273,9 +286,24 @@ SPACES = (tuple(CALENDAR), tuple(CODEX))
 """The ids of the spaces: the Calendar's for shamans, the Codex's for warriors."""
 
 
+OTHER_SPACES = tuple(tuple(f"{name}_{n}" for n in range(1, 6)) for name in ("vcal", "vcod"))
+"""The spaces of a party without a seat, which lie behind those of the players."""
+
+
 def record(t: Table, kind: int) -> list[int]:
     """The owners on the Calendar (shamans) or the Codex (warriors), by space."""
     return t.calendar if kind == SHAMAN else t.codex
+
+
+def own_spaces(t: Table, party: int, kind: int) -> range:
+    """The spaces of a record on which a party may put its units."""
+    number = len(SPACES[kind])
+    return range(number) if party < t.seats else range(number, number + len(OTHER_SPACES[kind]))
+
+
+def space_id(kind: int, space: int) -> str:
+    """The id of a space, by its number on its record."""
+    return (*SPACES[kind], *OTHER_SPACES[kind])[space]
 
 
 # --- Scopes (5.2) --------------------------------------------------------------------------------
@@ -298,6 +326,8 @@ def scope(t: Table, seat: int, where: str) -> tuple[int, ...]:
     Desolate regions never count (MZ-GEN-9, MZ-SCOPE-8); all live ones always do (MZ-GEN-10).
     """
     if where == "presence":
+        if seat >= t.seats:
+            return tuple(region for region in t.live if present(t, seat, region))
         vertex = t.vertex[seat]
         return () if vertex == NOBODY else _present_regions(vertex, t.live)
     if where == "conflict":

@@ -11,6 +11,7 @@ from engine.mezo.state import (
     Table,
     devotion_value,
     has,
+    players,
     step,
     temples,
     vp_order,
@@ -27,6 +28,7 @@ def age_end_phase(s: State) -> None:
     order = vp_order(s)
     s.note("MZ-AGEEND-1", AgeEnd, s.age, order)
     s.then(
+        *moment(s, "age_end.begin"),
         *(score_records(seat) for seat in order),
         *(score_temples(seat) for seat in order),
         *moment(s, "age_end.after_pyramids"),
@@ -71,9 +73,9 @@ def score_temples(s: State, seat: int) -> None:
 def final_scoring(s: State) -> None:
     """MZ-END-1: in a new VP order, one player completely before the next."""
     s.phase = "end"
-    order = vp_order(s)
+    order = players(s)
     s.note("MZ-END-1", FinalScoring, order)
-    for seat in reversed(order):
+    for seat in reversed([*order, *range(s.seats, s.parties)]):
         s.then(score_devotion(seat), *moment(s, "game_end.scoring", seat))
 
 

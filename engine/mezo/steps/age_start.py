@@ -10,7 +10,7 @@ from engine.mezo.data import ABILITIES_OF_AGE
 from engine.mezo.decisions import Ask
 from engine.mezo.events import AbilityChosen, AngryGodRevealed
 from engine.mezo.hooks import moment
-from engine.mezo.state import State, step, vp_order
+from engine.mezo.state import State, players, step
 
 
 @step
@@ -35,7 +35,7 @@ def reveal_angry_god(s: State) -> None:
 @step
 def choose_abilities(s: State) -> None:
     """MZ-START-2: in VP order, which stays as it is now (MZ-GEN-2)."""
-    for seat in reversed(vp_order(s)):
+    for seat in reversed(players(s)):
         s.then(
             choice_turn(seat),
             choose_ability(seat),

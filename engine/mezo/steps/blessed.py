@@ -19,11 +19,18 @@ from engine.mezo.state import (
     XIBALBA,
     State,
     army,
+    players,
     step,
     units,
-    vp_order,
 )
-from engine.mezo.steps.prizes import after_winner, break_tie, conquest, end_conflict, note_winner
+from engine.mezo.steps.prizes import (
+    after_winner,
+    break_tie,
+    conquest,
+    end_conflict,
+    note_winner,
+    winners,
+)
 from engine.mezo.strength import strength, strongest
 from engine.mezo.tracks import gain_devotion, gain_vp
 
@@ -35,7 +42,8 @@ def blessed_conflict(s: State, region: int) -> None:
     Sacrifices are made in the VP order of now (MZ-BLESS-2, MZ-GEN-2).
     """
     s.then(
-        *(sacrifice_turn(seat) for seat in vp_order(s)),
+        *(sacrifice_turn(seat) for seat in players(s)),
+        *moment(s, "blessed.after_sacrifices", region),
         award_blessing(region),
         clean_up_blessed(region),
     )
@@ -86,7 +94,7 @@ def award_blessing(s: State, region: int) -> Decision | None:
     A tie, even one at strength 0 (MZ-BLESS-5), is decided by the tied player with fewest VP
     (MZ-BLESS-4, D26).
     """
-    leaders = strongest(s, region)
+    leaders = winners(s, region, strongest(s, region))
     if len(leaders) == 1:
         s.then(win_blessing(leaders[0], region))
         return None

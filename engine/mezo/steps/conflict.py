@@ -10,7 +10,7 @@ from engine.core.steps import Decision, Option, Refusal, option
 from engine.mezo.data import PASS_DEVOTION, PASS_RECOVER, REGIONS, THIRD_ACTION_GLYPHS
 from engine.mezo.decisions import Ask
 from engine.mezo.events import Action, ConflictBegins, Marked, Passed
-from engine.mezo.hooks import moment, offers
+from engine.mezo.hooks import instead, moment, offers
 from engine.mezo.pieces import demolish_glyph, move_all, return_champion
 from engine.mezo.state import (
     OFFERING,
@@ -58,7 +58,9 @@ def next_conflict(s: State) -> None:
     s.note("MZ-CONF-1", ConflictBegins, REGIONS[region])
     s.then(
         *moment(s, "conflict.region_revealed", region),
-        blessed_conflict(region) if region == s.blessed else normal_conflict(region),
+        blessed_conflict(region)
+        if region == s.blessed
+        else instead(s, "normal_conflict", normal_conflict(region), region),
         next_conflict(),
     )
 

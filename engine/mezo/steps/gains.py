@@ -26,11 +26,17 @@ def _idle_at_zero(t: Table, seat: int, e: Effect) -> Refusal | None:
 
 def _start_devotion(s: State, seat: int, e: Effect, n: int) -> None:
     """One point moves the marker one space, whatever is printed there (MZ-DEV-2)."""
-    gain_devotion(s, "MZ-DEV-1", seat, n, source=e.source)
+    if seat < s.seats:
+        gain_devotion(s, "MZ-DEV-1", seat, n, source=e.source)
+    else:  # without a track it is VP
+        gain_vp(s, "MS-SPEC-1", seat, n, e.line, source=e.source)
 
 
 def _start_lose_devotion(s: State, seat: int, e: Effect, n: int) -> None:
-    lose_devotion(s, "MZ-DEV-5", seat, n, source=e.source)
+    if seat < s.seats:
+        lose_devotion(s, "MZ-DEV-5", seat, n, source=e.source)
+    else:
+        lose_vp(s, "MS-SPEC-1", seat, n, e.line, source=e.source)
 
 
 def _start_lose_vp(s: State, seat: int, e: Effect, n: int) -> None:

@@ -8,9 +8,9 @@ from engine.core.state import NOBODY
 from engine.core.steps import Decision, Option, Refusal, option
 from engine.mezo.decisions import Ask
 from engine.mezo.events import GodMoved, GodPhase
-from engine.mezo.hooks import moment, value
+from engine.mezo.hooks import instead, moment, value
 from engine.mezo.language import Effect
-from engine.mezo.state import VERTEX_NAMES, State, Table, step, vp_order
+from engine.mezo.state import VERTEX_NAMES, State, Table, players, step
 from engine.mezo.steps.effects import VERBS, Verb, resolve
 
 VERTEX_TAKEN = Refusal("MZ-CALL-2", "vertex_taken")
@@ -21,7 +21,7 @@ SAME_VERTEX = Refusal("MZ-CALL-2", "same_vertex")
 def god_phase(s: State) -> None:
     """MZ-GODS-1: in VP order, fixed now (MZ-GEN-2), everybody must CALL his god."""
     s.phase = "gods"
-    order = vp_order(s)
+    order = players(s)
     if value(s, "god_phase_reversed", 0):
         order.reverse()
     s.note("MZ-GODS-1", GodPhase, order)
@@ -109,7 +109,7 @@ def ability_first(s: State, seat: int) -> None:
 def _start_call(s: State, seat: int, e: Effect, n: int) -> None:
     """CALL by a card, an altar or the Codex; it needs no presence (MZ-SCOPE-9)."""
     del e, n
-    s.then(call(seat))
+    s.then(instead(s, "call", call(seat), seat))
 
 
 def _idle_call(t: Table, seat: int, e: Effect) -> Refusal | None:

@@ -9,9 +9,9 @@ from engine.core.steps import Decision, Option, Refusal, option
 from engine.mezo.data import REGIONS
 from engine.mezo.decisions import Ask
 from engine.mezo.events import ConflictEnds, ConflictWon, NoRecord, RecordLost, RecordWon
-from engine.mezo.hooks import moment
+from engine.mezo.hooks import moment, value
 from engine.mezo.pieces import put_on_record
-from engine.mezo.state import SPACES, TYPES, State, Table, has, record, step
+from engine.mezo.state import TYPES, State, Table, has, own_spaces, record, space_id, step
 from engine.mezo.steps.effects import resolve
 from engine.mezo.strength import (
     majority,
@@ -32,11 +32,17 @@ SPACE_TAKEN = Refusal("MZ-REC-4", "space_taken")
 @step
 def award_altar(s: State, region: int) -> Decision | None:
     """MZ-STR-3: the greatest strength wins; a tie is decided by the champion's owner (D22)."""
-    leaders = strongest(s, region)
+    leaders = winners(s, region, strongest(s, region))
     if len(leaders) == 1:
         s.then(win(leaders[0], region))
         return None
     return break_tie(s, "altar", region, leaders, {seat: win(seat, region) for seat in leaders})
+
+
+def winners(t: Table, region: int, leaders: list[int]) -> list[int]:
+    """The leaders of a region, or the one of them who wins every tie there."""
+    winner = value(t, "tie_winner", NOBODY, region) if len(leaders) > 1 else NOBODY
+    return leaders if winner == NOBODY else [winner]
 
 
 def break_tie(
@@ -93,7 +99,7 @@ def conquest(s: State, seat: int, region: int) -> None:
 def award_record(s: State, region: int, kind: int) -> Decision | None:
     """MZ-REC-1: most shamans for the Calendar, most warriors for the Codex; ties MZ-REC-2 (D23)."""
     found = majority(s, region, kind)
-    leaders = list(found.seats)
+    leaders = winners(s, region, list(found.seats))
     if len(leaders) > 1:
         then = {seat: take_record(seat, region, kind) for seat in leaders}
         return break_tie(s, ("calendar", "codex")[kind], region, leaders, then)
@@ -114,7 +120,7 @@ def take_record(s: State, seat: int, region: int, kind: int) -> None:
     source = source_of_record(s, region, seat, kind)
     if source == NOBODY:
         s.note("MZ-REC-6", RecordLost, seat, TYPES[kind])
-    elif NOBODY in record(s, kind):
+    elif any(space_refusal(s, kind, space) is None for space in own_spaces(s, seat, kind)):
         s.then(choose_space(seat, kind, source), *moment(s, "checkpoint", seat))
 
 
@@ -129,7 +135,7 @@ def choose_space(s: State, seat: int, kind: int, place: int) -> Decision:
     return Decision.among(
         Ask.SPACE,
         seat,
-        range(len(SPACES[kind])),
+        own_spaces(s, seat, kind),
         partial(space_refusal, s, kind),
         partial(_space_option, seat, kind, place),
         args=(TYPES[kind],),
@@ -138,7 +144,7 @@ def choose_space(s: State, seat: int, kind: int, place: int) -> Decision:
 
 @cache
 def _space_option(seat: int, kind: int, place: int, space: int) -> Option:
-    name = SPACES[kind][space]
+    name = space_id(kind, space)
     then = place_record(seat, kind, place, space)
     return option("space", name, then=then, targets=(f"space:{name}",))
 
@@ -146,7 +152,7 @@ def _space_option(seat: int, kind: int, place: int, space: int) -> Option:
 @step
 def place_record(s: State, seat: int, kind: int, place: int, space: int) -> None:
     """The unit is put there; the ability is resolved, twice with ``ta_repeat`` (MZ-REC-7)."""
-    name = SPACES[kind][space]
+    name = space_id(kind, space)
     put_on_record(s, "MZ-REC-4", seat, kind, source=place, space=space)
     times = 2 if has(s, seat, "ta_repeat") else 1
     s.then(*moment(s, "recorded", seat, kind), *(resolve(seat, name) for _ in range(times)))

@@ -15,7 +15,7 @@ from engine.mezo.data import (
 )
 from engine.mezo.decisions import Ask
 from engine.mezo.events import AltarLaid, Desolate, GodChosen, NeutralTier, SeatOrder
-from engine.mezo.hooks import moment
+from engine.mezo.hooks import moment, value
 from engine.mezo.pieces import move_units
 from engine.mezo.state import (
     NEUTRAL,
@@ -92,7 +92,7 @@ def lay_angry_gods(s: State) -> None:
 @step
 def send_first_souls(s: State) -> None:
     """MZ-SET-7: a shaman and a warrior of everybody begin in Xibalba; devotion on 0."""
-    for seat in range(s.seats):
+    for seat in range(s.parties):
         for kind in (SHAMAN, WARRIOR):
             move_units(s, "MZ-SET-7", seat, kind, 1, source=RESERVE, to=XIBALBA)
 
@@ -101,8 +101,9 @@ def send_first_souls(s: State) -> None:
 def place_vp_markers(s: State) -> None:
     """MZ-SET-8: a random seat starts on 5, each next one clockwise a space lower."""
     first = chance.below(s, s.seats)
-    for number, seat in enumerate([first, *after(first, s.seats)]):
-        s.vp[seat] = START_VP - number
+    order = [first, *after(first, s.seats), *range(s.seats, s.parties)]
+    for number, seat in enumerate(order):
+        s.vp[seat] = value(s, "start_vp", START_VP - number, seat)
         count_vp(s, "start", seat, s.vp[seat])
     s.note("MZ-SET-8", SeatOrder, first)
 

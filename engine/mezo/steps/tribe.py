@@ -10,7 +10,7 @@ from engine.core.steps import Decision, Option, Refusal, option
 from engine.mezo.data import DEPLOY_LIMIT, REGIONS
 from engine.mezo.decisions import Ask
 from engine.mezo.events import BlessedRegion, TribePhase, TribeTurnEnds
-from engine.mezo.hooks import moment, value
+from engine.mezo.hooks import instead, moment, value
 from engine.mezo.pieces import move_units, place_champion
 from engine.mezo.state import (
     DESOLATE,
@@ -22,9 +22,9 @@ from engine.mezo.state import (
     Table,
     army,
     has,
+    players,
     step,
     units,
-    vp_order,
 )
 from engine.mezo.steps.effects import resolve
 
@@ -38,9 +38,13 @@ RESERVE_EMPTY = Refusal("MZ-TRIBE-3", "reserve_empty")
 def tribe_phase(s: State) -> None:
     """MZ-TRIBE-1: a complete turn each, in the VP order of now (MZ-GEN-2)."""
     s.phase = "tribe"
-    order = vp_order(s)
+    order = players(s)
     s.note("MZ-TRIBE-1", TribePhase, order)
-    s.then(*(tribe_turn(seat) for seat in order), mark_blessed(), *moment(s, "tribe.end"))
+    s.then(
+        *(tribe_turn(seat) for seat in order),
+        instead(s, "mark_blessed", mark_blessed()),
+        *moment(s, "tribe.end"),
+    )
 
 
 @step
@@ -179,7 +183,12 @@ def end_deployment(s: State, seat: int) -> None:
 
 @step
 def mark_blessed(s: State) -> None:
-    """MZ-TRIBE-5: the one live region without a champion; its altar is covered."""
+    """MZ-TRIBE-5: the one live region without a champion."""
+    bless(s, "MZ-TRIBE-5", next(region for region in s.live if s.champions[region] == NOBODY))
+
+
+def bless(s: State, rule: str, region: int) -> None:
+    """A region is blessed for this Age: its altar is covered."""
     s.deployed = [0] * len(REGIONS)
-    s.blessed = next(region for region in s.live if s.champions[region] == NOBODY)
-    s.note("MZ-TRIBE-5", BlessedRegion, REGIONS[s.blessed])
+    s.blessed = region
+    s.note(rule, BlessedRegion, REGIONS[region])

@@ -16,7 +16,8 @@ from engine.core.state import NOBODY, Field, Sight
 from engine.core.steps import Decision, Option, option
 from engine.mezo import GAME
 from engine.mezo.content import Content, pool
-from engine.mezo.hooks import MOMENTS, VALUES, Change, Module, join, moment, value
+from engine.mezo.events import ConflictWon
+from engine.mezo.hooks import MOMENTS, VALUES, Change, Module, instead, join, moment, value
 from engine.mezo.language import EFFECTS, SOURCES, add_sources
 from engine.mezo.pieces import move_units
 from engine.mezo.scoring import result
@@ -25,7 +26,7 @@ from engine.mezo.start import new_state
 from engine.mezo.state import RESERVE, XIBALBA, State, Table, View, army, units
 from engine.mezo.steps.conflict import third_action
 from engine.mezo.steps.gods import god_phase
-from engine.mezo.steps.prizes import win
+from engine.mezo.steps.prizes import award_altar, win
 from engine.mezo.steps.setup import pick_god
 from engine.mezo.steps.tribe import deploy_limit
 from engine.mezo.strength import strength
@@ -325,3 +326,26 @@ def test_up_to_leaves_the_number_to_the_player(verb: str, place: int) -> None:
         before = army(s, place, 0)
         play.take("units:0.0")
         assert army(s, place, 0) == before
+
+
+def test_a_module_may_carry_out_a_procedure_in_place_of_the_base_game_s() -> None:
+    usual = ("call", (2,))
+    with joined(Module(id=MODULE, instead={"call": HEARD["vp_changed"]})):
+        s = table(4)
+        assert instead(s, "call", usual, 2) == usual
+        s.modules = (MODULE,)
+        assert instead(s, "call", usual, 2) == ("heard_vp_changed", (2,))
+        assert instead(s, "mark_blessed", usual) == usual
+        do(s, 2, "kukulkan_call_action")
+        assert [e.args["args"] for e in events(s, "heard")] == [[2]]
+
+
+def test_a_module_may_settle_every_tie() -> None:
+    with joined(Module(id=MODULE, values={"tie_winner": lambda _t, _n, region: region // 3})):
+        s = table(4, modules=(MODULE,))
+        fight(s, TIKAL, 3)
+        for seat in (0, 1, 2):
+            put(s, TIKAL, seat, warriors=1 + (seat > 0), shamans=1)
+        assert Play(s, award_altar(TIKAL)).kind == "over", "nobody is asked"
+        won = [e.what.seat for e in s.log or () if isinstance(e.what, ConflictWon)]
+        assert won == [1]

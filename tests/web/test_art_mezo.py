@@ -61,7 +61,7 @@ CALLS = [
     *(f"common_icon('{c}')" for c in layout.COMMONS),
     "crown()",
     "reminder(1, 3)",
-    "reminder(2, most='shaman')",
+    *(f"reminder(2, sign='{s}')" for s in ("shaman", "warrior", "spared")),
     *(
         f"god_card('ixchel', '{t}', '', {ACTIONS}, state='large')"
         for t in ("legacy", "vengeance", "fervor", "edict", "task", "sheet")

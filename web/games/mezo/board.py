@@ -10,6 +10,7 @@ from engine import NOBODY
 from engine.mezo import data
 from engine.mezo.decisions import Ask
 from engine.mezo.events import UnitsMoved
+from engine.mezo.hooks import value
 from engine.mezo.state import TYPES, VERTEX_NAMES, glyphs, units
 from engine.mezo.strength import prize, standing
 from web.games.mezo import layout, words
@@ -125,16 +126,18 @@ def _pips(scene: Scene, region: int, place: layout.Region) -> list[dict[str, obj
             "strength": strength,
             "leads": bool(strength) and seat in now.strongest,
             "decides": seat == decides,
-            "most": claims(view, seat) if region == view.conflict else [],
+            "signs": _reminders(view, seat, region),
         }
         for seat, strength in enumerate(now.strengths)
         if strength or seat == decides
     ]
 
 
-def claims(view: View, seat: int) -> list[str]:
-    """The types of unit of which a seat counts as having most in the conflict."""
-    return [name for kind, name in enumerate(TYPES) if view.claims[seat * 2 + kind]]
+def _reminders(view: View, seat: int, region: int) -> list[str]:
+    """What cards have made of a seat in the conflict: has most of a type, is spared by others."""
+    most = [name for kind, name in enumerate(TYPES) if view.claims[seat * 2 + kind]]
+    spared = ["spared"] if value(view, "spared", 0, seat, region) else []
+    return [*most, *spared] if region == view.conflict else spared
 
 
 def _armies(scene: Scene, region: int, place: layout.Region, ids: Ids) -> list[dict[str, object]]:

@@ -42,10 +42,10 @@ class Drawn(NamedTuple):
 
 
 def rail(scene: Scene) -> Markup:
-    """A chip for each common board, and for what modules lay beside it."""
+    """A chip for each common board; below them wider ones, for what modules lay there."""
     ids = unit_ids(scene)
     chips = [_chip(scene, name, ids) for name in layout.COMMONS]
-    return part("mezo/commons", "rail", chips + _of_modules(scene))
+    return part("mezo/commons", "rail", chips, _of_modules(scene))
 
 
 def _of_modules(scene: Scene) -> list[dict[str, object]]:
@@ -56,9 +56,8 @@ def _of_modules(scene: Scene) -> list[dict[str, object]]:
             "label": one.label,
             "count": one.number,
             "icon": one.icon,
+            "now": one.now,
             "spot": scene.spot(f"common:{name}"),
-            "asked": False,
-            "inside": [],
         }
         for name, one in modules.commons(scene).items()
     ]
@@ -70,7 +69,6 @@ def _chip(scene: Scene, name: str, ids: Ids) -> dict[str, object]:
         "id": name,
         "name": words.common(name),
         "label": spoken(scene, name),
-        "icon": "",
         "count": _count(scene, name),
         "spot": scene.spot(about),
         "asked": any(common_of(t) == name for o in scene.candidates for t in o.targets),

@@ -30,10 +30,11 @@ class Note(NamedTuple):
 
 
 class Common(NamedTuple):
-    """What a module lays beside the map, as a chip beside the Calendar's that opens a sheet.
+    """What a module lays beside the map, as a chip below the Calendar's that opens a sheet.
 
     ``name`` is as short as the chip wants it, ``number`` what is written on it (``2/3``), ``label``
-    all that lies there in one sentence, ``icon`` its drawing, ``sheet`` what opens.
+    all that lies there in one sentence, ``icon`` its drawing, ``sheet`` what opens; ``now`` what it
+    means at the moment, a line of text or drawings.
     """
 
     name: str
@@ -41,6 +42,7 @@ class Common(NamedTuple):
     label: str
     icon: Markup
     sheet: Callable[[], Markup]
+    now: str = ""
 
 
 Thing = tuple[str, Markup]

@@ -15,7 +15,7 @@ from pathlib import Path
 
 import engine
 from engine import bots
-from engine.bench import measure
+from engine.bench import measure, tables
 
 MAX_CHOICES = 100_000
 
@@ -113,8 +113,8 @@ def print_match(match: engine.Match) -> None:
 def bench_games(options: argparse.Namespace) -> None:
     """Measures random play of one game or all."""
     for game_id in (options.game,) if options.game else engine.games():
-        for players in engine.describe(game_id).players:
-            print(json.dumps(measure(game_id, players)), flush=True)
+        for table in tables(game_id):
+            print(json.dumps(measure(table)), flush=True)
 
 
 if __name__ == "__main__":

@@ -8,53 +8,79 @@ from __future__ import annotations
 import random
 import statistics
 import time
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import engine
 from engine.core import steps
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator, Mapping
 
-    from engine.core.game import Game
+    from engine.core.game import Game, Setup
     from engine.core.state import State
 
 SECONDS = 1.0
 REPEATS = 3
 
 
-def measure(game_id: str, players: int, seconds: float = SECONDS) -> dict[str, Any]:
-    """One row of figures for a game with a number of players, over about 3 × ``seconds``."""
-    game = engine.game(game_id)
-    _play(game, players, seed=0)  # fills caches and tables
+class Table(NamedTuple):
+    """What is played: a game with a number of players and options; ``name`` is for the row."""
+
+    name: str
+    game: Game[Any, Any]
+    players: int
+    options: Mapping[str, str]
+
+    def setup(self, seed: int) -> Setup:
+        """How a match at this table begins."""
+        return self.game.setup(self.players, self.options, seed)
+
+    def match(self, seed: int) -> engine.Match:
+        """A match of people at its first decision."""
+        return engine.Match(self.game, [engine.Seat("")] * self.players, self.setup(seed))
+
+
+def tables(game_id: str) -> Iterator[Table]:
+    """A game with its defaults, then with each of its expansions complete, by players."""
+    described = engine.describe(game_id)
+    boxes: list[tuple[str, dict[str, str]]] = [(game_id, {})]
+    for group in described.groups:
+        parts = described.parts(group.name)
+        boxes.append((f"{game_id} + {group.name}", {spec.name: spec.values[-1] for spec in parts}))
+    for name, options in boxes:
+        for players in described.players:
+            yield Table(name, engine.game(game_id), players, options)
+
+
+def measure(table: Table, seconds: float = SECONDS) -> dict[str, Any]:
+    """One row of figures for a table, over about 3 × ``seconds``."""
+    _play(table, seed=0)  # fills caches and tables
     rates, decisions, options, matches = [], 0, 0, 0
     for repeat in range(REPEATS):
         start, done, seed = time.perf_counter(), 0, 1000 * repeat
         while time.perf_counter() - start < seconds:
-            count, listed = _play(game, players, seed)
+            count, listed = _play(table, seed)
             done, options, matches, seed = done + count, options + listed, matches + 1, seed + 1
         rates.append(done / (time.perf_counter() - start))
         decisions += done
-    middle = _middle(game, players)
+    middle = _middle(table)
     return {
-        "game": game_id,
-        "players": players,
+        "game": table.name,
+        "players": table.players,
         "decisions_per_second": round(statistics.median(rates)),
-        "forced_share": round(_forced_share(game, players), 3),
+        "forced_share": round(_forced_share(table), 3),
         "clone_us": round(_microseconds(middle.clone), 2),
-        "view_us": round(_microseconds(lambda: game.view(middle, 0)), 2),
+        "view_us": round(_microseconds(lambda: table.game.view(middle, 0)), 2),
         "decisions_per_match": round(decisions / matches),
         "mean_options": round(options / decisions, 1),
-        "replay_ms": round(_replay_ms(game_id, players), 1),
+        "replay_ms": round(_replay_ms(table), 1),
     }
 
 
-def _play(
-    game: Game[Any, Any], players: int, seed: int, keep: Callable[[State], None] | None = None
-) -> tuple[int, int]:
+def _play(table: Table, seed: int, keep: Callable[[State], None] | None = None) -> tuple[int, int]:
     """One random match: its decisions and the sum of their options."""
     rng = random.Random(seed)
-    s = game.new(game.setup(players, {}, seed))
+    s = table.game.new(table.setup(seed))
     decision, decisions, options = steps.run(s), 0, 0
     while decision is not None:
         listed = decision.options
@@ -65,18 +91,18 @@ def _play(
     return decisions, options
 
 
-def _middle(game: Game[Any, Any], players: int) -> Any:
+def _middle(table: Table) -> Any:
     """A state from the middle of a random match."""
     states: list[State] = []
-    _play(game, players, 5, lambda s: states.append(s.clone()))
+    _play(table, 5, lambda s: states.append(s.clone()))
     return states[len(states) // 2]
 
 
-def _forced_share(game: Game[Any, Any], players: int) -> float:
+def _forced_share(table: Table) -> float:
     """The share of decisions that had one option and were taken without asking."""
     asked = forced = 0
     for seed in range(10):
-        match = engine.Match(game, [engine.Seat("")] * players, game.setup(players, {}, seed))
+        match = table.match(seed)
         rng = random.Random(seed)
         while match.decision:
             match.choose(rng.choice(match.decision.options).key)
@@ -97,9 +123,9 @@ def _microseconds(call: Callable[[], Any], seconds: float = 0.1) -> float:
     return best * 1e6
 
 
-def _replay_ms(game_id: str, players: int) -> float:
+def _replay_ms(table: Table) -> float:
     """Time to load the save of a finished random match, the best of three."""
-    match = engine.start(game_id, [engine.Seat("")] * players, {}, seed=7)
+    match = table.match(seed=7)
     rng = random.Random(7)
     while match.decision:
         match.choose(rng.choice(match.decision.options).key)

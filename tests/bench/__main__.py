@@ -6,8 +6,9 @@ python3 dev.py bench start             from opening the page to the first tap, s
 python3 dev.py bench visit             bytes of a first visit, see visit.py
 python3 dev.py bench house             lines, functions, types and twins of the source, see house.py
 
-Rows of one run compare as ratios; figures of two runs do not, for these machines are noisy. Each
-game is measured between two measurements of the peer, and its ratio is taken to their mean.
+A game that has an expansion is measured without it and with all of it. Rows of one run compare as
+ratios; figures of two runs do not, for these machines are noisy. Each game is measured between two
+measurements of the peer, and its ratio is taken to their mean.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from __future__ import annotations
 import sys
 
 import engine
-from engine.bench import measure
+from engine.bench import measure, tables
 from tests.bench import house, start, tap, visit
 
 HEADER = (
@@ -34,12 +35,12 @@ def main(games: list[str]) -> None:
     print(f"catanatron, 4 seats, random play: {peer:.0f} decisions/s")
     print(" | ".join(HEADER))
     for game_id in games or engine.games():
-        for players in engine.describe(game_id).players:
-            row = measure(game_id, players)
+        for table in tables(game_id):
+            row = measure(table)
             before, peer = peer, decisions_per_second()
             ratio = row["decisions_per_second"] / ((before + peer) / 2)
             cells = (
-                game_id, players, row["decisions_per_second"], f"{ratio:.2f}",
+                table.name, table.players, row["decisions_per_second"], f"{ratio:.2f}",
                 row["forced_share"], row["clone_us"], row["view_us"],
                 row["decisions_per_match"], row["mean_options"], row["replay_ms"],
             )  # fmt: skip

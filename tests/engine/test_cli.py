@@ -99,11 +99,29 @@ def test_what_cannot_be_done_is_said(
     assert capsys.readouterr().err.startswith("engine: ")
 
 
-def test_a_bench_row_has_its_fields() -> None:
-    from engine.bench import measure
+def test_the_bench_has_a_row_for_each_expansion_complete() -> None:
+    from engine.bench import tables
 
-    row = measure("meduris", 2, seconds=0.01)
+    for game in engine.games():
+        described = engine.describe(game)
+        rows = {(table.name, table.players): table.options for table in tables(game)}
+        assert [options for (name, _), options in rows.items() if name == game] == [{}] * len(
+            described.players
+        )
+        for group in described.groups:
+            for players in described.players:
+                options = rows.pop((f"{game} + {group.name}", players))
+                parts = [spec.name for spec in described.parts(group.name)]
+                assert list(described.in_play(group.name, options)) == parts
+        assert {name for name, _ in rows} == {game}
+
+
+def test_a_bench_row_has_its_fields() -> None:
+    from engine.bench import measure, tables
+
+    row = measure(next(iter(tables("meduris"))), seconds=0.01)
     assert set(row) == FIELDS
+    assert (row["game"], row["players"]) == ("meduris", 2)
     assert json.loads(json.dumps(row)) == row
     assert all(row[name] > 0 for name in FIELDS - {"game"})
     assert 0 < row["forced_share"] < 1

@@ -2,6 +2,8 @@
 
 python -m tests.recorded [GAME ...]                   write outcomes anew; read git's differences
 python -m tests.recorded --add SAVE NAME "how made"   record the match of a save that is over
+python -m tests.recorded --search TRIES GAME [--option NAME=VALUE ...]
+                                                      let bots play, record what uses more
 """
 
 from __future__ import annotations
@@ -12,6 +14,7 @@ from pathlib import Path
 
 import engine
 from tests.recorded import HERE, Recorded, Unplayable, files, outcome
+from tests.recorded.search import record, search
 
 
 def accept(path: Path) -> bool:
@@ -49,12 +52,21 @@ def main() -> int:
     )
     parser.add_argument("games", nargs="*", metavar="GAME")
     parser.add_argument("--add", nargs=3, metavar=("SAVE", "NAME", "MADE"))
+    parser.add_argument("--search", type=int, metavar="TRIES")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
     if options.add:
         add(*options.add)
         return 0
-    chosen = [path for game in options.games or ["*"] for path in files(game)]
-    return 0 if all([accept(path) for path in chosen]) else 1
+    if options.search:
+        chosen = dict(pair.split("=") for pair in options.option)
+        for game in options.games:
+            for match in search(game, chosen, options.search, options.seed):
+                print(f"recorded: {game}/{record(match)}")
+        return 0
+    paths = [path for game in options.games or ["*"] for path in files(game)]
+    return 0 if all([accept(path) for path in paths]) else 1
 
 
 if __name__ == "__main__":

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core.shape import Shape
 from engine.core.state import Entry, Field
-from engine.core.steps import Option, Step
+from engine.core.steps import Option, Refusal, Step
 from engine.mezo.content import NO_CONTENT, Content, add_content
 from engine.mezo.data import SCORE_LINES, Rows
 from engine.mezo.language import add_sources
@@ -29,6 +29,9 @@ Change = Callable[..., int]
 
 Offer = Callable[..., Iterable[Option]]
 """A function of the table and the question's arguments: the further options that it has now."""
+
+Reason = Callable[..., Refusal]
+"""A function of the table, the usual reason and the refusal's arguments: the reason there."""
 
 MOMENTS: dict[str, str] = {
     "setup.after_gods_chosen": "",
@@ -94,6 +97,14 @@ OFFERS: dict[str, str] = {
 ``third_action``: other ways to pay for the last action of a card, at the place ``slot``.
 """
 
+REASONS: dict[str, str] = {
+    "deploy": "seat region",
+}
+"""Every refusal whose reason a module may change, with the arguments of its functions.
+
+``deploy``: why no more units may be deployed in a region, where its limit is the reason.
+"""
+
 
 def _nothing_known(s: State, seat: int) -> Mapping[str, Any]:
     del s, seat
@@ -134,7 +145,8 @@ class Module:
       go to; ``score_lines``: further lines, each with the rule behind it.
     * ``moments``: the step that it runs at a moment; ``values``: how it changes a value;
       ``offers``: the options that it adds to a question; ``instead``: the step that it takes in
-      place of a procedure.
+      place of a procedure; ``reasons``: why the base game refuses something, where it is the
+      module's doing.
     * ``check``: what is wrong with its fields; ``view``: its known fields, as a seat may know them,
       by name; ``determinize``: draws its hidden ones so that they fit a view, in a state in which
       all else is drawn already; ``evaluate``: adds to what every seat's table is worth.
@@ -153,6 +165,7 @@ class Module:
     values: Mapping[str, Change] = field(default_factory=dict)
     offers: Mapping[str, Offer] = field(default_factory=dict)
     instead: Mapping[str, Step[State, ...]] = field(default_factory=dict)
+    reasons: Mapping[str, Reason] = field(default_factory=dict)
     check: Callable[[State], Iterable[str]] = _no_faults
     view: Callable[[State, int], Mapping[str, Any]] = _nothing_known
     determinize: Callable[[View, State], None] = _nothing_hidden
@@ -165,8 +178,8 @@ _JOINED: dict[str, Module] = {}
 def join(modules: Iterable[Module]) -> None:
     """Makes modules known. Raises KeyError where one joins in somewhere that there is not."""
     for module in modules:
-        heard = {*module.moments, *module.values, *module.offers, *module.instead}
-        if foreign := heard - {*MOMENTS, *VALUES, *OFFERS, *PROCEDURES}:
+        heard = {*module.moments, *module.values, *module.offers, *module.instead, *module.reasons}
+        if foreign := heard - {*MOMENTS, *VALUES, *OFFERS, *PROCEDURES, *REASONS}:
             raise KeyError(f"{module.id}: {sorted(foreign)}")
         _JOINED[module.id] = module
         add_content(module.id, module.content)
@@ -217,6 +230,14 @@ def offers(t: Table, name: str, *args: int) -> list[Option]:
     """The options that the modules in play add to a question now."""
     found = (module.offers.get(name) for module in in_play(t))
     return [option for offer in found if offer for option in offer(t, *args)]
+
+
+def reason(t: Table, name: str, usual: Refusal, *args: int) -> Refusal:
+    """Why something is refused, as the modules in play see it."""
+    for module in in_play(t):
+        if change := module.reasons.get(name):
+            usual = change(t, usual, *args)
+    return usual
 
 
 @cache

@@ -26,6 +26,7 @@ from engine.mezo.events import (
 from engine.mezo.language import EFFECTS, SOURCES
 from engine.mezo.modules import MODULES
 from engine.mezo.modules.prophecies.data import PROPHECIES
+from engine.mezo.modules.rituals.data import PHASE_OF as RITUALS
 from engine.mezo.state import VERTEX_NAMES
 from tests.engine.mezo.tables import TIKAL, champion, put, pyramid, table
 from tests.recorded import recorded
@@ -94,7 +95,7 @@ def scene_of(match: Match) -> Scene:
 # --- names and texts -----------------------------------------------------------------------------
 
 
-OF_MODULES = {*PROPHECIES, "monument"}
+OF_MODULES = {*PROPHECIES, "monument", *RITUALS}
 """What modules name besides texts of the effect language."""
 
 
@@ -200,7 +201,8 @@ def reasons() -> set[str]:
 def test_every_reason_is_a_sentence(language: str) -> None:
     spoken.use(language)
     assert reasons() == set(SCREEN.refusals)
-    texts = [SCREEN.refusal(Refusal("MZ-GEN-3", reason)) for reason in sorted(reasons())]
+    args = {"limit": 3}
+    texts = [SCREEN.refusal(Refusal("MZ-GEN-3", reason, args)) for reason in sorted(reasons())]
     assert len(set(texts)) == len(texts)
     assert all(text.endswith(".") for text in texts)
 

@@ -246,7 +246,6 @@ SINGLE = {
     "−1 food, or −2 PP without any": LOST,
     "Everybody shuffles the five cards into a new deck.": [len(mezo.CARDS["ixchel"])],
     "%(name)s: DEPLOY up to 3 units into each region, then end the turn.": [tribe.DEPLOY_LIMIT],
-    "Three units have been deployed here in this turn.": [tribe.DEPLOY_LIMIT],
     "Four tribes, one land, and secret strength": [len(aztlan.TRIBES)],
 }
 

@@ -18,8 +18,9 @@ To add one, copy :mod:`cenote`:
 from engine.mezo.modules.cenote import CENOTE
 from engine.mezo.modules.cities import CITIES
 from engine.mezo.modules.prophecies import PROPHECIES
+from engine.mezo.modules.rituals import RITUALS
 
-MODULES = (PROPHECIES, CENOTE, CITIES)
+MODULES = (PROPHECIES, CENOTE, CITIES, RITUALS)
 """All modules, in the order in which they are heard at the same moment."""
 
 FIRST_TIME = ("gods", "altars", "angry_tiles", "cenote")

@@ -10,7 +10,7 @@ from engine.core.steps import Decision, Option, Refusal, option
 from engine.mezo.data import DEPLOY_LIMIT, REGIONS
 from engine.mezo.decisions import Ask
 from engine.mezo.events import BlessedRegion, TribePhase, TribeTurnEnds
-from engine.mezo.hooks import instead, moment, value
+from engine.mezo.hooks import instead, moment, reason, value
 from engine.mezo.pieces import move_units, place_champion
 from engine.mezo.state import (
     DESOLATE,
@@ -30,7 +30,6 @@ from engine.mezo.steps.effects import resolve
 
 CHAMPION_THERE = Refusal("MZ-TRIBE-2", "champion_there")
 OWN_CHAMPION = Refusal("MZ-TRIBE-3", "own_champion_there")
-LIMIT_REACHED = Refusal("MZ-TRIBE-3", "deploy_limit")
 RESERVE_EMPTY = Refusal("MZ-TRIBE-3", "reserve_empty")
 
 
@@ -115,17 +114,23 @@ def deploy_refusals(t: Table, seat: int) -> Callable[[tuple[int, int]], Refusal 
     Tells of any region and type why it cannot be. Other champions and units that are there already
     do not matter (MZ-TRIBE-4).
     """
-    full = [there >= deploy_limit(t, seat, region) for region, there in enumerate(t.deployed)]
+    limits = [deploy_limit(t, seat, region) for region in range(len(REGIONS))]
 
     def refusal(deployment: tuple[int, int]) -> Refusal | None:
         region, kind = deployment
         if region not in t.live:
             return DESOLATE
-        if full[region]:
-            return OWN_CHAMPION if t.champions[region] == seat else LIMIT_REACHED
+        if t.deployed[region] >= limits[region]:
+            return reason(t, "deploy", limit_reached(limits[region]), seat, region)
         return None if units(t, RESERVE, seat, kind) else RESERVE_EMPTY
 
     return refusal
+
+
+@cache
+def limit_reached(limit: int) -> Refusal:
+    """MZ-TRIBE-3: as many units as may be have been deployed; none may beside the own champion."""
+    return Refusal("MZ-TRIBE-3", "deploy_limit", {"limit": limit}) if limit else OWN_CHAMPION
 
 
 def deploy_limit(t: Table, seat: int, region: int) -> int:

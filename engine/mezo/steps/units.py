@@ -119,13 +119,15 @@ def _can_awaken(t: Table, seat: int, e: Effect, region: int) -> bool:
 
 def _start_recover(s: State, seat: int, e: Effect, n: int) -> None:
     """MZ-KEY-RECOVER-1: own units, Xibalba → Reserve; no presence needed (MZ-SCOPE-9)."""
-    recover(s, seat, n, e.kinds)
+    recover(s, seat, n, e.kinds, upto=e.upto)
 
 
-def recover(s: State, seat: int, n: int, kinds: tuple[int, ...] = BOTH) -> None:
+def recover(
+    s: State, seat: int, n: int, kinds: tuple[int, ...] = BOTH, *, upto: bool = False
+) -> None:
     """RECOVERs units, as far as there are any in Xibalba (MZ-KEY-XIB-1)."""
     if count(s, XIBALBA, seat, kinds):
-        errand = Errand("MZ-KEY-RECOVER-1", kinds, False, (XIBALBA,), RESERVE)
+        errand = Errand("MZ-KEY-RECOVER-1", kinds, upto, (XIBALBA,), RESERVE)
         s.then(choose_mix(seat, n, tuple(errand)))
 
 

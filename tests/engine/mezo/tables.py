@@ -9,8 +9,10 @@ from engine.core.events import Event
 from engine.core.state import NOBODY, Entry
 from engine.core.steps import Decision
 from engine.mezo import GAME
-from engine.mezo.data import ANGRY_GODS_OF_AGE, CARDS, REGIONS
+from engine.mezo.data import ANGRY_GODS_OF_AGE, CARDS, LAST_AGE, REGIONS
 from engine.mezo.modules.cenote.state import REGION as CENOTE_REGION
+from engine.mezo.modules.rituals.data import PHASE_OF
+from engine.mezo.modules.rituals.state import DOWN, PAST, RITUAL
 from engine.mezo.start import new_state
 from engine.mezo.state import (
     NEUTRAL,
@@ -130,6 +132,17 @@ def lay_cenote(s: State, region: int) -> None:
     """Brings the Sacred Cenote into play, in a region or beside the board (NOBODY)."""
     s.modules = ("cenote",)
     CENOTE_REGION.set(s, region)
+
+
+def lay_ritual(s: State, ritual: str) -> None:
+    """Turns a ritual up on a table, whose others lie as they do in its Age."""
+    if "rituals" not in s.modules:
+        s.modules += ("rituals",)
+        s.tally += [0] * s.seats
+    others = [other for other in PHASE_OF if other != ritual]
+    RITUAL.set(s, ritual)
+    PAST.set(s, others[: s.age - 1])
+    DOWN.set(s, others[s.age - 1 : LAST_AGE - 1])
 
 
 def play_cards(s: State, *cards: str) -> None:

@@ -29,6 +29,7 @@ from engine.mezo.state import (
 )
 from engine.mezo.steps.effects import effect, idle_effects, would_do_nothing
 from tests.engine.mezo.random_tables import random_table
+from tests.engine.mezo.tables import lay_ritual
 
 MEANINGS = {
     "kukulkan_call": "smite age warrior presence",
@@ -106,6 +107,10 @@ MEANINGS = {
     "ta_glyphs": "build age glyph any",
     "ta_devotion_vp": "vp twice_level",
     "ta_conquest_vp": "vp 5",
+    "rit_blood_toll": "toll",
+    "rit_gift_of_maize": "recover_up_to 2; devotion 1",
+    "rit_jade_tribute": "vp glyphs_4",
+    "rit_return_of_souls": "vp dead_thirds; recover_up_to 3",
 }
 
 KINDS = {"shaman": (SHAMAN,), "warrior": (WARRIOR,), "unit": (SHAMAN, WARRIOR)}
@@ -159,6 +164,8 @@ NUMBERS: dict[str, Callable[[State, int], int]] = {
         level(s, seat) + [owner for _, owner in s.pyramids[s.conflict]].count(seat)
     ),
     "glyphs_3": lambda s, seat: min(3, 6 - glyph_count(s, RESERVE, seat)),
+    "glyphs_4": lambda s, seat: min(4, 6 - glyph_count(s, RESERVE, seat)),
+    "dead_thirds": lambda s, seat: owned(s, XIBALBA, seat, (0, 1)) // 3,
     "3_and_2_per_age": lambda s, _: 3 + 2 * s.age,
     "offering_7": lambda s, _: min(
         7, 2 + sum(owned(s, OFFERING, p, (0, 1)) for p in range(s.seats))
@@ -237,6 +244,22 @@ class Done:
         assert home == min(self.n(n), have)
         assert {place for place, _, _ in changes} <= {RESERVE, XIBALBA}
         assert sum(changes.values()) == 0
+
+    def recover_up_to(self, n: str) -> None:
+        same_but(self.before, self.after, "units")
+        changes = moved(self.before, self.after)
+        assert {(place, p) for place, p, _ in changes} <= {
+            (RESERVE, self.seat), (XIBALBA, self.seat)
+        }  # fmt: skip
+        home = sum(c for (place, _, _), c in changes.items() if place == RESERVE)
+        have = owned(self.before, XIBALBA, self.seat, (0, 1))
+        assert 0 <= home <= min(self.n(n), have)
+
+    def toll(self) -> None:
+        same_but(self.before, self.after, "units")
+        lost = {(RESERVE, self.seat, WARRIOR): -1, (XIBALBA, self.seat, WARRIOR): 1}
+        has_one = units(self.before, RESERVE, self.seat, WARRIOR) > 0
+        assert moved(self.before, self.after) == (lost if has_one else {})
 
     def strike(self, to: int, n: str, what: str, where: str) -> None:
         same_but(self.before, self.after, "units")
@@ -522,6 +545,12 @@ def run_text(dice: random.Random, s: State, seat: int, source: str) -> None:
         getattr(done, verb)(*words)
 
 
+def lay_module(s: State, source: str) -> None:
+    """Brings a text's module into play."""
+    if source.startswith("rit_"):
+        lay_ritual(s, source)
+
+
 def god_of(source: str) -> str:
     return next((god for god in data.CARDS if source.startswith(god)), "")
 
@@ -544,6 +573,7 @@ def test_a_text_does_what_it_says(source: str) -> None:
     dice = random.Random(source)
     for turn in range(30):
         s = random_table(dice, god_of(source), scarce=turn % 3 == 2)
+        lay_module(s, source)
         run_text(dice, s, 0, source)
 
 
@@ -554,6 +584,7 @@ def test_what_would_do_nothing_is_known_before(source: str) -> None:
     dice = random.Random(source)
     for turn in range(30):
         s = random_table(dice, god_of(source), scarce=turn % 2 == 1)
+        lay_module(s, source)
         first = SOURCES[source][0]
         before = s.clone()
         why = idle_effects(s, 0, source)

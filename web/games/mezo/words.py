@@ -118,7 +118,7 @@ REFUSALS = {
     "desolate": mark("This region is desolate: out of play."),
     "champion_there": mark("A champion stands here already."),
     "own_champion_there": mark("No units are deployed beside the own champion."),
-    "deploy_limit": mark("Three units have been deployed here in this turn."),
+    "deploy_limit": mark("No more may be deployed here in this turn than %(limit)d units."),
     "reserve_empty": mark("There is no such unit in the Reserve."),
     "vertex_taken": mark("Another god stands here."),
     "same_vertex": mark("The god stands here already and must move."),

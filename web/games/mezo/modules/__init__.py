@@ -14,6 +14,7 @@ from web.games.mezo import words
 from web.games.mezo.modules.cenote import CENOTE
 from web.games.mezo.modules.cities import CITIES
 from web.games.mezo.modules.prophecies import PROPHECIES
+from web.games.mezo.modules.rituals import RITUALS
 from web.games.mezo.names import NAMES, TEXTS
 from web.words import _
 
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
     from web.games.mezo.modules.face import Common, ModuleFace, Note
     from web.games.scene import Scene
 
-FACES = (PROPHECIES, CENOTE, CITIES)
+FACES = (PROPHECIES, CENOTE, CITIES, RITUALS)
 """The faces of all modules, in the order of ``engine.mezo.modules.MODULES``."""
 
 

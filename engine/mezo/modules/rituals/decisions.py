@@ -1,0 +1,9 @@
+"""What players are asked by rituals."""
+
+from enum import StrEnum
+
+
+class Ask(StrEnum):
+    """The kinds of decisions; the options of FIRE are ``take:reserve.TYPE`` and ``decline``."""
+
+    FIRE = "ritual_fire"

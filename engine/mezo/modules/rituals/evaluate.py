@@ -1,0 +1,66 @@
+"""What bots think of the ritual of the Age, beyond what it does at once."""
+
+from __future__ import annotations
+
+from engine.mezo.modules.rituals.data import (
+    JADE_MOST,
+    JADE_TRIBUTE,
+    LEAN_YEARS,
+    RETURN_OF_SOULS,
+    SECOND_VP,
+    SKIPPED_MOST,
+    WAR_OF_SOULS,
+)
+from engine.mezo.modules.rituals.state import RITUAL
+from engine.mezo.modules.rituals.twelve import regions_skipped
+from engine.mezo.state import RESERVE, XIBALBA, Table, army, glyphs
+from engine.mezo.strength import strength
+
+DEVOTION_WORTH = 0.9
+"""Roughly what a space on the devotion track is worth."""
+SOUL_WORTH, SOULS_BACK = 0.4, 3
+"""What it is worth to recover a unit at the end of the Age, and how many can be."""
+
+
+def evaluate(t: Table, worth: list[float]) -> None:
+    """What the ritual will still bring in this Age, as things stand."""
+    expected = EXPECTED.get(RITUAL.of(t))
+    if expected:
+        expected(t, worth)
+
+
+def _lean_years(t: Table, worth: list[float]) -> None:
+    """Whoever deploys gives up devotion for every region that he goes to."""
+    if t.phase == "tribe":
+        skipped = min(regions_skipped(t, t.active), SKIPPED_MOST)
+        worth[t.active] += DEVOTION_WORTH * skipped
+
+
+def _jade_tribute(t: Table, worth: list[float]) -> None:
+    for seat in range(t.seats):
+        worth[seat] += min(sum(glyphs(t, r, seat) for r in range(RESERVE)), JADE_MOST)
+
+
+def _return_of_souls(t: Table, worth: list[float]) -> None:
+    for seat in range(t.seats):
+        dead = army(t, XIBALBA, seat)
+        worth[seat] += dead / 3 + SOUL_WORTH * min(dead, SOULS_BACK)
+
+
+def _war_of_souls(t: Table, worth: list[float]) -> None:
+    """The second of every conflict to come, as strengths are now."""
+    for region in t.live:
+        if region not in t.fought and region != t.blessed:
+            powers = [strength(t, region, seat) for seat in range(t.seats)]
+            second = sorted(powers)[-2]
+            near = [seat for seat, power in enumerate(powers) if power == second]
+            for seat in near if second else ():
+                worth[seat] += SECOND_VP / len(near)
+
+
+EXPECTED = {
+    LEAN_YEARS: _lean_years,
+    JADE_TRIBUTE: _jade_tribute,
+    RETURN_OF_SOULS: _return_of_souls,
+    WAR_OF_SOULS: _war_of_souls,
+}

@@ -1,0 +1,75 @@
+"""The way of the ritual cards through a match (MX-RIT); what each of them does, ``twelve`` says.
+
+Most rituals change a rule of the base game while they lie face up. Four are carried out by every
+player; their texts are in the effect language.
+"""
+
+from __future__ import annotations
+
+from engine.core import chance
+from engine.mezo.data import LAST_AGE
+from engine.mezo.hooks import moment
+from engine.mezo.modules.rituals.data import PHASE_OF
+from engine.mezo.modules.rituals.events import RitualEnds, RitualObeyed, RitualRevealed
+from engine.mezo.modules.rituals.state import DOWN, PAST, RITUAL
+from engine.mezo.state import State, step, vp_order
+from engine.mezo.steps.effects import resolve
+
+
+@step
+def lay_rituals(s: State) -> None:
+    """MX-SET-4: three of the twelve, face down in one stack; nobody sees the other nine."""
+    cards = list(PHASE_OF)
+    chance.shuffle(s, cards)
+    DOWN.set(s, cards[:LAST_AGE])
+
+
+@step
+def reveal_ritual(s: State) -> None:
+    """MX-RIT-2: after the Angry God tile (MX-GEN-9) the top card is turned up and stays so.
+
+    If the Age Start Phase is its phase, it is carried out at once (MX-RIT-4).
+    """
+    ritual = chance.draw(s, DOWN.of(s))
+    RITUAL.set(s, ritual)
+    s.note("MX-RIT-2", RitualRevealed, ritual, s.age)
+    if PHASE_OF[ritual] == "age_start":
+        s.then(obey_all())
+
+
+@step
+def obey_all(s: State) -> None:
+    """MX-RIT-6: everybody, in the VP order of now, which stays as it is (MX-GEN-3, MX-COMB-11).
+
+    One player completely before the next.
+    """
+    order = vp_order(s)
+    s.note("MX-RIT-6", RitualObeyed, RITUAL.of(s), order)
+    for seat in reversed(order):
+        s.then(obey(seat), *moment(s, "checkpoint", seat))
+
+
+@step
+def obey(s: State, seat: int) -> None:
+    """One player's part of a ritual, with what that player chooses in it (MX-D-5)."""
+    s.begin_turn(seat)
+    s.then(resolve(seat, RITUAL.of(s)))
+
+
+@step
+def end_ritual(s: State) -> None:
+    """MX-RIT-5: after the VP for pyramids (MX-GEN-10), a ritual of the Age End is carried out.
+
+    Then it is discarded, whatever its phase.
+    """
+    s.then(discard_ritual())
+    if PHASE_OF[RITUAL.of(s)] == "age_end":
+        s.then(obey_all())
+
+
+@step
+def discard_ritual(s: State) -> None:
+    """MX-RIT-5: it goes back to the box; nothing of it lasts into the next Age (MX-RIT-3)."""
+    s.note("MX-RIT-5", RitualEnds, RITUAL.of(s))
+    PAST.of(s).append(RITUAL.of(s))
+    RITUAL.set(s, "")

@@ -1,0 +1,93 @@
+"""What rituals ask and what is told of them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.mezo.modules.rituals import events as e
+from engine.mezo.modules.rituals.data import FIRE_DEVOTION
+from engine.mezo.modules.rituals.decisions import Ask as Kind
+from web.games.face import Ask, Told
+from web.games.mezo import words
+from web.games.mezo.modules.rituals.words import named
+from web.games.mezo.regions import in_region
+from web.games.scene import Choice
+from web.words import _, mark, ngettext
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from engine import Decision
+    from web.games.scene import Scene
+
+ABOUT = "common:rituals"
+"""The ritual of the Age, beside the map."""
+
+
+def _unit(_scene: Scene, args: Sequence[str]) -> Choice:
+    return Choice(words.units(args[1], 1), words.place(args[0]))
+
+
+def _no(_scene: Scene, _args: Sequence[str]) -> Choice:
+    return Choice(_("No"))
+
+
+def _fire(_scene: Scene, _decision: Decision) -> Mapping[str, object]:
+    return {"devotion": words.devotion(FIRE_DEVOTION)}
+
+
+ASKS: dict[str, Ask] = {
+    Kind.FIRE: Ask(
+        mark("%(name)s, Offering of Fire: send a unit from the Reserve to Xibalba? (%(devotion)s)"),
+        {"take": _unit, "decline": _no},
+        values=_fire,
+    ),
+}
+
+
+def _skipped(event: e.RegionsSkipped) -> str:
+    return ngettext(
+        "%(name)s has deployed nothing in %(count)d region.",
+        "%(name)s has deployed nothing in %(count)d regions.",
+        event.n,
+    )
+
+
+TOLD = (
+    Told(
+        e.RitualRevealed,
+        mark("The ritual of Age %(age)s is turned up: %(ritual)s."),
+        values=named,
+        touched=lambda _event: (ABOUT,),
+    ),
+    Told(
+        e.RitualObeyed,
+        mark("%(ritual)s. Order: %(order)s."),
+        values=named,
+        touched=lambda _event: (ABOUT,),
+        begins_turn=True,
+    ),
+    Told(
+        e.RitualUsed,
+        mark("%(name)s, by the ritual %(ritual)s:"),
+        values=named,
+        touched=lambda _event: (ABOUT,),
+    ),
+    Told(
+        e.RegionsSkipped,
+        _skipped,
+        values=lambda event, _names: {"count": event.n},
+        touched=lambda _event: (ABOUT,),
+    ),
+    Told(
+        e.SecondInStrength,
+        mark("%(name)s comes next to the winner in %(region)s, with strength %(strength)d."),
+        touched=in_region,
+    ),
+    Told(
+        e.RitualEnds,
+        mark("The ritual %(ritual)s is over."),
+        values=named,
+        touched=lambda _event: (ABOUT,),
+    ),
+)

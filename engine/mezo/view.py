@@ -32,6 +32,7 @@ def determinize(view: View, seed: int) -> State:
     view.fill(s)
     for module in in_play(view):
         module.determinize(view, s)
+    s.revealed = view.revealed  # drawing for a twin shows nobody anything
     return s
 
 

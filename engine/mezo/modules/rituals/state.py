@@ -44,7 +44,7 @@ def determinize(view: View, s: State) -> None:
     seen = turned_up(view)
     unseen = [ritual for ritual in PHASE_OF if ritual not in seen]
     chance.shuffle(s, unseen)
-    laid = view.phase != "setup"
+    laid = all(view.god)  # that is when they are laid out
     DOWN.set(s, unseen[: LAST_AGE - len(seen)] if laid else [])
 
 

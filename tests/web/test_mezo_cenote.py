@@ -58,7 +58,7 @@ def test_it_is_put_under_an_altar_by_a_tap_on_the_map() -> None:
     decision = asked(desk.playing)
     assert decision is not None
     name = desk.match.seats[decision.seat].name
-    assert f"{name}: put the cenote under an altar." in desk.page.text
+    assert f"{name}: put the Sacred Cenote under an altar." in desk.page.text
     assert 'data-piece="cenote"' not in desk.page.html
     option = decision.options[1]
     (target,) = option.targets

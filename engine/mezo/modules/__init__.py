@@ -19,8 +19,9 @@ from engine.mezo.modules.cenote import CENOTE
 from engine.mezo.modules.cities import CITIES
 from engine.mezo.modules.prophecies import PROPHECIES
 from engine.mezo.modules.rituals import RITUALS
+from engine.mezo.modules.tribe_powers import TRIBE_POWERS
 
-MODULES = (PROPHECIES, CENOTE, CITIES, RITUALS)
+MODULES = (PROPHECIES, CENOTE, CITIES, RITUALS, TRIBE_POWERS)
 """All modules, in the order in which they are heard at the same moment."""
 
 FIRST_TIME = ("gods", "altars", "angry_tiles", "cenote")

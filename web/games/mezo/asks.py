@@ -9,10 +9,9 @@ from engine.mezo import content, data
 from engine.mezo.decisions import Ask as Kind
 from engine.mezo.language import EFFECTS, amount
 from engine.mezo.steps.appease import price
-from engine.mezo.steps.effects import would_do_nothing
 from web.games.face import Ask
 from web.games.mezo import words
-from web.games.mezo.modules import FACES, refusal
+from web.games.mezo.modules import FACES
 from web.games.mezo.regions import at_region, region
 from web.games.mezo.targets import is_live, pyramid
 from web.games.scene import Choice
@@ -93,12 +92,8 @@ def _card(scene: Scene, args: Args) -> Choice:
 
 
 def _resolved(scene: Scene, args: Args) -> Choice:
-    """Something to be resolved now, with why it would do nothing (MZ-CONF-7)."""
-    text = words.explained(args[0])
-    why = would_do_nothing(scene.view, asked(scene), args[0])
-    if why:
-        text = f"{text} {fill(_('Does nothing now: %(why)s'), why=refusal(why))}"
-    name = words.named(args[0])
+    """Something to be resolved now."""
+    text, name = words.resolved(scene.view, asked(scene), args[0]), words.named(args[0])
     return Choice(name, text, deed=fill(_("Use %(thing)s"), thing=name))
 
 

@@ -198,7 +198,7 @@ REGIONS: tuple[Region, ...] = (
         plaque=(124, 732),
         champion=(78, 800),
         pyramid=(84, 908),
-        free=(448, 920),
+        free=(438, 924),
         ornaments=(
             (312, 901), (402, 763), (298, 819), (395, 915), (233, 805), (374, 855), (453, 912),
             (152, 749), (238, 928), (103, 823), (258, 861), (348, 784), (413, 820), (195, 774),
@@ -382,7 +382,7 @@ COMMONS: dict[str, str] = {
 
 PLAQUE: tuple[float, float] = (288, 98)
 """Width and height of a plaque: the name and the prize above, the strengths below."""
-ALTAR: Point = (188, 26)
+ALTAR: Point = (179, 26)
 """The altar on its plaque, from the plaque's corner."""
 HEIGHTS: dict[str, float] = {"strength": 73, "shield": 142, "glyph": 206}
 """How far below a plaque's upper rim the middle of what belongs to a seat lies."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from web.games.base import GameScreen
 from web.games.mezo import board, cards, commons, moments, tray, words
 from web.games.mezo.asks import ASKS
-from web.games.mezo.modules import FACES, REFUSALS, SCORE_LINES, parts
+from web.games.mezo.modules import FACES, parts
 from web.games.mezo.spots import place
 from web.games.mezo.targets import target_name
 from web.games.mezo.told import TOLD, chosen
@@ -29,8 +29,8 @@ class Mezo(GameScreen):
     id = "mezo"
     asks = ASKS
     told = TOLD
-    refusals = REFUSALS
-    score_lines = SCORE_LINES
+    refusals = words.REFUSALS
+    score_lines = words.SCORE_LINES
     options: ClassVar = {face.id: face.name for face in FACES}
     option_says = parts.SAYS
     groups: ClassVar = {"souls": parts.SOULS}

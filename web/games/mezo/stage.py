@@ -16,10 +16,10 @@ from engine.mezo.steps.effects import would_do_nothing
 from engine.mezo.strength import Majority, Part, standing
 from web.games.mezo import words
 from web.games.mezo.board import DEPLOY, kind_in_hand
-from web.games.mezo.modules import notes, refusal
+from web.games.mezo.modules import notes
 from web.games.scene import BLANK, Place
 from web.render import render
-from web.words import _, fill
+from web.words import _
 
 if TYPE_CHECKING:
     from web.games.scene import Scene
@@ -171,8 +171,7 @@ def idle(scene: Scene, seat: int, action: str) -> Markup:
     why = would_do_nothing(scene.view, seat, action)
     if why is None:
         return Markup()
-    text = fill(_("Does nothing now: %(why)s"), why=refusal(why))
-    return render("mezo/idle", text=text, rule=why.rule)
+    return render("mezo/idle", text=words.idle(why), rule=why.rule)
 
 
 def action_line(action: str, state: str = "", note: Markup = BLANK) -> dict[str, object]:

@@ -13,7 +13,7 @@ from engine.mezo.state import PLACES, RESERVE
 from web.games.face import Told
 from web.games.mezo import words
 from web.games.mezo.commons import POOLS, common_of
-from web.games.mezo.modules import FACES, REFUSALS, SCORE_LINES
+from web.games.mezo.modules import FACES
 from web.games.mezo.regions import in_region
 from web.games.scene import Chip
 from web.games.teller import Teller
@@ -72,8 +72,8 @@ READ: dict[str, Callable[..., object]] = {
     "card": _card,
     "cards": lambda cards, names: ", ".join(_card(card, names) for card in cards),
     "strengths": _strengths,
-    "reason": lambda reason, _names: _(REFUSALS[reason]),
-    "line": lambda line, _names: _(SCORE_LINES[line]),
+    "reason": lambda reason, _names: _(words.REFUSALS[reason]),
+    "line": lambda line, _names: _(words.SCORE_LINES[line]),
 }
 """A field of an event in words, by its name."""
 

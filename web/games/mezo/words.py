@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING
 from markupsafe import Markup
 
 from engine.mezo.state import PLACES, TYPES, VERTEX_NAMES, VERTEX_REGIONS
+from engine.mezo.steps.effects import would_do_nothing
 from web.games.mezo.names import NAMES, TEXTS
 from web.words import _, fill, mark, ngettext
 
 if TYPE_CHECKING:
+    from engine import Refusal
     from engine.mezo.state import Table
 
 AGES = ("", "I", "II", "III")
@@ -195,6 +197,22 @@ def explained(thing: str) -> str:
 def optional(source: str, number: int | str) -> str:
     """One of the texts between which a text lets choose."""
     return _(OPTIONS[f"{source}.{number}"])
+
+
+def refusal(why: Refusal) -> str:
+    """Why something cannot be chosen, or would do nothing."""
+    return _(REFUSALS[why.reason])
+
+
+def idle(why: Refusal) -> str:
+    """That a text would do nothing now, and why."""
+    return fill(_("Does nothing now: %(why)s"), why=refusal(why))
+
+
+def resolved(t: Table, seat: int, thing: str) -> str:
+    """What a text does that is to be resolved now, with why it would do nothing (MZ-CONF-7)."""
+    why = would_do_nothing(t, seat, thing)
+    return f"{explained(thing)} {idle(why)}" if why else explained(thing)
 
 
 def keywords(text: str, source: str) -> Markup:

@@ -7,7 +7,7 @@ class Ask(StrEnum):
     """The kinds of decisions.
 
     The options of CITY are ``city:REGION``; those of CITY_UNIT, whose argument is the region,
-    ``take:PLACE.TYPE`` and ``decline``.
+    ``units:SHAMANS.WARRIORS`` (one in all) and ``decline``.
     """
 
     CITY = "city"

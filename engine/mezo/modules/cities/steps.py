@@ -14,10 +14,8 @@ from engine.mezo.modules.cities.state import CITIES, owner_of
 from engine.mezo.pieces import move_units
 from engine.mezo.state import (
     DESOLATE,
-    PLACES,
     RESERVE,
     SHAMAN,
-    TYPES,
     WARRIOR,
     State,
     Table,
@@ -29,6 +27,8 @@ from engine.mezo.state import (
 from engine.mezo.tracks import gain_vp
 
 CITY_THERE = Refusal("MX-CITY-1", "city_there")
+ONE_OF = ((1, 0), (0, 1))
+"""A shaman, a warrior: shamans and warriors."""
 NONE_OF_TYPE = Refusal("MX-CITY-3", "none_in_reserve")
 
 # --- founding ------------------------------------------------------------------------------------
@@ -111,7 +111,7 @@ def choose_city_unit(s: State, seat: int, region: int) -> Decision:
 @cache
 def _unit_option(seat: int, region: int, kind: int) -> Option:
     then, target = deploy_city_unit(seat, region, kind), f"region:{REGIONS[region]}"
-    return option("take", PLACES[RESERVE], TYPES[kind], then=then, targets=(target,))
+    return option("units", *ONE_OF[kind], then=then, targets=(target,))
 
 
 @cache

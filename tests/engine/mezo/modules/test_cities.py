@@ -132,8 +132,8 @@ def test_a_unit_may_come_right_after_the_own_ability(age: int) -> None:
     assert (play.kind, play.seat) == ("ability", RED)
     play.take(first)
     assert (play.kind, play.seat) == ("city_unit", RED)
-    assert play.keys == ["take:reserve.shaman", "take:reserve.warrior", "decline"]
-    play.take("take:reserve.shaman")
+    assert play.keys == ["units:1.0", "units:0.1", "decline"]
+    play.take("units:1.0")
     assert total(s, TIKAL, RED) == (1, 0)
     assert told(s) == [
         Event(AbilityChosen(RED, first.partition(":")[2]), "MZ-START-2"),
@@ -162,15 +162,15 @@ def test_of_a_type_that_is_not_in_the_reserve_nobody_comes() -> None:
     s = with_cities(TIKAL)
     empty_reserve(s, RED, warriors=1)
     play = Play(s, people_city(RED))
-    assert play.keys == ["take:reserve.warrior", "decline"]
-    assert play.why == {"take:reserve.shaman": "MX-CITY-3"}
+    assert play.keys == ["units:0.1", "decline"]
+    assert play.why == {"units:1.0": "MX-CITY-3"}
 
 
 @pytest.mark.rule("MX-CITY-4", "MX-COMB-3", "MX-EX-6")
 def test_example_6_up_to_three_more_units_may_follow() -> None:
     s = with_cities(NO_CITY, NO_CITY, NO_CITY, UXMAL)
     s.phase = "tribe"
-    Play(s, people_city(YELLOW)).take("take:reserve.shaman")
+    Play(s, people_city(YELLOW)).take("units:1.0")
     play = Play(s, tribe_turn(YELLOW)).take("champion:coba")
     play.take(*["deploy:uxmal.warrior"] * 3)
     assert "deploy:uxmal.warrior" not in play.keys
@@ -182,7 +182,7 @@ def test_example_6_up_to_three_more_units_may_follow() -> None:
 def test_example_6_the_champion_may_go_there_but_then_nobody_else() -> None:
     s = with_cities(NO_CITY, NO_CITY, NO_CITY, UXMAL)
     s.phase = "tribe"
-    Play(s, people_city(YELLOW)).take("take:reserve.shaman")
+    Play(s, people_city(YELLOW)).take("units:1.0")
     play = Play(s, tribe_turn(YELLOW)).take("champion:uxmal")
     assert "deploy:uxmal.warrior" not in play.keys
     assert total(s, UXMAL, YELLOW) == (1, 0)

@@ -15,16 +15,15 @@ from web.games.mezo.modules.cenote import CENOTE
 from web.games.mezo.modules.cities import CITIES
 from web.games.mezo.modules.prophecies import PROPHECIES
 from web.games.mezo.modules.rituals import RITUALS
+from web.games.mezo.modules.tribe_powers import TRIBE_POWERS
 from web.games.mezo.names import NAMES, TEXTS
-from web.words import _
 
 if TYPE_CHECKING:
-    from engine import Refusal
     from engine.mezo.state import Table
     from web.games.mezo.modules.face import Common, ModuleFace, Note
     from web.games.scene import Scene
 
-FACES = (PROPHECIES, CENOTE, CITIES, RITUALS)
+FACES = (PROPHECIES, CENOTE, CITIES, RITUALS, TRIBE_POWERS)
 """The faces of all modules, in the order of ``engine.mezo.modules.MODULES``."""
 
 
@@ -34,12 +33,8 @@ for _face in FACES:
     NAMES.update(_face.names)
     TEXTS.update(_face.texts)
     words.OPTIONS.update(_face.options)
-
-REFUSALS = words.REFUSALS | {why: text for face in FACES for why, text in face.refusals.items()}
-SCORE_LINES = words.SCORE_LINES | {
-    line: text for face in FACES for line, text in face.score_lines.items()
-}
-"""The texts of the base game with those of all modules."""
+    words.REFUSALS.update(_face.refusals)
+    words.SCORE_LINES.update(_face.score_lines)
 
 CARDS = tuple(kind for face in FACES for kind in face.cards)
 TOKENS = tuple(kind for face in FACES for kind in face.tokens)
@@ -49,11 +44,6 @@ THINGS_NAMED = {kind: name for face in FACES for kind, name in face.things_named
 MOMENTS = {what: tell for face in FACES for what, tell in face.moments.items()}
 LINE_ICONS = {line: icon for face in FACES for line, icon in face.line_icons.items()}
 """What all modules add to the base game's own of that name."""
-
-
-def refusal(why: Refusal) -> str:
-    """Why something cannot be chosen, or would do nothing."""
-    return _(REFUSALS[why.reason])
 
 
 def notes(scene: Scene, region: int) -> list[Note]:

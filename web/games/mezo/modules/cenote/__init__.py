@@ -11,13 +11,19 @@ from engine.mezo.modules.cenote.decisions import Ask as Kind
 from engine.mezo.modules.cenote.events import CenoteMoved, CenoteWon
 from engine.mezo.modules.cenote.state import REGION
 from web.games.face import Ask, Told
+from web.games.mezo import words
 from web.games.mezo.modules.face import ModuleFace, Note
 from web.games.mezo.regions import at_region, in_region, region
+from web.games.story import Moment
 from web.render import part
 from web.words import _, fill, mark
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine import Decision, Event
     from engine.mezo.state import Table
+    from web.games.face import Names
     from web.games.scene import Scene
 
 
@@ -28,9 +34,46 @@ def _under_altar(t: Table, where: int) -> Markup:
 def _note(scene: Scene, where: int) -> Note | None:
     if REGION.of(scene.view) != where:
         return None
+    return Note(_("the Sacred Cenote"), _stake(), "MX-CEN-4", _icon())
+
+
+def _stake() -> str:
     text = _("The winner of the conflict here also gains %(devotion)d devotion.")
-    icon = part("mezo/modules/cenote", "cenote_icon")
-    return Note(_("the Sacred Cenote"), fill(text, devotion=DEVOTION), "MX-CEN-4", icon)
+    return fill(text, devotion=DEVOTION)
+
+
+def _icon(size: str = "") -> Markup:
+    return part("mezo/modules/cenote", "cenote_icon", size)
+
+
+def _worth(_scene: Scene, _decision: Decision) -> dict[str, object]:
+    return {"devotion": DEVOTION}
+
+
+# --- moments -------------------------------------------------------------------------------------
+
+
+def _moved(event: CenoteMoved, _rest: Sequence[Event], _names: Names) -> Moment:
+    return Moment(
+        "cenote",
+        fill(_("The Sacred Cenote lies in %(region)s"), region=words.region(event.region)),
+        prize=words.devotion(DEVOTION),
+        picture=_icon("large"),
+        why=_stake(),
+        about=in_region(event),
+        seats=(event.seat,),
+    )
+
+
+def _won(event: CenoteWon, _rest: Sequence[Event], names: Names) -> Moment:
+    return Moment(
+        "cenote",
+        fill(_("%(name)s wins at the Sacred Cenote"), name=names[event.seat]),
+        prize=words.devotion(DEVOTION),
+        picture=_icon("large"),
+        about=in_region(event),
+        seats=(event.seat,),
+    )
 
 
 CENOTE = ModuleFace(
@@ -38,8 +81,12 @@ CENOTE = ModuleFace(
     name=mark("Sacred Cenote"),
     asks={
         Kind.CENOTE: Ask(
-            mark("%(name)s: put the cenote under an altar."),
+            mark(
+                "%(name)s: put the Sacred Cenote under an altar. The winner of the conflict there "
+                "gains %(devotion)d devotion besides."
+            ),
             {"cenote": region},
+            values=_worth,
             targets={"cenote": at_region},
         )
     },
@@ -57,6 +104,7 @@ CENOTE = ModuleFace(
     ),
     under_altar=_under_altar,
     note=_note,
+    moments={CenoteMoved: _moved, CenoteWon: _won},
 )
 
 __all__ = ["CENOTE"]

@@ -60,8 +60,8 @@ def _icon(seat: int, size: str = "") -> Markup:
 
 
 def _unit(_scene: Scene, args: Sequence[Any]) -> Choice:
-    name = words.units(args[1], 1)
-    return Choice(name, words.place(args[0]), deed=fill(_("Deploy: %(units)s"), units=name))
+    name = words.army(int(args[0]), int(args[1]))
+    return Choice(name, deed=fill(_("Deploy: %(units)s"), units=name))
 
 
 def _nobody(_scene: Scene, _args: Sequence[Any]) -> Choice:
@@ -120,7 +120,7 @@ CITIES = ModuleFace(
         ),
         Kind.CITY_UNIT: Ask(
             mark("%(name)s: DEPLOY a unit to your city in %(region)s, beyond the limit of 3?"),
-            {"take": _unit, "decline": _nobody},
+            {"units": _unit, "decline": _nobody},
             values=_here,
         ),
     },

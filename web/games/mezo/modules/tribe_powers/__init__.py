@@ -1,0 +1,145 @@
+"""The face of the Tribe Powers."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.mezo.language import EFFECTS, SOURCES
+from engine.mezo.modules.tribe_powers.data import ACTIONS
+from engine.mezo.modules.tribe_powers.decisions import Ask as Kind
+from engine.mezo.modules.tribe_powers.events import PowerKept, PowerUsed
+from engine.mezo.modules.tribe_powers.state import POWERS, USED
+from web.games.face import Ask, Told
+from web.games.mezo import words
+from web.games.mezo.modules.face import ModuleFace
+from web.games.mezo.modules.tribe_powers import texts
+from web.games.scene import Choice
+from web.games.story import Moment
+from web.render import part, render
+from web.words import _, fill, mark
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from typing import Any
+
+    from markupsafe import Markup
+
+    from engine import Decision, Event
+    from web.games.face import Names
+    from web.games.scene import Scene
+
+
+def _icon(power: str, *, used: bool = False, size: str = "") -> Markup:
+    return part("mezo/modules/tribe_powers", "power_icon", power, used, size)
+
+
+def _named(power: str) -> str:
+    return _(texts.POWERS[power])
+
+
+# --- the question --------------------------------------------------------------------------------
+
+
+def _read(scene: Scene, decision: Decision) -> Mapping[str, object]:
+    del scene
+    return {"power": _named(decision.args[0])}
+
+
+def _action(scene: Scene, args: Sequence[Any]) -> Choice:
+    """An action, with why it would do nothing (MX-POW-7)."""
+    assert scene.decision is not None
+    text = words.resolved(scene.view, scene.decision.seat, args[0])
+    deed = _(texts.DEEDS[args[0]])
+    return Choice(deed, text, deed=_("Use it"))
+
+
+def _keep(_scene: Scene, _args: Sequence[Any]) -> Choice:
+    text = _("For a later conflict.")
+    return Choice(_("Keep the power"), text)
+
+
+# --- at its seat ---------------------------------------------------------------------------------
+
+
+def _of_seat(scene: Scene, seat: int) -> Markup:
+    """The token, face down once it is used, with what it does."""
+    power, used = POWERS.of(scene.view)[seat], bool(USED.of(scene.view)[seat])
+    name = _named(power)
+    return render(
+        "mezo/modules/power",
+        icon=_icon(power, used=used),
+        name=name,
+        label=fill(_(STATES[used]), power=name),
+        text=_(GONE if used else WHEN),
+        used=used,
+        actions=[
+            {"text": words.explained(action), "verbs": _verbs(action)} for action in ACTIONS[power]
+        ],
+    )
+
+
+def _verbs(action: str) -> list[str]:
+    return [EFFECTS[path].do for path in SOURCES[action]]
+
+
+STATES = {
+    True: mark("Tribe power %(power)s: used"),
+    False: mark("Tribe power %(power)s: not used yet"),
+}
+GONE = mark("Used: gone for the rest of the game.")
+WHEN = mark(
+    "Once in the game, at the end of a conflict where the god is present or the champion stands, "
+    "before strengths are compared, one of these:"
+)
+
+
+# --- what happens --------------------------------------------------------------------------------
+
+
+def _used(event: PowerUsed, _rest: Sequence[Event], names: Names) -> Moment:
+    return Moment(
+        "power",
+        f"{names[event.seat]}: {_named(event.power)}",
+        picture=_icon(event.power, size="large"),
+        why=words.explained(event.action),
+        seats=(event.seat,),
+    )
+
+
+def _power(event: PowerUsed | PowerKept, _names: Names) -> dict[str, object]:
+    return {"power": _named(event.power)}
+
+
+def _used_named(event: PowerUsed, names: Names) -> dict[str, object]:
+    return {**_power(event, names), "deed": _(texts.DEEDS[event.action])}
+
+
+TRIBE_POWERS = ModuleFace(
+    id="tribe_powers",
+    name=mark("Tribe Powers"),
+    asks={
+        Kind.POWER: Ask(
+            mark("%(name)s: use your tribe power %(power)s now? You have it once in the game."),
+            {"act": _action, "keep": _keep},
+            values=_read,
+            confirm=True,
+        )
+    },
+    told=(
+        Told(
+            PowerUsed,
+            mark("%(name)s uses the tribe power %(power)s: %(deed)s."),
+            values=_used_named,
+        ),
+        Told(PowerKept, mark("%(name)s keeps the tribe power %(power)s."), values=_power),
+    ),
+    names=texts.NAMES,
+    texts=texts.TEXTS,
+    options=texts.OPTIONS,
+    cards=(Kind.POWER,),
+    pictures={"keep": lambda args: _icon(str(args[0]))},
+    of_seat=_of_seat,
+    moments={PowerUsed: _used},
+)
+
+__all__ = ["TRIBE_POWERS"]

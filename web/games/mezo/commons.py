@@ -57,6 +57,7 @@ def _of_modules(scene: Scene) -> list[dict[str, object]]:
             "count": one.number,
             "icon": one.icon,
             "now": one.now,
+            "drawn": one.drawn,
             "spot": scene.spot(f"common:{name}"),
         }
         for name, one in modules.commons(scene).items()

@@ -10,11 +10,12 @@ class PropheciesLaid(NamedTuple):
 
 
 class ProphecyCompleted(NamedTuple):
-    """A seat's token moves onto a card: its first, second or third."""
+    """A seat's token moves onto a card, its first, second or third; how many all have now."""
 
     seat: int
     prophecy: str
     step: int
+    progress: list[int]
 
 
 class MonumentTaken(NamedTuple):

@@ -45,7 +45,7 @@ FIELDS = (COLUMN, PROGRESS, HAPPENED, SCRIBE, MONUMENT)
 
 
 def _stones(t: Table, seat: int) -> int:
-    return sum(t.glyphs[seat : RESERVE * t.seats : t.seats])
+    return sum(t.glyphs[seat : RESERVE * t.parties : t.parties])
 
 
 def _names(t: Table, seat: int) -> int:

@@ -125,12 +125,12 @@ def checkpoint_order(t: Table, acting: int) -> list[int]:
 
 def _complete(s: State, seat: int) -> None:
     """MX-PRO-3: the token moves up, VP at once; on the third card there is the Monument."""
-    card = current(s, seat)
-    PROGRESS.of(s)[seat] += 1
+    card, progress = current(s, seat), PROGRESS.of(s)
+    progress[seat] += 1
     HAPPENED.of(s)[seat] = 0
-    s.note("MX-PRO-3", ProphecyCompleted, seat, card, PROGRESS.of(s)[seat])
+    s.note("MX-PRO-3", ProphecyCompleted, seat, card, progress[seat], list(progress))
     gain_vp(s, "MX-PRO-3", seat, VP, "prophecies", source=card)
-    if PROGRESS.of(s)[seat] == COLUMN_LENGTH:
+    if progress[seat] == COLUMN_LENGTH:
         _take_monument(s, seat)
 
 

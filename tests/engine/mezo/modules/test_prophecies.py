@@ -165,8 +165,8 @@ def test_everybody_goes_up_alone_and_a_completed_card_stays_for_the_others() -> 
     Play(s, checkpoint(BLUE))
     assert PROGRESS.of(s) == [1, 0, 0, 1]
     assert [event.what for event in told(s, ProphecyCompleted)] == [
-        ProphecyCompleted(RED, "pro_full_underworld", 1),
-        ProphecyCompleted(BLUE, "pro_full_underworld", 1),
+        ProphecyCompleted(RED, "pro_full_underworld", 1, [1, 0, 0, 0]),
+        ProphecyCompleted(BLUE, "pro_full_underworld", 1, [1, 0, 0, 1]),
     ]
 
 
@@ -190,7 +190,7 @@ def test_every_card_brings_3_vp_and_the_third_first_6_more_as_a_gain_of_its_own(
     Play(s, checkpoint(RED))
     assert s.vp == [21, 13, 20, 3]
     assert told(s) == [
-        Event(ProphecyCompleted(RED, "pro_full_underworld", 3), "MX-PRO-3"),
+        Event(ProphecyCompleted(RED, "pro_full_underworld", 3, [3, 2, 0, 0]), "MX-PRO-3"),
         Event(Vp(RED, 4, 1, "prophecies", "pro_full_underworld"), "MX-PRO-3"),
         Event(MonumentTaken(RED), "MX-PRO-4"),
         Event(Vp(RED, 7, 1, "monument", ""), "MX-PRO-4"),
@@ -321,7 +321,7 @@ def names(s: State, number: int) -> None:
     for place in range(number):
         spaces = s.codex if place == 0 else s.calendar
         spaces[place] = RED
-        s.units[(RESERVE * s.seats + RED) * 2 + int(place == 0)] -= 1
+        s.units[(RESERVE * s.parties + RED) * 2 + int(place == 0)] -= 1
 
 
 def underworld(s: State, number: int) -> None:

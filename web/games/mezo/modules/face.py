@@ -34,7 +34,8 @@ class Common(NamedTuple):
 
     ``name`` is as short as the chip wants it, ``number`` what is written on it (``2/3``), ``label``
     all that lies there in one sentence, ``icon`` its drawing, ``sheet`` what opens; ``now`` what it
-    means at the moment, a line of text or drawings.
+    means at the moment, a line of text or drawings. Where there is room, ``drawn`` stands on the
+    chip instead of icon, name and that line.
     """
 
     name: str
@@ -43,6 +44,7 @@ class Common(NamedTuple):
     icon: Markup
     sheet: Callable[[], Markup]
     now: str = ""
+    drawn: Markup = Markup()
 
 
 Thing = tuple[str, Markup]

@@ -32,7 +32,7 @@ def place_refusal(t: Table, region: int) -> Refusal | None:
 
 @step
 def choose_place(s: State, seat: int) -> Decision:
-    """MX-CEN-1: mandatory in every Age."""
+    """MX-CEN-1, MX-D-3: mandatory in every Age."""
     regions, why_not = range(len(REGIONS)), partial(place_refusal, s)
     return Decision.among(Ask.CENOTE, seat, regions, why_not, partial(_place_option, seat))
 

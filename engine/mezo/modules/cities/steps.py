@@ -36,7 +36,7 @@ NONE_OF_TYPE = Refusal("MX-CITY-3", "none_in_reserve")
 
 @step
 def found_cities(s: State) -> None:
-    """MX-SET-8: after the whole set-up, in VP order, which is never tied (MX-SET-9)."""
+    """MX-SET-8: after the whole set-up (MX-COMB-2), in VP order, never tied (MX-SET-9)."""
     s.then(*(found_city(seat) for seat in vp_order(s)))
 
 

@@ -55,7 +55,7 @@ def test_the_tile_waits_beside_the_board_until_age_one() -> None:
     assert match.state.age == 1
 
 
-@pytest.mark.rule("MX-CEN-1")
+@pytest.mark.rule("MX-CEN-1", "MX-D-3")
 def test_who_has_most_vp_puts_it_under_the_altar_of_any_live_region() -> None:
     s, play = begin_age(7, 12, 9, 3)
     assert (play.kind, play.seat, s.active) == ("cenote", YELLOW, YELLOW)

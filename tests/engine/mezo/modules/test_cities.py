@@ -34,6 +34,7 @@ from tests.engine.mezo.tables import (
     Play,
     empty_reserve,
     fight,
+    lay_ritual,
     put,
     score,
     table,
@@ -188,6 +189,39 @@ def test_example_6_the_champion_may_go_there_but_then_nobody_else() -> None:
     assert total(s, UXMAL, YELLOW) == (1, 0)
 
 
+def after_a_city_unit(ritual: str) -> tuple[State, Play]:
+    """Yellow has a shaman in Uxmal, beside its city, and begins a tribe turn under a ritual."""
+    s = with_cities(NO_CITY, NO_CITY, NO_CITY, UXMAL)
+    lay_ritual(s, ritual)
+    s.phase = "tribe"
+    Play(s, people_city(YELLOW)).take("units:1.0")
+    return s, Play(s, tribe_turn(YELLOW))
+
+
+def deploy_all(play: Play, region: str) -> int:
+    """Deploys warriors into a region as long as that is offered; how many."""
+    for number in range(9):
+        if f"deploy:{region}.warrior" not in play.keys:
+            return number
+        play.take(f"deploy:{region}.warrior")
+    raise AssertionError("no limit")
+
+
+@pytest.mark.rule("MX-COMB-3", "MX-EX-6")
+@pytest.mark.parametrize(("ritual", "more"), [("rit_great_muster", 4), ("rit_lean_years", 2)])
+def test_example_6_rituals_change_how_many_may_follow(ritual: str, more: int) -> None:
+    s, play = after_a_city_unit(ritual)
+    assert deploy_all(play.take("champion:coba"), "uxmal") == more
+    assert total(s, UXMAL, YELLOW) == (1, more)
+
+
+@pytest.mark.rule("MX-COMB-3", "MX-EX-6")
+def test_example_6_the_vanguard_lets_two_follow_the_champion() -> None:
+    s, play = after_a_city_unit("rit_vanguard")
+    assert deploy_all(play.take("champion:uxmal"), "uxmal") == 2
+    assert total(s, UXMAL, YELLOW) == (1, 2)
+
+
 @pytest.mark.rule("MX-CITY-6")
 def test_a_city_has_no_strength_and_stays_where_it_is() -> None:
     s = with_cities(TIKAL)
@@ -270,6 +304,12 @@ def test_example_9_the_cenote_s_devotion_comes_before_the_city() -> None:
         Event(CityDestroyed(GREEN, RED, "tikal"), "MX-CITY-7"),
         Event(Vp(GREEN, 1, 0, "cities", ""), "MX-CITY-7"),
     ]
+
+
+@pytest.mark.rule("MX-COMB-4", "MX-GEN-8")
+def test_modules_hear_of_a_win_in_this_order() -> None:
+    s = GAME.new(GAME.setup(4, {"rituals": "on", "cities": "on", "cenote": "on"}, 1))
+    assert s.modules == ("cenote", "cities", "rituals")
 
 
 @pytest.mark.rule("MX-COMB-5", "MX-CITY-7")
@@ -388,6 +428,12 @@ def test_bots_defend_their_city_and_attack_others() -> None:
         put(s, TIKAL, RED, warriors=2)
         gain.append(worth(s, RED) - before)
     assert gain[0] > gain[1], "units beside the own city are worth more than elsewhere"
+    own, others = [TIKAL, *[NO_CITY] * 3], [NO_CITY, TIKAL, *[NO_CITY] * 2]
+    s = with_cities(*own)
+    put(s, TIKAL, RED, warriors=2)
+    kept = worth(s, RED)
+    CITIES.set(s, others)
+    assert kept > worth(s, RED) + 0.5, "what is kept is worth more than what is destroyed"
 
 
 def test_a_city_that_is_safe_counts_in_full() -> None:

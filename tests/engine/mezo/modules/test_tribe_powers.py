@@ -21,6 +21,11 @@ from engine.mezo.events import (
     UnitsMoved,
 )
 from engine.mezo.hooks import Module
+from engine.mezo.modules import MODULES
+from engine.mezo.modules.cenote.state import REGION as CENOTE
+from engine.mezo.modules.cities.state import CITIES
+from engine.mezo.modules.prophecies.state import COLUMN
+from engine.mezo.modules.rituals.state import DOWN
 from engine.mezo.modules.tribe_powers.data import POWER_OF, POWERS
 from engine.mezo.modules.tribe_powers.events import PowerKept, PowerUsed
 from engine.mezo.modules.tribe_powers.state import POWERS as WHOSE
@@ -178,6 +183,26 @@ def test_it_is_looked_at_when_it_is_the_seat_s_turn() -> None:
     play = Play(s, declare_powers(PALENQUE))
     USED.of(s)[YELLOW] = 1
     assert play.take("keep:pow_blue").kind == "over"
+    s = in_palenque()
+    stand(s, GREEN, "v6")
+    assert PALENQUE in data_regions("v6")
+    play = Play(s, declare_powers(PALENQUE))
+    USED.of(s)[GREEN] = 0
+    assert play.take("keep:pow_blue").seat == GREEN
+
+
+@pytest.mark.rule("MX-POW-3", "MX-POW-5")
+def test_the_order_is_that_of_actions_with_the_champion_last() -> None:
+    s = with_powers()
+    fight(s, TIKAL, BLUE)
+    stand(s, RED, "v2")
+    stand(s, YELLOW, "v3")
+    assert TIKAL in data_regions("v3")
+    play, asked = Play(s, declare_powers(TIKAL)), []
+    while play.decision is not None:
+        asked.append(play.seat)
+        play.take(play.keys[-1])
+    assert asked == [YELLOW, RED, BLUE]
 
 
 @pytest.mark.rule("MX-POW-3", "MX-POW-1", "MX-POW-4")
@@ -296,6 +321,32 @@ def test_a_power_that_does_nothing_may_be_used_and_is_told_so() -> None:
 def test_it_cannot_be_passed() -> None:
     play = Play(in_palenque(), declare_powers(PALENQUE))
     assert not [key for key in (*play.keys, *play.why) if key.startswith("pass")]
+
+
+@pytest.mark.rule("MX-COMB-2", "MX-COMB-8", "MX-EX-22")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_example_22_the_set_up_with_everything(seats: int) -> None:
+    """Prophecies and rituals after the gods, cities last; with two players the same of each."""
+    options = {module.id: "on" for module in MODULES}
+    match = engine.start("mezo", [engine.Seat(name) for name in "ABCD"[:seats]], options, seed=4)
+    while match.decision is not None and match.decision.kind == "god":
+        state = match.state
+        assert isinstance(state, State)
+        assert (COLUMN.of(state), DOWN.of(state)) == ((), [])
+        match.choose(match.decision.options[0].key)
+    state = match.state
+    assert isinstance(state, State)
+    assert (len(COLUMN.of(state)), len(DOWN.of(state))) == (3, 3)
+    assert CENOTE.of(state) == NOBODY
+    for number in range(seats):
+        assert match.decision is not None
+        assert match.decision.kind == "city"
+        assert sum(region != NOBODY for region in CITIES.of(match.state)) == number
+        match.choose(match.decision.options[0].key)
+    assert len(set(CITIES.of(match.state))) == seats
+    assert WHOSE.of(match.state) == tuple(POWER_OF.values())[:seats]
+    assert match.decision is not None
+    assert match.decision.kind == "cenote", "nothing else comes before the first Age"
 
 
 @pytest.mark.rule("MX-COMB-8", "MX-EX-22")

@@ -121,12 +121,15 @@ def tie_breaker(t: Table, region: int, tied: list[int]) -> int:
     return owner if owner != NOBODY else [p for p in vp_order(t) if p in tied][-1]
 
 
-def prize(t: Table, region: int) -> int:
-    """The VP that the winner of a region's conflict gets (MZ-STR-4, MZ-BLESS-3)."""
+def prize(t: Table, region: int, seat: int) -> int:
+    """The VP that a seat gets for winning a region's conflict (MZ-STR-4, MZ-BLESS-3).
+
+    Some altars count what the winner has.
+    """
     if region == t.blessed:
         return BLESSED_VP
     effects = (EFFECTS[path] for path in SOURCES[t.altars[region]])
-    return sum(amount(t, NOBODY, e.n, region) for e in effects if e.do == "gain_vp")
+    return sum(amount(t, seat, e.n, region) for e in effects if e.do == "gain_vp")
 
 
 class Standing(NamedTuple):

@@ -12,7 +12,7 @@ from engine.mezo import data
 from engine.mezo.state import TYPES, State, present, units
 from engine.mezo.steps.conflict import action_order
 from engine.mezo.steps.effects import would_do_nothing
-from engine.mezo.strength import prize, standing
+from engine.mezo.strength import standing
 from tests.web.page import Desk
 from web.games.mezo import SCREEN, words
 from web.sight import asked
@@ -252,7 +252,7 @@ def test_the_map_is_said_to_who_does_not_see_it() -> None:
         name = data.REGIONS[index]
         land = next(e for e in page.elements if e.attributes.get("data-key") == f"land-{name}")
         label = land.attributes["aria-label"]
-        assert words.vp(prize(table, index)) in label
+        assert words.prize(table, index) in label
         for seat, power in enumerate(standing(table, index).strengths):
             assert (f"{names[seat]} {power}" in label) == bool(power)
             assert (words.god(table.god[seat]) in label) == present(table, seat, index)

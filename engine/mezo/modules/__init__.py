@@ -15,13 +15,16 @@ To add one, copy :mod:`cenote`:
    ``tests/engine/mezo/modules/test_NAME.py``.
 """
 
+from engine.mezo.modules.altars import ALTARS
+from engine.mezo.modules.angry_tiles import ANGRY_TILES
 from engine.mezo.modules.cenote import CENOTE
 from engine.mezo.modules.cities import CITIES
+from engine.mezo.modules.gods import GODS
 from engine.mezo.modules.prophecies import PROPHECIES
 from engine.mezo.modules.rituals import RITUALS
 from engine.mezo.modules.tribe_powers import TRIBE_POWERS
 
-MODULES = (PROPHECIES, CENOTE, CITIES, RITUALS, TRIBE_POWERS)
+MODULES = (GODS, ALTARS, ANGRY_TILES, PROPHECIES, CENOTE, CITIES, RITUALS, TRIBE_POWERS)
 """All modules, in the order in which they are heard at the same moment."""
 
 FIRST_TIME = ("gods", "altars", "angry_tiles", "cenote")

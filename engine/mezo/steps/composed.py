@@ -90,7 +90,7 @@ VERBS["first_possible"] = Verb(_idle_options, _start_first)
 
 
 def _start_each_other(s: State, seat: int, e: Effect, n: int) -> None:
-    """MZ-GEN-8, MX-GEN-5: from the left of the acting player, clockwise."""
+    """MZ-GEN-8, MX-GEN-5: from the left of the acting player, clockwise; their choice (MX-D-11)."""
     del n
     s.then(*(effect(other, path) for other in after(seat, s.parties) for path in e.inner))
 
@@ -173,7 +173,7 @@ def _bargain_options(seat: int, path: str, by: int) -> list[Option]:
 
 @step
 def decline_bargain(s: State, seat: int, path: str, by: int) -> None:
-    """The acting player gets what there is instead of the price, once for everyone who declines."""
+    """The acting player gets what there is instead, a gain for everyone who declines (MX-GEN-4)."""
     e = EFFECTS[path]
     s.note("MX-D-12", Declined, seat, e.source)
     s.then(*(effect(by, inside) for inside in e.inner))
@@ -202,7 +202,9 @@ def _idle_everywhere(t: Table, seat: int, e: Effect) -> Refusal | None:
     regions, inside = scope(t, seat, "presence"), EFFECTS[e.inner[0]]
     if not regions:
         return out_of_scope(t, "presence")
-    return None if _open_regions(t, seat, inside, regions) else REGION_VERBS[inside.do].why_not
+    return (
+        None if _open_regions(t, seat, inside, regions) else REGION_VERBS[inside.do].why_not(inside)
+    )
 
 
 def order_matters(t: Table, seat: int, e: Effect, regions: tuple[int, ...]) -> bool:
@@ -249,7 +251,7 @@ def _next_refusal(
         return out_of_scope(t, "presence", region)
     if region not in regions:
         return REGION_DONE
-    return None if _open_regions(t, seat, e, (region,)) else REGION_VERBS[e.do].why_not
+    return None if _open_regions(t, seat, e, (region,)) else REGION_VERBS[e.do].why_not(e)
 
 
 @cache

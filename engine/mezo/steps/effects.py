@@ -40,12 +40,17 @@ class RegionVerb(NamedTuple):
     """
 
     possible: Callable[[Table, int, Effect, int], bool]
-    why_not: Refusal
+    why_not: Callable[[Effect], Refusal]
     act: Step[State, Any]
 
 
 VERBS: dict[str, Verb] = {}
 REGION_VERBS: dict[str, RegionVerb] = {}
+
+
+def always(why: Refusal) -> Callable[[Effect], Refusal]:
+    """The reason of a verb that has but one, whatever its effect says."""
+    return lambda _e: why
 
 
 def add_region_verb(do: str, verb: RegionVerb) -> None:
@@ -186,7 +191,7 @@ def region_refusals(t: Table, seat: int, e: Effect) -> Callable[[int], Refusal |
     def refusal(region: int) -> Refusal | None:
         if region not in regions:
             return outside(t, e, region)
-        return None if possible(t, seat, e, region) else why_not
+        return None if possible(t, seat, e, region) else why_not(e)
 
     return refusal
 

@@ -12,6 +12,7 @@ from engine.mezo.steps.effects import (
     RegionVerb,
     Verb,
     add_region_verb,
+    always,
     idle_everywhere,
     start_in_region,
 )
@@ -93,7 +94,7 @@ def _start_most(s: State, seat: int, e: Effect, n: int) -> None:
         s.note("MZ-REC-6", CountsAsMost, seat, TYPES[kind], e.source)
 
 
-add_region_verb("gain_vp", RegionVerb(_counts_in, NOTHING_COUNTS, gain_vp_in))
+add_region_verb("gain_vp", RegionVerb(_counts_in, always(NOTHING_COUNTS), gain_vp_in))
 VERBS["gain_vp"] = Verb(_idle_vp, _start_vp)
 VERBS["gain_devotion"] = Verb(_idle_at_zero, _start_devotion)
 VERBS["lose_vp"] = Verb(_idle_at_zero, _start_lose_vp)

@@ -28,7 +28,7 @@ from engine.mezo.state import (
     step,
     units,
 )
-from engine.mezo.steps.effects import VERBS, RegionVerb, Verb, add_region_verb, effect
+from engine.mezo.steps.effects import VERBS, RegionVerb, Verb, add_region_verb, always, effect
 
 RESERVE_EMPTY = Refusal("MZ-KEY-DEPLOY-1", "reserve_empty")
 NONE_IN_XIBALBA = Refusal("MZ-KEY-AWAKEN-1", "none_in_xibalba")
@@ -66,13 +66,19 @@ def choose_mix(s: State, seat: int, n: int, plan: Plan) -> Decision:
     (source,) = errand.sources
     shamans = units(s, source, seat, SHAMAN) if SHAMAN in errand.kinds else 0
     warriors = units(s, source, seat, WARRIOR) if WARRIOR in errand.kinds else 0
+    return among_mixes(seat, n, (shamans, warriors), plan)
+
+
+def among_mixes(seat: int, n: int, most: tuple[int, int], plan: Plan) -> Decision:
+    """The mixes of n units, or fewer where the errand allows it, with at most so many of a type."""
+    errand, (shamans, warriors) = Errand(*plan), most
     n = min(n, shamans + warriors)
     options = [
         _mix_option(seat, picked, number - picked, plan)
         for number in (range(n, -1, -1) if errand.upto else (n,))
         for picked in range(max(0, number - warriors), min(number, shamans) + 1)
     ]
-    return Decision(Ask.MIX, seat, options, (n, PLACES[source], PLACES[errand.to]))
+    return Decision(Ask.MIX, seat, options, (n, PLACES[errand.sources[0]], PLACES[errand.to]))
 
 
 @cache
@@ -135,8 +141,8 @@ def _idle_recover(t: Table, seat: int, e: Effect) -> Refusal | None:
     return None if count(t, XIBALBA, seat, e.kinds) else NOTHING_TO_RECOVER
 
 
-add_region_verb("deploy", RegionVerb(_can_deploy, RESERVE_EMPTY, deploy))
-add_region_verb("awaken", RegionVerb(_can_awaken, NONE_IN_XIBALBA, awaken))
+add_region_verb("deploy", RegionVerb(_can_deploy, always(RESERVE_EMPTY), deploy))
+add_region_verb("awaken", RegionVerb(_can_awaken, always(NONE_IN_XIBALBA), awaken))
 VERBS["recover"] = Verb(_idle_recover, _start_recover)
 
 
@@ -148,6 +154,8 @@ NO_VICTIM = {
     "smite": Refusal("MZ-KEY-SMITE-2", "no_victim"),
     "exile": Refusal("MZ-KEY-EXILE-1", "no_victim"),
 }
+
+NOTHING_TO_EXILE = Refusal("MZ-KEY-EXILE-1", "nothing_to_exile")
 
 
 def owners(t: Table, seat: int, whose: str) -> list[int]:
@@ -161,7 +169,7 @@ Victim = tuple[int, int]
 """A unit to strike: its owner and its type."""
 
 
-def _victims(t: Table, seat: int, e: Effect, region: int) -> list[Victim]:
+def victims_of(t: Table, seat: int, e: Effect, region: int) -> list[Victim]:
     """Owners and types of the units that an effect may strike in a region."""
     return [
         (owner, kind)
@@ -173,7 +181,7 @@ def _victims(t: Table, seat: int, e: Effect, region: int) -> list[Victim]:
 
 
 def _can_strike(t: Table, seat: int, e: Effect, region: int) -> bool:
-    return bool(_victims(t, seat, e, region))
+    return bool(victims_of(t, seat, e, region))
 
 
 @step
@@ -183,10 +191,10 @@ def strike(s: State, seat: int, path: str, left: int, region: int) -> Decision |
     Where no more are there than must go, all go at once.
     """
     e = EFFECTS[path]
-    victims = _victims(s, seat, e, region)
+    victims = victims_of(s, seat, e, region)
     if sum(units(s, region, owner, kind) for owner, kind in victims) <= left:
         for victim in victims:
-            _hit(s, e.do, region, victim, units(s, region, *victim))
+            hit(s, e.do, region, victim, units(s, region, *victim))
         return None
     if not left:
         return None
@@ -205,19 +213,24 @@ def _victim_option(seat: int, path: str, left: int, region: int, victim: Victim)
 @step
 def strike_one(s: State, seat: int, path: str, left: int, victim: Victim) -> None:
     """Strikes the picked victim in the region of the effect, and goes on."""
-    _hit(s, EFFECTS[path].do, s.here, victim, 1)
+    hit(s, EFFECTS[path].do, s.here, victim, 1)
     s.then(strike(seat, path, left - 1, s.here))
 
 
-def _hit(s: State, do: str, region: int, victim: Victim, number: int) -> None:
+def hit(s: State, do: str, region: int, victim: Victim, number: int) -> None:
     """MZ-KEY-SMITE-1: victims go to Xibalba; MZ-KEY-EXILE-1: to their owner's Reserve."""
     rule, to = STRIKES[do]
     owner, kind = victim
     move_units(s, rule, owner, kind, number, source=region, to=to)
 
 
-for _verb, _none in NO_VICTIM.items():
-    add_region_verb(_verb, RegionVerb(_can_strike, _none, strike))
+def no_victim(e: Effect) -> Refusal:
+    """Why there is none: nobody else's unit (MZ-KEY-SMITE-2), or none of one's own to EXILE."""
+    return NOTHING_TO_EXILE if (e.do, e.whose) == ("exile", "own") else NO_VICTIM[e.do]
+
+
+for _verb in NO_VICTIM:
+    add_region_verb(_verb, RegionVerb(_can_strike, no_victim, strike))
 
 
 # --- Own units picked one by one, from several places (D14, D18, D20, D21) -----------------------
@@ -332,4 +345,4 @@ def march(s: State, seat: int, path: str, n: int, region: int) -> None:
 
 VERBS["sacrifice"] = Verb(_idle_sacrifice, _start_sacrifice)
 VERBS["pay"] = Verb(price_refusal, _start_pay)
-add_region_verb("move_units", RegionVerb(_can_march, NOBODY_TO_MOVE, march))
+add_region_verb("move_units", RegionVerb(_can_march, always(NOBODY_TO_MOVE), march))

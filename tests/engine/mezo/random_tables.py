@@ -7,17 +7,22 @@ import random
 from engine.mezo.data import ABILITIES_OF_AGE
 from engine.mezo.pieces import level_to_build
 from engine.mezo.state import OFFERING, RESERVE, XIBALBA, State, glyphs, units
-from tests.engine.mezo.tables import GODS, fight, play_cards, put, score, stand, table
+from tests.engine.mezo.tables import GODS, SOULS, fight, play_cards, put, score, stand, table, ward
 
 
-def random_table(dice: random.Random, god: str = "", *, scarce: bool = False) -> State:
-    """A table in the middle of a conflict; ``god`` is seat 0's. ``scarce``: little in Reserve."""
+def random_table(
+    dice: random.Random, god: str = "", *, scarce: bool = False, souls: bool = False
+) -> State:
+    """A table in the middle of a conflict; ``god`` is seat 0's. ``scarce``: little in Reserve.
+
+    ``souls``: also with the gods of the expansion, and with units that are warded.
+    """
     seats, age = dice.choice((2, 3, 4)), dice.choice((1, 2, 3))
-    others = [g for g in GODS if g != god]
+    others = [g for g in (*GODS, *SOULS * souls) if g != god]
     dice.shuffle(others)
     gods = tuple(([god] if god else []) + others)
     desolate = ("palenque", "hochob") if seats == 3 else ("palenque",)
-    s = table(seats, age=age, gods=gods, desolate=desolate)
+    s = table(seats, age=age, gods=gods, desolate=desolate, modules=("gods",) * souls)
     score(s, *dice.sample(range(8, 30), seats))
     s.devotion = [dice.randrange(20) for _ in range(seats)]
     fight(s, dice.choice(s.live), dice.randrange(seats))
@@ -28,6 +33,9 @@ def random_table(dice: random.Random, god: str = "", *, scarce: bool = False) ->
         _scatter(s, dice, seat, scarce)
     for _ in range(dice.randrange(12)):
         _raise(s, dice.choice(s.live), dice.randrange(seats))
+    for seat in range(seats * souls):
+        if dice.random() < 0.3:
+            ward(s, seat)
     play_cards(s, *(dice.choice(s.deck[seat]) for seat in range(seats)))
     return s
 

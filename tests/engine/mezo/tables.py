@@ -9,8 +9,10 @@ from engine.core.events import Event
 from engine.core.state import NOBODY, Entry
 from engine.core.steps import Decision
 from engine.mezo import GAME
-from engine.mezo.data import ANGRY_GODS_OF_AGE, CARDS, LAST_AGE, REGIONS
+from engine.mezo.content import CARDS
+from engine.mezo.data import ANGRY_GODS_OF_AGE, LAST_AGE, REGIONS
 from engine.mezo.modules.cenote.state import REGION as CENOTE_REGION
+from engine.mezo.modules.gods.state import WARDED
 from engine.mezo.modules.rituals.data import PHASE_OF
 from engine.mezo.modules.rituals.state import DOWN, PAST, RITUAL
 from engine.mezo.start import new_state
@@ -29,6 +31,7 @@ from engine.mezo.steps.effects import resolve
 from engine.mezo.tracks import count_vp
 
 GODS = ("kukulkan", "ixchel", "ah_puch", "cabrakan")
+SOULS = ("zotz", "xolotl", "uayeb")
 UXMAL, COBA, HOCHOB, TIKAL, PALENQUE, BECAN = range(6)
 
 
@@ -126,6 +129,11 @@ def fight(s: State, region: int, owner: int = NOBODY) -> None:
     s.stack.remove(region)
     if owner != NOBODY:
         champion(s, region, owner)
+
+
+def ward(s: State, seat: int) -> None:
+    """Wards a seat's units in the current conflict."""
+    WARDED.of(s)[seat] = 1
 
 
 def lay_cenote(s: State, region: int) -> None:

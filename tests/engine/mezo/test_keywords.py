@@ -531,5 +531,7 @@ def test_every_effect_of_the_data_is_read() -> None:
     assert {e.do for e in EFFECTS.values()} <= {
         "deploy", "awaken", "recover", "smite", "exile", "sacrifice", "move_units", "build",
         "demolish", "transform", "gain_devotion", "gain_vp", "strength", "count_as_most", "call",
-        "appease", "each_other_player", "pay", "lose_vp", "lose_devotion",
+        "appease", "each_other_player", "pay", "lose_vp", "lose_devotion", "choose_one",
+        "choose_player", "each_other_player_or", "for_each_presence_region", "ward", "twin_deploy",
+        "replace_unit", "round_robin_sacrifice",
     }  # fmt: skip

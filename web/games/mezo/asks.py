@@ -175,6 +175,8 @@ DEEDS = {
     ("smite", "shaman"): mark("Smite %(name)s's shaman"),
     ("exile", "warrior"): mark("Exile %(name)s's warrior"),
     ("exile", "shaman"): mark("Exile %(name)s's shaman"),
+    ("replace_unit", "warrior"): mark("Replace %(name)s's warrior"),
+    ("replace_unit", "shaman"): mark("Replace %(name)s's shaman"),
 }
 """What is done to a unit, by verb and type."""
 
@@ -212,6 +214,8 @@ WHERE = {
     "smite": mark("Smite in %(region)s"),
     "exile": mark("Exile from %(region)s"),
     "move_units": mark("Move to %(region)s"),
+    "twin_deploy": mark("Deploy in %(region)s"),
+    "round_robin_sacrifice": mark("Take units in %(region)s"),
     "gain_vp": mark("Score %(region)s"),
 }
 """What is done in a region, by verb."""
@@ -235,6 +239,12 @@ REGION = {
     "exile": mark("%(name)s: choose the region from which you EXILE units (%(n)d)."),
     "move_units": mark("%(name)s: choose the region to which your units move."),
     "gain_vp": mark("%(name)s: choose the region that is counted for VP."),
+    "twin_deploy": mark(
+        "%(name)s: choose the region where you DEPLOY as many as you have there (at most %(n)d)."
+    ),
+    "round_robin_sacrifice": mark(
+        "%(name)s: choose the region where the others lose units (%(n)d), each their choice."
+    ),
 }
 
 PIECE = {
@@ -246,6 +256,9 @@ PIECE = {
 VICTIM = {
     "smite": mark("%(name)s: SMITE in %(region)s. Choose a unit. Still to choose: %(left)d."),
     "exile": mark("%(name)s: EXILE from %(region)s. Choose a unit. Still to choose: %(left)d."),
+    "replace_unit": mark(
+        "%(name)s: EXILE a unit from %(region)s. One of yours, of the same type, takes its place."
+    ),
 }
 
 MIX = {
@@ -253,6 +266,12 @@ MIX = {
     ("xibalba", "region"): mark("%(name)s: which units do you AWAKEN in %(place)s? (%(n)d)"),
     ("xibalba", "reserve"): mark("%(name)s: which units do you RECOVER? (%(n)d)"),
 }
+MIX_UP_TO = {
+    ("reserve", "region"): mark("%(name)s: which units do you DEPLOY in %(place)s? Up to %(n)d."),
+    ("xibalba", "region"): mark("%(name)s: which units do you AWAKEN in %(place)s? Up to %(n)d."),
+    ("xibalba", "reserve"): mark("%(name)s: which units do you RECOVER? Up to %(n)d."),
+}
+"""The same where fewer may be taken."""
 
 MAY = {
     "appease": mark("%(name)s: do you APPEASE an angry god?"),
@@ -305,8 +324,10 @@ def _by_first(texts: Mapping[str, str]) -> Prompt:
 
 
 def _which_mix(_scene: Scene, decision: Decision) -> str:
-    _n, source, to = decision.args
-    return _(MIX[source, to if to == "reserve" else "region"])
+    n, source, to = decision.args
+    fewest = sum(map(int, decision.options[-1].args))  # they come last
+    texts = MIX if fewest == n else MIX_UP_TO
+    return _(texts[source, to if to == "reserve" else "region"])
 
 
 def _read(**values: tuple[int, Callable[[Any], object]]) -> Values:

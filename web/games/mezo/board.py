@@ -12,7 +12,7 @@ from engine.mezo.decisions import Ask
 from engine.mezo.events import UnitsMoved
 from engine.mezo.hooks import value
 from engine.mezo.state import TYPES, VERTEX_NAMES, glyphs, units
-from engine.mezo.strength import prize, standing
+from engine.mezo.strength import standing
 from web.games.mezo import layout, words
 from web.games.mezo.modules import in_play
 from web.games.mezo.places import unit_ids
@@ -104,7 +104,7 @@ def _land(scene: Scene, region: int, ids: Ids, asked: Sequence[str]) -> dict[str
         "under": [(face.id, face.under_altar(view, region)) for face in in_play(view)],
         "beside": [(face.id, face.in_region(view, region)) for face in in_play(view)],
         "blessed": region == view.blessed and live,
-        "prize": words.vp(prize(view, region)) if live and view.altars else "",
+        "prize": words.prize(view, region) if live and view.altars else "",
         "pyramid": [(level, None if o == NOBODY else o) for level, o in view.pyramids[region]],
         "champion": view.champions[region],
         "pips": _pips(scene, region, place) if live else [],

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine import NOBODY
 from engine.mezo import data
 from engine.mezo.state import PLACES, SPACES, TYPES, army, glyphs, present, record, units
-from engine.mezo.strength import prize, standing
+from engine.mezo.strength import standing
 from web.games.mezo import words
 from web.games.mezo.commons import spoken
 from web.games.mezo.modules import THINGS_NAMED, notes
@@ -54,7 +54,7 @@ def prize_of(scene: Scene, where: int) -> list[str]:
         return found
     if where != view.blessed:
         found.append(words.named(view.altars[where]))
-    return [*found, words.vp(prize(view, where))]
+    return [*found, words.prize(view, where)]
 
 
 def gods_at(scene: Scene, where: int) -> list[str]:

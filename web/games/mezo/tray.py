@@ -10,7 +10,7 @@ from engine.mezo.data import SACRIFICE_DEVOTION
 from engine.mezo.decisions import Ask
 from engine.mezo.language import EFFECTS, SOURCES, Effect
 from engine.mezo.state import PLACES, RESERVE, TYPES, units
-from engine.mezo.strength import prize, standing
+from engine.mezo.strength import standing
 from web.games.mezo import modules, stage, words
 from web.games.mezo.asks import ASKS
 from web.games.scene import Place
@@ -346,7 +346,7 @@ def _reckoned(scene: Scene, number: int) -> list[str]:
         beside = ngettext("%(n)d less than %(name)s", "%(n)d less than %(name)s", -lead)
     else:
         beside = _("level with %(name)s")
-    won = fill(_("prize: %(prize)s"), prize=words.vp(prize(scene.view, scene.view.conflict)))
+    won = fill(_("prize: %(prize)s"), prize=words.prize(scene.view, scene.view.conflict))
     return [
         f"{own} → {own + number}",
         fill(beside, n=abs(lead), name=name),

@@ -9,6 +9,7 @@ from markupsafe import Markup
 
 from engine.mezo.state import PLACES, TYPES, VERTEX_NAMES, VERTEX_REGIONS
 from engine.mezo.steps.effects import would_do_nothing
+from engine.mezo.strength import prize as strength_prize
 from web.games.mezo.names import NAMES, TEXTS
 from web.words import _, fill, mark, ngettext
 
@@ -136,6 +137,7 @@ REFUSALS = {
     "another_region": mark("This works in another region now."),
     "none_in_xibalba": mark("There is no such unit in Xibalba."),
     "no_victim": mark("There is no opposing unit of this type."),
+    "nothing_to_exile": mark("There is no unit to exile."),
     "nothing_to_sacrifice": mark("There is no unit to sacrifice."),
     "nobody_to_move": mark("There is no unit that could move here."),
     "nothing_counts": mark("There is nothing here that counts."),
@@ -292,6 +294,14 @@ def points(number: int) -> str:
 def vp(number: int) -> str:
     """Victory points as a prize: ``7 VP``."""
     return fill(_("%(points)d VP"), points=number)
+
+
+def prize(view: Table, where: int) -> str:
+    """The VP to be won in a region; ``4–6 VP`` where they depend on what the winner has."""
+    points = [strength_prize(view, where, seat) for seat in range(view.seats)]
+    if min(points) == max(points):
+        return vp(points[0])
+    return fill(_("%(least)d–%(most)d VP"), least=min(points), most=max(points))
 
 
 def devotion(number: int) -> str:

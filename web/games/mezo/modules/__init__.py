@@ -11,8 +11,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from web.games.mezo import words
+from web.games.mezo.modules.altars import ALTARS
+from web.games.mezo.modules.angry_tiles import ANGRY_TILES
 from web.games.mezo.modules.cenote import CENOTE
 from web.games.mezo.modules.cities import CITIES
+from web.games.mezo.modules.gods import GODS
 from web.games.mezo.modules.prophecies import PROPHECIES
 from web.games.mezo.modules.rituals import RITUALS
 from web.games.mezo.modules.tribe_powers import TRIBE_POWERS
@@ -23,7 +26,7 @@ if TYPE_CHECKING:
     from web.games.mezo.modules.face import Common, ModuleFace, Note
     from web.games.scene import Scene
 
-FACES = (PROPHECIES, CENOTE, CITIES, RITUALS, TRIBE_POWERS)
+FACES = (GODS, ALTARS, ANGRY_TILES, PROPHECIES, CENOTE, CITIES, RITUALS, TRIBE_POWERS)
 """The faces of all modules, in the order of ``engine.mezo.modules.MODULES``."""
 
 

@@ -2,9 +2,33 @@
 
 from __future__ import annotations
 
-from web.games.mezo.modules.face import ModuleFace
-from web.games.mezo.modules.gods.names import NAMES, TEXTS
-from web.words import mark
+from typing import TYPE_CHECKING
+
+from engine.mezo.modules.gods.events import Warded
+from engine.mezo.modules.gods.state import is_warded
+from web.games.face import Told
+from web.games.mezo.modules.face import ModuleFace, Note
+from web.games.mezo.modules.gods.names import NAMES, OPTIONS, TEXTS
+from web.games.mezo.regions import in_region
+from web.render import part
+from web.words import _, fill, mark
+
+if TYPE_CHECKING:
+    from web.games.scene import Scene
+
+WARD = mark("No opponent's effect can touch your units in the region.")
+
+
+def _note(scene: Scene, where: int) -> Note | None:
+    """Whose units are warded in a region."""
+    warded = [p for p in range(scene.view.seats) if is_warded(scene.view, p, where)]
+    if not warded:
+        return None
+    names = ", ".join(map(scene.name, warded))
+    text = _("Nobody else's effect touches these units before the end of this conflict.")
+    icon = part("mezo/pieces", "action_icon", "ward", "large")
+    return Note(fill(_("warded: %(names)s"), names=names), text, "MX-GEN-6", icon)
+
 
 GODS = ModuleFace(
     id="gods",
@@ -12,9 +36,20 @@ GODS = ModuleFace(
     gods={"zotz": "Zotz", "xolotl": "Xolotl", "uayeb": "Uayeb"},
     names=NAMES,
     texts=TEXTS,
-    keywords={
-        "ward": mark("No opponent's effect can touch your units in the region."),
+    options=OPTIONS,
+    keywords={"ward": WARD},
+    told=(
+        Told(
+            Warded,
+            mark("%(name)s's units in %(region)s are warded for this conflict."),
+            touched=in_region,
+        ),
+    ),
+    refusals={
+        "already_warded": mark("These units are warded already."),
+        "nobody_pays": mark("Nobody else has a unit here."),
     },
+    note=_note,
 )
 
 __all__ = ["GODS"]

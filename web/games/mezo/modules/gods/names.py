@@ -132,3 +132,9 @@ TEXTS = {
         " is present, at most 4 in total."
     ),
 }
+
+OPTIONS = {
+    "xolotl_legacy_2.0": mark("TRANSFORM a glyph or a pyramid top"),
+    "xolotl_legacy_2.1": mark("BUILD a glyph or a pyramid"),
+}
+"""Between which a text lets choose, by ``SOURCE.NUMBER``."""

@@ -1,6 +1,7 @@
 """Mezo's drawings: they render, say no word of their own, and lie where the rules say."""
 
 import re
+from collections.abc import Collection
 from functools import partial
 from itertools import pairwise, product
 from math import dist
@@ -11,6 +12,12 @@ import jinja2
 import pytest
 
 from engine.mezo import data
+from engine.mezo.content import pool
+from engine.mezo.language import EFFECTS
+from engine.mezo.modules import MODULES
+from engine.mezo.modules.prophecies.data import PROPHECIES
+from engine.mezo.modules.rituals.data import PHASE_OF
+from engine.mezo.modules.tribe_powers.data import POWER_OF
 from tests.web.test_tokens import contrast, palette
 from web.games.mezo import layout
 
@@ -22,12 +29,9 @@ ENV = jinja2.Environment(
 )
 TAGS = {"svg", "g", "path", "circle", "text", "use", "defs", "clipPath", "span", "b"}
 OWN_WORDS = re.compile(r"[A-E]|\+?\d+")
-VERBS = {
-    effect["do"]
-    for table in (data.GOD_EFFECTS, data.ALTARS, data.CALENDAR, data.CODEX, data.ANGRY_GODS)
-    for rows in table.values()
-    for effect in rows
-}
+EVERYTHING = pool(tuple(module.id for module in MODULES))
+TILES = sum(EVERYTHING.angry_gods, ())
+VERBS = {effect.do for effect in EFFECTS.values()}
 SEATS = range(5)
 ACTIONS = "[{'name': '', 'text': '', 'verbs': ['call', 'smite'], 'state': '', 'attributes': ''}]"
 CALLS = [
@@ -42,10 +46,10 @@ CALLS = [
     *(f"{m}({k}, {s})" for m in ("tier", "tier_icon") for k in (1, 2, 3, 4) for s in (0, "none")),
     "pyramid([(1, none), (2, 0), (3, 3), (4, 1)])",
     "pyramid([])",
-    *(f"god('{g}', {s})" for g in data.CARDS for s in (2, "none")),
-    *(f"god_icon('{g}')" for g in data.CARDS),
-    *(f"{m}('{a}')" for m in ("altar", "altar_icon") for a in data.ALTARS),
-    *(f"{m}('{w}')" for m in ("wrath", "wrath_icon") for w in data.ANGRY_GODS),
+    *(f"god('{g}', {s})" for g in EVERYTHING.gods for s in (2, "none")),
+    *(f"god_icon('{g}')" for g in EVERYTHING.gods),
+    *(f"{m}('{a}')" for m in ("altar", "altar_icon") for a in EVERYTHING.altars),
+    *(f"{m}('{w}')" for m in ("wrath", "wrath_icon") for w in TILES),
     "altar()",
     "wrath(age=3)",
     *(f"day('{s}')" for s in data.CALENDAR),
@@ -68,48 +72,23 @@ CALLS = [
     ),
 ]
 
-SOULS_GODS = ("zotz", "xolotl", "uayeb")
-SOULS_ALTARS = "maize obsidian ancestors scribes feathers owl hosts roads".split()
-SOULS_TILES = (
-    "1_spared_souls 1_night_road 2_false_sun 2_stone_knives 3_lords_rise 3_mountain_falls".split()
-)
-SOULS_VERBS = (
-    "ward choose_one twin_deploy replace_unit round_robin_sacrifice for_each_presence_region"
-    " choose_player each_other_player_or".split()
-)
-RITUALS = (
-    "blood_toll gift_of_maize great_muster lean_years vanguard reversed_sky offering_of_fire"
-    " blood_for_stone heroes_hour war_of_souls jade_tribute return_of_souls".split()
-)
-PROPHECIES = (
-    "high_stone foreign_field blessed_victor two_books great_appeasement red_river carved_land"
-    " three_temples fervent_people recorded_names full_underworld great_host".split()
-)
-TRIBES = "red yellow green blue purple".split()
-MODULES = {
-    "pieces": [
-        *(f"god('{g}', {s})" for g in SOULS_GODS for s in (2, "none")),
-        *(f"god_icon('{g}')" for g in SOULS_GODS),
-        *(f"{m}('altar_{a}')" for m in ("altar", "altar_icon") for a in SOULS_ALTARS),
-        *(f"{m}('wrath_{w}')" for m in ("wrath", "wrath_icon") for w in SOULS_TILES),
-        *(f"action_icon('{v}')" for v in SOULS_VERBS),
-    ],
+OF_MODULES = {
     "modules/cities": [f"{m}({s})" for m in ("city", "city_icon") for s in SEATS],
     "modules/rituals": [
-        *(f"{m}('rit_{r}')" for m in ("ritual", "ritual_icon") for r in RITUALS),
+        *(f"{m}('{r}')" for m in ("ritual", "ritual_icon") for r in PHASE_OF),
         "ritual_back()",
         "ritual_icon()",
     ],
     "modules/prophecies": [
-        *(f"{m}('pro_{p}')" for m in ("prophecy", "prophecy_icon") for p in PROPHECIES),
+        *(f"{m}('{p}')" for m in ("prophecy", "prophecy_icon") for p in PROPHECIES),
         *(f"{m}({s})" for m in ("prophecy_token", "stela_icon") for s in SEATS),
         "monument()",
         "prophecy_icon()",
     ],
     "modules/tribe_powers": [
-        f"{m}('pow_{t}', {u})"
+        f"{m}('{p}', {u})"
         for m in ("power", "power_icon")
-        for t in TRIBES
+        for p in POWER_OF.values()
         for u in ("false", "true")
     ],
 }
@@ -137,21 +116,26 @@ def test_pieces_render(call: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "call"), [(name, call) for name, calls in MODULES.items() for call in calls]
+    ("name", "call"), [(name, call) for name, calls in OF_MODULES.items() for call in calls]
 )
 def test_pieces_of_the_modules_render(name: str, call: str) -> None:
     check(render(name, call))
 
 
-@pytest.mark.parametrize("name", ["rituals", "prophecies", "tribe_powers"])
-def test_no_two_pictures_of_a_module_are_alike(name: str) -> None:
-    macro, prefix, ids = {
-        "rituals": ("ritual", "rit", RITUALS),
-        "prophecies": ("prophecy", "pro", PROPHECIES),
-        "tribe_powers": ("power", "pow", TRIBES),
-    }[name]
-    drawn = {render(f"modules/{name}", f"{macro}('{prefix}_{i}')") for i in ids}
-    assert len(drawn) == len(ids)
+@pytest.mark.parametrize(
+    ("name", "macro", "ids"),
+    [
+        ("modules/rituals", "ritual", PHASE_OF),
+        ("modules/prophecies", "prophecy", PROPHECIES),
+        ("modules/tribe_powers", "power", POWER_OF.values()),
+        ("pieces", "god", EVERYTHING.gods),
+        ("pieces", "altar", EVERYTHING.altars),
+        ("pieces", "wrath", TILES),
+        ("pieces", "action_icon", sorted(VERBS)),
+    ],
+)
+def test_no_two_of_a_kind_look_alike(name: str, macro: str, ids: Collection[str]) -> None:
+    assert len({render(name, f"{macro}('{one}')") for one in ids}) == len(ids)
 
 
 def test_the_board_renders_within_reason() -> None:

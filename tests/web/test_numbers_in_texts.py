@@ -19,6 +19,7 @@ from engine.meduris import data as meduris
 from engine.meduris import payments
 from engine.mesos import data as mesos
 from engine.mezo import data as mezo
+from engine.mezo.modules import MODULES
 from engine.mezo.steps import tribe
 from web import words
 from web.games.aztlan.words import CARD_TEXTS
@@ -108,7 +109,6 @@ PER_PIECE = {
     "regions_with_own_shaman": (1, 1),
     "regions_with_own_both_types": (1, 1, 1),
     "regions_with_own_structure": (1, 1),
-    "own_units_on_codex": (),
 }
 """The numbers that a counter needs in words; for any other it is "1 per piece"."""
 
@@ -118,6 +118,10 @@ WITHOUT_ROWS = {
     "ta_god_strength": [],
     "ta_repeat": [2],  # a second time
     "ta_records_vp": [mezo.ANNALS_VP],
+    "altar_scribes": [1, 5, 9],  # "1 VP per unit on the Calendar and the Codex": one counter each
+    "xolotl_call": [1],  # without a unit there: exactly 1
+    "xolotl_vengeance_2": [1, 1],  # 1 out, 1 in
+    "uayeb_call": [1],  # 1 unit at a time
 }
 MEZO = {
     **mezo.GOD_EFFECTS,
@@ -126,6 +130,12 @@ MEZO = {
     **mezo.CODEX,
     **mezo.ANGRY_GODS,
     **mezo.ABILITIES,
+    **{
+        text: rows
+        for module in MODULES
+        for texts in module.sources.values()
+        for text, rows in texts.items()
+    },
 }
 
 
@@ -139,6 +149,8 @@ def amount(n: object) -> list[int]:
             found = [number for part in parts for number in amount(part)]
         case {"mul": [factor, of]}:
             found = [*amount(factor), *amount(of)[1:]]  # "2 VP per" in place of "1 VP per"
+        case {"half": of}:
+            found = [2, *amount(of)]
         case {"third": of}:
             found = [3, *amount(of)]
         case {"min": [of, most]}:
@@ -152,7 +164,8 @@ def said(row: Mapping[str, object]) -> list[int]:
     """The numbers in the words of an effect: ``BUILD a pyramid`` has none."""
     if row["do"] == "build" and row["kind"] != "glyph":
         return []
-    inner = [row.get("cost"), row.get("effect"), *(row.get("then") or [])]
+    inner = [row.get("cost"), row.get("effect"), *row.get("then", ()), *row.get("else", ())]
+    inner += [effect for rows in row.get("options", ()) for effect in rows]
     rows = [number for effect in inner if effect for number in said(effect)]
     return [*amount(row.get("n")), *rows]
 

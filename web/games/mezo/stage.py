@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from markupsafe import Markup
@@ -22,6 +23,7 @@ from web.render import render
 from web.words import _
 
 if TYPE_CHECKING:
+    from engine.mezo.language import Effect
     from web.games.scene import Scene
 
 SEAT = "seat:"
@@ -186,8 +188,13 @@ def action_line(action: str, state: str = "", note: Markup = BLANK) -> dict[str,
 
 
 def verbs(action: str) -> list[str]:
-    """The verbs of an action's effects, each once, for its icons."""
-    return list(dict.fromkeys(EFFECTS[path].do for path in SOURCES[action]))
+    """The verbs of an action's effects, and of those inside them, each once, for its icons."""
+    return list(dict.fromkeys(verb for path in SOURCES[action] for verb in _verbs(EFFECTS[path])))
+
+
+def _verbs(effect: Effect) -> list[str]:
+    inside = [*([effect.cost] if effect.cost else []), *effect.inner, *chain(*effect.options)]
+    return [effect.do, *(verb for path in inside for verb in _verbs(EFFECTS[path]))]
 
 
 # --- a region looked at closely -----------------------------------------------------------------

@@ -234,10 +234,16 @@ def offers(t: Table, name: str, *args: int) -> list[Option]:
 
 def reason(t: Table, name: str, usual: Refusal, *args: int) -> Refusal:
     """Why something is refused, as the modules in play see it."""
-    for module in in_play(t):
-        if change := module.reasons.get(name):
+    if t.modules:
+        for change in _reasons(t.modules, name):
             usual = change(t, usual, *args)
     return usual
+
+
+@cache
+def _reasons(modules: tuple[str, ...], name: str) -> tuple[Reason, ...]:
+    """How these modules see a refusal."""
+    return tuple(found for module in modules if (found := _JOINED[module].reasons.get(name)))
 
 
 @cache

@@ -18,7 +18,6 @@ from engine.mezo.state import (
     WARRIOR,
     XIBALBA,
     State,
-    army,
     players,
     step,
     units,
@@ -59,12 +58,11 @@ def sacrifice_turn(s: State, seat: int) -> None:
 @step
 def choose_sacrifice(s: State, seat: int) -> Decision:
     """MZ-BLESS-2: any number of units from the Reserve, even none; fewest first (D25)."""
+    shamans, warriors = (units(s, RESERVE, seat, kind) for kind in (SHAMAN, WARRIOR))
     options = [
-        _sacrifice_option(seat, shamans, number - shamans)
-        for number in range(army(s, RESERVE, seat) + 1)
-        for shamans in range(number + 1)
-        if shamans <= units(s, RESERVE, seat, SHAMAN)
-        and number - shamans <= units(s, RESERVE, seat, WARRIOR)
+        _sacrifice_option(seat, picked, number - picked)
+        for number in range(shamans + warriors + 1)
+        for picked in range(max(0, number - warriors), min(number, shamans) + 1)
     ]
     return Decision(Ask.SACRIFICE, seat, options)
 

@@ -114,17 +114,21 @@ def deploy_refusals(t: Table, seat: int) -> Callable[[tuple[int, int]], Refusal 
     Tells of any region and type why it cannot be. Other champions and units that are there already
     do not matter (MZ-TRIBE-4).
     """
-    limits = [deploy_limit(t, seat, region) for region in range(len(REGIONS))]
+    closed = [_closed(t, seat, region) for region in range(len(REGIONS))]
+    missing = [
+        None if units(t, RESERVE, seat, kind) else RESERVE_EMPTY for kind in (SHAMAN, WARRIOR)
+    ]
+    return lambda deployment: closed[deployment[0]] or missing[deployment[1]]
 
-    def refusal(deployment: tuple[int, int]) -> Refusal | None:
-        region, kind = deployment
-        if region not in t.live:
-            return DESOLATE
-        if t.deployed[region] >= limits[region]:
-            return reason(t, "deploy", limit_reached(limits[region]), seat, region)
-        return None if units(t, RESERVE, seat, kind) else RESERVE_EMPTY
 
-    return refusal
+def _closed(t: Table, seat: int, region: int) -> Refusal | None:
+    """Why no more units of any type come to a region."""
+    if region not in t.live:
+        return DESOLATE
+    limit = deploy_limit(t, seat, region)
+    if t.deployed[region] < limit:
+        return None
+    return reason(t, "deploy", limit_reached(limit), seat, region)
 
 
 @cache

@@ -35,7 +35,13 @@ def joined(*modules: Module) -> Iterator[None]:
             for source in (text for texts in module.sources.values() for text in texts):
                 for path in SOURCES.pop(source):
                     del EFFECTS[path]
-        for known in (hooks.score_lines, hooks._steps, hooks._changes, content.pool):
+        for known in (
+            hooks.score_lines,
+            hooks._steps,
+            hooks._changes,
+            hooks._reasons,
+            content.pool,
+        ):
             known.cache_clear()
 
 

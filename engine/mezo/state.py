@@ -288,6 +288,7 @@ SPACES = (tuple(CALENDAR), tuple(CODEX))
 
 OTHER_SPACES = tuple(tuple(f"{name}_{n}" for n in range(1, 6)) for name in ("vcal", "vcod"))
 """The spaces of a party without a seat, which lie behind those of the players."""
+SPACE_IDS = tuple(own + other for own, other in zip(SPACES, OTHER_SPACES, strict=True))
 
 
 def record(t: Table, kind: int) -> list[int]:
@@ -303,7 +304,7 @@ def own_spaces(t: Table, party: int, kind: int) -> range:
 
 def space_id(kind: int, space: int) -> str:
     """The id of a space, by its number on its record."""
-    return (*SPACES[kind], *OTHER_SPACES[kind])[space]
+    return SPACE_IDS[kind][space]
 
 
 # --- Scopes (5.2) --------------------------------------------------------------------------------

@@ -20,7 +20,6 @@ from engine.meduris import payments
 from engine.mesos import data as mesos
 from engine.mezo import data as mezo
 from engine.mezo.modules import MODULES
-from engine.mezo.steps import tribe
 from web import words
 from web.games.aztlan.words import CARD_TEXTS
 from web.games.mesos.words import card_text
@@ -258,7 +257,6 @@ SINGLE = {
     "pay 1 food, or lose 2 PP without any": LOST,
     "−1 food, or −2 PP without any": LOST,
     "Everybody shuffles the five cards into a new deck.": [len(mezo.CARDS["ixchel"])],
-    "%(name)s: DEPLOY up to 3 units into each region, then end the turn.": [tribe.DEPLOY_LIMIT],
     "Four tribes, one land, and secret strength": [len(aztlan.TRIBES)],
 }
 

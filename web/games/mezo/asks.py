@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine import NOBODY
@@ -9,9 +10,10 @@ from engine.mezo import content, data
 from engine.mezo.decisions import Ask as Kind
 from engine.mezo.language import EFFECTS, amount
 from engine.mezo.steps.appease import price
+from engine.mezo.steps.tribe import deploy_limit
 from web.games.face import Ask
 from web.games.mezo import words
-from web.games.mezo.modules import FACES
+from web.games.mezo.modules import FACES, TIES, choices
 from web.games.mezo.regions import at_region, region
 from web.games.mezo.targets import is_live, pyramid
 from web.games.scene import Choice
@@ -66,6 +68,25 @@ def _thing(_scene: Scene, args: Args) -> Choice:
     return Choice(name, words.explained(args[0]), deed=fill(_("Choose %(thing)s"), thing=name))
 
 
+def _deploy_prompt(scene: Scene, decision: Decision) -> str:
+    """How many units may go to a region, and beside the own champion where any may."""
+    if _limits(scene, decision)["beside"]:
+        return _(
+            "%(name)s: DEPLOY up to %(limit)d units into each region, %(beside)d beside your "
+            "champion, then end the turn."
+        )
+    return _("%(name)s: DEPLOY up to %(limit)d units into each region, then end the turn.")
+
+
+def _limits(scene: Scene, decision: Decision) -> dict[str, int]:
+    """The most units a region, and the most beside a champion of who deploys."""
+    view, seat = scene.view, decision.seat
+    limits: dict[bool, list[int]] = {True: [0], False: [0]}
+    for where in view.live:
+        limits[view.champions[where] == seat].append(deploy_limit(view, seat, where))
+    return {"limit": max(limits[False]), "beside": max(limits[True])}
+
+
 def _deploy(_scene: Scene, args: Args) -> Choice:
     return Choice(words.units(args[1], 1), words.region(args[0]))
 
@@ -107,8 +128,22 @@ PASSES = {
 }
 
 
-def _keep_glyph(_scene: Scene, _args: Args) -> Choice:
-    return Choice(_("Keep the glyph, no third action"))
+def _third_prompt(_scene: Scene, decision: Decision) -> str:
+    """A glyph is the price, unless a module offers another one."""
+    if _only_glyph(decision):
+        return _("%(name)s: give up a glyph here for your last action?")
+    return _("%(name)s: what do you give up for your last action?")
+
+
+def _only_glyph(decision: Decision) -> bool:
+    return {option.verb for option in decision.options} == {"act", "decline"}
+
+
+def _no_third_action(scene: Scene, _args: Args) -> Choice:
+    assert scene.decision is not None
+    if _only_glyph(scene.decision):
+        return Choice(_("Keep the glyph, no third action"))
+    return Choice(_("Give up nothing, no third action"))
 
 
 def _no(_scene: Scene, _args: Args) -> Choice:
@@ -315,6 +350,7 @@ TIE = {
     "calendar": mark("%(name)s: a tie for most shamans in %(region)s. Who goes on the Calendar?"),
     "codex": mark("%(name)s: a tie for most warriors in %(region)s. Who goes on the Codex?"),
     "blessing": mark("%(name)s: a tie in the Blessed Region %(region)s. Who wins?"),
+    **TIES,
 }
 
 
@@ -376,8 +412,9 @@ BASE: dict[str, Ask] = {
         targets={"champion": at_region},
     ),
     Kind.DEPLOY: Ask(
-        mark("%(name)s: DEPLOY up to 3 units into each region, then end the turn."),
+        _deploy_prompt,
         {"deploy": _deploy, "done": _end_turn},
+        values=_limits,
         targets={"deploy": at_region},
     ),
     Kind.CALL: Ask(
@@ -410,8 +447,8 @@ BASE: dict[str, Ask] = {
         targets={"mark": AT_ACTION},
     ),
     Kind.THIRD_ACTION: Ask(
-        mark("%(name)s: give up a glyph here for your last action?"),
-        {"act": _resolved, "decline": _keep_glyph, "pass": _pass},
+        _third_prompt,
+        {"act": _resolved, "decline": _no_third_action, "pass": _pass},
         targets={"act": AT_ACTION},
     ),
     Kind.REGION: Ask(
@@ -473,5 +510,7 @@ BASE: dict[str, Ask] = {
 }
 """The decisions of the base game."""
 
-ASKS: dict[str, Ask] = BASE | {kind: ask for face in FACES for kind, ask in face.asks.items()}
+ASKS: dict[str, Ask] = {
+    kind: replace(ask, choices={**ask.choices, **choices(kind)}) for kind, ask in BASE.items()
+} | {kind: ask for face in FACES for kind, ask in face.asks.items()}
 """All kinds of decisions, those of modules too."""

@@ -32,7 +32,7 @@ def moments(events: Sequence[Event], names: Names) -> list[Moment]:
         tell = MOMENTS.get(type(event.what))
         if tell and not _goes_on(events, number):
             found.append(tell(event.what, events[number + 1 :], names))
-    return found
+    return [one for one in found if one]
 
 
 def _goes_on(events: Sequence[Event], number: int) -> bool:
@@ -138,7 +138,8 @@ def _strength(seat: int, kind: str, number: int, points: int) -> Part:
 
 def _conflict(event: e.ConflictWon, rest: Rest, names: Names) -> Moment:
     """A clash of strengths: what everybody's was made of, who won what, and why."""
-    gains = _gains(rest, e.RecordWon, e.NoRecord, e.ConflictEnds, e.ConflictBegins)
+    ends = (e.RecordWon, e.NoRecord, e.ConflictEnds, e.ConflictBegins, *modules.MOMENTS)
+    gains = _gains(rest, *ends)
     columns = tuple(
         Column(
             seat,
@@ -239,7 +240,7 @@ def _age_ends(event: e.AgeEnd, rest: Rest, _names: Names) -> Moment:
     return Moment(
         "age",
         fill(_("Age %(age)s ends"), age=words.AGES[event.age]),
-        columns=_scored(event.order, rest, lines, e.AgeBegins, e.FinalScoring),
+        columns=_scored(event.order, rest, lines, e.AgeBegins, e.FinalScoring, *modules.AFTER_AGE),
         why=_("Units on the Calendar and the Codex, and pyramids, bring VP."),
     )
 
@@ -252,7 +253,7 @@ def _final(event: e.FinalScoring, rest: Rest, _names: Names) -> Moment:
     return Moment("final", _("Final scoring"), columns=_scored(event.order, rest, lines))
 
 
-MOMENTS: dict[type[Happening], Callable[[Any, Rest, Names], Moment]] = {
+MOMENTS: dict[type[Happening], Callable[[Any, Rest, Names], Moment | None]] = {
     e.GodChosen: _god,
     e.AngryGodRevealed: _wrath,
     e.BlessedRegion: _blessed,

@@ -82,6 +82,7 @@ TOLD = {
     e.TileUsed: "tile",
     e.Recorded: "space",
     e.ConflictWon: "altar",
+    **modules.AT_WORK,
 }
 """Events that tell which text is at work, with the field that names it."""
 

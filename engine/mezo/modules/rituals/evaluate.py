@@ -8,11 +8,10 @@ from engine.mezo.modules.rituals.data import (
     LEAN_YEARS,
     RETURN_OF_SOULS,
     SECOND_VP,
-    SKIPPED_MOST,
     WAR_OF_SOULS,
 )
 from engine.mezo.modules.rituals.state import RITUAL
-from engine.mezo.modules.rituals.twelve import regions_skipped
+from engine.mezo.modules.rituals.twelve import devotion_for_skipping
 from engine.mezo.state import RESERVE, XIBALBA, Table, army, glyphs
 from engine.mezo.strength import strength
 
@@ -32,8 +31,7 @@ def evaluate(t: Table, worth: list[float]) -> None:
 def _lean_years(t: Table, worth: list[float]) -> None:
     """Whoever deploys gives up devotion for every region that he goes to."""
     if t.phase == "tribe":
-        skipped = min(regions_skipped(t, t.active), SKIPPED_MOST)
-        worth[t.active] += DEVOTION_WORTH * skipped
+        worth[t.active] += DEVOTION_WORTH * devotion_for_skipping(t, t.active)
 
 
 def _jade_tribute(t: Table, worth: list[float]) -> None:

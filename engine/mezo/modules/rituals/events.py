@@ -11,10 +11,11 @@ class RitualRevealed(NamedTuple):
 
 
 class RitualObeyed(NamedTuple):
-    """Everybody carries out the ritual, in this order."""
+    """Everybody carries out the ritual, in this order; ``points`` are the VP of each, by seat."""
 
     ritual: str
     order: list[int]
+    points: list[int]
 
 
 class RitualUsed(NamedTuple):

@@ -7,12 +7,14 @@ player; their texts are in the effect language.
 from __future__ import annotations
 
 from engine.core import chance
+from engine.core.state import NOBODY
 from engine.mezo.data import LAST_AGE
 from engine.mezo.hooks import moment
+from engine.mezo.language import EFFECTS, SOURCES, amount
 from engine.mezo.modules.rituals.data import PHASE_OF
 from engine.mezo.modules.rituals.events import RitualEnds, RitualObeyed, RitualRevealed
 from engine.mezo.modules.rituals.state import DOWN, PAST, RITUAL
-from engine.mezo.state import State, step, vp_order
+from engine.mezo.state import State, Table, players, step
 from engine.mezo.steps.effects import resolve
 
 
@@ -43,10 +45,16 @@ def obey_all(s: State) -> None:
 
     One player completely before the next.
     """
-    order = vp_order(s)
-    s.note("MX-RIT-6", RitualObeyed, RITUAL.of(s), order)
+    order, ritual = players(s), RITUAL.of(s)
+    s.note("MX-RIT-6", RitualObeyed, ritual, order, [vp_of(s, p, ritual) for p in range(s.seats)])
     for seat in reversed(order):
         s.then(obey(seat), *moment(s, "checkpoint", seat))
+
+
+def vp_of(t: Table, seat: int, ritual: str) -> int:
+    """The VP that a ritual which everybody carries out brings a seat, as things stand."""
+    gains = (EFFECTS[path] for path in SOURCES[ritual] if EFFECTS[path].do == "gain_vp")
+    return sum(amount(t, seat, effect.n, NOBODY) for effect in gains)
 
 
 @step

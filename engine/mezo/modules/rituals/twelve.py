@@ -99,13 +99,18 @@ def reward_lean_years(s: State, seat: int) -> None:
     number = regions_skipped(s, seat)
     if number:
         s.note("MX-RIT-8", RegionsSkipped, seat, number)
-    devotion = SKIPPED_DEVOTION * min(number, SKIPPED_MOST)
-    gain_devotion(s, "MX-RIT-8", seat, devotion, source=LEAN_YEARS)
+        devotion = devotion_for_skipping(s, seat)
+        gain_devotion(s, "MX-RIT-8", seat, devotion, source=LEAN_YEARS)
 
 
 def regions_skipped(t: Table, seat: int) -> int:
     """Live regions without a seat's champion into which nothing was deployed in this turn."""
     return sum(t.champions[r] != seat and not t.deployed[r] for r in t.live)
+
+
+def devotion_for_skipping(t: Table, seat: int) -> int:
+    """What a tribe turn in Lean Years brings, if it ends now."""
+    return SKIPPED_DEVOTION * min(regions_skipped(t, seat), SKIPPED_MOST)
 
 
 # --- God Phase: Reversed Sky, Offering of Fire ---------------------------------------------------

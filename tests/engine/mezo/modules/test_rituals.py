@@ -234,7 +234,9 @@ def test_everybody_in_vp_order_one_after_the_other() -> None:
     for seat, dead in ((RED, 6), (YELLOW, 1), (GREEN, 1), (BLUE, 8)):
         put(s, XIBALBA, seat, warriors=dead)
     play, asked = Play(s, age_end_phase()), []
-    assert what(s, RitualObeyed) == [RitualObeyed("rit_return_of_souls", [1, 2, 0, 3])]
+    assert what(s, RitualObeyed) == [
+        RitualObeyed("rit_return_of_souls", [1, 2, 0, 3], [2, 0, 0, 2])
+    ]
     while play.kind == "mix":
         asked.append((play.seat, s.active))
         play.take("units:0.0")
@@ -279,7 +281,7 @@ def test_example_1_blood_toll() -> None:
     after = [total(s, XIBALBA, seat) for seat in range(3)]
     grown = [(a[0] - b[0], a[1] - b[1]) for a, b in zip(after, dead, strict=True)]
     assert grown == [(0, 1), (0, 0), (0, 1)]
-    assert what(s, RitualObeyed) == [RitualObeyed("rit_blood_toll", [red, blue, green])]
+    assert what(s, RitualObeyed) == [RitualObeyed("rit_blood_toll", [red, blue, green], [0, 0, 0])]
     moved = what(s, UnitsMoved)
     assert moved == [UnitsMoved("reserve", "xibalba", p, "warrior", 1) for p in (red, green)]
 

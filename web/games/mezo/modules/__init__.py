@@ -23,7 +23,7 @@ from web.games.mezo.names import NAMES, TEXTS
 
 if TYPE_CHECKING:
     from engine.mezo.state import Table
-    from web.games.mezo.modules.face import Common, ModuleFace, Note
+    from web.games.mezo.modules.face import Choose, Common, ModuleFace, Note
     from web.games.scene import Scene
 
 FACES = (GODS, ALTARS, ANGRY_TILES, PROPHECIES, CENOTE, CITIES, RITUALS, TRIBE_POWERS)
@@ -46,7 +46,16 @@ THINGS = {kind: sheet for face in FACES for kind, sheet in face.things.items()}
 THINGS_NAMED = {kind: name for face in FACES for kind, name in face.things_named.items()}
 MOMENTS = {what: tell for face in FACES for what, tell in face.moments.items()}
 LINE_ICONS = {line: icon for face in FACES for line, icon in face.line_icons.items()}
+TIES = {about: text for face in FACES for about, text in face.ties.items()}
+AFTER_AGE = tuple(what for face in FACES for what in face.after_age)
+AT_WORK = {what: named for face in FACES for what, named in face.at_work.items()}
 """What all modules add to the base game's own of that name."""
+
+
+def choices(kind: str) -> dict[str, Choose]:
+    """The options that modules add to a kind of decisions of the base game, by verb."""
+    added = (face.choices.get(kind, {}) for face in FACES)
+    return {verb: choose for one in added for verb, choose in one.items()}
 
 
 def notes(scene: Scene, region: int) -> list[Note]:

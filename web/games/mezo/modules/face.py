@@ -13,11 +13,14 @@ if TYPE_CHECKING:
     from engine import Event
     from engine.mezo.state import Table
     from web.games.face import Ask, Names, Told
-    from web.games.scene import Scene
+    from web.games.scene import Choice, Scene
     from web.games.story import Moment
 
-    Tell = Callable[[Any, Sequence[Event], Names], Moment]
-    """A moment of an event, of what follows it in the same choice, and of the seats' names."""
+    Tell = Callable[[Any, Sequence[Event], Names], Moment | None]
+    """A moment of an event, of what follows it in the same choice, and of the seats' names; None
+    where another moment has told enough."""
+    Choose = Callable[[Scene, Sequence[Any]], Choice]
+    """An option in words, by its arguments."""
 
 
 class Note(NamedTuple):
@@ -74,6 +77,8 @@ class ModuleFace:
     * ``asks``, ``told``, ``refusals`` and ``score_lines`` are as in GameScreen; ``gods``,
       ``names``, ``texts`` and ``keywords`` are of what it adds to those in ``words``, by id;
       ``options`` are the texts between which one of its texts lets choose, by ``SOURCE.NUMBER``.
+    * ``choices``: the options that it adds to decisions of the base game, by their kind and verb;
+      ``ties``: the questions of ties about what is its own.
     * ``cards``: its decisions between texts, whose options are cards in the dock, with a picture by
       the option's verb in ``pictures`` (it gets the option's arguments); ``tokens``: those between
       pieces, whose verbs are drawn as the base game draws them.
@@ -84,7 +89,9 @@ class ModuleFace:
       the sheets of its things by the kind of target (``ritual:ID``), and ``things_named`` how these
       are called.
     * ``moments`` are those at which the whole table looks, by the type of their event;
-      ``line_icons`` draw what its VP at the ends of Ages and of the game are for, by score line.
+      ``line_icons`` draw what its VP at the ends of Ages and of the game are for, by score line;
+      ``after_age`` are those of them that follow on the end of an Age, with VP of their own.
+    * ``at_work``: its events that tell which text asks what follows, with the field that names it.
     """
 
     id: str
@@ -98,6 +105,8 @@ class ModuleFace:
     texts: Mapping[str, str] = field(default_factory=dict)
     keywords: Mapping[str, str] = field(default_factory=dict)
     options: Mapping[str, str] = field(default_factory=dict)
+    choices: Mapping[str, Mapping[str, Choose]] = field(default_factory=dict)
+    ties: Mapping[str, str] = field(default_factory=dict)
     cards: tuple[str, ...] = ()
     pictures: Mapping[str, Callable[[Sequence[int | str]], Markup]] = field(default_factory=dict)
     tokens: tuple[str, ...] = ()
@@ -110,3 +119,5 @@ class ModuleFace:
     things_named: Mapping[str, Callable[[Scene, Sequence[str]], str]] = field(default_factory=dict)
     moments: Mapping[type, Tell] = field(default_factory=dict)
     line_icons: Mapping[str, Callable[[], Markup]] = field(default_factory=dict)
+    after_age: tuple[type, ...] = ()
+    at_work: Mapping[type, str] = field(default_factory=dict)

@@ -119,7 +119,10 @@ CITIES = ModuleFace(
             targets={"city": at_region},
         ),
         Kind.CITY_UNIT: Ask(
-            mark("%(name)s: DEPLOY a unit to your city in %(region)s, beyond the limit of 3?"),
+            mark(
+                "%(name)s: DEPLOY a unit to your city in %(region)s, beyond the limit of the Tribe "
+                "Phase?"
+            ),
             {"units": _unit, "decline": _nobody},
             values=_here,
         ),

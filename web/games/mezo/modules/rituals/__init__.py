@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from engine.mezo.decisions import Ask as Base
 from engine.mezo.modules.rituals.decisions import Ask as Kind
+from engine.mezo.modules.rituals.events import RitualObeyed
 from web.games.mezo.modules.face import ModuleFace
-from web.games.mezo.modules.rituals.told import ASKS, TOLD
+from web.games.mezo.modules.rituals.moments import MOMENTS
+from web.games.mezo.modules.rituals.table import common
+from web.games.mezo.modules.rituals.told import ASKS, TIES, TOLD, blood, blood_picture
 from web.games.mezo.modules.rituals.words import NAMES, TEXTS
 from web.words import mark
 
@@ -19,7 +23,14 @@ RITUALS = ModuleFace(
     score_lines={"rituals": mark("Rituals")},
     names=NAMES,
     texts=TEXTS,
+    choices={Base.THIRD_ACTION: {"blood": blood}},
+    pictures={"blood": blood_picture},
+    ties=TIES,
     tokens=(Kind.FIRE,),
+    common=common,
+    moments=MOMENTS,
+    after_age=(RitualObeyed,),
+    at_work={RitualObeyed: "ritual"},
 )
 
 __all__ = ["RITUALS"]

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.mezo.modules.rituals import events as e
-from engine.mezo.modules.rituals.data import FIRE_DEVOTION
+from engine.mezo.modules.rituals.data import BLOOD_FOR_STONE, FIRE_DEVOTION
 from engine.mezo.modules.rituals.decisions import Ask as Kind
+from engine.mezo.state import actions_of
+from engine.mezo.steps.conflict import last_slot
 from web.games.face import Ask, Told
 from web.games.mezo import words
+from web.games.mezo.modules.rituals.table import icon
 from web.games.mezo.modules.rituals.words import named
 from web.games.mezo.regions import in_region
 from web.games.scene import Choice
-from web.words import _, mark, ngettext
+from web.words import _, fill, mark, ngettext
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
+
+    from markupsafe import Markup
 
     from engine import Decision
     from web.games.scene import Scene
@@ -35,6 +40,29 @@ def _no(_scene: Scene, _args: Sequence[str]) -> Choice:
 def _fire(_scene: Scene, _decision: Decision) -> Mapping[str, object]:
     return {"devotion": words.devotion(FIRE_DEVOTION)}
 
+
+def blood(scene: Scene, args: Sequence[Any]) -> Choice:
+    """Units instead of a glyph, with the action that they pay for."""
+    assert scene.decision is not None
+    view, seat = scene.view, scene.decision.seat
+    action = actions_of(view, seat)[last_slot(view, seat)]
+    mix = words.army(int(args[0]), int(args[1]))
+    price = fill(_("%(units)s to Xibalba"), units=mix)
+    does = f"{words.named(action)}: {words.explained(action)}"
+    return Choice(price, does, deed=fill(_("Use %(thing)s"), thing=words.named(action)))
+
+
+def blood_picture(_args: Sequence[int | str]) -> Markup:
+    """The banner of the ritual that allows it."""
+    return icon(BLOOD_FOR_STONE)
+
+
+TIES = {
+    "second": mark(
+        "%(name)s: War of Souls, a tie in %(region)s. Who comes next to the winner and gains 2 VP?"
+    ),
+}
+"""MX-D-16."""
 
 ASKS: dict[str, Ask] = {
     Kind.FIRE: Ask(

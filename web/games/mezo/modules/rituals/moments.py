@@ -1,0 +1,76 @@
+"""Moments of rituals: when one is turned up, and when it brings VP."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.mezo.events import UnitsMoved
+from engine.mezo.modules.rituals.data import BLOOD_TOLL, SECOND_VP, WAR_OF_SOULS
+from engine.mezo.modules.rituals.events import RitualObeyed, RitualRevealed, SecondInStrength
+from web.games.mezo import words
+from web.games.mezo.modules.rituals.table import icon
+from web.games.mezo.modules.rituals.told import ABOUT
+from web.games.mezo.regions import in_region
+from web.games.story import Column, Moment
+from web.words import _, fill
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine import Event
+    from web.games.face import Names
+    from web.games.mezo.modules.face import Tell
+
+
+def _revealed(event: RitualRevealed, rest: Sequence[Event], _names: Names) -> Moment:
+    return Moment(
+        "ritual",
+        words.named(event.ritual),
+        prize=fill(_("Age %(age)s"), age=words.AGES[event.age]),
+        picture=icon(event.ritual, "large"),
+        columns=_toll(rest) if event.ritual == BLOOD_TOLL else (),
+        why=words.explained(event.ritual),
+        about=(ABOUT,),
+    )
+
+
+def _toll(rest: Sequence[Event]) -> tuple[Column, ...]:
+    """Who has sent a warrior, of those whose turn it was."""
+    order = next(e.what.order for e in rest if isinstance(e.what, RitualObeyed))
+    sent = {e.what.seat for e in rest if isinstance(e.what, UnitsMoved)}
+    lost, nothing = f"−{words.units('warrior', 1)}", _("none")
+    return tuple(Column(seat, note=lost if seat in sent else nothing) for seat in sorted(order))
+
+
+def _obeyed(event: RitualObeyed, _rest: Sequence[Event], _names: Names) -> Moment | None:
+    """The VP of everybody; without any, that it was turned up has told enough."""
+    if not any(event.points):
+        return None
+    return Moment(
+        "ritual",
+        words.named(event.ritual),
+        picture=icon(event.ritual, "large"),
+        columns=tuple(Column(seat, gain=points) for seat, points in enumerate(event.points)),
+        why=words.explained(event.ritual),
+        about=(ABOUT,),
+    )
+
+
+def _second(event: SecondInStrength, _rest: Sequence[Event], names: Names) -> Moment:
+    text = _("%(name)s comes next to the winner, with strength %(strength)d.")
+    return Moment(
+        "ritual",
+        words.named(WAR_OF_SOULS),
+        prize=words.vp(SECOND_VP),
+        picture=icon(WAR_OF_SOULS, "large"),
+        columns=(Column(event.seat, total=event.strength, gain=SECOND_VP),),
+        why=fill(text, name=names[event.seat], strength=event.strength),
+        about=in_region(event),
+    )
+
+
+MOMENTS: dict[type, Tell] = {
+    RitualRevealed: _revealed,
+    RitualObeyed: _obeyed,
+    SecondInStrength: _second,
+}

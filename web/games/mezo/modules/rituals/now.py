@@ -1,0 +1,117 @@
+"""What the ritual of the Age changes at the moment, in a few words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine import NOBODY
+from engine.mezo.decisions import Ask
+from engine.mezo.modules.rituals import data
+from engine.mezo.modules.rituals.state import RITUAL
+from engine.mezo.modules.rituals.steps import vp_of
+from engine.mezo.modules.rituals.twelve import devotion_for_skipping
+from engine.mezo.state import PHASES
+from engine.mezo.strength import standing
+from web.games.mezo import words
+from web.words import _, fill, mark
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from web.games.scene import Scene
+
+SHORT = {
+    data.BLOOD_TOLL: mark("everybody: 1 warrior to Xibalba"),
+    data.GIFT_OF_MAIZE: mark("everybody: up to 2 units back, +1 devotion"),
+    data.GREAT_MUSTER: mark("deploy up to 4 per region"),
+    data.LEAN_YEARS: mark("deploy up to 2 per region"),
+    data.VANGUARD: mark("up to 2 units beside your champion too"),
+    data.REVERSED_SKY: mark("who has fewest VP CALLs first"),
+    data.OFFERING_OF_FIRE: mark("after your CALL: 1 unit for 2 devotion"),
+    data.BLOOD_FOR_STONE: mark("third action for 2 units too"),
+    data.HEROES_HOUR: mark("a champion gives 4 strength"),
+    data.WAR_OF_SOULS: mark("2 VP for who comes next to the winner"),
+    data.JADE_TRIBUTE: mark("1 VP per glyph"),
+    data.RETURN_OF_SOULS: mark("1 VP per 3 units in Xibalba"),
+}
+"""What each ritual changes."""
+
+
+def now(scene: Scene, *, whole: bool = True) -> str:
+    """What the ritual changes now, or will change, or that it is over for this Age.
+
+    The ``whole`` of it tells how much, and for whom, too.
+    """
+    ritual = RITUAL.of(scene.view)
+    phase = data.PHASE_OF.get(ritual, "")
+    if not phase:
+        return _("face down")
+    if _is_over(scene, phase):
+        return _("over for this Age")
+    said = _(SHORT[ritual])
+    if scene.view.phase != phase:
+        said = fill(_("%(phase)s: %(what)s"), phase=_(words.PHASES[phase]), what=said)
+    return " · ".join(filter(None, (said, _detail(scene, ritual) if whole else "")))
+
+
+def _is_over(scene: Scene, phase: str) -> bool:
+    """Whether the ritual has done all that it does."""
+    view = scene.view
+    if phase == view.phase == "age_start":
+        return scene.decision is None or scene.decision.kind != Ask.MIX
+    return PHASES.index(view.phase) > PHASES.index(phase)
+
+
+def _detail(scene: Scene, ritual: str) -> str:
+    detail = DETAILS.get(ritual)
+    return detail(scene) if detail else ""
+
+
+# --- by position ---------------------------------------------------------------------------------
+
+
+def _skipped(scene: Scene) -> str:
+    """Lean Years: what the turn would bring who deploys, if it ended now."""
+    decision = scene.decision
+    if decision is None or decision.kind != Ask.DEPLOY:
+        return ""
+    gain = words.devotion(devotion_for_skipping(scene.view, decision.seat))
+    return fill(_("now: %(what)s"), what=gain)
+
+
+def _not_blessed(scene: Scene) -> str:
+    """Where rituals of the Conflict Phase do not work (MX-RIT-7)."""
+    blessed = scene.view.conflict == scene.view.blessed != NOBODY
+    return _("not in the Blessed Region") if blessed else ""
+
+
+def _next_in_strength(scene: Scene) -> str:
+    """War of Souls: who would come next to the winner of the conflict now."""
+    if scene.view.conflict == NOBODY or _not_blessed(scene):
+        return _not_blessed(scene)
+    powers = standing(scene.view, scene.view.conflict).strengths
+    top = sorted(powers, reverse=True)[1]
+    there = [scene.name(seat) for seat, power in enumerate(powers) if power == top]
+    return fill(_("now: %(what)s"), what=" / ".join(there)) if top else ""
+
+
+def vp_each(scene: Scene) -> list[tuple[int, int]]:
+    """What a ritual of the Age End brings as things stand: seats and VP; empty for others."""
+    ritual = RITUAL.of(scene.view)
+    if data.PHASE_OF.get(ritual) != "age_end":
+        return []
+    return [(seat, vp_of(scene.view, seat, ritual)) for seat in range(scene.view.seats)]
+
+
+def _everybodys_vp(scene: Scene) -> str:
+    return ", ".join(f"{scene.name(seat)} {vp}" for seat, vp in vp_each(scene))
+
+
+DETAILS: dict[str, Callable[[Scene], str]] = {
+    data.LEAN_YEARS: _skipped,
+    data.BLOOD_FOR_STONE: _not_blessed,
+    data.WAR_OF_SOULS: _next_in_strength,
+    data.JADE_TRIBUTE: _everybodys_vp,
+    data.RETURN_OF_SOULS: _everybodys_vp,
+}
+"""How much, and for whom, as things stand."""

@@ -35,7 +35,7 @@ from engine.core.game import (
     Seat,
     SetupError,
 )
-from engine.core.match import IllegalChoice, Match
+from engine.core.match import Choice, IllegalChoice, Match, Stage
 from engine.core.saves import SaveError, dump
 from engine.core.seen import Seen
 from engine.core.state import NOBODY, State, Table, View
@@ -108,6 +108,7 @@ __all__ = [
     "EVERYBODY",
     "NOBODY",
     "Ahead",
+    "Choice",
     "Decision",
     "Description",
     "Diverged",
@@ -127,6 +128,7 @@ __all__ = [
     "Seat",
     "Seen",
     "SetupError",
+    "Stage",
     "State",
     "Table",
     "UnknownGame",

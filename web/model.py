@@ -14,7 +14,7 @@ from engine import NOBODY
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from engine import Match, OptionGroup
+    from engine import Match, OptionGroup, Stage
     from web.games.story import Moment
 
 # --- messages -----------------------------------------------------------------------------------
@@ -169,7 +169,8 @@ class Kept:
 
     ``where`` says in the game's words, in ``language``, where it stands (the round, the phase),
     ``extent`` what is played of the game's groups of options; ``options`` are all that the table
-    chose. ``turn`` is whose turn it is (NOBODY: unknown, or over), ``winners`` who has won.
+    chose. ``turn`` is whose turn it is (NOBODY: unknown, or over), ``winners`` who has won, of
+    ``parties``: nobody sits at those that come after the seats.
     """
 
     id: str
@@ -184,6 +185,7 @@ class Kept:
     winners: tuple[int, ...] = ()
     extent: str = ""
     options: Mapping[str, str] = field(default_factory=dict)
+    parties: int = 0
     fault: str = ""
 
 
@@ -238,6 +240,19 @@ class Draft:
         return [seat for seat, name in enumerate(names) if names.count(name) > 1]
 
 
+@dataclass(frozen=True)
+class Beat:
+    """What is shown by itself after a choice: a moment, or else a move in the news of the dock.
+
+    ``stage`` is the move after which the table is shown (None: as it is now), ``is_move`` says that
+    it is one of a party at which nobody sits.
+    """
+
+    moment: Moment | None = None
+    stage: Stage | None = None
+    is_move: bool = False
+
+
 @dataclass
 class Playing:
     """The match on the table and what is open on the screen.
@@ -248,10 +263,10 @@ class Playing:
     recognised; ``waiting`` says that bots have the turn, ``hurry`` that they are not waited for.
 
     ``resting``: what the last choice brought is being shown, and nothing follows yet; ``beat``
-    numbers these rests, so that the end of an old one is recognised. ``moments`` are what the
-    table looks at meanwhile, ``at`` the number of the one in sight, ``again``: they were shown
-    before. ``answer`` is a bot's choice that came in this time, ``turns`` the number of bots'
-    turns shown since a person chose.
+    numbers these rests, so that the end of an old one is recognised. ``beats`` are what the table
+    looks at meanwhile, ``at`` the number of the one in sight, ``again``: they were shown before.
+    ``answer`` is a bot's choice that came in this time, ``turns`` the number of bots' turns shown
+    since a person chose.
 
     ``at_board``: after the end the board is looked at, not the result. ``unkept``: how many times
     in a row it could not be kept; ``elsewhere``: another tab has taken the match over.
@@ -268,7 +283,7 @@ class Playing:
     hurry: bool = False
     resting: bool = False
     beat: int = 0
-    moments: tuple[Moment, ...] = ()
+    beats: tuple[Beat, ...] = ()
     at: int = 0
     again: bool = False
     answer: str = ""
@@ -276,6 +291,11 @@ class Playing:
     at_board: bool = False
     unkept: int = 0
     elsewhere: bool = False
+
+    @property
+    def moments(self) -> tuple[Moment, ...]:
+        """The moments among the beats."""
+        return tuple(beat.moment for beat in self.beats if beat.moment)
 
 
 @dataclass

@@ -31,6 +31,27 @@ TEMPLATES = Path(__file__).with_name("templates")
 COMPILED = Path(__file__).with_name("templates_compiled")
 """Made by the build (web/packaging/site.py): templates as Python modules; absent in a checkout."""
 
+MARKS = 5
+"""Seats that have a mark of their own; behind these comes that of parties without a seat."""
+
+
+class _Marked:
+    """At whose marks a table begins that no seat bears; None where there are only seats."""
+
+    rival: int | None = None
+
+
+def meet(rival: int | None) -> None:
+    """Says which is the first party at which nobody sits, for all that is drawn after it."""
+    _Marked.rival = rival
+
+
+def mark_of(party: int) -> int:
+    """The number of a party's mark."""
+    is_seat = _Marked.rival is None or party < _Marked.rival
+    return party if is_seat else MARKS
+
+
 PLAIN = frozenset({str, Markup, int, float, bool, type(None)})
 """Types of values that say all there is to know of them."""
 MOST_KNOWN = 400
@@ -50,8 +71,8 @@ def part(name: str, macro: str, *args: object) -> Markup:
 class Remembering(Template):
     """A template whose macros, as other templates import them, draw the same thing only once.
 
-    An imported macro sees its arguments, the catalogues and nothing else. So what it makes of plain
-    values is kept, for each language: most of a page is art that was drawn a tap ago.
+    An imported macro sees its arguments, the catalogues, whose marks are seats', and nothing else.
+    So what it makes of plain values is kept: most of a page is art that was drawn a tap ago.
     """
 
     def _get_default_module(self, ctx: Context | None = None) -> TemplateModule:
@@ -73,7 +94,7 @@ def remembering(macro: Callable[..., str]) -> Callable[..., str]:
             return macro(*args, **named)
         # With their types: 1, 1.0 and True are equal, and not drawn alike.
         kinds = (*map(type, args), *map(type, named.values()))
-        key = (words.language(), args, tuple(named.items()), kinds)
+        key = (words.language(), _Marked.rival, args, tuple(named.items()), kinds)
         drawn = known.get(key)
         if drawn is None:
             if len(known) >= MOST_KNOWN:
@@ -98,6 +119,7 @@ def environment() -> Environment:
         cache_size=-1,
     )
     made.template_class = Remembering
+    made.globals["mark_of"] = mark_of
     made.install_gettext_callables(  # type: ignore[attr-defined]
         words._, words.ngettext, newstyle=True
     )

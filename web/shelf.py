@@ -15,6 +15,7 @@ from web import games, words
 from web.games.scene import Scene
 from web.model import Kept, Selection, Settings
 from web.version import VERSION
+from web.words import _
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -47,6 +48,7 @@ def record(match_id: str, match: Match, now: str) -> tuple[Kept, str]:
         result.winners if result else (),
         extent(match),
         match.setup.options,
+        match.state.parties,
     )
     head = json.dumps(asdict(kept), separators=(",", ":"), ensure_ascii=False)
     return kept, f"{head}\n{engine.dump(match, VERSION)}"
@@ -54,14 +56,15 @@ def record(match_id: str, match: Match, now: str) -> tuple[Kept, str]:
 
 def where(match: Match) -> str:
     """Where a match stands, in the game's words; nothing that only a seat may know."""
-    view = match.view(engine.NOBODY)
-    return games.screen(match.game.id).where(Scene(view=view, seats=match.seats, scores=()))
+    view, face = match.view(engine.NOBODY), games.screen(match.game.id)
+    return face.where(Scene(view=view, seats=match.seats, scores=(), others=face.others(view)))
 
 
 def extent(match: Match) -> str:
-    """What of the game's groups of options is in play, shortly."""
-    described = engine.describe(match.game.id)
-    return games.screen(match.game.id).extent(described, match.setup.options)
+    """What of the game's groups of options is in play, shortly; or that somebody plays alone."""
+    described, face = engine.describe(match.game.id), games.screen(match.game.id)
+    alone = _(face.rivals.alone) if face.rivals and len(match.seats) == 1 else ""
+    return alone or face.extent(described, match.setup.options)
 
 
 def read(key: str, text: str) -> Kept:
@@ -82,15 +85,17 @@ def read(key: str, text: str) -> Kept:
             *_seats(head, len(names)),
             str(head.get("extent", "")),
             {str(name): str(value) for name, value in dict(head.get("options", {})).items()},
+            int(head.get("parties", len(names))),
         )
     except (ValueError, KeyError, TypeError, RecursionError):
         return Kept(match_id, fault="damaged")
 
 
 def _seats(head: Mapping[str, Any], count: int) -> tuple[int, tuple[int, ...]]:
-    """Whose turn it is and who has won; records of 0.2.0 and before do not say."""
+    """Whose turn it is and which parties have won; records of 0.2.0 and before do not say."""
     turn, winners = int(head.get("turn", engine.NOBODY)), tuple(map(int, head.get("winners", ())))
-    if turn not in range(engine.NOBODY, count) or not set(winners) <= set(range(count)):
+    parties = range(int(head.get("parties", count)))
+    if turn not in range(engine.NOBODY, count) or not set(winners) <= set(parties):
         raise ValueError
     return turn, winners
 

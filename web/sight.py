@@ -14,14 +14,11 @@ from web import games
 from web.games.scene import Scene
 from web.games.staging import stage
 from web.version import VERSION
-from web.words import _, fill
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from web.games.base import GameScreen
     from web.games.story import Moment
-    from web.model import Model, Playing
+    from web.model import Beat, Model, Playing
 
 
 @dataclass(frozen=True, eq=False)
@@ -32,8 +29,8 @@ class Sight:
     anything is shown (or NOBODY), ``scene`` what the game's ``face`` draws. ``why`` is the refused
     thing that was asked about, ``waiting`` says that bots have the turn, ``hurry`` that they are
     not waited for, ``resting`` that the results of the last choice are shown and nothing can be
-    chosen, ``moments`` what is looked at meanwhile, ``at`` the number of the one in sight,
-    ``beat`` a number of its own and ``again`` that they were shown before.
+    chosen, ``beats`` what is looked at meanwhile, ``at`` the number of the one in sight, ``beat`` a
+    number of its own and ``again`` that they were shown before.
     ``at_board``: after the end the board is looked at and not the result.
     """
 
@@ -46,7 +43,7 @@ class Sight:
     waiting: bool
     hurry: bool
     resting: bool
-    moments: tuple[Moment, ...]
+    beats: tuple[Beat, ...]
     at: int
     beat: int
     again: bool
@@ -55,7 +52,12 @@ class Sight:
     @property
     def moment(self) -> Moment | None:
         """What the whole table looks at now."""
-        return self.moments[self.at] if self.moments else None
+        return self.beats[self.at].moment if self.beats else None
+
+    @property
+    def moves(self) -> bool:
+        """Whether a move of a party at which nobody sits is told now, or later in this rest."""
+        return any(beat.is_move for beat in self.beats[self.at :])
 
     @property
     def game(self) -> str:
@@ -99,6 +101,18 @@ def players_of(model: Model) -> int:
     return len(model.draft.sitters) if model.draft else 0
 
 
+def rival_of(model: Model) -> int | None:
+    """The first party of that match at which nobody sits; None if there is none."""
+    if model.playing is None:  # who sits down alone will meet one
+        return 1 if model.draft and len(model.draft.sitters) == 1 else None
+    return rival_in(model.playing.match)
+
+
+def rival_in(match: engine.Match) -> int | None:
+    """The first party of a match at which nobody sits."""
+    return match.state.seats if match.state.parties > match.state.seats else None
+
+
 def sight(model: Model) -> Sight | None:
     """What is in sight of the match on the table; None if there is none."""
     return sight_of(model, model.playing) if model.playing else None
@@ -109,7 +123,8 @@ def sight_of(model: Model, playing: Playing) -> Sight:
     match = playing.match
     gate = match.gate_for()
     hidden = gate != engine.NOBODY or match.over
-    seen = match.seen(engine.NOBODY if hidden else match.seat_in_sight())
+    stage = playing.beats[playing.at].stage if playing.beats else None
+    seen = match.seen(engine.NOBODY if hidden else match.seat_in_sight(), stage)
     face = games.screen(match.game.id)
     return Sight(
         id=playing.id,
@@ -121,7 +136,7 @@ def sight_of(model: Model, playing: Playing) -> Sight:
         waiting=playing.waiting,
         hurry=playing.hurry,
         resting=playing.resting,
-        moments=playing.moments,
+        beats=playing.beats,
         at=playing.at,
         beat=playing.beat,
         again=playing.again,
@@ -135,6 +150,7 @@ def _scene(model: Model, playing: Playing, seen: engine.Seen, face: GameScreen) 
         view=seen.view,
         seats=seen.seats,
         scores=seen.scores,
+        others=face.others(seen.view),
         decision=decision,
         chosen=playing.chosen,
         picked=playing.picked,
@@ -145,14 +161,6 @@ def _scene(model: Model, playing: Playing, seen: engine.Seen, face: GameScreen) 
         history=seen.history,
     )
     return stage(face, bare, lambda key: seen.ahead(key).events)
-
-
-def winners(result: engine.Result, names: Sequence[str]) -> str:
-    """Who has won, in a sentence."""
-    best = [names[seat] for seat in result.winners]
-    if len(best) == 1:
-        return fill(_("%(name)s wins"), name=best[0])
-    return fill(_("%(names)s share the victory"), names=", ".join(best))
 
 
 def debug_save(model: Model) -> str:

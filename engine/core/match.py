@@ -8,7 +8,7 @@ choice that may hang on what only the bot knows.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from itertools import accumulate, pairwise
 from typing import TYPE_CHECKING, Any
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from engine.core.game import Game, Result, Seat, Setup
-    from engine.core.state import State, View
+    from engine.core.state import Begun, State, View
     from engine.core.steps import Ahead, Decision, Option, Refusal
 
 
@@ -38,11 +38,26 @@ class IllegalChoice(ValueError):
         self.why = why
 
 
+STAGED = 12
+"""So many of the last choices are still known move by move."""
+
+
+@dataclass(frozen=True, eq=False)
+class Stage:
+    """One move of those that a choice set off: whose it was, its events, the table after it."""
+
+    party: int
+    begin: int
+    end: int
+    state: State
+
+
 @dataclass
 class Choice:
     """One choice made: by whom, in which turn, and what stood before it.
 
-    ``only``: there was no other.
+    ``only``: there was no other. ``moved``: a party at which nobody sits has moved after it;
+    ``stages`` are its own results and these moves, one by one.
     """
 
     key: str
@@ -51,6 +66,8 @@ class Choice:
     before: State | None
     events_before: int
     only: bool = False
+    moved: bool = False
+    stages: tuple[Stage, ...] = ()
 
 
 class Match:
@@ -121,12 +138,26 @@ class Match:
         decision, before, count = self.decision, self.state, len(self.events)
         seat, only = decision.seat, len(decision.options) == 1
         state = self.state = before.clone()  # what was seen of the old one stays true
-        state.log, before.log, state.chooser = self.events, None, seat
+        state.log, before.log, state.chooser, state.moves = self.events, None, seat, []
         self.decision = steps.choose(state, chosen)
-        self.choices.append(Choice(chosen.key, seat, before.turn, before, count, only))
+        begun, state.moves = state.moves, None
+        choice = Choice(chosen.key, seat, before.turn, before, count, only)
+        self.choices.append(choice)
+        if any(move.party >= state.seats for move in begun):
+            choice.moved, choice.stages = True, self._stages(seat, count, begun)
+        for old in self.choices[-STAGED - 1 : -STAGED]:
+            old.stages = ()
         if self._is_final(before, state, seat):
             self.close(len(self.choices))
         return self.events[count:]
+
+    def _stages(self, chooser: int, count: int, begun: Sequence[Begun]) -> tuple[Stage, ...]:
+        """What a choice brought after a number of events, parted where moves began."""
+        parties = [chooser, *(move.party for move in begun)]
+        ends = [count, *(move.events for move in begun), len(self.events)]
+        states = [*(move.before for move in begun), self.state]
+        found = map(Stage, parties, ends, ends[1:], states)
+        return tuple(stage for stage in found if stage.begin < stage.end)
 
     def _is_final(self, before: State, after: State, seat: int) -> bool:
         """Whether somebody learned something by the choice of a seat."""
@@ -230,11 +261,16 @@ class Match:
 
     def last_begin(self) -> int:
         """The number of events before the last real choice, to which idle ones after it belong."""
+        latest = self.latest_choices()
+        return latest[0].events_before if latest else 0
+
+    def latest_choices(self) -> list[Choice]:
+        """The last real choice and the idle ones after it; none before there was a real one."""
         people = self.people
-        for choice in reversed(self.choices):
+        for number, choice in reversed(list(enumerate(self.choices))):
             if not (choice.only and people == [choice.seat]):
-                return choice.events_before
-        return 0
+                return self.choices[number:]
+        return []
 
     def can_undo(self) -> bool:
         """Whether the person holding the device can take their last choice back."""
@@ -290,8 +326,31 @@ class Match:
         """The events after the first ``count`` that a seat may know (EVERYBODY: the public log)."""
         return [event for event in self.events[count:] if event.known_to(seat)]
 
-    def seen(self, seat: int = NOBODY) -> Seen:
-        """All that a seat (NOBODY: onlookers) may know and do now, sealed by its type."""
+    def seen(self, seat: int = NOBODY, stage: Stage | None = None) -> Seen:
+        """All that a seat (NOBODY: onlookers) may know and do now, sealed by its type.
+
+        With a ``stage`` it is what the seat may know after that move, at which nothing is asked.
+        """
+        return self._seen_at(stage, seat) if stage else self._seen_now(seat)
+
+    def _seen_at(self, stage: Stage, seat: int) -> Seen:
+        """What a seat may know after a move of the last choices."""
+        history = [event for event in self.events[: stage.end] if event.known_to(seat)]
+        latest = [e for e in self.events[stage.begin : stage.end] if e.known_to(seat)]
+        return replace(
+            self._seen_now(seat),
+            view=self.game.view(stage.state, seat),
+            asked=stage.party,
+            decision=None,
+            history=history,
+            latest=latest,
+            since=[latest],
+            turns=[turn for turn in self._turns(seat) if turn[0] <= len(history)],
+            chooser=stage.party,
+            result=None,
+        )
+
+    def _seen_now(self, seat: int) -> Seen:
         return Seen(
             game=self.game,
             seats=tuple(self.seats),
@@ -304,6 +363,7 @@ class Match:
             since=self._since_turn_of(seat),
             turns=self._turns(seat),
             chooser=self.choices[-1].seat if self.choices else NOBODY,
+            moved=any(choice.moved for choice in self.latest_choices()),
             choices=len(self.choices),
             can_undo=self.can_undo(),
             can_redo=self.can_redo(),
@@ -322,7 +382,13 @@ class Match:
         return found
 
     def _since_turn_of(self, seat: int) -> list[list[Event]]:
-        """The events that a seat may know, choice by choice, since its last turn.
+        """The events that a seat may know, choice by choice, move by move, since its last turn."""
+        begins = [begin for choice in self.choices_since(seat) for begin in _begins(choice)]
+        spans = pairwise([*begins, len(self.events)])
+        return [[e for e in self.events[a:b] if e.known_to(seat)] for a, b in spans]
+
+    def choices_since(self, seat: int = NOBODY) -> list[Choice]:
+        """The last choice of a seat before others chose or moved, and all after it.
 
         Onlookers get those since the turn of whoever is asked, or who made the last choice.
         """
@@ -330,13 +396,15 @@ class Match:
         if seat == NOBODY and self.choices:
             whose = self.decision.seat if self.decision else self.choices[-1].seat
         start = len(self.choices)
-        while start and self.choices[start - 1].seat == whose:
-            start -= 1  # of this turn
+        while start and self._is_within_turn(self.choices[start - 1], whose):
+            start -= 1
         while start and self.choices[start - 1].seat != whose:
             start -= 1  # of the others
-        begins = [choice.events_before for choice in self.choices[max(start - 1, 0) :]]
-        spans = pairwise([*begins, len(self.events)])
-        return [[e for e in self.events[a:b] if e.known_to(seat)] for a, b in spans]
+        return self.choices[max(start - 1, 0) :]
+
+    def _is_within_turn(self, choice: Choice, seat: int) -> bool:
+        """Whether a seat chose and nobody else moved on it."""
+        return choice.seat == seat and not choice.moved
 
     def _eyes(self, seat: int) -> int:
         """With whose eyes a seat looks ahead.
@@ -391,6 +459,12 @@ class Match:
     def result(self) -> Result | None:
         """The final result, or None while the match goes on."""
         return self.game.result(self.state) if self.over else None
+
+
+def _begins(choice: Choice) -> list[int]:
+    """Where the events of a choice begin, and of each move that it set off."""
+    first = choice.stages[:1]
+    return [choice.events_before, *(s.begin for s in choice.stages if s not in first)]
 
 
 def _look_ahead(state: State, seat: int, eyes: int, chosen: Option) -> Ahead:

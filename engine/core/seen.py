@@ -22,9 +22,10 @@ class Seen:
     It stays true when the match goes on. ``asked`` is the seat whose decision is open (NOBODY when
     the match is over), ``decision`` that decision if this seat may know it: its own, or one that
     lies open. ``history`` are all events that the seat may know, ``latest`` those of the last
-    choice, ``chooser`` the seat that made it (NOBODY before the first), ``since`` the events of
-    each choice since this seat's last turn (its last choice before others chose, and all after
-    it), ``turns`` where in the history the choices of another seat begin, and of which one,
+    choice, ``chooser`` the seat that made it (NOBODY before the first), ``moved``: a party at which
+    nobody sits has moved after it; ``since`` are the events of each choice, and of each such move,
+    since this seat's last turn (its last choice before others chose or moved, and all after it),
+    ``turns`` where in the history the choices of another seat begin, and of which one,
     ``choices`` the number of choices made. ``freely``: everything may be taken back here.
     ``result`` is None while the match goes on. ``look`` looks ahead on a sealed copy; ask
     :meth:`ahead` instead.
@@ -41,6 +42,7 @@ class Seen:
     since: list[list[Event]]
     turns: list[tuple[int, int]]
     chooser: int
+    moved: bool
     choices: int
     can_undo: bool
     can_redo: bool

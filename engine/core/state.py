@@ -19,7 +19,7 @@ import hashlib
 import inspect
 import json
 from enum import Enum, auto
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, ParamSpec, Self, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, ParamSpec, Self, TypeVar
 
 from engine.core.events import Event
 
@@ -156,6 +156,14 @@ class Table:
     __hash__ = None  # type: ignore[assignment]  # states change
 
 
+class Begun(NamedTuple):
+    """Where a party's move began within a choice: how many events, and which table, lay before."""
+
+    party: int
+    events: int
+    before: State
+
+
 class State(Table):
     """The full truth of a match: all public fields, the hidden ones, and the generator.
 
@@ -163,10 +171,11 @@ class State(Table):
     events while somebody listens (None: nobody does); ``sealed`` names the seat that looks ahead on
     a copy, NOBODY for onlookers: draws and the secrets of other seats raise Sealed then (None: this
     is the real match); ``chooser`` is the seat whose choice is being carried out, and ``learned``
-    says that it hung on what another seat knows.
+    says that it hung on what another seat knows; ``moves`` collects where moves begin, while
+    somebody looks on (None: nobody does).
     """
 
-    __slots__ = ("chooser", "learned", "log", "sealed")
+    __slots__ = ("chooser", "learned", "log", "moves", "sealed")
 
     KEEPS_SECRETS = True
     STEPS: ClassVar[Mapping[str, Callable[..., Any]]] = {}
@@ -176,6 +185,7 @@ class State(Table):
     learned: bool
     log: list[Event] | None
     sealed: int | None
+    moves: list[Begun] | None
 
     def __init__(self, seats: int, seed: int, automas: int = 0) -> None:
         """An empty table for so many seats and parties without one; the set-up fills the rest."""
@@ -201,9 +211,18 @@ class State(Table):
         self.agenda.extend(reversed(entries))
 
     def begin_turn(self, seat: int) -> None:
-        """Marks the start of a seat's turn (screens mark the seat, undo knows the turn)."""
+        """Marks the start of a party's turn (screens mark it, undo knows the turn)."""
+        self.begin_move(seat)
         self.active = seat
         self.turn += 1
+
+    def begin_move(self, party: int) -> None:
+        """Marks where a party's move begins; it ends with the next, or where somebody is asked.
+
+        What a party at which nobody sits does within a choice is shown to people move by move.
+        """
+        if self.moves is not None and self.log is not None and self.parties > self.seats:
+            self.moves.append(Begun(party, len(self.log), self.clone()))
 
     def note(
         self, rule: str, kind: Callable[P, Happening], *args: P.args, **kwargs: P.kwargs
@@ -242,8 +261,8 @@ class State(Table):
         return new
 
     def _is_the_match(self) -> None:
-        """Nobody listens, looks ahead, or has chosen."""
-        self.log = self.sealed = None
+        """Nobody listens, looks on or ahead, or has chosen."""
+        self.log = self.sealed = self.moves = None
         self.chooser, self.learned = NOBODY, False
 
 

@@ -1,7 +1,7 @@
 """A fifth game touches only its own packages and one registry line each side.
 
-Nim has neither chance nor secrets nor options and is over after a dozen choices: the suite must
-take that too.
+Nim has neither chance nor secrets and is over after a dozen choices: the suite must take that too.
+A player alone meets the hill, a party at which nobody sits.
 """
 
 from __future__ import annotations

@@ -10,6 +10,7 @@ import pytest
 from engine.meduris import data
 from web import games
 from web.games.meduris import layout
+from web.render import mark_of
 
 TEMPLATES = Path(__file__).parents[2] / "web" / "templates"
 ENV = jinja2.Environment(
@@ -17,6 +18,7 @@ ENV = jinja2.Environment(
     loader=jinja2.FileSystemLoader(TEMPLATES),
     undefined=jinja2.StrictUndefined,
 )
+ENV.globals["mark_of"] = mark_of
 PIECES = '{% import "meduris/pieces.jinja" as p %}'
 CALLS = [
     *(f"{PIECES}{{{{ p.{m}({s}) }}}}" for m in ("hut", "temple", "worker") for s in range(5)),

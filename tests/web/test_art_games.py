@@ -11,6 +11,7 @@ from engine.aztlan import data as aztlan
 from engine.mesos import data as mesos
 from tests.web.test_tokens import contrast, palette, read
 from web.games.aztlan import layout
+from web.render import mark_of
 
 TEMPLATES = Path(__file__).parents[2] / "web" / "templates"
 ENV = jinja2.Environment(
@@ -20,6 +21,7 @@ ENV = jinja2.Environment(
     trim_blocks=True,
     lstrip_blocks=True,
 )
+ENV.globals["mark_of"] = mark_of
 TAGS = {"svg", "g", "path", "circle", "rect", "text", "use", "defs", "span"}
 OWN_WORDS = re.compile(r"[A-E]|[IV]+|\d+")
 AZTLAN = [

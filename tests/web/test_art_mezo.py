@@ -20,6 +20,7 @@ from engine.mezo.modules.rituals.data import PHASE_OF
 from engine.mezo.modules.tribe_powers.data import POWER_OF
 from tests.web.test_tokens import contrast, palette
 from web.games.mezo import layout
+from web.render import mark_of
 
 TEMPLATES = Path(__file__).parents[2] / "web" / "templates"
 ENV = jinja2.Environment(
@@ -27,6 +28,7 @@ ENV = jinja2.Environment(
     loader=jinja2.FileSystemLoader(TEMPLATES),
     undefined=jinja2.StrictUndefined,
 )
+ENV.globals["mark_of"] = mark_of
 TAGS = {"svg", "g", "path", "circle", "text", "use", "defs", "clipPath", "span", "b"}
 OWN_WORDS = re.compile(r"[A-E]|\+?\d+")
 EVERYTHING = pool(tuple(module.id for module in MODULES))

@@ -15,7 +15,7 @@ ON_COLOUR = (
     ("on-jade", "jade"),
     ("on-maize", "maize"),
 )
-SEATS = range(5)
+SEATS = (*(f"seat-{i}" for i in range(5)), "rival")
 COLOUR = r"#[0-9a-f]{6}\b"
 PAIR = rf"light-dark\({COLOUR}, {COLOUR}\)"
 LANDS = ("serpent", "shield", "sprout", "barrow", "twins", "waves", "embers", "moon", "arrow")
@@ -61,7 +61,7 @@ def test_text_and_lines_stand_off_their_ground(name: str) -> None:
     pairs = [(fg, bg, 4.5) for fg, bg in product(TEXTS, GROUNDS)]
     pairs += [(fg, bg, 3.0) for fg, bg in product(LINES, GROUNDS)]
     pairs += [(fg, bg, 4.5) for fg, bg in ON_COLOUR]
-    pairs += [(f"seat-{i}-ink", f"seat-{i}", 4.5) for i in SEATS]
+    pairs += [(f"{one}-ink", one, 4.5) for one in SEATS]
     pairs += [("meduris-rune", f"meduris-{land}", 3.0) for land in LANDS]
     low = {
         f"{fg} on {bg}": round(contrast(p[fg], p[bg]), 2)
@@ -75,7 +75,7 @@ def test_text_and_lines_stand_off_their_ground(name: str) -> None:
 def test_pieces_stand_off_whatever_they_stand_on(name: str) -> None:
     p = palette(name, "tokens/tokens.css", "meduris/art.css")
     grounds = [*GROUNDS, "meduris-disc", *(f"meduris-{land}" for land in LANDS)]
-    pieces = [f"seat-{i}" for i in SEATS]
+    pieces = list(SEATS)
     low = {
         f"{piece} on {ground}"
         for piece, ground in product(pieces, grounds)

@@ -10,7 +10,8 @@ from engine import bots
 from web import games, shelf
 from web.app.keeping import hold, keep_match, new_id
 from web.model import Announce, AskBot, Erase, Focus, Playing
-from web.sight import asked, winners
+from web.render import meet
+from web.sight import asked, rival_in
 
 if TYPE_CHECKING:
     from web.app.messages import Effects
@@ -42,6 +43,7 @@ def open_match(model: Model, match_id: str) -> Effects:
 def _on_table(model: Model, match_id: str, match: engine.Match) -> Playing:
     """A match on the table; a late answer from a match before it has no number of its own."""
     model.laid += 1
+    meet(rival_in(match))
     return Playing(match_id, match, asked=model.laid * QUESTIONS)
 
 
@@ -98,9 +100,10 @@ def tell(seen: engine.Seen) -> Effects:
 
     Whose turn it is need not be said: the prompt has the focus then, or the gate.
     """
-    face, names = games.screen(seen.game.id), [seat.name for seat in seen.seats]
+    face = games.screen(seen.game.id)
+    names = face.names_in(seen)
     if seen.result:
-        return [Announce(winners(seen.result, names))]
+        return [Announce(face.winners(seen.result, names, len(seen.seats)))]
     told = face.sentences(seen.latest, names)
     if len(told) > SAID:  # what moved points, or else the last
         told = ([(event, text) for event, text in told if face.points(event)] or told)[-SAID:]
@@ -121,7 +124,7 @@ def go_on(playing: Playing) -> Effects:
 
 def stop_showing(playing: Playing) -> None:
     """Nothing of what was chosen last is shown any longer, and no bot's answer waits for that."""
-    playing.resting, playing.moments, playing.at, playing.again = False, (), 0, False
+    playing.resting, playing.beats, playing.at, playing.again = False, (), 0, False
     playing.answer = ""
 
 

@@ -1,25 +1,26 @@
 """The match goes on at the table's pace: results stay in sight, moments are looked at, bots follow.
 
 What a choice brought *rests* on the table before anything covers or follows it. A bot thinks
-meanwhile; its answer waits for the end of the rest.
+meanwhile; its answer waits for the end of the rest. What a party at which nobody sits does within a
+choice is shown move by move (:class:`engine.Stage`), each on the table as it was after it.
 """
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine import NOBODY
 from web import games
 from web.app.keeping import keep_match
 from web.app.playing import ask_bot, attend, stop_showing, take_only_options, tell
-from web.model import PACES, Feel, Focus, Later, Message
+from web.model import PACES, Beat, Feel, Focus, Later, Message
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
 
-    from engine import Event, Seen
+    from engine import Choice, Match, Seen, Stage
     from web.app.messages import Effects
-    from web.games.story import Moment
     from web.model import Model, Playing
 
 RESULT_MS = 900
@@ -42,23 +43,64 @@ def after_choice(model: Model, playing: Playing, chooser: int) -> Effects:
     if playing.match.seats[chooser].is_human:
         playing.turns = 0
     if not _is_hurried(model, playing):
-        playing.moments = _moments(seen, [seen.latest])
+        playing.beats = _latest(playing.match, seen)
     felt = [Feel(model.settings.sound, model.settings.haptics)]
     pause = _pause(model, playing, chooser, seen)
-    return [*tell(seen), *asks, *felt, *_rest(model, playing, pause)]
+    told = [] if seen.moved and playing.beats else tell(seen)  # else move by move
+    return [*told, *asks, *felt, *_rest(model, playing, pause)]
+
+
+def _latest(match: Match, seen: Seen) -> tuple[Beat, ...]:
+    """What is looked at of the last choice, and of those that were none after it."""
+    if seen.moved:
+        return _beats(match, match.latest_choices())
+    return tuple(_looked(match, match.last_begin(), len(match.events)))
 
 
 def look_again(model: Model, playing: Playing) -> Effects:
-    """Shows the moments since the person's last turn once more, one after the other."""
-    seen = playing.match.seen()
-    playing.moments, playing.at, playing.again = _moments(seen, seen.since), 0, True
+    """Shows the moments and moves since the person's last turn once more, one after the other."""
+    match = playing.match
+    playing.beats, playing.at, playing.again = _beats(match, match.choices_since()), 0, True
     return _rest(model, playing, 0)
 
 
-def _moments(seen: Seen, choices: Iterable[Sequence[Event]]) -> tuple[Moment, ...]:
-    """The moments of some choices, of what onlookers may know."""
-    face, names = games.screen(seen.game.id), [seat.name for seat in seen.seats]
-    return tuple(moment for events in choices for moment in face.moments(events, names))
+def _beats(match: Match, choices: Sequence[Choice]) -> tuple[Beat, ...]:
+    """What is looked at of some choices in a row, up to the last; only what onlookers may know."""
+    ends = [*(choice.events_before for choice in choices[1:]), len(match.events)]
+    return tuple(
+        beat
+        for choice, end in zip(choices, ends, strict=True)
+        for beat in (
+            _moved(match, choice) if choice.moved else _looked(match, choice.events_before, end)
+        )
+    )
+
+
+def _looked(match: Match, begin: int, end: int, stage: Stage | None = None) -> list[Beat]:
+    """The moments of some events."""
+    public = [event for event in match.events[begin:end] if event.known_to(NOBODY)]
+    face = games.screen(match.game.id)
+    names = face.names(match.seats, match.state)
+    return [Beat(moment, stage) for moment in face.moments(public, names)]
+
+
+def _moved(match: Match, choice: Choice) -> list[Beat]:
+    """What a choice set off, move by move: its moments, or else it is told in the dock."""
+    found: list[Beat] = []
+    for stage in choice.stages:
+        is_move = stage.party not in match.people
+        moments = _looked(match, stage.begin, stage.end, stage)
+        if moments:
+            found += [replace(beat, is_move=is_move) for beat in moments]
+        elif _is_told(match, stage):
+            found.append(Beat(stage=stage, is_move=is_move))
+    return found
+
+
+def _is_told(match: Match, stage: Stage) -> bool:
+    """Whether there is anything to say of a move."""
+    seen, face = match.seen(NOBODY, stage), games.screen(match.game.id)
+    return bool(face.sentences(seen.latest, face.names_in(seen)))
 
 
 def next_beat(model: Model, message: Message) -> Effects:
@@ -66,8 +108,8 @@ def next_beat(model: Model, message: Message) -> Effects:
     playing = model.playing
     if playing is None or not playing.resting:
         return []
-    playing.at += 1
-    if playing.at < len(playing.moments):
+    if playing.at + 1 < len(playing.beats):
+        playing.at += 1
         return _rest(model, playing, 0)
     return end_rest(model, message)
 
@@ -96,23 +138,34 @@ def play_answer(model: Model, message: Message, answer: str) -> Effects:
 
 
 def _rest(model: Model, playing: Playing, pause: int) -> Effects:
-    """Lets the table rest for a moment, if there is one, or for some milliseconds."""
-    playing.resting = bool(playing.moments or pause)
+    """Lets the table rest for a beat, if there is one, or for some milliseconds."""
+    playing.resting = bool(playing.beats or pause)
     if not playing.resting:
         return attend(playing)
     playing.beat += 1
     then = Message("rested", {"number": str(playing.beat)})
-    if not playing.moments:
+    if not playing.beats:
         return [Later(pause, then)]
-    shown = _moment_time(model, playing)
-    return [Focus("continue"), *([Later(shown, then)] if shown else [])]
+    shown, beat = _beat_time(model, playing), playing.beats[playing.at]
+    told = [Focus("continue")] if beat.moment else tell(playing.match.seen(NOBODY, beat.stage))
+    return [*told, *([Later(shown, then)] if shown else [])]
 
 
-def _moment_time(model: Model, playing: Playing) -> int:
-    """Milliseconds of the moment in sight; 0 for one that waits until somebody continues."""
-    if not playing.moments[playing.at].concerns(playing.match.people):
+def _beat_time(model: Model, playing: Playing) -> int:
+    """Milliseconds of the beat in sight; 0 for one that waits until somebody continues."""
+    beat = playing.beats[playing.at]
+    if beat.moment is None:
+        return _move_time(model, playing) if beat.is_move else RESULT_MS
+    if not beat.moment.concerns(playing.match.people):
         return _at_pace(model, MOMENT_MS)
     return 0 if model.settings.wait else _at_pace(model, OWN_MOMENT_MS)
+
+
+def _move_time(model: Model, playing: Playing) -> int:
+    """As long as a bot's turn: less for each further one, and long enough where points move."""
+    seen = playing.match.seen(NOBODY, playing.beats[playing.at].stage)
+    pause = round(PACES[model.settings.pace] * _next_share(playing))
+    return max(pause, _at_pace(model, RESULT_MS)) if _moves_points(seen) else pause
 
 
 def _pause(model: Model, playing: Playing, chooser: int, seen: Seen) -> int:
@@ -133,9 +186,14 @@ def _pause(model: Model, playing: Playing, chooser: int, seen: Seen) -> int:
 def _share(playing: Playing, chooser: int) -> float:
     """Which part of the pace a bot's choice gets: less in the middle of a turn, and by and by."""
     assert playing.match.decision is not None
-    share = max(SHORTEST, FASTER**playing.turns)
     if playing.match.decision.seat == chooser:
-        return STEP * share
+        return STEP * max(SHORTEST, FASTER**playing.turns)
+    return _next_share(playing)
+
+
+def _next_share(playing: Playing) -> float:
+    """Which part of the pace a whole turn gets."""
+    share = max(SHORTEST, FASTER**playing.turns)
     playing.turns += 1
     return share
 

@@ -14,8 +14,19 @@ from web.words import _, fill, ngettext
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from engine import Decision, Description, Event, Option, Refusal, ScoreLine
-    from web.games.face import Ask, GroupFace, Names
+    from engine import (
+        Decision,
+        Description,
+        Event,
+        Option,
+        Refusal,
+        Result,
+        ScoreLine,
+        Seat,
+        Seen,
+        Table,
+    )
+    from web.games.face import Ask, GroupFace, Names, Rivals
     from web.games.scene import Chip, Choice, Scene
     from web.games.story import Moment
 
@@ -27,8 +38,9 @@ class GameScreen(ABC):
     tables hold texts to be translated: why something cannot be chosen, by the reason (its arguments
     are read as the fields of events are); the lines of the final score and the tie-breaks, by their
     kind; variants and table options by name, and their values by name and value; of the parts of a
-    group a sentence each instead, and what is said of the ``groups`` themselves. ``pans`` says that
-    the board is a map to be pinched and moved about; else it is a page that scrolls up and down.
+    group a sentence each instead, and what is said of the ``groups`` themselves. ``rivals`` are the
+    parties at which nobody sits, in games that have them. ``pans`` says that the board is a map to
+    be pinched and moved about; else it is a page that scrolls up and down.
     """
 
     id: ClassVar[str]
@@ -41,6 +53,31 @@ class GameScreen(ABC):
     option_values: ClassVar[Mapping[tuple[str, str], str]] = {}
     option_says: ClassVar[Mapping[str, str]] = {}
     groups: ClassVar[Mapping[str, GroupFace]] = {}
+    rivals: ClassVar[Rivals | None] = None
+
+    # --- who plays --------------------------------------------------------------------------
+
+    def others(self, table: Table) -> tuple[str, ...]:
+        """The names of the parties at which nobody sits; they come after the seats."""
+        names = self.rivals.names if self.rivals else ()
+        return tuple(_(name) for name in names[: table.parties - table.seats])
+
+    def names(self, seats: Sequence[Seat], table: Table) -> list[str]:
+        """The names of all parties of a match, by number."""
+        return [*(seat.name for seat in seats), *self.others(table)]
+
+    def names_in(self, seen: Seen) -> list[str]:
+        """The names of all parties of a match that was seen."""
+        return self.names(seen.seats, seen.view)
+
+    def winners(self, result: Result, names: Sequence[str], people: int) -> str:
+        """Who has won, in a sentence; at a table of one player how it ended for that one."""
+        if people == 1 and self.rivals:
+            return _(self.rivals.won if result.places[0] == 1 else self.rivals.lost)
+        best = [names[party] for party in result.winners]
+        if len(best) == 1:
+            return fill(_("%(name)s wins"), name=best[0])
+        return fill(_("%(names)s share the victory"), names=", ".join(best))
 
     # --- drawings ---------------------------------------------------------------------------
 

@@ -61,6 +61,24 @@ class GroupFace:
     presets: Mapping[str, tuple[str, str]]
 
 
+@dataclass(frozen=True)
+class Rivals:
+    """How a game speaks of the parties at which nobody sits.
+
+    ``names`` are theirs, in their order. At a table of one player, ``alone`` names what is played
+    and ``says`` a sentence on it; ``won`` and ``lost`` are the ends of it. ``harder`` is the name
+    of the option that says how hard it is, with its values from the easiest on: what follows the
+    one just played is offered after the match. All texts are translated when they are shown.
+    """
+
+    names: tuple[str, ...]
+    alone: str
+    says: str
+    won: str
+    lost: str
+    harder: tuple[str, tuple[str, ...]] = ("", ())
+
+
 def _nothing_more(_what: object, _names: Names) -> Mapping[str, object]:
     return {}
 

@@ -119,7 +119,7 @@ class Scene:
     ``decision`` is what the person at the device is asked, None while nobody is: at a bot's turn
     and after the end. ``history`` are all events that the viewer may know, ``latest`` those of the
     last choice. ``shown`` is the thing that the person wants explained on the board, in the game's
-    own words, or ''.
+    own words, or ''. ``others`` are the names of the parties after the seats, where nobody sits.
 
     The rest is looked up: ``spot`` gives the behaviour of a thing on the table by its target,
     ``spot_of`` that of an element which stands for one option, by its key, where options with the
@@ -142,15 +142,16 @@ class Scene:
     spot_of: Callable[[str], Spot] = _still
     chips: Callable[[str], list[Chip]] = _nothing_sure
     places: Mapping[str, Place] = field(default_factory=dict)
+    others: tuple[str, ...] = ()
 
     @cached_property
     def names(self) -> list[str]:
-        """The names of all seats."""
-        return [seat.name for seat in self.seats]
+        """The names of all parties: of the seats, and of those at which nobody sits."""
+        return [*(seat.name for seat in self.seats), *self.others]
 
-    def name(self, seat: int) -> str:
-        """A seat's name as a person reads it."""
-        return self.seats[seat].name
+    def name(self, party: int) -> str:
+        """A party's name as a person reads it."""
+        return self.names[party]
 
     @property
     def viewer(self) -> int:

@@ -8,7 +8,7 @@ from markupsafe import Markup
 
 from engine import NOBODY
 from web import games, words
-from web.render import render
+from web.render import meet, render
 from web.screens.handover.markup import render_gate
 from web.screens.lobby.markup import render_lobby
 from web.screens.new_match.markup import render_draft
@@ -17,7 +17,7 @@ from web.screens.result.markup import render_result
 from web.screens.sheets.markup import render_sheet
 from web.screens.table.markup import render_table
 from web.screens.tidings.markup import tiding
-from web.sight import debug_save, game_of, players_of, sight
+from web.sight import debug_save, game_of, players_of, rival_of, sight
 
 if TYPE_CHECKING:
     from web.model import Model
@@ -27,11 +27,14 @@ if TYPE_CHECKING:
 def page(model: Model) -> str:
     """The whole page for a model."""
     words.use(model.settings.language)
+    rival = rival_of(model)
+    meet(rival)
     table = sight(model)
     return render(
         "page",
         game=game_of(model),
         players=players_of(model),
+        rival=rival,
         screen=_screen(model, table),
         sheet=render_sheet(model, table),
         notice=notice(model),

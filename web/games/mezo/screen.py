@@ -8,6 +8,7 @@ from web.games.base import GameScreen
 from web.games.mezo import board, cards, commons, moments, tray, words
 from web.games.mezo.asks import ASKS
 from web.games.mezo.modules import FACES, parts
+from web.games.mezo.rivals import RIVALS
 from web.games.mezo.spots import place
 from web.games.mezo.targets import target_name
 from web.games.mezo.told import TOLD, chosen
@@ -34,6 +35,7 @@ class Mezo(GameScreen):
     options: ClassVar = {face.id: face.name for face in FACES}
     option_says = parts.SAYS
     groups: ClassVar = {"souls": parts.SOULS}
+    rivals = RIVALS
 
     def board(self, scene: Scene) -> Markup:
         return board.board(scene)

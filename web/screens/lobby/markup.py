@@ -73,7 +73,11 @@ def _state(kept: Kept) -> str:
 
 
 def _ending(kept: Kept) -> str:
-    names = [kept.names[seat] for seat in kept.winners]
+    rivals = games.screen(kept.game).rivals if games.available(kept.game) else None
+    if len(kept.names) == 1 and rivals:
+        return _(rivals.won if 0 in kept.winners else rivals.lost)
+    every = [*kept.names, *map(_, rivals.names if rivals else ())]
+    names = [every[party] for party in kept.winners if party < len(every)]
     if not names:
         return _("Finished")
     if len(names) == 1:

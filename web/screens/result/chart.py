@@ -1,4 +1,4 @@
-"""The chart of the result: the points of every seat over the match, with a scale."""
+"""The chart of the result: the points of every party over the match, with a scale."""
 
 from __future__ import annotations
 
@@ -36,9 +36,9 @@ def chart(seen: Seen, result: Result) -> dict[str, object] | None:
 
 
 def _rows(seen: Seen, result: Result) -> list[tuple[int, ...]]:
-    """The points of all seats after each event that names seat and points, and at the end."""
+    """The points of all parties after each event that names seat and points, and at the end."""
     steps = [e.args for e in seen.history if "points" in e.args and "seat" in e.args]
-    gained = [sum(a["points"] for a in steps if a["seat"] == n) for n in range(len(seen.seats))]
+    gained = [sum(a["points"] for a in steps if a["seat"] == n) for n in range(len(seen.scores))]
     now = [score - won for score, won in zip(seen.scores, gained, strict=True)]
     rows = [tuple(now)]
     for args in steps:

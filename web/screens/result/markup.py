@@ -7,15 +7,14 @@ from typing import TYPE_CHECKING
 from web import games
 from web.render import render
 from web.screens.result.chart import chart
-from web.sight import winners
 from web.words import _, fill, mark, number
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from markupsafe import Markup
 
-    from engine import Result, ScoreLine, Seen
+    from engine import Result, ScoreLine
     from web.games.base import GameScreen
     from web.sight import Sight
 
@@ -25,7 +24,7 @@ ORDINALS = (mark("1st"), mark("2nd"), mark("3rd"), mark("4th"), mark("5th"))
 def render_result(table: Sight, *, rule_ids: bool) -> Markup:
     """The markup of the result of a match that is over."""
     seen, face = table.seen, table.face
-    result = seen.result
+    result, names = seen.result, face.names_in(seen)
     assert result is not None
     tied = len(result.scores) != len(set(result.scores))
     return render(
@@ -33,10 +32,10 @@ def render_result(table: Sight, *, rule_ids: bool) -> Markup:
         title=games.title(table.game),
         winners=result.winners,
         freely=seen.freely,
-        headline=winners(result, [seat.name for seat in seen.seats]),
+        headline=face.winners(result, names, len(seen.seats)),
         decided=_decided(face, result),
-        standing=_standing(seen, result),
-        seats=[{"number": n, "name": seat.name} for n, seat in enumerate(seen.seats)],
+        standing=_standing(names, result),
+        seats=[{"number": n, "name": name} for n, name in enumerate(names)],
         lines=_lines(face, (line for line in result.lines if any(line.points))),
         totals=[number(score) for score in result.scores],
         tie_breaks=_lines(face, result.tie_breaks) if tied else [],
@@ -45,13 +44,13 @@ def render_result(table: Sight, *, rule_ids: bool) -> Markup:
     )
 
 
-def _standing(seen: Seen, result: Result) -> list[dict[str, object]]:
-    """The seats from the first to the last, each with its place and total."""
-    order = sorted(range(len(seen.seats)), key=lambda seat: (result.places[seat], seat))
+def _standing(names: Sequence[str], result: Result) -> list[dict[str, object]]:
+    """The parties from the first to the last, each with its place and total."""
+    order = sorted(range(len(names)), key=lambda seat: (result.places[seat], seat))
     return [
         {
             "number": seat,
-            "name": seen.seats[seat].name,
+            "name": names[seat],
             "place": _(ORDINALS[result.places[seat] - 1]),
             "first": result.places[seat] == 1,
             "score": number(result.scores[seat]),

@@ -47,7 +47,7 @@ def _about_table(model: Model, table: Sight) -> Markup:
         return part("sheets", "log", groups(table), model.settings.rule_ids, scene.names)
     if name == "since":
         return render_since(table)
-    if name == "seat" and about.isdigit() and int(about) < len(scene.seats):
+    if name == "seat" and about.isdigit() and int(about) < len(scene.names):
         seat = int(about)
         panel = face.panel(scene, seat)
         return part("sheets", "seat", seat, scene.name(seat), number(scene.scores[seat]), panel)

@@ -52,9 +52,9 @@ def again(model: Model, _message: Message) -> Effects:
 
 @on("skip")
 def skip(model: Model, message: Message) -> Effects:
-    """The bots' moves up to the next person's are not waited for."""
+    """The moves of bots, and of parties at which nobody sits, are not waited for."""
     playing = model.playing
-    if playing is None or not playing.waiting or playing.hurry:
+    if playing is None or playing.hurry or not (playing.waiting or playing.beats):
         return []
-    playing.hurry = True
+    playing.hurry = playing.waiting
     return end_rest(model, message) if playing.resting else []

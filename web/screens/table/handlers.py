@@ -177,14 +177,14 @@ def go(model: Model, message: Message) -> Effects:
     playing = model.playing
     if playing is None or model.sheet[0] or model.notice[0]:
         return []
-    return next_beat(model, message) if playing.moments else confirm(model, message)
+    return next_beat(model, message) if playing.beats else confirm(model, message)
 
 
 @on("deed")
 def deed(model: Model, message: Message) -> Effects:
     """The same, or what most people want, where nothing is tapped: the button at the thumb."""
     playing = model.playing
-    if playing is None or playing.moments or playing.chosen or asked(playing) is None:
+    if playing is None or playing.beats or playing.chosen or asked(playing) is None:
         return go(model, message)
     lead = lead_of(sight_of(model, playing))
     return choose(model, message, lead) if lead else []

@@ -15,6 +15,8 @@ from web.screens.table.news import headline, points
 from web.words import _, fill, number, signed
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from markupsafe import Markup
 
     from engine import Option
@@ -80,9 +82,10 @@ def render_table(table: Sight, *, rule_ids: bool) -> Markup:
         prompt_seat=seen.chooser if told else seen.asked,
         news=news[1:] if told else news,
         choices=seen.choices,
-        look=" ".join(table.moment.about if table.moment else face.look(scene)),
+        look=" ".join(_look(table)),
         moment=render_moment(table) if table.moment else "",
         can_look_back=any(seen.since) and not table.waiting and not table.resting,
+        moves=table.moves,
         options=[entry for entry in options if entry is not lead],
         lead=lead,
         always=always,
@@ -140,17 +143,17 @@ def _is_covered(face: GameScreen, scene: Scene) -> bool:
 
 def _seats(table: Sight) -> list[dict[str, object]]:
     gains = points(table.face, table.scene.latest)
-    return [_seat(table, seat, gains.get(seat, 0)) for seat in range(len(table.seen.seats))]
+    return [_seat(table, seat, gains.get(seat, 0)) for seat in range(len(table.scene.names))]
 
 
 def _seat(table: Sight, seat: int, gain: int) -> dict[str, object]:
     scene = table.scene
-    sitter = scene.seats[seat]
+    sitters = scene.seats[seat : seat + 1]  # none for a party at which nobody sits
     untold = gain if table.moment and not table.again else 0
     return {
         "number": seat,
-        "name": sitter.name,
-        "bot": not sitter.is_human,
+        "name": scene.name(seat),
+        "bot": any(not sitter.is_human for sitter in sitters),
         "score": number(scene.scores[seat] - untold),  # a moment tells it first
         "gain": signed(gain) if gain and not table.moment else "",
         "loss": gain < 0,
@@ -160,12 +163,23 @@ def _seat(table: Sight, seat: int, gain: int) -> dict[str, object]:
     }
 
 
+def _look(table: Sight) -> Sequence[str]:
+    """The things on the board to look at: a moment's, those that a move changed, the question's."""
+    if table.moment:
+        return table.moment.about
+    if not table.beats:
+        return table.face.look(table.scene)
+    return [thing for event in table.scene.latest for thing in table.face.touched(event)]
+
+
 def _prompt(table: Sight) -> str:
     if table.scene.decision:
         return table.face.prompt(table.scene)
     if table.seen.over:
         return _("The match is over.")
     name = table.scene.name(table.seen.asked)
+    if table.beats and table.beats[table.at].stage:
+        return fill(_("Turn: %(name)s"), name=name)
     text = _("%(name)s is next.") if table.resting else _("%(name)s is thinking.")
     return fill(text, name=name)
 
@@ -189,7 +203,7 @@ def _news(table: Sight) -> list[str]:
     """
     seen, scene, face = table.seen, table.scene, table.face
     events = scene.latest
-    if scene.decision and seen.chooser != scene.decision.seat:
+    if scene.decision and (seen.moved or seen.chooser != scene.decision.seat):
         events = [event for choice in seen.since[1:] for event in choice] or events
     limit = MORE_NEWS if table.resting else NEWS
     return [] if scene.chosen else headline(face, events, scene.names)[:limit]

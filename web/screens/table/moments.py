@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine import NOBODY
 from web.render import part
@@ -36,7 +36,8 @@ def render_moment(table: Sight) -> Markup:
     """The band over the dock, for what the whole table looks at now."""
     moment = table.moment
     assert moment is not None
-    number, count = table.at + 1, len(table.moments)
+    shown = [bool(beat.moment) for beat in table.beats]
+    number, count = sum(shown[: table.at + 1]), sum(shown)
     return part("moment", "band", moment, columns(table, moment), number, count, table.beat)
 
 
@@ -45,8 +46,9 @@ def render_since(table: Sight) -> Markup:
     told = [_step(table, events) for events in table.seen.since]
     steps = [step for step in told if step["lines"] or step["moments"]]
     every = [event for events in table.seen.since for event in events]
-    has_moments = any(step["moments"] for step in steps)
-    return part("moment", "since", steps, changes(table, every), has_moments)
+    seats = len(table.seen.seats)
+    can_watch = any(step["moments"] or step["seat"] >= seats for step in steps)
+    return part("moment", "since", steps, changes(table, every), can_watch)
 
 
 def changes(table: Sight, events: Sequence[Event]) -> list[dict[str, object]]:
@@ -71,8 +73,8 @@ def columns(table: Sight, moment: Moment) -> list[dict[str, object]]:
     ]
 
 
-def _step(table: Sight, events: Sequence[Event]) -> dict[str, object]:
-    """What one choice brought: in sentences, in points, in moments."""
+def _step(table: Sight, events: Sequence[Event]) -> dict[str, Any]:
+    """What one choice, or move, brought: in sentences, in points, in moments."""
     face, names = table.face, table.scene.names
     told = face.sentences(events, names)
     seats = [event.args.get("seat", NOBODY) for event, _text in told]

@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
-from engine.core.game import Game, Result, ScoreLine, Setup, places
+from engine.core.game import Game, OptionSpec, Result, ScoreLine, Setup, places
 from engine.nim.state import HEAPS, State, Table, View, arguments, check, check_small, shape
 from engine.nim.steps import take_turn
 
 
 def colours(players: int) -> tuple[str, ...]:
-    """One for every seat."""
+    """One for every seat; who sits alone meets the hill."""
     return ("white", "black", "grey")[:players]
 
 
 def new(setup: Setup) -> State:
     """NI-SET-1: three heaps."""
-    s = State(setup.seats, setup.seed)
-    s.heaps, s.taken = list(HEAPS), [0] * s.seats
+    s = State(setup.seats, setup.seed, hills(setup.seats))
+    s.heaps, s.taken, s.book = list(HEAPS), [0] * s.parties, setup.options["book"]
     s.then(take_turn(0))
     return s
+
+
+def hills(seats: int) -> int:
+    """NI-HILL-1: the hill plays where somebody is alone."""
+    return int(seats == 1)
 
 
 def view(s: State, seat: int) -> View:
@@ -40,7 +45,7 @@ def scores(table: Table) -> tuple[int, ...]:
 def result(s: State) -> Result:
     """NI-END-1: who took the last stone, whose turn it was, wins."""
     stones = tuple(s.taken)
-    last = tuple(int(seat == s.active) for seat in range(s.seats))
+    last = tuple(int(seat == s.active) for seat in range(s.parties))
     return Result(stones, places(last), (ScoreLine("stones", "NI-TAKE-1", stones),))
 
 
@@ -51,7 +56,9 @@ def evaluate(s: State, seat: int) -> float:
 
 GAME = Game(
     id="nim",
-    players=(2, 3),
+    players=(1, 2, 3),
+    options=(OptionSpec("book", ("calm", "keen"), {"keen": (1,)}),),
+    automas=lambda s: hills(s.seats),
     colours=colours,
     state_type=State,
     view_type=View,

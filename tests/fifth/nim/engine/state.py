@@ -4,21 +4,33 @@ from __future__ import annotations
 
 from engine.core import state as core
 from engine.core.shape import Each, Shape
-from engine.core.steps import Steps
+from engine.core.steps import Decision, Option, Steps
 
 HEAPS = (3, 4, 5)
 """Stones of the heaps at the start (NI-SET-1)."""
 
 
 class Table(core.Table):
-    """``heaps`` holds the stones that lie there, ``taken`` those that every seat took."""
+    """``heaps`` holds the stones that lie there, ``taken`` those that every party took."""
 
     heaps: list[int]
     taken: list[int]
+    book: str
+    """By which book the hill plays against who is alone: ``calm`` or ``keen``."""
 
 
 class State(Table, core.State):
     """Nothing is hidden."""
+
+    def automa(self, decision: Decision) -> Option:
+        """NI-HILL-1: the calm hill takes the first stone; the keen one leaves an even sum."""
+        keen = (o for o in decision.options if self.book == "keen" and self._is_even_after(o))
+        return next(keen, decision.options[0])
+
+    def _is_even_after(self, taken: Option) -> bool:
+        left = list(self.heaps)
+        left[taken.args[0]] -= taken.args[1]
+        return left[0] ^ left[1] ^ left[2] == 0
 
 
 class View(Table, core.View):
@@ -33,13 +45,14 @@ def shape(s: State) -> dict[str, Shape]:
     """What every field may hold."""
     return {
         "heaps": Each(len(HEAPS), range(max(HEAPS) + 1)),
-        "taken": Each(s.seats, range(sum(HEAPS) + 1)),
+        "taken": Each(s.parties, range(sum(HEAPS) + 1)),
+        "book": ("calm", "keen"),
     }
 
 
 def arguments(s: State) -> dict[str, Shape]:
     """What the steps' parameters may be."""
-    return {"seat": range(s.seats), "heap": range(len(HEAPS)), "stones": range(1, max(HEAPS) + 1)}
+    return {"seat": range(s.parties), "heap": range(len(HEAPS)), "stones": range(1, max(HEAPS) + 1)}
 
 
 def check(s: State) -> list[str]:

@@ -15,7 +15,7 @@ def take_turn(s: State, seat: int) -> None:
     """NI-TURN-1: in turn, until nothing lies there."""
     if any(s.heaps):
         s.begin_turn(seat)
-        s.then(choose(seat), take_turn((seat + 1) % s.seats))
+        s.then(choose(seat), take_turn((seat + 1) % s.parties))
 
 
 @step

@@ -8,7 +8,7 @@ from engine.nim import decisions
 from engine.nim.events import Taken
 
 from web.games.base import GameScreen
-from web.games.face import Ask, Told
+from web.games.face import Ask, Rivals, Told
 from web.games.scene import Choice, Place
 from web.games.teller import Teller
 from web.render import render
@@ -54,6 +54,19 @@ class Nim(GameScreen):
             begins_turn=True,
         ),
     )
+    rivals = Rivals(
+        (mark("Old Hill"),),
+        mark("Against the hill"),
+        mark("The hill takes its stones back."),
+        mark("You have the last stone."),
+        mark("The hill keeps the last stone."),
+        ("book", ("calm", "keen")),
+    )
+    options: ClassVar = {"book": mark("The hill")}
+    option_values: ClassVar = {
+        ("book", "calm"): mark("Calm"),
+        ("book", "keen"): mark("Keen"),
+    }
     refusals: ClassVar = {"too_few": mark("There are not so many stones in that heap.")}
     score_lines: ClassVar = {"stones": mark("Stones taken")}
 

@@ -17,7 +17,7 @@ from engine.mezo.data import (
     LAST_AGE,
     RECORD_VP,
 )
-from engine.mezo.hooks import in_play
+from engine.mezo.hooks import in_play, stakes
 from engine.mezo.state import (
     GOD_CARDS,
     OFFERING,
@@ -135,20 +135,12 @@ def _add_prizes(t: Table, region: int, worth: list[float]) -> None:
     blessed = region == t.blessed
     prize = float(BLESSED_VP) if blessed else ALTAR
     extra = [CONQUEST if has(t, seat, "ta_conquest_vp") else 0.0 for seat in range(t.parties)]
+    for add in stakes(t.modules):
+        add(t, region, extra)
     _share(_powers(t, region), prize, _spread(t, region), worth, extra)
     if not blessed and t.champions[region] != NOBODY:
         for kind in range(2):
             _share_record(t, region, kind, worth)
-
-
-def share_prize(
-    t: Table, region: int, prize: float, worth: list[float], extra: list[float] | None = None
-) -> None:
-    """Adds a further prize for winning a region's conflict, by everybody's chance of it.
-
-    ``extra`` is what it is worth more to each seat.
-    """
-    _share(_powers(t, region), prize, _spread(t, region), worth, extra or [0.0] * t.parties)
 
 
 def _spread(t: Table, region: int) -> float:

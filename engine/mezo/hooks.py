@@ -124,6 +124,10 @@ def _no_worth(t: Table, worth: list[float]) -> None:
     del t, worth
 
 
+def _nothing_at_stake(t: Table, region: int, extra: list[float]) -> None:
+    del t, region, extra
+
+
 def _nothing_to_lay_out(s: State, setup: Setup) -> None:
     del s, setup
 
@@ -149,7 +153,8 @@ class Module:
       module's doing.
     * ``check``: what is wrong with its fields; ``view``: its known fields, as a seat may know them,
       by name; ``determinize``: draws its hidden ones so that they fit a view, in a state in which
-      all else is drawn already; ``evaluate``: adds to what every seat's table is worth.
+      all else is drawn already; ``evaluate``: adds to what every seat's table is worth;
+      ``stakes``: adds to what winning the conflict to come in a region is worth to each seat.
 
     Why something cannot be chosen, its decisions say themselves.
     """
@@ -170,6 +175,7 @@ class Module:
     view: Callable[[State, int], Mapping[str, Any]] = _nothing_known
     determinize: Callable[[View, State], None] = _nothing_hidden
     evaluate: Callable[[Table, list[float]], None] = _no_worth
+    stakes: Callable[[Table, int, list[float]], None] = _nothing_at_stake
 
 
 _JOINED: dict[str, Module] = {}
@@ -244,6 +250,13 @@ def reason(t: Table, name: str, usual: Refusal, *args: int) -> Refusal:
 def _reasons(modules: tuple[str, ...], name: str) -> tuple[Reason, ...]:
     """How these modules see a refusal."""
     return tuple(found for module in modules if (found := _JOINED[module].reasons.get(name)))
+
+
+@cache
+def stakes(modules: tuple[str, ...]) -> tuple[Callable[[Table, int, list[float]], None], ...]:
+    """What these modules add to the worth of winning a conflict, for bots."""
+    found = (_JOINED[module].stakes for module in modules)
+    return tuple(add for add in found if add is not _nothing_at_stake)
 
 
 @cache

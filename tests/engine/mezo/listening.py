@@ -37,6 +37,7 @@ def joined(*modules: Module) -> Iterator[None]:
                     del EFFECTS[path]
         for known in (
             hooks.score_lines,
+            hooks.stakes,
             hooks._steps,
             hooks._changes,
             hooks._reasons,

@@ -1,7 +1,7 @@
 """The Sacred Cenote: a tile under an altar, with devotion for who wins the conflict there."""
 
 from engine.mezo.hooks import Module
-from engine.mezo.modules.cenote.evaluate import evaluate
+from engine.mezo.modules.cenote.evaluate import stakes
 from engine.mezo.modules.cenote.state import REGION, check
 from engine.mezo.modules.cenote.steps import move_cenote, reward_winner
 
@@ -13,7 +13,7 @@ CENOTE = Module(
         "conflict.after_winner": reward_winner,
     },
     check=check,
-    evaluate=evaluate,
+    stakes=stakes,
 )
 
 __all__ = ["CENOTE"]

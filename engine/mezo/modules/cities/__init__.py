@@ -1,7 +1,7 @@
 """The Cities: one a tribe, with a unit every Age, and VP for it if it stands to the end."""
 
 from engine.mezo.hooks import Module
-from engine.mezo.modules.cities.evaluate import evaluate
+from engine.mezo.modules.cities.evaluate import evaluate, stakes
 from engine.mezo.modules.cities.state import CITIES as FIELD
 from engine.mezo.modules.cities.state import check
 from engine.mezo.modules.cities.steps import destroy_city, found_cities, people_city, score_city
@@ -18,6 +18,7 @@ CITIES = Module(
     },
     check=check,
     evaluate=evaluate,
+    stakes=stakes,
 )
 
 __all__ = ["CITIES"]

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from engine.core.state import NOBODY
 from engine.mezo.data import LAST_AGE
-from engine.mezo.evaluate import share_prize
 from engine.mezo.modules.cities.data import DESTROYED_VP, STANDING_VP
-from engine.mezo.modules.cities.state import CITIES
-from engine.mezo.state import Table, army
+from engine.mezo.modules.cities.state import CITIES, owner_of
+from engine.mezo.state import Table
 
 SURVIVES = 0.5
 """Roughly the chance that a city outlives a later Age."""
@@ -17,24 +18,31 @@ ALONE = 0.4
 """The chance that its owner wins there, as long as nobody is there."""
 
 
+def stakes(t: Table, region: int, extra: list[float]) -> None:
+    """Who wins beside a city keeps it or destroys it: what is to come hangs on it."""
+    owner = owner_of(t, region)
+    if owner != NOBODY:
+        for seat in range(t.seats):
+            extra[seat] += _worth_later(LAST_AGE - t.age) if seat == owner else DESTROYED_VP
+
+
 def evaluate(t: Table, worth: list[float]) -> None:
-    """Who wins beside a city keeps it, or destroys it: what is to come hangs on it."""
+    """A city is safe in this Age once its conflict is over; before, the stakes count it."""
     for owner, region in enumerate(CITIES.of(t)):
-        if region != NOBODY:
-            _add_city(t, owner, region, worth)
+        if region == NOBODY:
+            continue
+        if region in t.fought:
+            worth[owner] += _worth_later(LAST_AGE - t.age)
+        elif t.champions[region] == NOBODY and not _anybody(t, region):
+            worth[owner] += ALONE * _worth_later(LAST_AGE - t.age)
 
 
-def _add_city(t: Table, owner: int, region: int, worth: list[float]) -> None:
-    kept = _worth_later(LAST_AGE - t.age)
-    if region in t.fought:
-        worth[owner] += kept
-    elif any(army(t, region, seat) for seat in range(t.seats)) or t.champions[region] != NOBODY:
-        extra = [kept - DESTROYED_VP if seat == owner else 0.0 for seat in range(t.seats)]
-        share_prize(t, region, DESTROYED_VP, worth, extra)
-    else:
-        worth[owner] += ALONE * kept
+def _anybody(t: Table, region: int) -> bool:
+    row = 2 * t.seats
+    return any(t.units[region * row : (region + 1) * row])
 
 
+@cache
 def _worth_later(ages: int) -> float:
     """What a city is worth that has outlived this Age."""
     return STANDING_VP * SURVIVES**ages + sum(UNIT * SURVIVES**n for n in range(ages))

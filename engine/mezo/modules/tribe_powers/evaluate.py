@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+from engine.core.state import NOBODY
 from engine.mezo.data import LAST_AGE
 from engine.mezo.modules.tribe_powers.state import USED
 from engine.mezo.state import Table
 
-READY = 2.4
-"""What a power is worth at the beginning of the game, with every conflict still to come."""
+READY = 5.0
+"""What the best of very many conflicts would bring for a power."""
+SOME = 3
+"""With so many conflicts to come half of that is to be hoped for."""
 
 
 def evaluate(t: Table, worth: list[float]) -> None:
     """A power is worth the less, the fewer conflicts are left for it; after the last, nothing."""
-    normal = len(t.live) - 1
-    this_age = sum(r not in t.fought and r not in (t.conflict, t.blessed) for r in t.live)
-    ahead = this_age + (LAST_AGE - t.age) * normal
+    this_age = len(t.live) - len(t.fought) - (t.conflict != NOBODY)
+    if t.blessed not in (t.conflict, *t.fought):
+        this_age -= 1  # that of the Blessed Region, or of the region that will be blessed
+    ahead = this_age + (LAST_AGE - t.age) * (len(t.live) - 1)
+    hope = READY * ahead / (ahead + SOME)
     for seat, used in enumerate(USED.of(t)):
         if not used:
-            worth[seat] += READY * ahead / (LAST_AGE * normal)
+            worth[seat] += hope

@@ -119,7 +119,7 @@ TRIBE_POWERS = ModuleFace(
     name=mark("Tribe Powers"),
     asks={
         Kind.POWER: Ask(
-            mark("%(name)s: use your tribe power %(power)s now? You have it once in the game."),
+            mark("%(name)s: use %(power)s now? Your tribe can once in the game."),
             {"act": _action, "keep": _keep},
             values=_read,
             confirm=True,

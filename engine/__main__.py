@@ -72,7 +72,8 @@ def _values(described: engine.Description, group: str) -> list[str]:
 
 def play_match(options: argparse.Namespace) -> None:
     """Plays a match between bots and prints log and result."""
-    players = options.players or engine.describe(options.game).players[0]
+    numbers = engine.describe(options.game).players
+    players = options.players or next(n for n in numbers if n > 1)
     levels = options.bots.split(",")
     if not set(levels) <= set(bots.LEVELS):
         raise engine.SetupError("unknown_bot", known=sorted(bots.LEVELS))

@@ -211,8 +211,9 @@ class Draft:
     """A match being set up: the screen "new match".
 
     ``options`` are those that belong to no group, ``selections`` what is chosen of each group.
-    ``freely``: whoever plays alone against bots may take everything back. ``refused`` is why the
-    match could not be started with all that, or ''.
+    ``freely``: whoever plays alone or against bots may take everything back. ``refused`` is why the
+    match could not be started with all that, or ''. ``aside`` are those who would sit there too, if
+    somebody did not play alone.
     """
 
     game: str
@@ -221,12 +222,17 @@ class Draft:
     selections: dict[str, Selection] = field(default_factory=dict)
     freely: bool = False
     refused: str = ""
+    aside: list[Sitter] = field(default_factory=list)
 
     @property
-    def is_against_bots(self) -> bool:
-        """Whether one person plays among bots: then choices may be taken back freely."""
-        people = [sitter for sitter in self.sitters if sitter.kind == "human"]
-        return len(people) == 1 < len(self.sitters)
+    def is_alone(self) -> bool:
+        """Whether nobody else sits at the table."""
+        return len(self.sitters) == 1
+
+    @property
+    def has_one_person(self) -> bool:
+        """Whether nobody minds if choices are taken back freely."""
+        return [sitter.kind for sitter in self.sitters].count("human") == 1
 
     @property
     def taken(self) -> set[str]:

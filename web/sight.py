@@ -104,7 +104,7 @@ def players_of(model: Model) -> int:
 def rival_of(model: Model) -> int | None:
     """The first party of that match at which nobody sits; None if there is none."""
     if model.playing is None:  # who sits down alone will meet one
-        return 1 if model.draft and len(model.draft.sitters) == 1 else None
+        return 1 if model.draft and model.draft.is_alone else None
     return rival_in(model.playing.match)
 
 

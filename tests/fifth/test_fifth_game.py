@@ -35,6 +35,12 @@ def test_it_is_played_on_the_command_line(house: Path) -> None:
     assert "places" in told
 
 
+def test_somebody_alone_plays_there_too(house: Path) -> None:
+    told = run(house, "engine", "play", "nim", "--players", "1", "--option", "book=keen")
+    assert "taken seat=1" in told
+    assert "scores" in told
+
+
 def test_its_screens_are_tested_like_all_others(house: Path) -> None:
     tests = ["tests/web/test_tables.py", "tests/web/test_faces.py", "tests/web/test_hooks.py"]
     told = run(house, "pytest", *tests, "-k", "nim", "-p", "no:cacheprovider", "-v")

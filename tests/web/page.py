@@ -180,6 +180,8 @@ class Desk:
         """A new match with these sitters."""
         self.touch(game=game)
         assert self.model.draft is not None
+        if len(kinds) == 1:
+            self.touch(action="company", value="alone")
         while len(self.model.draft.sitters) < len(kinds):
             self.touch(action="add-seat")
         for seat, kind in enumerate(kinds):

@@ -8,7 +8,8 @@ import pytest
 
 from engine.core import saves
 from engine.core.game import Seat
-from engine.core.match import Match
+from engine.core.match import Choice, Match
+from engine.core.state import NOBODY
 from engine.core.steps import look_ahead
 from tests.engine.core import toy
 
@@ -95,3 +96,59 @@ def test_a_game_without_a_book_answers_for_nobody() -> None:
     s = toy.GAME.new(toy.GAME.setup(2, {}, 5))
     with pytest.raises(LookupError, match="draw"):
         super(toy.State, s).automa(toy.decide_to_draw.run(s, 0))  # type: ignore[arg-type]
+
+
+def moved(one: Match) -> Choice:
+    """The first choice after which the ghost had its turn."""
+    while not (one.choices and one.choices[-1].moved):
+        assert one.decision is not None
+        one.choose(one.decision.options[0].key)
+    return one.choices[-1]
+
+
+def test_what_it_did_is_known_move_by_move() -> None:
+    one = match()
+    choice = moved(one)
+    assert [stage.party for stage in choice.stages] == [1, 2, 0]
+    ends = [choice.events_before, *(stage.end for stage in choice.stages)]
+    assert ends == [*(stage.begin for stage in choice.stages), len(one.events)]
+    own, ghost, last = (one.seen(0, stage) for stage in choice.stages)
+    assert own.scores[2] == 0 < ghost.scores[2] == last.scores[2]
+    assert [event.kind for event in ghost.latest] == ["turn", "kept"]
+    assert ghost.decision is None
+    assert ghost.asked == ghost.chooser == 2
+    assert last.view == one.seen(0).view
+    assert one.seen(0).moved
+
+
+def test_a_seat_sees_of_a_move_only_what_it_may_know() -> None:
+    one = Match(toy.GAME, [Seat("A"), Seat("B")], toy.GAME.setup(2, {"ghost": "on"}, 5))
+    for stage in moved(one).stages:
+        for seat in (0, 1):
+            seen = one.seen(seat, stage)
+            assert seen.view == toy.GAME.view(stage.state, seat)
+            assert all(event.known_to(seat) for event in seen.history)
+        assert one.seen(NOBODY, stage).view.card == 0  # type: ignore[attr-defined]
+
+
+def test_since_my_turn_begins_where_it_moved() -> None:
+    one = match()
+    moved(one)
+    kinds = [[event.kind for event in events] for events in one.seen(1).since]
+    assert ["turn", "kept"] in kinds
+    assert [len(choice.stages) > 0 for choice in one.choices_since(1)] == [True]
+
+
+def test_only_the_last_choices_are_known_move_by_move(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("engine.core.match.STAGED", 2)
+    one = Match(toy.GAME, [Seat("A"), Seat("B")], toy.GAME.setup(2, {"ghost": "on"}, 5))
+    play(one)
+    staged = [bool(choice.stages) for choice in one.choices]
+    assert sum(choice.moved for choice in one.choices) == 2
+    assert not any(staged[:-2])
+
+
+def test_without_such_a_party_nothing_is_staged() -> None:
+    one = Match(toy.GAME, [Seat("A"), Seat("B")], toy.GAME.setup(2, {}, 5))
+    play(one)
+    assert not any(choice.moved or choice.stages for choice in one.choices)

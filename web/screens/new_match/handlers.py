@@ -11,7 +11,7 @@ from web.app.messages import on
 from web.app.playing import lay
 from web.model import Announce, Draft, Focus, Sitter
 from web.screens.new_match import selecting
-from web.screens.new_match.markup import trouble
+from web.screens.new_match.markup import fewest, trouble
 from web.words import _, fill
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ def new_match(model: Model, message: Message) -> Effects:
     options = {spec.name: spec.default for spec in described.parts("")}
     model.draft = Draft(game, [], options, selecting.remembered(model.settings, described))
     remembered = model.settings.names
-    for seat in range(min(described.players)):
+    for seat in range(fewest(described)):
         is_person = seat < max(1, len(remembered))
         _seat_another(model.draft, "human" if is_person else "bot:greedy", remembered)
     return [Focus("new-title")]
@@ -77,9 +77,33 @@ def add_seat(model: Model, _message: Message) -> Effects:
 def remove_seat(model: Model, message: Message) -> Effects:
     """One seat fewer."""
     draft = model.draft
-    if draft and len(draft.sitters) > min(engine.describe(draft.game).players):
+    if draft and len(draft.sitters) > fewest(engine.describe(draft.game)):
         del draft.sitters[_seat_of(message, draft)]
     return [Focus("add-seat")]
+
+
+@on("company")
+def company(model: Model, message: Message) -> Effects:
+    """Somebody plays alone, against what the game has for that, or with others again."""
+    draft = model.draft
+    if draft is None or 1 not in engine.describe(draft.game).players:
+        return []
+    if message.data.get("value") == "alone" and not draft.is_alone:
+        _send_aside(draft)
+    elif message.data.get("value") == "others" and draft.is_alone:
+        draft.sitters, draft.aside = [*draft.sitters, *draft.aside], []
+    draft.refused = ""
+    return []
+
+
+def _send_aside(draft: Draft) -> None:
+    """The first person stays at the table; where there are only bots, their seat is a person's."""
+    stays = next((s for s in draft.sitters if s.kind == "human"), draft.sitters[0])
+    draft.aside = [sitter for sitter in draft.sitters if sitter is not stays]
+    draft.sitters = [stays]
+    if stays.kind != "human":
+        draft.sitters = [Sitter("human", _free_name(draft, "human"))]
+        draft.aside = [stays, *draft.aside][1:]
 
 
 def _seat_of(message: Message, draft: Draft) -> int:
@@ -199,4 +223,4 @@ def _options(draft: Draft) -> dict[str, str]:
 
 
 def _is_free(draft: Draft) -> bool:
-    return draft.freely and draft.is_against_bots
+    return draft.freely and draft.has_one_person

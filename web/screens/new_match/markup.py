@@ -37,13 +37,28 @@ def render_draft(draft: Draft) -> Markup:
         doubles=draft.doubles,
         trouble=trouble(draft),
         kinds=_kinds(),
-        against_bots=draft.is_against_bots,
+        can_be_alone=1 in about.players,
+        rivals=_rivals(draft),
+        may_be_free=draft.has_one_person,
         freely=draft.freely,
-        can_add=count < max(about.players),
-        can_remove=count > min(about.players),
+        can_add=1 < count < max(about.players),
+        can_remove=count > fewest(about),
         groups=render_groups(draft),
         options=[_option(draft, spec) for spec in about.parts("") if len(spec.offered(count)) > 1],
     )
+
+
+def fewest(about: engine.Description) -> int:
+    """The fewest who sit at a table together; who plays alone asks for it."""
+    return min(players for players in about.players if players > 1)
+
+
+def _rivals(draft: Draft) -> dict[str, object] | None:
+    """What whoever sits there alone plays against."""
+    rivals = games.screen(draft.game).rivals
+    if rivals is None or not draft.is_alone:
+        return None
+    return {"names": [_(name) for name in rivals.names], "says": _(rivals.says)}
 
 
 def trouble(draft: Draft) -> str:

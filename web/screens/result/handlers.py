@@ -5,10 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import engine
+from web import games
 from web.app.messages import on
 from web.app.playing import lay
+from web.screens.result.markup import harder
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from web.app.messages import Effects
     from web.model import Message, Model
 
@@ -16,10 +20,25 @@ if TYPE_CHECKING:
 @on("rematch")
 def rematch(model: Model, message: Message) -> Effects:
     """The same table again, another deal."""
+    return _again(model, message, {})
+
+
+@on("harder")
+def one_step_harder(model: Model, message: Message) -> Effects:
+    """The same again for whoever plays alone, one step harder."""
+    if model.playing is None or not model.playing.match.over:
+        return []
+    seen = model.playing.match.seen()
+    face = games.screen(seen.game.id)
+    value = harder(face, seen)
+    return _again(model, message, {face.rivals.harder[0]: value}) if face.rivals and value else []
+
+
+def _again(model: Model, message: Message, changes: Mapping[str, str]) -> Effects:
     if model.playing is None or not model.playing.match.over:
         return []
     match = model.playing.match
-    options, free = match.setup.options, match.freely
+    options, free = {**match.setup.options, **changes}, match.freely
     again = engine.start(match.game.id, match.seats, options, seed=message.chance, freely=free)
     return lay(model, message, again)
 

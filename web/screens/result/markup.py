@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from web import games
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
 
     from markupsafe import Markup
 
-    from engine import Result, ScoreLine
+    from engine import Result, ScoreLine, Seen
     from web.games.base import GameScreen
     from web.sight import Sight
 
@@ -40,8 +41,18 @@ def render_result(table: Sight, *, rule_ids: bool) -> Markup:
         totals=[number(score) for score in result.scores],
         tie_breaks=_lines(face, result.tie_breaks) if tied else [],
         chart=chart(seen, result),
+        harder=harder(face, seen),
         rule_ids=rule_ids,
     )
+
+
+def harder(face: GameScreen, seen: Seen) -> str:
+    """For whoever played alone: the next value of what says how hard it is; '' if none."""
+    if face.rivals is None or len(seen.seats) > 1:
+        return ""
+    option, values = face.rivals.harder
+    played = seen.options.get(option, "")
+    return next((after for value, after in pairwise(values) if value == played), "")
 
 
 def _standing(names: Sequence[str], result: Result) -> list[dict[str, object]]:

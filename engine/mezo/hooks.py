@@ -201,7 +201,8 @@ def in_play(t: Table) -> list[Module]:
 
 def moment(t: Table, name: str, *args: int | str | tuple[int, ...]) -> tuple[Entry, ...]:
     """The steps to run at a moment, for the agenda."""
-    return tuple(step(*args) for step in _steps(t.modules, name)) if t.modules else ()
+    heard = t.modules and _steps(t.modules, name)
+    return tuple([step(*args) for step in heard]) if heard else ()
 
 
 @cache

@@ -122,7 +122,7 @@ def test_what_has_happened_by_halves_or_is_about_to_count_is_told() -> None:
     SCRIBE.set(s, RED)
     assert runner(s, RED).text == "on the Calendar; the Codex is missing"
     assert runner(s, YELLOW).text == "still to go on both in one conflict"
-    HAPPENED.of(s)[RED] = 1
+    HAPPENED.set(s, 1 << RED)
     assert runner(s, RED).text == "done: it counts in a moment"
 
 
@@ -134,7 +134,7 @@ def test_more_than_is_needed_is_told_as_enough() -> None:
 
 def test_tokens_lie_on_the_last_card_completed_and_runners_are_at_the_next() -> None:
     s = race(*LYING)
-    PROGRESS.set(s, [0, 2, 1])
+    PROGRESS.set(s, (0, 2, 1))
     found = [(card.tokens, [one.seat for one in card.runners]) for card in cards(s)]
     assert found == [([GREEN], [RED]), ([YELLOW], [GREEN]), ([], [YELLOW])]
     assert [card.need for card in cards(s)] == ["4", "", ""]
@@ -165,7 +165,7 @@ def chip(scene: Scene) -> str:
 @pytest.mark.rule("MX-SET-5", "MX-HID-2")
 def test_the_column_is_always_in_sight_with_everybody() -> None:
     s = race(*LYING)
-    PROGRESS.set(s, [0, 2, 0])
+    PROGRESS.set(s, (0, 2, 0))
     put(s, TIKAL, GREEN, stones=2)
     scene = scene_of(s)
     assert chip(scene) == (
@@ -185,7 +185,7 @@ def test_the_column_is_always_in_sight_with_everybody() -> None:
 @pytest.mark.rule("MX-PRO-2", "MX-PRO-3", "MX-PRO-4")
 def test_a_tap_opens_the_column_with_its_texts_and_how_near_everybody_is() -> None:
     s = race(*LYING)
-    PROGRESS.set(s, [0, 2, 1])
+    PROGRESS.set(s, (0, 2, 1))
     scene = scene_of(s)
     title, body = SCREEN.thing(scene, "common:prophecies")
     assert title == "Prophecies"
@@ -221,7 +221,7 @@ def test_before_the_cards_are_drawn_there_is_no_chip() -> None:
 
 def test_a_seat_s_sheet_tells_its_progress() -> None:
     s = race(*LYING)
-    PROGRESS.set(s, [0, 2, 1])
+    PROGRESS.set(s, (0, 2, 1))
     body = SCREEN.panel(scene_of(s), YELLOW)
     assert "<b>2 of 3 prophecies</b> The High Stone: still to BUILD: level 3 or 4" in body
 

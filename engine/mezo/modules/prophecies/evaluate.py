@@ -1,10 +1,56 @@
-"""What bots think of the prophecies."""
+"""What bots think of the prophecies: a race, in which every card is a step."""
 
 from __future__ import annotations
 
+from engine.mezo.data import LAST_AGE
+from engine.mezo.modules.prophecies.data import MONUMENT_VP, NEEDED, VP
+from engine.mezo.modules.prophecies.state import COLUMN, COUNTS, HAPPENED, PROGRESS, SCRIBE
 from engine.mezo.state import Table
+
+SURE = 0.95
+"""The chance of a card whose condition is met: it is tested at the next checkpoint."""
+ON_THE_WAY = 0.65
+"""That of one for which almost everything is there."""
+OPEN = 0.1
+"""That of any card for which nothing is there yet."""
+EVENT = 0.3
+"""That of something that may happen, while there is time."""
+LAST_TIME = 0.2
+"""How much of that is left when the last conflict of the game begins."""
 
 
 def evaluate(t: Table, worth: list[float]) -> None:
-    """Progress is in the VP already."""
-    del t, worth
+    """The cards still to come by the chance of completing them, and the Monument by the lead."""
+    column = COLUMN.of(t)
+    if not column or t.phase == "end":
+        return
+    time = _time(t)
+    finish = []
+    for seat, done in enumerate(PROGRESS.of(t)):
+        chance = 1.0
+        for number in range(done, len(column)):
+            chance *= _chance(t, seat, column[number], time, now=number == done)
+            worth[seat] += VP * chance
+        finish.append(chance)
+    rivals = sum(finish)
+    for seat, chance in enumerate(finish):
+        worth[seat] += MONUMENT_VP * chance * chance / rivals
+
+
+def _time(t: Table) -> float:
+    """How much of the match is left for what has not begun yet, from 1 down to LAST_TIME."""
+    over = len(t.fought) / len(t.live) if t.phase in ("conflict", "age_end") else 0.0
+    return 1 - (1 - LAST_TIME) * (t.age - 1 + over) / LAST_AGE
+
+
+def _chance(t: Table, seat: int, card: str, time: float, *, now: bool) -> float:
+    """The chance that a seat completes a card; ``now`` if it is its current one."""
+    count = COUNTS.get(card)
+    if count:
+        have, need = count(t, seat), NEEDED[card]
+        there = SURE if have >= need else OPEN + (ON_THE_WAY - OPEN) * have / need
+        return there if have >= need and now else there * time
+    if now and HAPPENED.of(t) >> seat & 1:
+        return SURE
+    begun = now and card == "pro_two_books" and SCRIBE.of(t) == seat
+    return ON_THE_WAY if begun else EVENT * time

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from engine.core.shape import Each
 from engine.core.state import NOBODY, Field
 from engine.mezo.modules.prophecies.data import COLUMN_LENGTH, NEEDED, PROPHECIES
-from engine.mezo.state import RESERVE, XIBALBA, State, Table, army, temples
+from engine.mezo.state import RESERVE, XIBALBA, State, Table, army
 
 _NO_CARDS: tuple[str, ...] = ()
 
@@ -20,17 +20,13 @@ COLUMN = Field(
 
 PROGRESS = Field(
     "prophecy_progress",
-    lambda seats: [0] * seats,
+    lambda seats: (0,) * seats,
     lambda s: Each(s.seats, range(COLUMN_LENGTH)),
 )
 """By seat: how many cards it has completed (MX-PRO-1)."""
 
-HAPPENED = Field(
-    "prophecy_happened",
-    lambda seats: [0] * seats,
-    lambda s: Each(s.seats, range(2)),
-)
-"""By seat: 1 once what its current card waits for has happened (MX-PRO-8)."""
+HAPPENED = Field("prophecy_happened", lambda _seats: 0, lambda s: range(1 << s.seats))
+"""A bit for each seat for which that has happened what its current card waits for (MX-PRO-8)."""
 
 SCRIBE = Field("prophecy_scribe", lambda _seats: NOBODY, lambda s: range(NOBODY, s.seats))
 """Who has put a unit on the Calendar in this conflict; NOBODY if none has."""
@@ -48,17 +44,28 @@ def _stones(t: Table, seat: int) -> int:
     return sum(t.glyphs[seat : RESERVE * t.parties : t.parties])
 
 
+def _temples(t: Table, seat: int) -> int:
+    found = 0
+    for region in t.live:  # as state.temples counts, without a call for each pyramid
+        for _, owner in t.pyramids[region]:
+            if owner == seat:
+                found += 1
+                break
+    return found
+
+
 def _names(t: Table, seat: int) -> int:
     return t.calendar.count(seat) + t.codex.count(seat)
 
 
 def _host(t: Table, seat: int) -> int:
-    return max(army(t, region, seat) for region in t.live)
+    units, row, index = t.units, 2 * t.parties, 2 * seat
+    return max([units[r * row + index] + units[r * row + index + 1] for r in t.live])
 
 
 COUNTS: dict[str, Callable[[Table, int], int]] = {
     "pro_carved_land": _stones,
-    "pro_three_temples": temples,
+    "pro_three_temples": _temples,
     "pro_fervent_people": lambda t, seat: t.devotion[seat],
     "pro_recorded_names": _names,
     "pro_full_underworld": lambda t, seat: army(t, XIBALBA, seat),
@@ -67,7 +74,7 @@ COUNTS: dict[str, Callable[[Table, int], int]] = {
 """What is counted for the cards of what must be (MX-PRO-7), against the number in NEEDED.
 
 Champions are no units; neutral tiers are nobody's (MX-COMB-9); units in the Offering Space and on
-god cards are not in Xibalba yet.
+god cards are not in Xibalba yet. They are counted at every checkpoint, so they count fast.
 """
 
 
@@ -77,21 +84,30 @@ def current(t: Table, seat: int) -> str:
     return column[PROGRESS.of(t)[seat]] if column else ""
 
 
-def is_met(t: Table, seat: int) -> bool:
-    """Whether a seat's current card is completed at a checkpoint (MX-PRO-7)."""
+def has_happened(t: Table, seat: int) -> bool:
+    """Whether that has happened what a seat's current card waits for."""
+    return HAPPENED.of(t) >> seat & 1 > 0
+
+
+def who_can(t: Table) -> list[int]:
+    """The seats that complete their current card at a checkpoint (MX-PRO-7)."""
     column = COLUMN.of(t)
     if not column:
-        return False
-    card = column[PROGRESS.of(t)[seat]]
-    count = COUNTS.get(card)
-    return count(t, seat) >= NEEDED[card] if count else HAPPENED.of(t)[seat] > 0
+        return []
+    happened, found = HAPPENED.of(t), []
+    for seat, done in enumerate(PROGRESS.of(t)):
+        card = column[done]
+        count = COUNTS.get(card)
+        if count(t, seat) >= NEEDED[card] if count else happened >> seat & 1:
+            found.append(seat)
+    return found
 
 
 def put_away(s: State) -> None:
     """MX-PRO-5: cards and tokens are out of the game; nothing can be completed any more."""
     COLUMN.set(s, _NO_CARDS)
-    PROGRESS.set(s, [0] * s.seats)
-    HAPPENED.set(s, [0] * s.seats)
+    PROGRESS.set(s, (0,) * s.seats)
+    HAPPENED.set(s, 0)
     SCRIBE.set(s, NOBODY)
 
 
@@ -104,10 +120,10 @@ def check(s: State) -> Iterator[str]:
     gone = MONUMENT.of(s) != NOBODY or (s.phase == "setup" and not column)
     if len(set(column)) != (0 if gone else COLUMN_LENGTH):
         yield f"prophecies lost or doubled: {column}"
-    if not column and any((*PROGRESS.of(s), *HAPPENED.of(s))):
+    if not column and (HAPPENED.of(s) or any(PROGRESS.of(s))):
         yield "progress without prophecies"
     if SCRIBE.of(s) != NOBODY and s.conflict == NOBODY:
         yield "a unit was put on the Calendar outside a conflict"
-    for seat, happened in enumerate(HAPPENED.of(s)):
-        if happened and current(s, seat) in COUNTS:
+    for seat in range(s.seats):
+        if has_happened(s, seat) and current(s, seat) in COUNTS:
             yield f"seat {seat}: something happened for a card that waits for nothing"

@@ -24,8 +24,8 @@ from engine.mezo.modules.prophecies.state import (
     PROGRESS,
     SCRIBE,
     current,
-    is_met,
     put_away,
+    who_can,
 )
 from engine.mezo.state import SHAMAN, State, Table, step, vp_order
 from engine.mezo.tracks import gain_vp
@@ -49,7 +49,7 @@ def lay_prophecies(s: State) -> None:
 def _happens(s: State, seat: int, card: str) -> None:
     """MX-PRO-8: counts only for a seat whose current card waits for it now."""
     if current(s, seat) == card:
-        HAPPENED.of(s)[seat] = 1
+        HAPPENED.set(s, HAPPENED.of(s) | 1 << seat)
 
 
 @step
@@ -112,10 +112,11 @@ def reach_checkpoint(s: State, acting: int) -> None:
     (MX-COMB-7). The final scoring has no checkpoint (MX-PRO-13), and gives nothing for progress
     (MX-END-1).
     """
-    if any(is_met(s, seat) for seat in range(s.seats)):
-        for seat in checkpoint_order(s, acting):
-            while is_met(s, seat):
-                _complete(s, seat)
+    if not who_can(s):
+        return
+    for seat in checkpoint_order(s, acting):
+        while seat in who_can(s):
+            _complete(s, seat)
 
 
 def checkpoint_order(t: Table, acting: int) -> list[int]:
@@ -125,10 +126,11 @@ def checkpoint_order(t: Table, acting: int) -> list[int]:
 
 def _complete(s: State, seat: int) -> None:
     """MX-PRO-3: the token moves up, VP at once; on the third card there is the Monument."""
-    card, progress = current(s, seat), PROGRESS.of(s)
+    card, progress = current(s, seat), list(PROGRESS.of(s))
     progress[seat] += 1
-    HAPPENED.of(s)[seat] = 0
-    s.note("MX-PRO-3", ProphecyCompleted, seat, card, progress[seat], list(progress))
+    PROGRESS.set(s, tuple(progress))
+    HAPPENED.set(s, HAPPENED.of(s) & ~(1 << seat))
+    s.note("MX-PRO-3", ProphecyCompleted, seat, card, progress[seat], progress)
     gain_vp(s, "MX-PRO-3", seat, VP, "prophecies", source=card)
     if progress[seat] == COLUMN_LENGTH:
         _take_monument(s, seat)

@@ -29,6 +29,7 @@ from engine.mezo.events import (
 from engine.mezo.modules.cenote.events import CenoteWon
 from engine.mezo.modules.cenote.state import REGION as CENOTE_REGION
 from engine.mezo.modules.prophecies import data
+from engine.mezo.modules.prophecies.evaluate import evaluate
 from engine.mezo.modules.prophecies.events import (
     MonumentTaken,
     PropheciesLaid,
@@ -99,7 +100,7 @@ def race(*column: str, progress: tuple[int, ...] = (), seats: int = 4, **more: i
     s = table(seats, modules=("prophecies",), **more)
     far = ("pro_red_river", "pro_great_appeasement", "pro_two_books")
     COLUMN.set(s, (*column, *(card for card in far if card not in column))[:3])
-    PROGRESS.set(s, [*progress, *[0] * seats][:seats])
+    PROGRESS.set(s, (*progress, *[0] * seats)[:seats])
     return s
 
 
@@ -127,7 +128,7 @@ def test_three_of_the_twelve_are_drawn_once_all_gods_are_chosen() -> None:
             match.choose(match.decision.options[0].key)
         column = COLUMN.of(match.state)
         assert len(set(column)) == 3
-        assert PROGRESS.of(match.state) == [0, 0]
+        assert PROGRESS.of(match.state) == (0, 0)
         kinds = [type(event.what) for event in match.events]
         assert kinds.index(PropheciesLaid) > max(n for n, k in enumerate(kinds) if k is GodChosen)
         lowest.add(column[0])
@@ -160,10 +161,10 @@ def test_everybody_goes_up_alone_and_a_completed_card_stays_for_the_others() -> 
     s = race("pro_full_underworld", "pro_carved_land")
     put(s, XIBALBA, RED, shamans=6)
     Play(s, checkpoint(RED))
-    assert PROGRESS.of(s) == [1, 0, 0, 0]
+    assert PROGRESS.of(s) == (1, 0, 0, 0)
     put(s, XIBALBA, BLUE, warriors=6)
     Play(s, checkpoint(BLUE))
-    assert PROGRESS.of(s) == [1, 0, 0, 1]
+    assert PROGRESS.of(s) == (1, 0, 0, 1)
     assert [event.what for event in told(s, ProphecyCompleted)] == [
         ProphecyCompleted(RED, "pro_full_underworld", 1, [1, 0, 0, 0]),
         ProphecyCompleted(BLUE, "pro_full_underworld", 1, [1, 0, 0, 1]),
@@ -176,7 +177,7 @@ def test_only_the_current_card_can_be_completed() -> None:
     put(s, XIBALBA, RED, shamans=6)
     put(s, TIKAL, RED, stones=4)
     Play(s, checkpoint(RED))
-    assert PROGRESS.of(s) == [0, 0, 0, 0]
+    assert PROGRESS.of(s) == (0, 0, 0, 0)
     assert current(s, RED) == "pro_red_river"
     assert told(s) == []
 
@@ -208,7 +209,7 @@ def test_after_the_monument_nothing_is_left_and_nobody_completes_anything() -> N
     put(s, TIKAL, YELLOW, stones=4)
     put(s, XIBALBA, GREEN, shamans=6)
     Play(s, checkpoint(RED))
-    assert (COLUMN.of(s), PROGRESS.of(s), MONUMENT.of(s)) == ((), [0, 0, 0, 0], RED)
+    assert (COLUMN.of(s), PROGRESS.of(s), MONUMENT.of(s)) == ((), (0, 0, 0, 0), RED)
     before = list(s.vp)
     Play(s, checkpoint(YELLOW), checkpoint(NOBODY))
     assert s.vp == before
@@ -266,7 +267,7 @@ def a_win_and_both_books(*column: str) -> State:
 @pytest.mark.rule("MX-PRO-8", "MX-EX-11")
 def test_example_11_two_events() -> None:
     s = a_win_and_both_books("pro_foreign_field", "pro_two_books", "pro_red_river")
-    assert PROGRESS.of(s) == [2, 0, 0, 0]
+    assert PROGRESS.of(s) == (2, 0, 0, 0)
     kinds = [
         (event.args["line"], event.args["points"]) if event.kind == "vp" else event.kind
         for event in told(s, Vp, ProphecyCompleted, RecordWon)
@@ -283,7 +284,7 @@ def test_example_11_two_events() -> None:
         ("prophecies", 3),
     ]
     s = a_win_and_both_books("pro_two_books", "pro_foreign_field", "pro_red_river")
-    assert PROGRESS.of(s) == [1, 0, 0, 0]
+    assert PROGRESS.of(s) == (1, 0, 0, 0)
 
 
 @pytest.mark.rule("MX-PRO-10", "MX-PRO-5", "MX-EX-12")
@@ -356,7 +357,7 @@ def test_a_state_is_true_at_a_checkpoint_from_its_number_on(card: str) -> None:
         s = race(card)
         lay(s, number)
         Play(s, checkpoint(NOBODY))
-        assert PROGRESS.of(s) == [progress, 0, 0, 0], number
+        assert PROGRESS.of(s) == (progress, 0, 0, 0), number
 
 
 @pytest.mark.rule("MX-PRO-14", "MX-PRO-12")
@@ -366,7 +367,7 @@ def test_the_high_stone_is_built_and_of_level_3_or_4() -> None:
         pyramid(s, TIKAL, *((lower, BLUE) for lower in range(1, level)))
         build_tier(s, RED, TIKAL)
         Play(s, *reversed(s.agenda), checkpoint(RED))
-        assert PROGRESS.of(s) == [progress, 0, 0, 0], level
+        assert PROGRESS.of(s) == (progress, 0, 0, 0), level
 
 
 @pytest.mark.rule("MX-PRO-14")
@@ -379,7 +380,7 @@ def test_the_high_stone_counts_by_its_number_even_where_it_begins_a_pyramid() ->
     build_tier(s, RED, TIKAL)
     assert s.pyramids[TIKAL] == ((3, RED),)
     Play(s, *reversed(s.agenda), checkpoint(RED))
-    assert PROGRESS.of(s) == [1, 0, 0, 0]
+    assert PROGRESS.of(s) == (1, 0, 0, 0)
 
 
 @pytest.mark.rule("MX-PRO-12")
@@ -388,7 +389,7 @@ def test_a_transform_is_no_build() -> None:
     pyramid(s, TIKAL, (1, BLUE), (2, BLUE), (3, BLUE))
     swap_tier(s, RED, TIKAL)
     Play(s, *reversed(s.agenda), checkpoint(RED))
-    assert PROGRESS.of(s) == [0, 0, 0, 0]
+    assert PROGRESS.of(s) == (0, 0, 0, 0)
 
 
 @pytest.mark.rule("MX-PRO-14")
@@ -407,7 +408,7 @@ def test_what_a_win_fulfils(card: str, own: bool, blessed: bool, progress: int) 
     s.blessed = TIKAL if blessed else BECAN
     fight(s, TIKAL, NOBODY if blessed else RED if own else BLUE)
     Play(s, win_blessing(RED, TIKAL) if blessed else win(RED, TIKAL))
-    assert PROGRESS.of(s) == [progress, 0, 0, 0]
+    assert PROGRESS.of(s) == (progress, 0, 0, 0)
 
 
 @pytest.mark.rule("MX-PRO-14")
@@ -420,9 +421,9 @@ def test_the_two_books_are_written_in_one_conflict(owners: tuple[int, int], prog
     calendar, codex = owners
     play = Play(s, take_record(calendar, TIKAL, SHAMAN), take_record(codex, TIKAL, WARRIOR))
     play.take("space:cal_glory")
-    assert PROGRESS.of(s) == [0, 0, 0, 0]
+    assert PROGRESS.of(s) == (0, 0, 0, 0)
     play.take("space:cod_glory")
-    assert PROGRESS.of(s) == [progress, 0, 0, 0]
+    assert PROGRESS.of(s) == (progress, 0, 0, 0)
 
 
 @pytest.mark.rule("MX-PRO-14", "MX-PRO-8")
@@ -436,7 +437,7 @@ def test_the_calendar_of_an_earlier_conflict_does_not_count_for_the_two_books() 
     assert SCRIBE.of(s) == NOBODY
     fight(s, COBA, BLUE)
     Play(s, take_record(RED, COBA, WARRIOR)).take("space:cod_glory")
-    assert PROGRESS.of(s) == [0, 0, 0, 0]
+    assert PROGRESS.of(s) == (0, 0, 0, 0)
 
 
 @pytest.mark.rule("MX-PRO-8")
@@ -466,7 +467,7 @@ def test_the_great_appeasement_costs_two(offered: int, progress: int) -> None:
     play = Play(s, act(YELLOW, 1)).take("act:ixchel_ceremonial", "do")
     while play.kind == "pick":
         play.take(play.keys[0])
-    assert PROGRESS.of(s) == [0, progress, 0, 0]
+    assert PROGRESS.of(s) == (0, progress, 0, 0)
 
 
 @pytest.mark.rule("MX-PRO-14")
@@ -476,7 +477,7 @@ def test_the_red_river_takes_five_at_once(warriors: int, progress: int) -> None:
     s.blessed = BECAN
     fight(s, BECAN)
     Play(s, sacrifice_turn(RED)).take(f"units:2.{warriors}")
-    assert PROGRESS.of(s) == [progress, 0, 0, 0]
+    assert PROGRESS.of(s) == (progress, 0, 0, 0)
 
 
 @pytest.mark.rule("MX-PRO-8")
@@ -487,10 +488,10 @@ def test_what_happened_before_a_card_was_current_is_lost() -> None:
     build_tier(s, RED, TIKAL)
     put(s, XIBALBA, RED, shamans=6)
     Play(s, *reversed(s.agenda), checkpoint(RED))
-    assert PROGRESS.of(s) == [1, 0, 0, 0]
+    assert PROGRESS.of(s) == (1, 0, 0, 0)
     build_tier(s, RED, TIKAL)
     Play(s, *reversed(s.agenda), checkpoint(RED))
-    assert PROGRESS.of(s) == [2, 0, 0, 0]
+    assert PROGRESS.of(s) == (2, 0, 0, 0)
 
 
 @pytest.mark.rule("MX-PRO-8")
@@ -500,7 +501,7 @@ def test_two_of_one_kind_before_a_checkpoint_complete_one_card() -> None:
     build_tier(s, RED, TIKAL)
     build_tier(s, RED, TIKAL)
     Play(s, *reversed(s.agenda), checkpoint(RED))
-    assert (PROGRESS.of(s), HAPPENED.of(s)) == ([1, 0, 0, 0], [0, 0, 0, 0])
+    assert (PROGRESS.of(s), HAPPENED.of(s)) == ((1, 0, 0, 0), 0)
 
 
 @pytest.mark.rule("MX-COMB-9")
@@ -510,7 +511,7 @@ def test_neutral_tiers_are_nobodys() -> None:
     pyramid(s, COBA, (1, NOBODY))
     pyramid(s, TIKAL, (1, RED))
     Play(s, checkpoint(NOBODY))
-    assert PROGRESS.of(s) == [0, 0]
+    assert PROGRESS.of(s) == (0, 0)
 
 
 # --- checkpoints ---------------------------------------------------------------------------------
@@ -552,7 +553,7 @@ def test_a_checkpoint_comes_after_a_pass_and_its_mark() -> None:
     fight(s, TIKAL, RED)
     play_cards(s, "kukulkan_legacy", "ixchel_legacy", "ah_puch_legacy", "cabrakan_legacy")
     play = Play(s, act(YELLOW, 1)).take("pass:devotion")
-    assert PROGRESS.of(s) == [0, 0, 0, 0]
+    assert PROGRESS.of(s) == (0, 0, 0, 0)
     play.take("mark:ixchel_legacy_2")
     assert order(s, Marked) == [f"marked {YELLOW}", f"prophecy_completed {YELLOW}"]
 
@@ -569,7 +570,7 @@ def test_a_checkpoint_comes_after_the_third_action_but_not_after_declining() -> 
         play = Play(s, third_action(BLUE)).take(key)
         if play.kind == "may":
             play.take("decline")
-        assert PROGRESS.of(s) == [0, 0, 0, progress]
+        assert PROGRESS.of(s) == (0, 0, 0, progress)
 
 
 @pytest.mark.rule("MX-PRO-9")
@@ -602,7 +603,7 @@ def test_a_checkpoint_comes_after_a_tribe_turn_not_after_every_unit() -> None:
     put(s, TIKAL, RED, shamans=4)
     s.phase = "tribe"
     play = Play(s, tribe_turn(RED)).take("champion:uxmal", "deploy:tikal.warrior")
-    assert PROGRESS.of(s) == [0, 0, 0, 0]
+    assert PROGRESS.of(s) == (0, 0, 0, 0)
     play.take("done")
     assert order(s, TribeTurnEnds) == [f"tribe_turn_ends {RED}", f"prophecy_completed {RED}"]
 
@@ -621,7 +622,7 @@ def test_one_checkpoint_comes_after_all_that_a_winner_gets(spied: list[tuple[int
     assert spied == [(GREEN, "devotion")]
     kinds = [event.kind for event in told(s, Vp, Devotion, CenoteWon, ProphecyCompleted)]
     assert kinds == ["vp", "devotion", "vp", "cenote_won", "devotion", "prophecy_completed", "vp"]
-    assert PROGRESS.of(s) == [0, 0, 1, 0], "the field was won before the second card was current"
+    assert PROGRESS.of(s) == (0, 0, 1, 0), "the field was won before the second card was current"
 
 
 @pytest.mark.rule("MX-PRO-9", "MX-PRO-10")
@@ -706,10 +707,10 @@ def test_a_completed_card_is_never_lost_and_nobody_is_asked() -> None:
     s = race("pro_full_underworld", "pro_carved_land")
     put(s, XIBALBA, RED, shamans=6)
     assert Play(s, checkpoint(RED)).kind == "over"
-    assert PROGRESS.of(s) == [1, 0, 0, 0]
+    assert PROGRESS.of(s) == (1, 0, 0, 0)
     put(s, XIBALBA, RED, shamans=-6)
     Play(s, checkpoint(RED))
-    assert PROGRESS.of(s) == [1, 0, 0, 0]
+    assert PROGRESS.of(s) == (1, 0, 0, 0)
 
 
 @pytest.mark.rule("MX-PRO-13")
@@ -720,11 +721,11 @@ def test_the_final_scoring_has_no_checkpoint(spied: list[tuple[int, str]]) -> No
     s.abilities[RED] = ("ta_devotion_vp",)
     Play(s, final_scoring())
     assert spied == []
-    assert PROGRESS.of(s) == [0, 0, 0, 0]
+    assert PROGRESS.of(s) == (0, 0, 0, 0)
     s = race("pro_full_underworld", age=3)
     put(s, XIBALBA, RED, shamans=6)
     Play(s, age_end_phase())
-    assert PROGRESS.of(s) == [1, 0, 0, 0], "the Age End Phase of the last Age has them"
+    assert PROGRESS.of(s) == (1, 0, 0, 0), "the Age End Phase of the last Age has them"
 
 
 # --- the switch, what is open, saves -------------------------------------------------------------
@@ -752,7 +753,7 @@ def test_switched_off_it_leaves_no_trace() -> None:
 @pytest.mark.rule("MX-HID-2")
 def test_what_lies_there_is_open_to_all_and_the_other_nine_are_nowhere() -> None:
     s = race("pro_two_books", "pro_red_river", "pro_great_host", progress=(1, 0, 2))
-    HAPPENED.of(s)[RED] = 1
+    HAPPENED.set(s, 1 << RED)
     for seat in range(NOBODY, 4):
         view = GAME.view(s, seat)
         for field in (COLUMN, PROGRESS, HAPPENED, SCRIBE, MONUMENT):
@@ -774,7 +775,7 @@ def test_it_survives_a_save_and_a_forged_one_is_refused() -> None:
     assert faults(GAME, s) == []
     with pytest.raises(StateError, match="missing"):
         State.from_plain({name: held for name, held in plain.items() if name != "monument"})
-    PROGRESS.of(s)[0] = 3
+    PROGRESS.set(s, (3, 0, 2, 0))
     assert faults(GAME, s) == ["prophecy_progress"]
 
 
@@ -796,7 +797,7 @@ def test_cards_out_of_place_are_noticed(column: tuple[str, ...], monument: int, 
 
 def test_tokens_out_of_place_are_noticed() -> None:
     s = race("pro_full_underworld")
-    HAPPENED.of(s)[RED] = 1
+    HAPPENED.set(s, 1 << RED)
     SCRIBE.set(s, RED)
     assert GAME.check(s) == [
         "a unit was put on the Calendar outside a conflict",
@@ -812,3 +813,55 @@ def test_tokens_out_of_place_are_noticed() -> None:
 def test_the_twelve_are_those_of_the_specification() -> None:
     assert list(data.PROPHECIES) == CARDS
     assert (data.COLUMN_LENGTH, data.VP, data.MONUMENT_VP) == (3, 3, 6)
+
+
+# --- bots ----------------------------------------------------------------------------------------
+
+
+def worth(s: State, seat: int = RED) -> float:
+    """What the race adds to a seat's table."""
+    found = [0.0] * s.seats
+    evaluate(s, found)
+    return found[seat]
+
+
+def test_bots_value_every_step_on_the_way_to_a_card() -> None:
+    values = []
+    for number in range(1, 6):
+        s = race("pro_great_host")
+        put(s, TIKAL, RED, warriors=number)
+        values.append(worth(s))
+    assert values == sorted(values)
+    assert values[-1] - values[0] > 1
+    assert values[-1] < 9 + 6, "never more than all that can be won"
+
+
+def test_bots_see_that_something_has_happened_or_is_half_done() -> None:
+    s = race("pro_two_books")
+    nothing = worth(s)
+    SCRIBE.set(s, RED)
+    begun = worth(s)
+    HAPPENED.set(s, 1 << RED)
+    assert nothing < begun < worth(s)
+
+
+def test_bots_know_that_the_monument_is_for_one_and_time_runs_out() -> None:
+    s = race("pro_red_river", "pro_two_books", "pro_full_underworld", progress=(2,))
+    alone = worth(s)
+    PROGRESS.set(s, (2, 2, 0, 0))
+    assert worth(s) < alone - 0.2
+    late = race("pro_red_river", "pro_two_books", "pro_full_underworld", progress=(2,), age=3)
+    assert worth(late) < alone
+    COLUMN.set(s, ())
+    assert worth(s) == 0
+
+
+def test_a_completed_card_is_worth_more_than_the_hope_of_it() -> None:
+    """A bot that weighs completing a card against keeping it in reach completes it."""
+    s = race("pro_full_underworld", "pro_red_river", "pro_two_books")
+    put(s, XIBALBA, RED, shamans=6)
+    s.then(checkpoint(RED))
+    before = GAME.evaluate(s, RED)
+    Play(s, checkpoint(RED))
+    s.then(checkpoint(RED))
+    assert GAME.evaluate(s, RED) > before

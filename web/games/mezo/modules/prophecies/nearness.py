@@ -5,7 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from engine.mezo.modules.prophecies.data import NEEDED
-from engine.mezo.modules.prophecies.state import COLUMN, COUNTS, HAPPENED, PROGRESS, SCRIBE, current
+from engine.mezo.modules.prophecies.state import (
+    COLUMN,
+    COUNTS,
+    PROGRESS,
+    SCRIBE,
+    current,
+    has_happened,
+)
 from web.games.mezo import words
 from web.words import _, fill, mark
 
@@ -58,7 +65,7 @@ def runner(t: Table, seat: int) -> Runner:
 
 
 def _missing(t: Table, seat: int, card: str) -> str:
-    if HAPPENED.of(t)[seat]:
+    if has_happened(t, seat):
         return _("done: it counts in a moment")
     if card == "pro_two_books" and SCRIBE.of(t) == seat:
         return _("on the Calendar; the Codex is missing")

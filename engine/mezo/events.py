@@ -181,6 +181,14 @@ class Marked(NamedTuple):
     action: str
 
 
+class PlayerNamed(NamedTuple):
+    """``other`` has to do what ``source`` makes somebody else do."""
+
+    seat: int
+    other: int
+    source: str
+
+
 class Declined(NamedTuple):
     """What ``source`` offered is not wanted."""
 

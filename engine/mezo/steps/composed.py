@@ -11,7 +11,7 @@ from functools import cache, partial
 from engine.core.steps import Decision, Option, Refusal, option
 from engine.mezo.data import REGIONS
 from engine.mezo.decisions import Ask
-from engine.mezo.events import Declined, NoEffect
+from engine.mezo.events import Declined, NoEffect, PlayerNamed
 from engine.mezo.language import EFFECTS, Effect, amount
 from engine.mezo.state import (
     RESERVE,
@@ -120,15 +120,23 @@ def choose_player(s: State, seat: int, path: str) -> Decision:
         seat,
         after(seat, s.parties),
         partial(player_refusal, s, e),
-        partial(_player_option, path),
+        partial(_player_option, seat, path),
         args=(EFFECTS[e.inner[0]].do, e.source, path),
     )
 
 
 @cache
-def _player_option(path: str, other: int) -> Option:
-    then = effect(other, EFFECTS[path].inner[0])
+def _player_option(seat: int, path: str, other: int) -> Option:
+    then = name_player(other, path, seat)
     return option("player", other, then=then, targets=(f"seat:{other}",))
+
+
+@step
+def name_player(s: State, seat: int, path: str, by: int) -> None:
+    """The one who was named resolves the effect."""
+    e = EFFECTS[path]
+    s.note("MX-D-13", PlayerNamed, by, seat, e.source)
+    s.then(effect(seat, e.inner[0]))
 
 
 VERBS["each_other_player"] = Verb(_idle_others, _start_each_other)

@@ -168,6 +168,8 @@ def test_a_player_is_chosen_among_the_others_who_can() -> None:
     assert play.decision.options[0].targets == ("seat:2",)
     play.take("player:3")
     assert (play.kind, play.seat) == ("mix", BLUE), "that player chooses the unit"
+    (told,) = events(s, "player_named")
+    assert (told.rule, *told.args.values()) == ("MX-D-13", RED, BLUE, "test_player")
     play.take("units:0.1")
     assert total(s, RESERVE, BLUE) == (7, 8)
 

@@ -64,6 +64,7 @@ READ: dict[str, Callable[..., object]] = {
     "source": _source,
     "to": lambda name, names: _place(name, names) if name in PLACES else name,
     "first": lambda seat, names: names[seat],
+    "other": lambda seat, names: names[seat],
     "owner": lambda seat, names: _("nobody") if seat == NOBODY else names[seat],
     "god": lambda name, _names: words.god(name),
     "vertex": lambda name, _names: words.vertex(name),
@@ -311,6 +312,7 @@ RECORDS = (
     Told(e.Action, mark("%(name)s uses %(action)s.")),
     Told(e.Passed, mark("%(name)s passes.")),
     Told(e.Marked, mark("%(name)s gives up %(action)s.")),
+    Told(e.PlayerNamed, mark("%(source)s: %(name)s names %(other)s.")),
     Told(e.Declined, mark("%(name)s declines: %(source)s.")),
     Told(e.NoEffect, mark("%(name)s, %(source)s: an effect does nothing. %(reason)s")),
     Told(e.RegionChosen, touched=in_region),  # its consequences tell enough

@@ -56,7 +56,7 @@ def _worth(_scene: Scene, _decision: Decision) -> dict[str, object]:
 def _moved(event: CenoteMoved, _rest: Sequence[Event], _names: Names) -> Moment:
     return Moment(
         "cenote",
-        fill(_("The Sacred Cenote lies in %(region)s"), region=words.region(event.region)),
+        fill(_("The Cenote lies in %(region)s"), region=words.region(event.region)),
         prize=words.devotion(DEVOTION),
         picture=_icon("large"),
         why=_stake(),

@@ -85,6 +85,10 @@ def _founded(event: CityFounded, _rest: Sequence[Event], names: Names) -> Moment
         "city",
         fill(_("%(name)s founds a city in %(region)s"), name=name, region=where),
         picture=_icon(event.seat, "large"),
+        why=fill(
+            _("Each Age a unit may come to it. If it stands at the end, it brings %(three)s."),
+            three=words.vp(STANDING_VP),
+        ),
         about=in_region(event),
         seats=(event.seat,),
     )

@@ -98,7 +98,7 @@ def test_it_says_what_it_changes_before_in_and_after_its_phase(ritual: str) -> N
     for other in PHASES[1:-1]:
         one = now(scene(under(ritual, other)))
         before = PHASES.index(other) < PHASES.index(phase)
-        assert one.startswith(f"{PHASE_NAMES[phase]}: ") == before, (other, one)
+        assert one.endswith(f" · {PHASE_NAMES[phase]}") == before, (other, one)
         after = PHASES.index(other) > PHASES.index(phase) or phase == "age_start" == other
         assert (one == "over for this Age") == after, (other, one)
 
@@ -143,16 +143,16 @@ NAMES_OF = {ritual: ritual.removeprefix("rit_").replace("_", " ").title() for ri
 def test_lean_years_tell_what_the_turn_would_bring() -> None:
     s = under("rit_lean_years", "tribe", 4)
     play = Play(s, tribe_turn(RED)).take("champion:coba")
-    assert now(asked(play)) == "deploy up to 2 per region · now: +3 devotion"
+    assert now(asked(play)) == "up to 2 a region · now: +3 devotion"
     for region in ("uxmal", "tikal", "becan"):
         play.take(f"deploy:{region}.warrior")
-    assert now(asked(play)) == "deploy up to 2 per region · now: +2 devotion"
+    assert now(asked(play)) == "up to 2 a region · now: +2 devotion"
 
 
 def test_war_of_souls_tells_who_comes_next_now() -> None:
     s = under("rit_war_of_souls", "conflict")
     fight(s, TIKAL, RED)
-    assert now(scene(s)) == "2 VP for who comes next to the winner"
+    assert now(scene(s)) == "2 VP for the next"
     put(s, TIKAL, GREEN, warriors=1)
     assert now(scene(s)).endswith("· now: Cleo")
     put(s, TIKAL, YELLOW, warriors=1)
@@ -178,8 +178,8 @@ def test_those_of_the_age_end_tell_what_everybody_would_get(ritual: str, each: s
     put(s, TIKAL, RED, stones=2)
     put(s, TIKAL, GREEN, stones=5)
     put(s, XIBALBA, YELLOW, shamans=7)
-    assert now(scene(s)).startswith("Age End Phase: 1 VP per ")
-    assert now(scene(s)).endswith(f" · {each}")
+    assert now(scene(s)).startswith("1 VP per ")
+    assert now(scene(s)).endswith(f" · {each} · Age End Phase")
     sheet = plain(SCREEN.thing(scene(s), "common:rituals")[1])
     for pair in each.split(", "):
         assert f"{pair} VP" in sheet

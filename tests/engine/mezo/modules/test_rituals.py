@@ -36,10 +36,10 @@ from engine.mezo.state import RESERVE, XIBALBA, State
 from engine.mezo.steps.age_end import age_end_phase
 from engine.mezo.steps.age_start import age_start_phase
 from engine.mezo.steps.blessed import win_blessing
-from engine.mezo.steps.conflict import third_action
+from engine.mezo.steps.conflict import conflict_phase, third_action
 from engine.mezo.steps.gods import god_phase, god_turn
 from engine.mezo.steps.prizes import award_altar
-from engine.mezo.steps.tribe import tribe_turn
+from engine.mezo.steps.tribe import tribe_phase, tribe_turn
 from engine.mezo.strength import strength
 from tests.conformance.chain import Dice
 from tests.engine.mezo.listening import HEARD, MODULE, joined
@@ -130,6 +130,15 @@ def test_three_of_the_twelve_lie_face_down_once_gods_are_chosen(seats: int) -> N
     cards = [RITUAL.of(s), *DOWN.of(s)]
     assert len(set(cards)) == len(cards) == 3
     assert set(cards) <= set(TWELVE)
+
+
+@pytest.mark.rule("MX-SET-4", "MX-COMB-2")
+def test_they_are_laid_out_before_cities_are_founded() -> None:
+    s = GAME.new(GAME.setup(3, ON | {"cities": "on"}, 5))
+    decision = core_steps.run(s)
+    while decision is not None and decision.kind != "city":
+        decision = core_steps.choose(s, decision.options[0])
+    assert len(DOWN.of(s)) == 3
 
 
 @pytest.mark.rule("MX-SET-4")
@@ -411,6 +420,14 @@ def test_who_deploys_everywhere_in_lean_years_gains_nothing() -> None:
         fill(play, region, 1)
     play.take("done")
     assert s.devotion[RED] == 0
+    assert not told(s, RegionsSkipped, Devotion)
+
+
+@pytest.mark.rule("MX-RIT-3")
+@pytest.mark.parametrize("ritual", [name for name in TWELVE if name != "rit_lean_years"])
+def test_under_no_other_ritual_skipped_regions_bring_anything(ritual: str) -> None:
+    s = under(ritual)
+    begin_tribe(s, RED, COBA).take("done")
     assert not told(s, RegionsSkipped, Devotion)
 
 
@@ -712,6 +729,17 @@ def test_it_goes_by_the_strengths_with_which_the_conflict_was_won() -> None:
     assert what(s, SecondInStrength) == [SecondInStrength(YELLOW, "tikal", 2)]
 
 
+@pytest.mark.rule("MX-RIT-3")
+@pytest.mark.parametrize("ritual", [name for name in TWELVE if name != "rit_war_of_souls"])
+def test_under_no_other_ritual_the_next_gains_anything(ritual: str) -> None:
+    s = under(ritual)
+    s.altars[TIKAL] = "altar_sun"
+    fight(s, TIKAL, RED)
+    put(s, TIKAL, YELLOW, shamans=1)
+    Play(s, award_altar(TIKAL))
+    assert s.vp == [12, 4, 3, 2]
+
+
 @pytest.mark.rule("MX-GEN-8")
 def test_it_comes_after_all_that_the_winner_gains() -> None:
     s = under("rit_war_of_souls")
@@ -835,3 +863,60 @@ def test_cards_out_of_place_are_noticed() -> None:
     assert list(check(s)) == ["no rituals were laid out"]
     s.phase = "setup"
     assert list(check(s)) == []
+
+
+def in_play(s: State, seat: int) -> float:
+    """What a table is worth for a seat in the middle of a match."""
+    s.then(age_end_phase())
+    return GAME.evaluate(s, seat)
+
+
+def gain(ritual: str, s: State) -> list[float]:
+    """How much more a table is worth for each seat under a ritual than under none of that kind."""
+    t = s.clone()
+    lay_ritual(t, ritual)
+    usual = s.clone()
+    lay_ritual(usual, "rit_reversed_sky")
+    return [in_play(t.clone(), seat) - in_play(usual.clone(), seat) for seat in range(s.seats)]
+
+
+def test_bots_count_what_the_age_end_will_bring() -> None:
+    s = table(2)
+    put(s, TIKAL, RED, stones=3)
+    put(s, XIBALBA, YELLOW, shamans=6)
+    assert gain("rit_jade_tribute", s) == pytest.approx([3, -3])
+    red, yellow = gain("rit_return_of_souls", s)
+    assert yellow == pytest.approx(-red)
+    assert yellow >= 2
+
+
+def test_bots_know_that_deploying_costs_devotion_in_lean_years() -> None:
+    s = table(2)
+    s.phase, s.active = "tribe", RED
+    everywhere = s.clone()
+    everywhere.deployed = [1] * 6
+    assert gain("rit_lean_years", s)[RED] > gain("rit_lean_years", everywhere)[RED] + 2
+
+
+def test_bots_see_that_the_next_gains_vp_in_a_war_of_souls() -> None:
+    s = table(3)
+    put(s, TIKAL, RED, warriors=3)
+    put(s, TIKAL, YELLOW, warriors=2)
+    _red, yellow, green = gain("rit_war_of_souls", s)
+    assert yellow > 1
+    assert green < 0
+    s.fought.append(TIKAL)
+    s.stack.remove(TIKAL)
+    assert gain("rit_war_of_souls", s) == pytest.approx([0, 0, 0])
+
+
+@pytest.mark.parametrize("ritual", TWELVE)
+@pytest.mark.parametrize("seats", [2, 4])
+def test_whole_ages_are_played_under_each_of_them(ritual: str, seats: int) -> None:
+    """Whatever is chosen at random: the table is sound at every question."""
+    s = before(ritual, seats)
+    dice = Dice(7)
+    play = Play(s, age_start_phase(), tribe_phase(), god_phase(), conflict_phase(), age_end_phase())
+    while play.decision is not None:
+        play.take(play.keys[dice.below(len(play.keys))])
+    assert PAST.of(s) == [ritual]

@@ -21,24 +21,24 @@ if TYPE_CHECKING:
     from web.games.scene import Scene
 
 SHORT = {
-    data.BLOOD_TOLL: mark("everybody: 1 warrior to Xibalba"),
-    data.GIFT_OF_MAIZE: mark("everybody: up to 2 units back, +1 devotion"),
-    data.GREAT_MUSTER: mark("deploy up to 4 per region"),
-    data.LEAN_YEARS: mark("deploy up to 2 per region"),
-    data.VANGUARD: mark("up to 2 units beside your champion too"),
-    data.REVERSED_SKY: mark("who has fewest VP CALLs first"),
-    data.OFFERING_OF_FIRE: mark("after your CALL: 1 unit for 2 devotion"),
-    data.BLOOD_FOR_STONE: mark("third action for 2 units too"),
-    data.HEROES_HOUR: mark("a champion gives 4 strength"),
-    data.WAR_OF_SOULS: mark("2 VP for who comes next to the winner"),
+    data.BLOOD_TOLL: mark("1 warrior each"),
+    data.GIFT_OF_MAIZE: mark("2 units, 1 devotion"),
+    data.GREAT_MUSTER: mark("up to 4 a region"),
+    data.LEAN_YEARS: mark("up to 2 a region"),
+    data.VANGUARD: mark("2 beside champions"),
+    data.REVERSED_SKY: mark("fewest VP CALLs first"),
+    data.OFFERING_OF_FIRE: mark("1 unit: 2 devotion"),
+    data.BLOOD_FOR_STONE: mark("2 units for action 3"),
+    data.HEROES_HOUR: mark("champion: 4 strength"),
+    data.WAR_OF_SOULS: mark("2 VP for the next"),
     data.JADE_TRIBUTE: mark("1 VP per glyph"),
-    data.RETURN_OF_SOULS: mark("1 VP per 3 units in Xibalba"),
+    data.RETURN_OF_SOULS: mark("1 VP per 3 in Xibalba"),
 }
-"""What each ritual changes."""
+"""What each ritual changes, as short as half a phone's width wants it."""
 
 
 def now(scene: Scene, *, whole: bool = True) -> str:
-    """What the ritual changes now, or will change, or that it is over for this Age.
+    """What the ritual changes now, or will change in which phase, or that it is over.
 
     The ``whole`` of it tells how much, and for whom, too.
     """
@@ -48,10 +48,9 @@ def now(scene: Scene, *, whole: bool = True) -> str:
         return _("face down")
     if _is_over(scene, phase):
         return _("over for this Age")
-    said = _(SHORT[ritual])
-    if scene.view.phase != phase:
-        said = fill(_("%(phase)s: %(what)s"), phase=_(words.PHASES[phase]), what=said)
-    return " · ".join(filter(None, (said, _detail(scene, ritual) if whole else "")))
+    detail = _detail(scene, ritual) if whole else ""
+    later = _(words.PHASES[phase]) if scene.view.phase != phase else ""
+    return " · ".join(filter(None, (_(SHORT[ritual]), detail, later)))
 
 
 def _is_over(scene: Scene, phase: str) -> bool:

@@ -178,7 +178,7 @@ def _pay(scene: Scene, _args: Args) -> Choice:
     """The price of a bargain, all of it."""
     number = _price(scene)
     text = ngettext("Sacrifice %(count)d unit", "Sacrifice %(count)d units", number)
-    return Choice(fill(text, count=number), words.place("reserve"))
+    return Choice(fill(text, count=number), _("from your Reserve"))
 
 
 def _no_deal(scene: Scene, _args: Args) -> Choice:
@@ -296,6 +296,8 @@ VICTIM = {
     ),
 }
 
+OWN_VICTIM = mark("%(name)s: EXILE one of your own units from %(region)s.")
+
 MIX = {
     ("reserve", "region"): mark("%(name)s: which units do you DEPLOY in %(place)s? (%(n)d)"),
     ("xibalba", "region"): mark("%(name)s: which units do you AWAKEN in %(place)s? (%(n)d)"),
@@ -319,11 +321,6 @@ PLAYER = {
 }
 """Whom an effect is to concern, by its verb."""
 
-BARGAIN = {
-    "gain_devotion": mark(
-        "%(name)s: sacrifice units (%(price)d) from your Reserve, or %(by)s gains devotion (%(n)d)?"
-    ),
-}
 GAINS = {
     "gain_devotion": mark("%(by)s gains devotion: +%(n)d"),
 }
@@ -359,6 +356,12 @@ def _by_first(texts: Mapping[str, str]) -> Prompt:
     return lambda _scene, decision: _(texts[decision.args[0]])
 
 
+def _whose_unit(_scene: Scene, decision: Decision) -> str:
+    """Others' units are struck, or one that its owner chooses."""
+    own = all(option.args[0] == decision.seat for option in decision.options)
+    return _(OWN_VICTIM if own else VICTIM[decision.args[0]])
+
+
 def _which_mix(_scene: Scene, decision: Decision) -> str:
     n, source, to = decision.args
     fewest = sum(map(int, decision.options[-1].args))  # they come last
@@ -371,6 +374,14 @@ def _read(**values: tuple[int, Callable[[Any], object]]) -> Values:
     return lambda _scene, decision: {
         name: say(decision.args[index]) for name, (index, say) in values.items()
     }
+
+
+def _bargain_prompt(scene: Scene, _decision: Decision) -> str:
+    return ngettext(
+        "%(name)s: sacrifice %(price)d unit from your Reserve, or %(by)s gains devotion: +%(n)d?",
+        "%(name)s: sacrifice %(price)d units from your Reserve, or %(by)s gains devotion: +%(n)d?",
+        _price(scene),
+    )
 
 
 def _bargained(scene: Scene, decision: Decision) -> Mapping[str, object]:
@@ -460,7 +471,7 @@ BASE: dict[str, Ask] = {
     ),
     Kind.MIX: Ask(_which_mix, {"units": _mix}, values=_read(n=(0, int), place=(2, words.place))),
     Kind.VICTIM: Ask(
-        _by_first(VICTIM),
+        _whose_unit,
         {"victim": _victim},
         values=_read(left=(1, int), region=(2, words.region)),
         confirm=True,
@@ -479,7 +490,7 @@ BASE: dict[str, Ask] = {
     Kind.OPTION: Ask(mark("%(name)s: choose which effect you use."), {"option": _option}),
     Kind.PLAYER: Ask(_by_first(PLAYER), {"player": _player}, confirm=True),
     Kind.BARGAIN: Ask(
-        _by_first(BARGAIN), {"pay": _pay, "decline": _no_deal}, values=_bargained, confirm=True
+        _bargain_prompt, {"pay": _pay, "decline": _no_deal}, values=_bargained, confirm=True
     ),
     Kind.NEXT_REGION: Ask(
         _by_first(NEXT_REGION),

@@ -221,7 +221,8 @@ def keywords(text: str, source: str) -> Markup:
     """A text whose keywords, in capital letters, open their explanation."""
     pieces = re.split(r"(\b[^\W\d_]{4,}\b)", text)
     return Markup().join(
-        _keyword(piece, source) if piece.isupper() and len(piece) > 3 else piece for piece in pieces
+        _keyword(word, source) if word.isupper() and word.isalpha() and len(word) > 3 else word
+        for word in pieces
     )
 
 

@@ -95,7 +95,11 @@ def test_its_region_tells_what_it_brings_with_the_rule() -> None:
     [
         ("en", r"\w+ puts the cenote under the altar in \w+\.", r"\w+ has won at the Sacred Cen"),
         ("it", r"\w+ mette il cenote sotto l.altare di \w+\.", r"\w+ ha vinto presso il Sacro"),
-        ("pl", r"\w+ umieszcza cenotę pod ołtarzem: \w+\.", r"\w+ wygrywa przy Świętej Cenote: "),
+        (
+            "pl",
+            r"\w+ umieszcza Świętą Cenote pod ołtarzem: \w+\.",
+            r"\w+ wygrywa przy Świętej Cenote: ",
+        ),
     ],
 )
 def test_the_log_tells_of_it_in_three_languages(language: str, moved: str, won: str) -> None:

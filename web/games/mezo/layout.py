@@ -99,7 +99,7 @@ REGIONS: tuple[Region, ...] = (
         plaque=(580, 46),
         champion=(914, 112),
         pyramid=(920, 298),
-        free=(546, 84),
+        free=(546, 76),
         ornaments=(
             (693, 203), (749, 189), (753, 114), (795, 71), (700, 259), (647, 129), (626, 258),
             (574, 146), (558, 74), (749, 273), (916, 180), (619, 177), (575, 237), (709, 156),
@@ -382,7 +382,7 @@ COMMONS: dict[str, str] = {
 
 PLAQUE: tuple[float, float] = (288, 98)
 """Width and height of a plaque: the name and the prize above, the strengths below."""
-ALTAR: Point = (179, 26)
+ALTAR: Point = (183, 26)
 """The altar on its plaque, from the plaque's corner."""
 HEIGHTS: dict[str, float] = {"strength": 73, "shield": 142, "glyph": 206}
 """How far below a plaque's upper rim the middle of what belongs to a seat lies."""

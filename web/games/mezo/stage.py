@@ -15,7 +15,7 @@ from engine.mezo.state import RESERVE, TYPES, actions_of, is_used, units
 from engine.mezo.steps.conflict import action_order
 from engine.mezo.steps.effects import would_do_nothing
 from engine.mezo.strength import Majority, Part, standing
-from web.games.mezo import words
+from web.games.mezo import modules, words
 from web.games.mezo.board import DEPLOY, kind_in_hand
 from web.games.mezo.modules import notes
 from web.games.scene import BLANK, Place
@@ -29,7 +29,10 @@ if TYPE_CHECKING:
 SEAT = "seat:"
 """``scene.shown`` with the seat whose card is looked at."""
 
-STAGED = (Ask.ACTION, Ask.MARK, Ask.THIRD_ACTION, Ask.CARD, Ask.TOP_CARD)
+STAGED: tuple[str, ...] = (
+    *(Ask.ACTION, Ask.MARK, Ask.THIRD_ACTION, Ask.CARD, Ask.TOP_CARD),
+    *modules.CARDS,
+)
 """Decisions that want to know who fights with what; for the others the map tells enough."""
 
 

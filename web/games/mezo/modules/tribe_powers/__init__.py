@@ -100,6 +100,7 @@ def _used(event: PowerUsed, _rest: Sequence[Event], names: Names) -> Moment:
     return Moment(
         "power",
         f"{names[event.seat]}: {_named(event.power)}",
+        prize=_(texts.DEEDS[event.action]),
         picture=_icon(event.power, size="large"),
         why=words.explained(event.action),
         seats=(event.seat,),

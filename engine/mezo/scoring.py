@@ -13,7 +13,7 @@ def scores(t: Table) -> tuple[int, ...]:
 
 
 def result(t: Table) -> Result:
-    """MZ-END-2: most VP wins; ties are impossible, as no two markers share a space (MZ-VP-2).
+    """MZ-END-2, MX-END-2: most VP wins, without ties: no two markers share a space (MZ-VP-2).
 
     Each line is one source of VP; real points gained by jumping over a marker have their own.
     """

@@ -61,7 +61,7 @@ COMBINATIONS = {
     tuple(compress((module.id for module in MODULES), chosen))
     for chosen in product((False, True), repeat=len(MODULES))
 }
-"""The modules that may be in play together: any, in their order."""
+"""MX-COMB-1: the modules that may be in play together: any, in their order."""
 
 
 def shape(s: State) -> Mapping[str, Shape]:

@@ -34,6 +34,7 @@ from tests.recorded import recorded
 from web import words as spoken
 from web.games.mezo import SCREEN, words
 from web.games.mezo.names import NAMES, TEXTS
+from web.games.mezo.stage import verbs
 from web.games.mezo.told import MOVES
 from web.games.scene import Scene
 from web.games.staging import stage
@@ -138,6 +139,24 @@ def test_keywords_stand_in_the_texts_as_the_rules_use_them() -> None:
         assert paths
         found = {verb for verb in KEYWORDS if verb.upper() in TEXTS[source]}
         assert found == inside & KEYWORDS, source
+
+
+@pytest.mark.parametrize("source", ["xolotl_vengeance_2", "uayeb_vengeance_2", "kukulkan_legacy_2"])
+def test_every_keyword_of_a_text_is_explained_in_its_order(source: str) -> None:
+    scene = Scene(table(4), [Seat(name) for name in PEOPLE], (0,) * 4)
+    said = SCREEN.thing(scene, f"keywords:{source}")[1].unescape()
+    verbs = re.findall(r"\b[A-Z]{4,}\b", TEXTS[source])
+    found = [said.find(words.spelled(verb.lower().removesuffix("s"))) for verb in verbs]
+    assert -1 not in found
+    assert found == sorted(found)
+    assert said.count("<li>") == len(verbs)
+
+
+def test_icons_tell_what_effects_are_made_of() -> None:
+    assert verbs("xolotl_legacy_2") == ["choose_one", "transform", "build"]
+    assert verbs("uayeb_edict_2") == ["each_other_player_or", "sacrifice", "gain_devotion"]
+    assert verbs("ah_puch_legacy_2") == ["build", "pay", "sacrifice"]
+    assert verbs("kukulkan_task_1") == ["deploy", "gain_vp"]
 
 
 def test_plurals_of_polish() -> None:

@@ -54,9 +54,12 @@ def _happens(s: State, seat: int, card: str) -> None:
 
 @step
 def see_built(s: State, seat: int, region: int, piece: str, level: int) -> None:
-    """``pro_high_stone``: a tier by its printed level; only a BUILD is told of (MX-PRO-12)."""
-    del region
-    if piece == "tier" and level >= NEEDED["pro_high_stone"]:
+    """``pro_high_stone``: a tier by its printed level; only a BUILD is told of (MX-PRO-12).
+
+    A glyph has no level.
+    """
+    del region, piece
+    if level >= NEEDED["pro_high_stone"]:
         _happens(s, seat, "pro_high_stone")
 
 

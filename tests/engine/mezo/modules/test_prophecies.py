@@ -11,7 +11,7 @@ import engine
 from engine.core import chance
 from engine.core.events import Event
 from engine.core.shape import faults
-from engine.core.state import NOBODY, StateError
+from engine.core.state import NOBODY, Sight, StateError
 from engine.mezo import GAME
 from engine.mezo.events import (
     AbilityChosen,
@@ -26,8 +26,10 @@ from engine.mezo.events import (
     TribeTurnEnds,
     Vp,
 )
+from engine.mezo.modules import MODULES
 from engine.mezo.modules.cenote.events import CenoteWon
 from engine.mezo.modules.cenote.state import REGION as CENOTE_REGION
+from engine.mezo.modules.cities.state import CITIES
 from engine.mezo.modules.prophecies import data
 from engine.mezo.modules.prophecies.evaluate import evaluate
 from engine.mezo.modules.prophecies.events import (
@@ -46,6 +48,10 @@ from engine.mezo.modules.prophecies.state import (
 )
 from engine.mezo.modules.prophecies.steps import checkpoint_order
 from engine.mezo.modules.prophecies.steps import reach_checkpoint as checkpoint
+from engine.mezo.modules.rituals.state import DOWN, RITUAL
+from engine.mezo.modules.rituals.steps import obey_all
+from engine.mezo.modules.tribe_powers.state import POWERS
+from engine.mezo.modules.tribe_powers.steps import declare_power
 from engine.mezo.pieces import build_tier, swap_tier
 from engine.mezo.scoring import result
 from engine.mezo.state import (
@@ -728,6 +734,90 @@ def test_the_final_scoring_has_no_checkpoint(spied: list[tuple[int, str]]) -> No
     assert PROGRESS.of(s) == (1, 0, 0, 0), "the Age End Phase of the last Age has them"
 
 
+def with_others(*modules: str) -> State:
+    """A table with The Great Host or The Full Underworld to complete, and other modules in play."""
+    s = table(modules=tuple(m.id for m in MODULES if m.id in {"prophecies", *modules}))
+    COLUMN.set(s, ("pro_great_host", "pro_full_underworld", "pro_red_river"))
+    return s
+
+
+@pytest.mark.rule("MX-COMB-7", "MX-PRO-9")
+def test_a_city_s_unit_completes_a_card_once_it_has_come(spied: list[tuple[int, str]]) -> None:
+    s = with_others("cities")
+    CITIES.set(s, [TIKAL, UXMAL, COBA, BECAN])
+    put(s, TIKAL, RED, warriors=4)
+    s.phase = "age_start"
+    play = Play(s, choose_abilities())
+    play.take(play.keys[0])
+    assert spied == [], "the unit belongs to the choice"
+    play.take("units:1.0")
+    assert PROGRESS.of(s) == (1, 0, 0, 0)
+    assert [acting for acting, _last in spied] == [RED]
+
+
+@pytest.mark.rule("MX-COMB-7", "MX-PRO-9")
+def test_a_tribe_power_completes_a_card(spied: list[tuple[int, str]]) -> None:
+    s = with_others("tribe_powers")
+    POWERS.set(s, ("pow_yellow", "pow_red", "pow_green", "pow_blue"))
+    put(s, TIKAL, RED, warriors=2)
+    fight(s, TIKAL, RED)
+    play = Play(s, declare_power(RED)).take("act:pow_yellow_a")
+    while play.decision:
+        play.take(play.keys[0])
+    assert PROGRESS.of(s) == (1, 0, 0, 0)
+    assert [acting for acting, _last in spied] == [RED]
+
+
+@pytest.mark.rule("MX-COMB-7", "MX-PRO-9", "MX-PRO-10")
+def test_everybody_s_part_of_a_ritual_has_a_checkpoint(spied: list[tuple[int, str]]) -> None:
+    """Blood Toll sends a warrior of everybody to Xibalba, one after the other in VP order."""
+    s = with_others("rituals")
+    RITUAL.set(s, "rit_blood_toll")
+    DOWN.set(s, ["rit_vanguard", "rit_heroes_hour"])
+    PROGRESS.set(s, (1, 1, 1, 1))
+    s.phase = "age_start"
+    score(s, 3, 9, 7, 5)
+    for seat in (RED, YELLOW):
+        put(s, XIBALBA, seat, shamans=5)
+    Play(s, obey_all())
+    assert [acting for acting, _last in spied] == [YELLOW, GREEN, BLUE, RED]
+    assert PROGRESS.of(s) == (2, 2, 1, 1)
+    assert order(s) == [f"prophecy_completed {YELLOW}", f"prophecy_completed {RED}"]
+
+
+@pytest.mark.rule("MX-PRO-9")
+def test_a_checkpoint_comes_after_a_last_action_paid_for_with_blood() -> None:
+    s = with_others("rituals")
+    RITUAL.set(s, "rit_blood_for_stone")
+    DOWN.set(s, ["rit_vanguard", "rit_heroes_hour"])
+    PROGRESS.set(s, (0, 0, 0, 1))
+    put(s, XIBALBA, BLUE, shamans=4)
+    fight(s, TIKAL, RED)
+    play_cards(s, "kukulkan_legacy", "ixchel_legacy", "ah_puch_legacy", "cabrakan_legacy")
+    s.used[BLUE] = 0b011
+    play = Play(s, third_action(BLUE)).take("blood:1.1")
+    while play.decision:
+        assert PROGRESS.of(s) == (0, 0, 0, 1)
+        play.take("decline")
+    assert PROGRESS.of(s) == (0, 0, 0, 2)
+
+
+@pytest.mark.rule("MX-COMB-7")
+def test_what_a_ritual_gives_a_winner_comes_before_the_checkpoint() -> None:
+    """War of Souls: the second gains VP within the rewards, so no card lies between."""
+    s = with_others("rituals")
+    RITUAL.set(s, "rit_war_of_souls")
+    DOWN.set(s, ["rit_vanguard", "rit_heroes_hour"])
+    COLUMN.set(s, ("pro_foreign_field", "pro_red_river", "pro_two_books"))
+    put(s, TIKAL, GREEN, warriors=3)
+    put(s, TIKAL, BLUE, warriors=1)
+    fight(s, TIKAL, RED)
+    Play(s, win(GREEN, TIKAL))
+    lines = [event.args["line"] for event in told(s, Vp)]
+    assert lines[-1] == "prophecies"
+    assert len(lines) == 3
+
+
 # --- the switch, what is open, saves -------------------------------------------------------------
 
 
@@ -765,6 +855,20 @@ def test_what_lies_there_is_open_to_all_and_the_other_nine_are_nowhere() -> None
         "pro_red_river",
         "pro_great_host",
     ]
+
+
+@pytest.mark.rule("MX-HID-2")
+def test_all_that_lies_open_of_the_modules_is_seen_by_everybody() -> None:
+    """Only the rituals that are to come are hidden."""
+    modules = tuple(module.id for module in MODULES)
+    s = table(modules=modules)
+    open_fields = [field.name for m in MODULES for field in m.fields if field.sight is Sight.OPEN]
+    assert {"prophecies", "monument", "cenote", "cities", "powers", "powers_used"} <= {*open_fields}
+    hidden = {field.name for m in MODULES for field in m.fields} - {*open_fields}
+    assert hidden == {"rituals_down"}
+    for seat in range(NOBODY, 4):
+        view = GAME.view(s, seat)
+        assert all(vars(view)[name] == vars(s)[name] for name in open_fields)
 
 
 def test_it_survives_a_save_and_a_forged_one_is_refused() -> None:

@@ -3,7 +3,7 @@
 A module is one record of all that it adds to the rules; :mod:`engine.mezo.modules` lists them in
 one tuple. A base rule never asks whether a module is in play: it names a *moment*, or asks for a
 *value*, and whoever joined in is heard in the order of that tuple. Without modules it costs
-nothing and shows nothing.
+nothing and shows nothing. At which moments the modules join in says MX-GEN-7.
 """
 
 from __future__ import annotations

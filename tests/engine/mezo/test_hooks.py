@@ -13,12 +13,13 @@ from engine.core import steps as core_steps
 from engine.core.game import ScoreLine
 from engine.core.shape import BOOLS, Each, fits
 from engine.core.state import NOBODY, Field, Sight
-from engine.core.steps import Decision, Option, option
+from engine.core.steps import Decision, Option, Refusal, option
 from engine.mezo import GAME
 from engine.mezo.content import Content, pool
 from engine.mezo.events import ConflictWon
-from engine.mezo.hooks import MOMENTS, VALUES, Change, Module, instead, join, moment, value
+from engine.mezo.hooks import MOMENTS, VALUES, Change, Module, instead, join, moment, reason, value
 from engine.mezo.language import EFFECTS, SOURCES, add_sources
+from engine.mezo.modules import MODULES
 from engine.mezo.pieces import move_units
 from engine.mezo.scoring import result
 from engine.mezo.shape import arguments
@@ -349,3 +350,49 @@ def test_a_module_may_settle_every_tie() -> None:
         assert Play(s, award_altar(TIKAL)).kind == "over", "nobody is asked"
         won = [e.what.seat for e in s.log or () if isinstance(e.what, ConflictWon)]
         assert won == [1]
+
+
+# --- where the modules join in -------------------------------------------------------------------
+
+JOINED_AT = {
+    "cenote": {"age_start.begin", "conflict.after_winner"},
+    "cities": {
+        *("setup.end", "age_start.player_choice", "conflict.after_winner", "game_end.scoring"),
+    },
+    "prophecies": {"setup.after_gods_chosen", "checkpoint", "built"},
+    "rituals": {
+        *("age_start.after_angry_god_reveal", "tribe.turn_end", "gods.after_call"),
+        *("conflict.after_winner", "age_end.after_pyramids"),
+        *("deploy_limit", "own_champion_deploy_limit", "god_phase_reversed"),
+        *("third_action", "champion_strength"),
+    },
+    "tribe_powers": {"conflict.after_actions"},
+}
+
+
+@pytest.mark.rule("MX-GEN-7")
+@pytest.mark.parametrize("name", JOINED_AT)
+def test_a_module_joins_in_where_the_rules_say(name: str) -> None:
+    (module,) = [module for module in MODULES if module.id == name]
+    assert {*module.moments, *module.values, *module.offers} >= JOINED_AT[name]
+
+
+def test_why_something_is_refused_may_be_a_modules_doing() -> None:
+    """The base game's reason stands where no module has another one."""
+    usual = Refusal("MZ-TRIBE-3", "deploy_limit", {"limit": 3})
+    s = table()
+    assert reason(s, "deploy", usual, 1, TIKAL) == usual
+    mine = Refusal("MX-RIT-8", "beside_other_champion")
+    asked: list[tuple[Refusal, int, int]] = []
+
+    def change(t: Table, why: Refusal, seat: int, region: int) -> Refusal:
+        assert t is s
+        asked.append((why, seat, region))
+        return mine
+
+    with joined(Module(id=MODULE, reasons={"deploy": change})):
+        s.modules = (MODULE,)
+        assert reason(s, "deploy", usual, 1, TIKAL) == mine
+    assert asked == [(usual, 1, TIKAL)]
+    with pytest.raises(KeyError, match="nowhere"):
+        join([Module(id="nobody", reasons={"nowhere": change})])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.mezo.data import CHAMPION_STRENGTH
 from engine.mezo.modules.rituals.data import (
     JADE_MOST,
     JADE_TRIBUTE,
@@ -49,11 +50,22 @@ def _war_of_souls(t: Table, worth: list[float]) -> None:
     """The second of every conflict to come, as strengths are now."""
     for region in t.live:
         if region not in t.fought and region != t.blessed:
-            powers = [strength(t, region, seat) for seat in range(t.seats)]
+            powers = _powers(t, region)
             second = sorted(powers)[-2]
             near = [seat for seat, power in enumerate(powers) if power == second]
             for seat in near if second else ():
                 worth[seat] += SECOND_VP / len(near)
+
+
+def _powers(t: Table, region: int) -> list[int]:
+    """Strengths in the conflict at hand; in later ones roughly, by the pieces there."""
+    if region == t.conflict:
+        return [strength(t, region, seat) for seat in range(t.seats)]
+    first, champion = region * t.seats, t.champions[region]
+    return [
+        t.units[2 * n] + t.units[2 * n + 1] + t.glyphs[n] + CHAMPION_STRENGTH * (seat == champion)
+        for seat, n in enumerate(range(first, first + t.seats))
+    ]
 
 
 EXPECTED = {

@@ -34,6 +34,7 @@ RESERVE_EMPTY = Refusal("MZ-KEY-DEPLOY-1", "reserve_empty")
 NONE_IN_XIBALBA = Refusal("MZ-KEY-AWAKEN-1", "none_in_xibalba")
 NOTHING_TO_RECOVER = Refusal("MZ-KEY-RECOVER-1", "none_in_xibalba")
 NOTHING_TO_SACRIFICE = Refusal("MZ-KEY-SAC-1", "nothing_to_sacrifice")
+TOO_FEW_TO_SACRIFICE = Refusal("MX-D-12", "too_few_to_sacrifice")
 NOBODY_TO_MOVE = Refusal("MZ-KEY-MOVE-1", "nobody_to_move")
 
 
@@ -323,7 +324,9 @@ def price_refusal(t: Table, seat: int, e: Effect) -> Refusal | None:
     cost = EFFECTS[e.cost]
     price = amount(t, seat, cost.n, t.here)
     owned = sum(count(t, place, seat, cost.kinds) for place in places_of(t, seat, cost.places))
-    return None if owned >= price else NOTHING_TO_SACRIFICE
+    if owned >= price:
+        return None
+    return TOO_FEW_TO_SACRIFICE if owned else NOTHING_TO_SACRIFICE
 
 
 def _march_sources(t: Table, seat: int, e: Effect, to: int) -> tuple[int, ...]:

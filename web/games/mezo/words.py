@@ -137,6 +137,7 @@ REFUSALS = {
     "another_region": mark("This works in another region now."),
     "none_in_xibalba": mark("There is no such unit in Xibalba."),
     "no_victim": mark("There is no opposing unit of this type."),
+    "too_few_to_sacrifice": mark("There are too few units for the price."),
     "nothing_to_exile": mark("There is no unit to exile."),
     "nothing_to_sacrifice": mark("There is no unit to sacrifice."),
     "nobody_to_move": mark("There is no unit that could move here."),

@@ -110,7 +110,7 @@ def test_the_result_adds_up(default_case: Case, seed: int) -> None:
     assert result is not None
     lines = zip(*(line.points for line in result.lines), strict=True)
     assert tuple(sum(points) for points in lines) == result.scores
-    assert len(result.places) == default_case.players
+    assert len(result.places) == match.state.parties
     assert result.winners
     for place in result.places:
         better = sum(other < place for other in result.places)
@@ -152,4 +152,4 @@ def test_points_shown_during_play_are_one_number_a_seat(default_case: Case) -> N
     for _ in random_choices(match, 3):
         scores = match.game.scores(match.view())
         assert scores == match.game.scores(match.state)
-        assert len(scores) == default_case.players
+        assert len(scores) == match.state.parties

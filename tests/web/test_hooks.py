@@ -11,6 +11,7 @@ import pytest
 import engine
 from tests.web.page import Desk, Page
 from web import games
+from web.screens.new_match.markup import fewest
 
 ROOT = Path(__file__).resolve().parents[2]
 HOOK = re.compile(r"data-[a-z]+(?:-[a-z]+)*")
@@ -27,7 +28,7 @@ def test_lobby_and_new_match(game: str) -> None:
     page = desk.page
     assert page.values("data-screen") == ["new"]
     seats = page.values("data-seat")
-    assert seats == [str(number) for number in range(min(engine.describe(game).players))]
+    assert seats == [str(number) for number in range(fewest(engine.describe(game)))]
     assert [e.tag for e in page.all("data-seat-kind")] == ["select"] * len(seats)
     assert [e.tag for e in page.all("data-seat-name")] == ["input"] * len(seats)
     assert set(page.values("value")) >= KINDS

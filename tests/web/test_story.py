@@ -14,6 +14,7 @@ from tests.web.page import Desk
 from web import games
 from web.app.story import OWN_MOMENT_MS, RESULT_MS
 from web.model import AskBot, Later
+from web.screens.new_match.markup import fewest
 from web.screens.table.news import points
 
 GAMES = list(games.GAMES)
@@ -77,7 +78,7 @@ def against_bots(game: str, pace: str = "normal") -> tuple[Desk, random.Random]:
     """A table of one person and as few bots as the game allows."""
     desk = Desk.open(seed="11")
     desk.model.settings.pace = pace
-    desk.sit(game, "human", *["bot:greedy"] * (min(engine.describe(game).players) - 1))
+    desk.sit(game, "human", *["bot:greedy"] * (fewest(engine.describe(game)) - 1))
     return desk, random.Random(7)
 
 
@@ -116,7 +117,7 @@ def looked_at(game: str, *, wait: bool) -> Desk:
     """Two people (or as many as the game needs), and the first moment of their match."""
     desk = Desk.open(seed="3")
     desk.model.settings.wait = wait
-    desk.sit(game, *["human"] * min(engine.describe(game).players))
+    desk.sit(game, *["human"] * fewest(engine.describe(game)))
     rng = random.Random(1)
     while desk.match.decision and not desk.playing.moments:
         desk.settle()

@@ -9,6 +9,7 @@ import pytest
 import engine
 from tests.web.page import Desk, Page
 from web import games
+from web.screens.new_match.markup import fewest
 from web.sight import asked
 
 GAMES = list(games.GAMES)
@@ -151,8 +152,18 @@ def test_a_gate_shows_nothing_of_the_table(game: str) -> None:
 @pytest.mark.parametrize("language", ["en", "it", "pl"])
 def test_a_whole_match_to_the_result(game: str, language: str) -> None:
     """Bots play; every page on the way renders in every language, and the scores add up."""
+    play_to_the_result(game, language, fewest(engine.describe(game)))
+
+
+@pytest.mark.parametrize("game", [g for g in GAMES if 1 in engine.describe(g).players])
+@pytest.mark.parametrize("language", ["en", "it", "pl"])
+def test_a_whole_match_alone(game: str, language: str) -> None:
+    """The same where nobody sits at the other parties."""
+    play_to_the_result(game, language, 1)
+
+
+def play_to_the_result(game: str, language: str, players: int) -> None:
     desk = Desk.open(language=language, seed="5")
-    players = min(engine.describe(game).players)
     desk.sit(game, "human", *["bot:random"] * (players - 1))
     rng = random.Random(language)
     while not desk.match.over:
@@ -166,7 +177,7 @@ def test_a_whole_match_to_the_result(game: str, language: str) -> None:
     assert result is not None
     assert page.values("data-screen") == ["result"]
     assert page.values("data-winner") == [str(seat) for seat in result.winners]
-    assert page.values("data-score") == [str(seat) for seat in range(players)]
+    assert page.values("data-score") == [str(party) for party in range(desk.match.state.parties)]
     for sheet in ("log", "seat"):
         desk.touch(action="board")
         desk.touch(action="sheet", sheet=sheet, about="0")

@@ -1,4 +1,4 @@
-"""The catalogues are compiled before anything is shown, and every test begins in English."""
+"""The catalogues are compiled first; every test begins in English, and at a table of seats."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import pytest
 
 from web import words
 from web.packaging import catalogues
+from web.render import meet
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -20,3 +21,4 @@ def english() -> Iterator[None]:
     words.use("en")
     yield
     words.use("en")
+    meet(None)

@@ -15,6 +15,7 @@ from engine.mezo.state import TYPES, VERTEX_NAMES, glyphs, units
 from engine.mezo.strength import standing
 from web.games.mezo import layout, words
 from web.games.mezo.modules import in_play
+from web.games.mezo.parties import party_of
 from web.games.mezo.places import unit_ids
 from web.games.mezo.targets import target_name
 from web.games.scene import Spot
@@ -122,7 +123,7 @@ def _pips(scene: Scene, region: int, place: layout.Region) -> list[dict[str, obj
     return [
         {
             "seat": seat,
-            "at": layout.place(place, seat, view.seats, "strength"),
+            "at": layout.place(place, seat, view.parties, "strength"),
             "strength": strength,
             "leads": bool(strength) and seat in now.strongest,
             "decides": seat == decides,
@@ -146,10 +147,10 @@ def _armies(scene: Scene, region: int, place: layout.Region, ids: Ids) -> list[d
     A shield of which one type can be chosen stands for the token in the dock that offers it.
     """
     found = []
-    for seat in range(scene.view.seats):
+    for seat in range(scene.view.parties):
         stacks = _stacks(scene, region, seat, ids)
         if stacks:
-            at = layout.place(place, seat, scene.view.seats, "shield")
+            at = layout.place(place, seat, scene.view.parties, "shield")
             keys = [stack["key"] for stack in stacks if stack["key"]]
             key = keys[0] if len(keys) == 1 else ""
             found.append({"seat": seat, "at": at, "stacks": stacks, "key": key, **_shield(stacks)})
@@ -183,10 +184,10 @@ def _glyphs(scene: Scene, region: int, place: layout.Region) -> list[dict[str, o
         {
             "seat": seat,
             "count": count,
-            "at": layout.place(place, seat, scene.view.seats, "glyph"),
+            "at": layout.place(place, seat, scene.view.parties, "glyph"),
             "spot": scene.spot(f"glyph:{place.id}.{seat}"),
         }
-        for seat in range(scene.view.seats)
+        for seat in range(scene.view.parties)
         if (count := glyphs(scene.view, region, seat))
     ]
 
@@ -227,11 +228,12 @@ def _deployment(scene: Scene, name: str) -> Spot:
 
 def _vertex(scene: Scene, number: int) -> dict[str, object]:
     view, name = scene.view, VERTEX_NAMES[number]
-    seat = next((s for s in range(view.seats) if view.vertex[s] == number), NOBODY)
+    here = view.vertex.index(number) if number in view.vertex else NOBODY
     target = f"vertex:{name}"
     return {
         "place": next(v for v in layout.VERTICES if v.id == name),
-        "seat": seat,
-        "god": view.god[seat] if seat != NOBODY else "",
+        "number": here,
+        "seat": NOBODY if here == NOBODY else party_of(view, here),
+        "god": "" if here == NOBODY else view.god[here],
         "spot": scene.spot(target),
     }

@@ -20,17 +20,18 @@ from engine.mezo.state import (
     glyphs,
     tiers_left,
     units,
+    unrevealed,
 )
 from web.games.mezo import commons, stage, words
 from web.games.mezo.modules import THINGS, in_play, notes
 from web.games.mezo.names import TEXTS
+from web.games.mezo.parties import gods_of
 from web.games.mezo.targets import target_name
 from web.games.scene import Spot
 from web.render import render
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
+    from engine.mezo.state import View
     from web.games.scene import Scene
 
 CHOOSING = (Ask.CARD, Ask.TOP_CARD)
@@ -78,13 +79,12 @@ def face(god: str, card: str) -> dict[str, object]:
 def panel(scene: Scene, seat: int) -> Markup:
     """Reserve, devotion, tribal abilities and cards played in this Age, of one seat."""
     view = scene.view
-    god = view.god[seat]
+    gods = gods_of(view, seat)
     return render(
         "mezo/panel",
         seat=seat,
         of_modules=[drawn for face in in_play(view) if (drawn := face.of_seat(scene, seat))],
-        god=god,
-        god_name=words.god(god),
+        gods=[(god, words.god(god)) for god in gods],
         warriors=units(view, RESERVE, seat, WARRIOR),
         shamans=units(view, RESERVE, seat, SHAMAN),
         champions=view.champions_left[seat],
@@ -101,13 +101,15 @@ def panel(scene: Scene, seat: int) -> Markup:
             {"id": one, "name": words.named(one), "text": words.explained(one)}
             for one in view.abilities[seat]
         ],
-        played=_played(view.god[seat], view.discard[seat]),
-        left=len(content.CARDS.get(god, ())) - len(view.discard[seat]) - bool(view.played[seat]),
+        has_cards=seat < view.seats and bool(gods),
+        played=_played(view, seat),
+        left=len(unrevealed(view, seat)) if seat < view.seats else 0,
     )
 
 
-def _played(god: str, cards: Sequence[str]) -> list[dict[str, str]]:
-    del god
+def _played(view: View, seat: int) -> list[dict[str, str]]:
+    """The cards that a seat has played in this Age."""
+    cards = view.discard[seat] if seat < view.seats else ()
     return [{"type": one.rpartition("_")[2], "name": words.card_type(one)} for one in cards]
 
 

@@ -83,7 +83,7 @@ def _count(scene: Scene, name: str) -> str:
         return ""
     if name == "wrath":
         return f"{len(scene.view.wrath)}/{len(layout.WRATH)}"
-    owners = record(scene.view, list(RECORDS).index(name))
+    owners = _owners(scene, name)
     return f"{len(owners) - owners.count(NOBODY)}/{len(owners)}"
 
 
@@ -93,7 +93,7 @@ def _inside(scene: Scene, name: str, ids: Ids) -> list[dict[str, object]]:
     if name in POOLS:
         stacks: list[tuple[int | str, int, int]] = [
             (POOLS[name], seat, kind)
-            for seat in range(view.seats)
+            for seat in range(view.parties)
             for kind in range(len(TYPES))
             if units(view, POOLS[name], seat, kind)
         ]
@@ -113,9 +113,13 @@ def _on_record(scene: Scene, name: str) -> list[tuple[str, int, int]]:
     """The taken spaces of the Calendar or the Codex: space, owner, type of unit."""
     if name not in RECORDS:
         return []
-    kind = list(RECORDS).index(name)
-    owners = record(scene.view, kind)
+    kind, owners = list(RECORDS).index(name), _owners(scene, name)
     return [(s, o, kind) for s, o in zip(RECORDS[name], owners, strict=True) if o != NOBODY]
+
+
+def _owners(scene: Scene, name: str) -> list[int]:
+    """Whose units stand on the Calendar or the Codex; a party without a seat has other spaces."""
+    return record(scene.view, list(RECORDS).index(name))[: len(RECORDS[name])]
 
 
 def common_of(target: str) -> str:
@@ -124,7 +128,7 @@ def common_of(target: str) -> str:
     if kind == "tile":
         return "wrath"
     if kind == "space":
-        return next(board for board, spaces in RECORDS.items() if name in spaces)
+        return next((board for board, spaces in RECORDS.items() if name in spaces), "")
     place = name.partition(".")[0]
     return place if kind == "unit" and place in POOLS else ""
 
@@ -152,7 +156,7 @@ def _record_sheet(scene: Scene, name: str) -> Sheet:
     kind = list(RECORDS).index(name)
     places = layout.CODEX if kind else layout.CALENDAR
     drawing = "leaf" if kind else "day"
-    row = list(zip(RECORDS[name], record(scene.view, kind), places, strict=True))
+    row = list(zip(RECORDS[name], _owners(scene, name), places, strict=True))
     drawn = [Drawn(at, space, drawing, 0, owner, TYPES[kind]) for space, owner, at in row]
     return drawn, [_text(scene, space, owner) for space, owner, _at in row], []
 
@@ -181,13 +185,13 @@ def _pool_sheet(scene: Scene, name: str) -> Sheet:
     columns, heights, scale = layout.POOLS[name]
     drawn = [
         Drawn((columns[seat], y), "", "", 0, seat, kind, count, scale)
-        for seat in range(view.seats)
+        for seat in range(view.parties)
         for kind, y in zip(reversed(TYPES), heights, strict=True)
         if (count := units(view, place, seat, TYPES.index(kind)))
     ]
     counts: list[dict[str, object]] = [
         {"seat": seat, "name": scene.name(seat), "text": held(scene, place, seat)}
-        for seat in range(view.seats)
+        for seat in range(view.parties)
     ]
     return drawn, [], counts
 
@@ -215,7 +219,7 @@ def spoken(scene: Scene, name: str) -> str:
         return modules.commons(scene)[name].label
     view = scene.view
     if name in POOLS:
-        there = [seat for seat in range(view.seats) if army(view, POOLS[name], seat)]
+        there = [seat for seat in range(view.parties) if army(view, POOLS[name], seat)]
         inside = [f"{scene.name(seat)} {held(scene, POOLS[name], seat)}" for seat in there]
     elif name == "wrath":
         inside = [words.named(tile) for tile in view.wrath]

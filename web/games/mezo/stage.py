@@ -18,6 +18,7 @@ from engine.mezo.strength import Majority, Part, standing
 from web.games.mezo import modules, words
 from web.games.mezo.board import DEPLOY, kind_in_hand
 from web.games.mezo.modules import notes
+from web.games.mezo.parties import card_of, gods_in, gods_of
 from web.games.scene import BLANK, Place
 from web.render import render
 from web.words import _
@@ -95,26 +96,28 @@ def _order(scene: Scene) -> list[int]:
     """The order of action; in the Blessed Region, who sacrifices first (MZ-BLESS-2)."""
     view = scene.view
     if view.champions[view.conflict] == NOBODY:
-        return sorted(range(view.seats), key=lambda seat: -view.vp[seat])
-    return action_order(view, view.conflict)
+        return sorted(range(view.parties), key=lambda seat: -view.vp[seat])
+    order = action_order(view, view.conflict)
+    return [*order, *(party for party in range(view.parties) if party not in order)]
 
 
 def _looked_at(scene: Scene) -> int:
     """Whose card lies open: the one asked for."""
     shown = scene.shown.removeprefix(SEAT)
-    return int(shown) if scene.shown.startswith(SEAT) and scene.view.played[int(shown)] else NOBODY
+    is_asked = scene.shown.startswith(SEAT) and card_of(scene.view, int(shown))
+    return int(shown) if is_asked else NOBODY
 
 
 def _contender(scene: Scene, seat: int, strength: int) -> dict[str, object]:
     view = scene.view
-    card = view.played[seat]
+    card, gods = card_of(view, seat), gods_of(view, seat)
     return {
         "seat": seat,
         "name": scene.name(seat),
-        "god": view.god[seat],
+        "gods": [god for god in gods if god in gods_in(view, view.conflict)] or gods[:1],
         "type": card.rpartition("_")[2] if card else "",
         "card": words.card_type(card) if card else "",
-        "ready": bool(view.ready[seat]),
+        "ready": seat < view.seats and bool(view.ready[seat]),
         "used": [is_used(view, seat, slot) for slot in range(3)] if card else [],
         "strength": strength,
         "shown": scene.shown == f"{SEAT}{seat}",
@@ -215,7 +218,7 @@ def standings(scene: Scene, region: int) -> dict[str, object]:
                 "strongest": bool(now.strengths[seat]) and seat in now.strongest,
                 "parts": _parts(now.parts[seat]),
             }
-            for seat in range(scene.view.seats)
+            for seat in range(scene.view.parties)
         ],
         "prizes": _prizes(scene, now.shamans, now.warriors),
         "decides": scene.name(now.decides) if now.decides != NOBODY else "",

@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING
 
 from engine import NOBODY
 from engine.mezo import data
-from engine.mezo.state import PLACES, SPACES, TYPES, army, glyphs, present, record, units
+from engine.mezo.state import PLACES, SPACE_IDS, TYPES, army, glyphs, record, units
 from engine.mezo.strength import standing
 from web.games.mezo import words
 from web.games.mezo.commons import spoken
 from web.games.mezo.modules import THINGS_NAMED, notes
+from web.games.mezo.parties import gods_in
 from web.words import _, fill
 
 if TYPE_CHECKING:
@@ -35,7 +36,7 @@ def region_name(scene: Scene, names: Sequence[str]) -> str:
     where, name = data.REGIONS.index(names[0]), words.region(names[0])
     if not is_live(scene, names[0]):
         return fill(_("%(region)s, desolate"), region=name)
-    there = [(scene.name(seat), pieces(scene, where, seat)) for seat in range(scene.view.seats)]
+    there = [(scene.name(seat), pieces(scene, where, seat)) for seat in range(scene.view.parties)]
     found = [f"{whose} {held}" for whose, held in there if held]
     if scene.view.pyramids[where]:
         found.append(f"{words.piece('pyramid')} {pyramid(scene, where)}")
@@ -59,8 +60,7 @@ def prize_of(scene: Scene, where: int) -> list[str]:
 
 def gods_at(scene: Scene, where: int) -> list[str]:
     """The gods that are present in a region."""
-    view = scene.view
-    there = [words.god(view.god[s]) for s in range(view.seats) if present(view, s, where)]
+    there = [words.god(god) for god in gods_in(scene.view, where)]
     return [fill(_("gods present: %(gods)s"), gods=", ".join(there))] if there else []
 
 
@@ -124,8 +124,8 @@ def vertex_name(scene: Scene, names: Sequence[str]) -> str:
 
 def space_name(scene: Scene, names: Sequence[str]) -> str:
     """A space of the Calendar or the Codex with the owner of the unit on it."""
-    kind = int(names[0] in SPACES[1])
-    seat = record(scene.view, kind)[SPACES[kind].index(names[0])]
+    kind = int(names[0] in SPACE_IDS[1])
+    seat = record(scene.view, kind)[SPACE_IDS[kind].index(names[0])]
     return ", ".join([words.named(names[0]), *([] if seat == NOBODY else [scene.name(seat)])])
 
 

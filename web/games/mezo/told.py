@@ -265,8 +265,9 @@ def _of_move(event: e.UnitsMoved) -> tuple[str, ...]:
 
 
 def _of_record(event: e.Recorded) -> tuple[str, ...]:
-    board = common_of(f"space:{event.space}")
-    return (*_regions(event.source), f"space:{event.space}", f"common:{board}")
+    space = f"space:{event.space}"
+    board = common_of(space)
+    return (*_regions(event.source), space, *([f"common:{board}"] if board else []))
 
 
 # --- all events ----------------------------------------------------------------------------------

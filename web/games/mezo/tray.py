@@ -13,6 +13,7 @@ from engine.mezo.state import PLACES, RESERVE, TYPES, units
 from engine.mezo.strength import standing
 from web.games.mezo import modules, stage, words
 from web.games.mezo.asks import ASKS
+from web.games.mezo.parties import party_of
 from web.games.scene import Place
 from web.render import part, render
 from web.words import _, fill, ngettext
@@ -105,17 +106,17 @@ def _acting(scene: Scene, decision: Decision) -> Drawn | None:
     source = source_of(scene, decision)
     if source not in SOURCES:
         return None
-    seat = _reader(scene, decision.seat, source)
+    number = _reader(scene, decision.seat, source)
     return {
-        "god": scene.view.god[seat],
-        "seat": seat,
+        "god": scene.view.god[number],
+        "seat": party_of(scene.view, number),
         "name": words.named(source),
         "text": words.keywords(words.explained(source), source),
     }
 
 
 def _reader(scene: Scene, seat: int, source: str) -> int:
-    """Whose text it is: the leader of its god, or who decides."""
+    """Whose text it is: that of the god, by its number, or of who decides."""
     led = (p for p, god in enumerate(scene.view.god) if god and source.startswith(f"{god}_"))
     return next(led, seat)
 

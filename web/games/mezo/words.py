@@ -300,7 +300,7 @@ def vp(number: int) -> str:
 
 def prize(view: Table, where: int) -> str:
     """The VP to be won in a region; ``4–6 VP`` where they depend on what the winner has."""
-    points = [strength_prize(view, where, seat) for seat in range(view.seats)]
+    points = [strength_prize(view, where, seat) for seat in range(view.parties)]
     if min(points) == max(points):
         return vp(points[0])
     return fill(_("%(least)d–%(most)d VP"), least=min(points), most=max(points))

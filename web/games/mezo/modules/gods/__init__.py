@@ -21,7 +21,7 @@ WARD = mark("No opponent's effect can touch your units in the region.")
 
 def _note(scene: Scene, where: int) -> Note | None:
     """Whose units are warded in a region."""
-    warded = [p for p in range(scene.view.seats) if is_warded(scene.view, p, where)]
+    warded = [p for p in range(scene.view.parties) if is_warded(scene.view, p, where)]
     if not warded:
         return None
     names = ", ".join(map(scene.name, warded))

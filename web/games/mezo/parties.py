@@ -1,0 +1,32 @@
+"""Whose god is whose: a seat leads one, a party without a seat all those after them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine import NOBODY
+from engine.mezo.state import VERTEX_REGIONS
+
+if TYPE_CHECKING:
+    from engine.mezo.state import Table
+
+
+def party_of(t: Table, number: int) -> int:
+    """The party of a god, by its number among all."""
+    return min(number, t.seats)
+
+
+def gods_of(t: Table, party: int) -> list[str]:
+    """The gods of a party, as far as it has any."""
+    return [god for number, god in enumerate(t.god) if god and party_of(t, number) == party]
+
+
+def gods_in(t: Table, region: int) -> list[str]:
+    """The gods that are present in a region."""
+    found = zip(t.god, t.vertex, strict=True)
+    return [god for god, v in found if v != NOBODY and region in VERTEX_REGIONS[v]]
+
+
+def card_of(t: Table, party: int) -> str:
+    """The card that a party has played in this conflict; '' for none, or without a seat."""
+    return t.played[party] if party < t.seats else ""

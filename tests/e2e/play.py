@@ -10,14 +10,17 @@ PATIENCE_MS = 30_000
 """A bot's first answer waits for its worker to start."""
 
 
-def sit(page: Page, game: str, *kinds: str) -> None:
-    """From the lobby to the table, with these sitters."""
+def sit(page: Page, game: str, *kinds: str, preset: str = "") -> None:
+    """From the lobby to the table, with these sitters, perhaps with a preset of the expansion."""
     page.locator(f"[data-game='{game}']").click()
     expect(page.locator("[data-screen='new']")).to_be_visible()
     for seat, kind in enumerate(kinds):
         if not page.locator(f"[data-seat='{seat}']").count():
             page.locator("[data-action='add-seat']").click()
         page.locator(f"[data-seat='{seat}'] select[data-seat-kind]").select_option(kind)
+    if preset:
+        page.locator("label:has([data-option-group][value='with'])").click()
+        page.locator(f"label:has([data-option-preset][value='{preset}'])").click()
     page.locator("[data-action='start']").click()
 
 

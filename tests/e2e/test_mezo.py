@@ -103,6 +103,20 @@ def test_the_map_keeps_its_size_while_an_action_is_chosen(open_app: OpenApp) -> 
     wait_for_a_choice(page, before)
 
 
+@pytest.mark.parametrize("view", ["phone", "small_phone"])
+def test_with_everything_on_the_map_is_as_large(open_app: OpenApp, view: str) -> None:
+    sizes = []
+    for preset in ("", "everything"):
+        page = open_app(view, "?seed=8&debug=1")
+        sit(page, GAME, "human", "bot:random", preset=preset)
+        hurry(page)
+        play_until(page, random.Random(8), "deploy")
+        sizes.append(page.locator(".board-window").bounding_box()["height"])  # type: ignore[index]
+        keep_narrow(page)
+    expect(page.locator(".mezo-rail-more")).to_be_visible()
+    assert sizes[1] >= sizes[0] - 0.5
+
+
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_every_decision_is_clean_for_assistive_technology(open_app: OpenApp, scheme: str) -> None:
     page = open_app("phone", "?seed=6&debug=1", bypass_csp=True, color_scheme=scheme)

@@ -97,7 +97,7 @@ TOLD = (
     ),
     Told(
         e.RitualUsed,
-        mark("%(name)s, by the ritual %(ritual)s:"),
+        mark("%(name)s uses the ritual %(ritual)s."),
         values=named,
         touched=lambda _event: (ABOUT,),
     ),

@@ -250,3 +250,23 @@ def test_the_log_tells_of_powers_in_three_languages(language: str, used: str, ke
     told = log(desk)
     assert re.search(used, told)
     assert re.search(kept, told)
+
+
+@pytest.mark.rule("MX-POW-4")
+def test_the_token_stands_beside_what_a_power_asks() -> None:
+    desk = sit(tribe_powers="on", people=4)
+    decision = walk(desk, "power", lambda d: "act:pow_blue_b" in keys(d))
+    desk.choose("act:pow_blue_b")
+    desk.take_device()
+    asking = asked(desk.playing)
+    assert asking is not None
+    assert (asking.kind, asking.seat) == ("option", decision.seat)
+    beside = [e for e in desk.page.all("class") if "mezo-acting" in e.attributes["class"]]
+    assert len(beside) == 1
+    assert "River Roads" in desk.page.text
+    assert 'class="mezo-piece mezo-power seat-3"' in desk.page.html.partition("mezo-acting")[2]
+
+
+def keys(desk: Desk) -> set[str]:
+    decision = asked(desk.playing)
+    return {option.key for option in decision.options} if decision else set()

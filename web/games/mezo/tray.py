@@ -106,9 +106,9 @@ def _acting(scene: Scene, decision: Decision) -> Drawn | None:
     source = source_of(scene, decision)
     if source not in SOURCES:
         return None
-    number = _reader(scene, decision.seat, source)
+    number, own = _reader(scene, decision.seat, source), modules.ICONS.get(source)
     return {
-        "god": scene.view.god[number],
+        "icon": own() if own else part("mezo/pieces", "god_icon", scene.view.god[number]),
         "seat": party_of(scene.view, number),
         "name": words.named(source),
         "text": words.keywords(words.explained(source), source),

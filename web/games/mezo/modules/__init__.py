@@ -45,6 +45,7 @@ PICTURES = {verb: picture for face in FACES for verb, picture in face.pictures.i
 THINGS = {kind: sheet for face in FACES for kind, sheet in face.things.items()}
 THINGS_NAMED = {kind: name for face in FACES for kind, name in face.things_named.items()}
 MOMENTS = {what: tell for face in FACES for what, tell in face.moments.items()}
+ICONS = {source: icon for face in FACES for source, icon in face.icons.items()}
 LINE_ICONS = {line: icon for face in FACES for line, icon in face.line_icons.items()}
 TIES = {about: text for face in FACES for about, text in face.ties.items()}
 AFTER_AGE = tuple(what for face in FACES for what in face.after_age)

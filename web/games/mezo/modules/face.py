@@ -91,7 +91,8 @@ class ModuleFace:
     * ``moments`` are those at which the whole table looks, by the type of their event;
       ``line_icons`` draw what its VP at the ends of Ages and of the game are for, by score line;
       ``after_age`` are those of them that follow on the end of an Age, with VP of their own.
-    * ``at_work``: its events that tell which text asks what follows, with the field that names it.
+    * ``at_work``: its events that tell which text asks what follows, with the field that names it;
+      ``icons`` draw its texts, by id, while they ask; a god stands beside the others.
     """
 
     id: str
@@ -121,3 +122,4 @@ class ModuleFace:
     line_icons: Mapping[str, Callable[[], Markup]] = field(default_factory=dict)
     after_age: tuple[type, ...] = ()
     at_work: Mapping[type, str] = field(default_factory=dict)
+    icons: Mapping[str, Callable[[], Markup]] = field(default_factory=dict)

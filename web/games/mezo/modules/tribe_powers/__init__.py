@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from engine.mezo.language import EFFECTS, SOURCES
@@ -141,6 +142,10 @@ TRIBE_POWERS = ModuleFace(
     pictures={"keep": lambda args: _icon(str(args[0]))},
     of_seat=_of_seat,
     moments={PowerUsed: _used},
+    at_work={PowerUsed: "action"},
+    icons={
+        action: partial(_icon, power) for power, actions in ACTIONS.items() for action in actions
+    },
 )
 
 __all__ = ["TRIBE_POWERS"]

@@ -10,9 +10,9 @@ import pytest
 
 from engine import Decision, Event, Seat
 from engine.mezo import GAME
-from engine.mezo.data import COLOURS
+from engine.mezo.data import COLOURS, DEVOTION_LEVELS
 from engine.mezo.events import Vp
-from engine.mezo.modules.prophecies.data import NEEDED, PROPHECIES
+from engine.mezo.modules.prophecies.data import MONUMENT_VP, NEEDED, PROPHECIES
 from engine.mezo.modules.prophecies.events import (
     MonumentTaken,
     PropheciesLaid,
@@ -29,9 +29,10 @@ from engine.mezo.modules.prophecies.state import (
 )
 from engine.mezo.state import XIBALBA, State
 from tests.engine.mezo.tables import COBA, TIKAL, UXMAL, put, pyramid, table
+from tests.rules import texts
 from tests.web.page import Desk
 from web import words as spoken
-from web.games.mezo import SCREEN
+from web.games.mezo import SCREEN, words
 from web.games.mezo.modules.prophecies.nearness import cards, runner
 from web.games.scene import Scene
 
@@ -245,6 +246,24 @@ def test_switched_off_the_table_shows_nothing_of_it() -> None:
     desk.sit("mezo", "human", "human")
     desk.take_device()
     assert "prophec" not in desk.page.html.lower()
+
+
+@pytest.mark.rule("MX-PRO-14")
+@pytest.mark.parametrize("language", ["en", "it", "pl"])
+def test_texts_name_the_numbers_that_are_played_with(language: str) -> None:
+    spoken.use(language)
+    for card, need in NEEDED.items():
+        wanted = str(need) if card != "pro_fervent_people" else str(DEVOTION_LEVELS[need])
+        assert wanted in re.findall(r"\d+", words.explained(card)), card
+    assert str(MONUMENT_VP) in words.explained("monument")
+
+
+@pytest.mark.rule("MX-PRO-14")
+def test_the_rules_list_the_cards_by_their_names_and_kinds() -> None:
+    (table_of_cards,) = texts.tables(texts.ENGLISH / "mezo/18-prophecies.md")
+    kinds = ["a state" if card in COUNTS else "an event" for card in PROPHECIES]
+    listed = [(words.named(card), kind) for card, kind in zip(PROPHECIES, kinds, strict=True)]
+    assert [row[:2] for row in table_of_cards[1:]] == listed
 
 
 # --- what is told --------------------------------------------------------------------------------

@@ -12,6 +12,7 @@ from engine import Seat
 from engine.core.state import Entry
 from engine.mezo.decisions import Ask
 from engine.mezo.events import PlayerNamed
+from engine.mezo.language import EFFECTS
 from engine.mezo.modules.gods.events import Warded
 from engine.mezo.state import State
 from engine.mezo.steps.conflict import clean_up
@@ -110,6 +111,16 @@ def test_one_of_two_texts_is_a_card_each_with_its_own_words() -> None:
     )
 
 
+@pytest.mark.parametrize("language", ["en", "it", "pl"])
+def test_every_text_to_choose_has_words_of_its_own(language: str) -> None:
+    spoken.use(language)
+    for e in (e for e in EFFECTS.values() if e.do == "choose_one"):
+        said = [words.optional(e.source, number) for number in range(len(e.options))]
+        assert len(set(said)) == len(e.options)
+        known = {words.OPTIONS[f"{e.source}.{number}"] for number in range(len(e.options))}
+        assert (set(said) == known) == (language == "en")
+
+
 @pytest.mark.rule("MX-D-12")
 @pytest.mark.parametrize(
     ("language", "question", "pays"),
@@ -142,6 +153,7 @@ def test_a_player_is_named_by_a_tap_and_the_log_says_who() -> None:
     desk = at_table(laid("uayeb"), resolve(RED, "uayeb_ceremonial"))
     assert "Ana: choose who moves a unit from the Reserve to Xibalba." in desk.page.text
     assert {"player:1", "player:2", "player:3"} <= offered(desk)
+    assert desk.page.texts.count("6 shamans, 6 warriors") == 3, "what they can lose from"
     desk.choose("player:2")
     name = desk.match.seats[GREEN].name
     event = next(e for e in desk.match.events if isinstance(e.what, PlayerNamed))

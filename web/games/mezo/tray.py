@@ -227,13 +227,6 @@ def _winner(scene: Scene, option: Option) -> Drawn:
     return _told(part("art/seats", "seat_mark", seat, "large"), scene.name(seat), "", seat)
 
 
-def _player(scene: Scene, option: Option) -> Drawn:
-    """Somebody else, with the units of the Reserve, of which one will be lost."""
-    seat = int(option.args[0])
-    reserve = words.army(*(units(scene.view, RESERVE, seat, kind) for kind in range(len(TYPES))))
-    return {**_winner(scene, option), "change": reserve}
-
-
 def _glyph(scene: Scene, option: Option) -> Drawn:
     """A glyph of an opponent, or a new or an own one."""
     assert scene.decision is not None
@@ -263,7 +256,7 @@ TOKEN: Mapping[str, Callable[[Scene, Option], Drawn]] = {
     "decline": _nothing,
     "units": _mix,
     "winner": _winner,
-    "player": _player,
+    "player": _winner,
     "glyph": _glyph,
     "tier": _tier,
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from pathlib import Path
 
 import pytest
@@ -9,8 +10,13 @@ import pytest
 import engine
 from engine.mesos.data import BUILDINGS
 from engine.mezo import data as mezo
+from engine.mezo.content import pool
+from engine.mezo.modules.prophecies.data import PROPHECIES
+from engine.mezo.modules.rituals.data import PHASE_OF as RITUALS
+from engine.mezo.modules.tribe_powers.data import ACTIONS as POWERS
 from tests.recorded import Recorded, Unplayable, files, outcome, recorded, told
 from tests.recorded.__main__ import accept
+from tests.recorded.mezo import HAPPENED
 
 
 @pytest.mark.parametrize("path", files(), ids=lambda path: f"{path.parent.name}-{path.stem}")
@@ -66,10 +72,22 @@ def test_mesos_uses_every_building_and_every_table() -> None:
 
 
 def test_mezo_uses_every_card_action_tile_and_space() -> None:
-    cards = {card for cards in mezo.CARDS.values() for card in cards}
-    actions = {a for cards in mezo.CARDS.values() for card in cards.values() for a in card}
-    tiles = {*mezo.ALTARS, *mezo.ANGRY_GODS, *mezo.CALENDAR, *mezo.CODEX, *mezo.ABILITIES}
-    assert told(recorded("mezo"), "used") == cards | actions | tiles
+    """The base game by itself; then all there is, of all that lies in both boxes."""
+    base = [match for match in recorded("mezo") if not match.options]
+    assert told(base, "used") == things(())
+    all_on = engine.describe("mezo").groups[0].presets["everything"]
+    souls = [match for match in recorded("mezo") if match.options == all_on]
+    of_modules = {*RITUALS, *PROPHECIES, *POWERS, *chain.from_iterable(POWERS.values()), *HAPPENED}
+    assert told(souls, "used") == things(tuple(all_on)) | of_modules
+
+
+def things(modules: tuple[str, ...]) -> set[str]:
+    """Cards, actions, altars, tiles, spaces and abilities that a match with modules draws from."""
+    box = pool(modules)
+    cards = {card: actions for cards in box.gods.values() for card, actions in cards.items()}
+    spaces = {*mezo.CALENDAR, *mezo.CODEX, *mezo.ABILITIES}
+    tiles = chain.from_iterable(box.angry_gods)
+    return {*cards, *chain.from_iterable(cards.values()), *box.altars, *tiles, *spaces}
 
 
 def spoilt(choices: list[str], folder: Path) -> Path:

@@ -10,12 +10,31 @@ NAMED = {
     "tile_used": ("tile",),
     "recorded": ("space",),
     "ability_chosen": ("ability",),
+    "ritual_revealed": ("ritual",),
+    "prophecy_completed": ("prophecy",),
+    "power_used": ("power", "action"),
 }
 """For each kind of event: the arguments that name a thing used."""
 
+HAPPENED = {
+    "cenote_won",
+    "city_destroyed",
+    "city_empty",
+    "city_stands",
+    "monument_taken",
+    "power_kept",
+    "prophecy_fulfilled",
+    "ritual_obeyed",
+    "ritual_used",
+    "regions_skipped",
+    "second_in_strength",
+    "player_named",
+}
+"""Kinds of events that are a thing used by themselves."""
+
 
 def facts(match: engine.Match) -> list[str]:
-    """Cards revealed, actions taken, altars won, tiles, spaces and abilities used."""
+    """What was used: cards, actions, altars, tiles, spaces, abilities, parts of the expansion."""
     used: set[str] = set()
     altars: dict[str, str] = {}
     for event in match.events:
@@ -26,4 +45,5 @@ def facts(match: engine.Match) -> list[str]:
             used.add(altars[args["region"]])
         else:
             used |= {args[name] for name in NAMED.get(event.kind, ())}
+            used |= HAPPENED & {event.kind}
     return [f"used {name}" for name in sorted(used)]

@@ -3,6 +3,7 @@
 python3 dev.py bench [GAME]
 python3 dev.py bench tap [GAME]        from a tap to the changed screen, see tap.py
 python3 dev.py bench start             from opening the page to the first tap, see start.py
+python3 dev.py bench strength [GAME]   how well bots play with and without an expansion, strength.py
 python3 dev.py bench visit             bytes of a first visit, see visit.py
 python3 dev.py bench house             lines, functions, types and twins of the source, see house.py
 
@@ -17,14 +18,20 @@ import sys
 
 import engine
 from engine.bench import measure, tables
-from tests.bench import house, start, tap, visit
+from tests.bench import house, start, strength, tap, visit
 
 HEADER = (
     "game", "players", "decisions/s", "x catanatron", "forced", "clone us", "view us",
     "decisions", "options", "replay ms",
 )  # fmt: skip
 
-OTHERS = {"tap": tap.main, "start": start.main, "visit": visit.main, "house": house.main}
+OTHERS = {
+    "tap": tap.main,
+    "start": start.main,
+    "visit": visit.main,
+    "house": house.main,
+    "strength": strength.main,
+}
 
 
 def main(games: list[str]) -> None:

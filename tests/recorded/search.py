@@ -1,4 +1,6 @@
-"""Finds matches worth recording: bots play many, and those are kept that use what none yet uses."""
+"""Finds matches worth recording: bots play many, and those are kept that use what none yet uses
+with the same options.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +23,8 @@ def search(game: str, options: Mapping[str, str], tries: int, seed: int) -> list
         played(game, players[number % len(players)], options, seed + number)
         for number in range(tries)
     ]
-    known = {line for match in recorded(game) for line in match.outcome}
+    alike = [match for match in recorded(game) if match.options == dict(options)]
+    known = {line for match in alike for line in match.outcome}
     chosen = []
     while pool:
         best = max(pool, key=lambda match: len(used(match) - known))

@@ -37,7 +37,8 @@ def _revealed(event: RitualRevealed, rest: Sequence[Event], _names: Names) -> Mo
 def _toll(rest: Sequence[Event]) -> tuple[Column, ...]:
     """Who has sent a warrior, of those whose turn it was."""
     order = next(e.what.order for e in rest if isinstance(e.what, RitualObeyed))
-    sent = {e.what.seat for e in rest if isinstance(e.what, UnitsMoved)}
+    moved = (e.what for e in rest if isinstance(e.what, UnitsMoved))
+    sent = {what.seat for what in moved if what.to == "xibalba"}
     lost, nothing = f"−{words.units('warrior', 1)}", _("none")
     return tuple(Column(seat, note=lost if seat in sent else nothing) for seat in sorted(order))
 

@@ -2,20 +2,28 @@
 
 from __future__ import annotations
 
+import inspect
 import random
 from collections.abc import Iterator
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
 import engine
+from engine.core.events import Happening
 from engine.core.match import Match
+from engine.mezo import events as e
 from engine.mezo.data import REGIONS
 from engine.mezo.game import GAME
 from engine.mezo.state import OTHER_SPACES, SPACES, VERTEX_NAMES, State
 from tests.web.page import Desk
+from web import words as spoken
+from web.games.face import Rival
 from web.games.mezo import SCREEN, words
+from web.games.mezo import told as e_told
 from web.games.mezo.parties import gods_in, gods_of
+from web.games.mezo.rivals import SEVERAL
 from web.model import Playing
 from web.sight import sight_of
 
@@ -121,3 +129,33 @@ def test_the_records_of_the_player_are_the_players(desks: list[Desk]) -> None:
     for desk in desks:
         taken = sum(owner == 0 for owner in desk.match.state.calendar)
         assert f"{taken}/{len(SPACES[0])}" in desk.page.text
+
+
+# --- how they are told of ------------------------------------------------------------------------
+
+NAMES = ("Ana", Rival(RIVALS))
+MOVED = e.UnitsMoved("reserve", "coba", 1, "warrior", 2)
+
+
+def told(what: Happening) -> str:
+    return SCREEN.sentence(engine.Event(what, ""), NAMES)
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "Vengeful Gods deploy in Coba: 2 warriors."),
+        ("it", "Vengeful Gods schierano a Coba: 2 guerrieri."),
+        ("pl", "Vengeful Gods rozmieszczają w regionie Coba: 2 wojowników."),
+    ],
+)
+def test_what_they_do_is_told_of_several(language: str, said: str) -> None:
+    spoken.use(language)
+    assert told(MOVED) == said
+    assert told(MOVED._replace(seat=0)) != said.replace(RIVALS, "Ana")
+
+
+def test_every_text_on_several_stands_for_one_that_is_told() -> None:
+    """A text that somebody changes takes its plural along."""
+    sources = Path(inspect.getsourcefile(e_told) or "").read_text("utf-8")
+    assert [one for one in SEVERAL if f'"{one}"' not in sources] == []

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from markupsafe import Markup
 
+from web.games.face import Rival
 from web.games.scene import Place, verb_and_args
 from web.games.teller import Teller
 from web.words import _, fill, ngettext
@@ -60,7 +61,7 @@ class GameScreen(ABC):
     def others(self, table: Table) -> tuple[str, ...]:
         """The names of the parties at which nobody sits; they come after the seats."""
         names = self.rivals.names if self.rivals else ()
-        return tuple(_(name) for name in names[: table.parties - table.seats])
+        return tuple(Rival(_(name)) for name in names[: table.parties - table.seats])
 
     def names(self, seats: Sequence[Seat], table: Table) -> list[str]:
         """The names of all parties of a match, by number."""

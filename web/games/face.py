@@ -61,6 +61,12 @@ class GroupFace:
     presets: Mapping[str, tuple[str, str]]
 
 
+class Rival(str):
+    """The name of a party at which nobody sits: it may be that of several, as sentences go."""
+
+    __slots__ = ()
+
+
 @dataclass(frozen=True)
 class Rivals:
     """How a game speaks of the parties at which nobody sits.

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from engine import NOBODY
 from engine.core.events import Diverged, OnlyOption
-from web.games.face import Told
+from web.games.face import Rival, Told
 from web.words import _, fill, mark
 
 if TYPE_CHECKING:
@@ -17,6 +18,15 @@ if TYPE_CHECKING:
 
 Reading = Mapping[str, Callable[[Any, Sequence[str]], object]]
 """How a field reads in words, by its name; the names of all seats help."""
+
+
+NOTHING_ELSE: Mapping[str, str] = {}
+
+
+def _subject(what: Happening, names: Names) -> str:
+    """The name of the party that an event is about; '' for none."""
+    seat = getattr(what, "seat", NOBODY)
+    return "" if seat == NOBODY else names[seat]
 
 
 COMMON: tuple[Told, ...] = (
@@ -32,9 +42,14 @@ COMMON: tuple[Told, ...] = (
 class Teller:
     """The records of a game's events, and how the fields of events read."""
 
-    def __init__(self, reading: Reading, *records: Told) -> None:
-        """Takes one record for each kind. Raises ValueError if a kind is told twice."""
-        self.reading = reading
+    def __init__(
+        self, reading: Reading, *records: Told, several: Mapping[str, str] = NOTHING_ELSE
+    ) -> None:
+        """Takes one record for each kind. Raises ValueError if a kind is told twice.
+
+        ``several`` are texts on one party with those on a party that is called by a plural.
+        """
+        self.reading, self.several = reading, several
         self.records = {record.kind: record for record in (*COMMON, *records)}
         if len(self.records) < len(COMMON) + len(records):
             raise ValueError("a kind of event is told twice")
@@ -49,6 +64,8 @@ class Teller:
         """An event as a sentence; '' if it says nothing."""
         record = self.record(event)
         text = record.text(event.what) if callable(record.text) else record.text and _(record.text)
+        if self.several and isinstance(_subject(event.what, names), Rival):
+            text = next((_(many) for one, many in self.several.items() if _(one) == text), text)
         return fill(text, **self.values(event.what, names)) if text else ""
 
     def values(self, what: Happening, names: Names) -> dict[str, object]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from engine import NOBODY
 from engine.mezo import events as e
 from engine.mezo.data import BLESSED_VP
+from web.games.face import Rival
 from web.games.mezo import modules, words
 from web.games.story import Column, Moment, Part
 from web.render import part
@@ -172,6 +173,10 @@ def _why(event: e.ConflictWon, names: Names) -> str:
         text = ngettext(
             "%(winner)s is stronger by %(lead)d.", "%(winner)s is stronger by %(lead)d.", lead
         )
+        if isinstance(winner, Rival):
+            text = ngettext(
+                "%(winner)s are stronger by %(lead)d.", "%(winner)s are stronger by %(lead)d.", lead
+            )
         return fill(text, winner=winner, lead=lead)
     return fill(_(TIES[bool(event.altar)]), name=names[event.decided], winner=winner)
 
@@ -188,6 +193,10 @@ def _sacrifice(event: e.Sacrificed, _rest: Rest, names: Names) -> Moment:
     text = ngettext(
         "%(name)s sacrifices %(count)d unit", "%(name)s sacrifices %(count)d units", event.n
     )
+    if isinstance(names[event.seat], Rival):
+        text = ngettext(
+            "%(name)s sacrifice %(count)d unit", "%(name)s sacrifice %(count)d units", event.n
+        )
     return Moment(
         "sacrifice",
         fill(text, name=names[event.seat], count=event.n),

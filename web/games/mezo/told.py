@@ -15,6 +15,7 @@ from web.games.mezo import words
 from web.games.mezo.commons import POOLS, common_of
 from web.games.mezo.modules import FACES
 from web.games.mezo.regions import in_region
+from web.games.mezo.rivals import SEVERAL
 from web.games.scene import Chip
 from web.games.teller import Teller
 from web.words import _, fill, mark, ngettext
@@ -423,5 +424,5 @@ RECORDS = (
 )
 """All events of the base game."""
 
-TOLD = Teller(READ, *RECORDS, *(record for face in FACES for record in face.told))
+TOLD = Teller(READ, *RECORDS, *(record for face in FACES for record in face.told), several=SEVERAL)
 """All events, those of modules too."""

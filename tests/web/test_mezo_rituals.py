@@ -130,7 +130,7 @@ def test_face_down_it_says_no_more() -> None:
     s = under("rit_great_muster", "age_start")
     DOWN.set(s, [*DOWN.of(s), RITUAL.of(s)])
     RITUAL.set(s, "")
-    assert now(scene(s)) == "face down"
+    assert now(scene(s)) == "not turned up yet"
     title, sheet = SCREEN.thing(scene(s), "common:rituals")
     assert title == "Ritual"
     assert "It is turned up when the Age begins." in plain(sheet)

@@ -45,7 +45,7 @@ def now(scene: Scene, *, whole: bool = True) -> str:
     ritual = RITUAL.of(scene.view)
     phase = data.PHASE_OF.get(ritual, "")
     if not phase:
-        return _("face down")
+        return _("not turned up yet")
     if _is_over(scene, phase):
         return _("over for this Age")
     detail = _detail(scene, ritual) if whole else ""

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from engine.core.shape import Shape
 from engine.core.state import NOBODY
 from engine.mezo.hooks import Module
-from engine.mezo.modules.prophecies.evaluate import evaluate
+from engine.mezo.modules.prophecies.evaluate import evaluate, stakes
 from engine.mezo.modules.prophecies.state import FIELDS, check
 from engine.mezo.modules.prophecies.steps import (
     forget_record,
@@ -47,6 +47,7 @@ PROPHECIES = Module(
     },
     check=check,
     evaluate=evaluate,
+    stakes=stakes,
 )
 
 __all__ = ["PROPHECIES"]

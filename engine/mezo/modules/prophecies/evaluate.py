@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.mezo.data import LAST_AGE
 from engine.mezo.modules.prophecies.data import MONUMENT_VP, NEEDED, VP
 from engine.mezo.modules.prophecies.state import COLUMN, COUNTS, HAPPENED, PROGRESS, SCRIBE
-from engine.mezo.state import Table
+from engine.mezo.state import RESERVE, Table, army
 
 SURE = 0.95
 """The chance of a card whose condition is met: it is tested at the next checkpoint."""
@@ -15,8 +15,22 @@ OPEN = 0.1
 """That of any card for which nothing is there yet."""
 EVENT = 0.3
 """That of something that may happen, while there is time."""
+WON = 2.0
+"""What a victory is worth besides its prize to whoever's current card waits for one like it."""
 LAST_TIME = 0.2
 """How much of that is left when the last conflict of the game begins."""
+
+
+def stakes(t: Table, region: int, extra: list[float]) -> None:
+    """A victory that completes somebody's card."""
+    column = COLUMN.of(t)
+    if not column:
+        return
+    blessed = region == t.blessed
+    for seat, done in enumerate(PROGRESS.of(t)):
+        card = column[done]
+        if card == "pro_blessed_victor" if blessed else card == "pro_foreign_field":
+            extra[seat] += WON if blessed or t.champions[region] != seat else 0.0
 
 
 def evaluate(t: Table, worth: list[float]) -> None:
@@ -52,5 +66,16 @@ def _chance(t: Table, seat: int, card: str, time: float, *, now: bool) -> float:
         return there if have >= need and now else there * time
     if now and HAPPENED.of(t) >> seat & 1:
         return SURE
-    begun = now and card == "pro_two_books" and SCRIBE.of(t) == seat
-    return ON_THE_WAY if begun else EVENT * time
+    return _of_event(t, seat, card) * time if now else EVENT * time
+
+
+def _of_event(t: Table, seat: int, card: str) -> float:
+    """The chance of what a current card waits for: it is better once something is ready for it."""
+    if card == "pro_two_books" and SCRIBE.of(t) == seat:
+        return ON_THE_WAY
+    if card == "pro_red_river":
+        need = NEEDED[card]
+        return OPEN + (ON_THE_WAY - OPEN) * min(army(t, RESERVE, seat), need) / need
+    if card == "pro_high_stone" and any(top and top[-1][0] in (2, 3) for top in t.pyramids):
+        return ON_THE_WAY
+    return EVENT

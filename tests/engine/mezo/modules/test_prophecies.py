@@ -31,7 +31,7 @@ from engine.mezo.modules.cenote.events import CenoteWon
 from engine.mezo.modules.cenote.state import REGION as CENOTE_REGION
 from engine.mezo.modules.cities.state import CITIES
 from engine.mezo.modules.prophecies import data
-from engine.mezo.modules.prophecies.evaluate import evaluate
+from engine.mezo.modules.prophecies.evaluate import evaluate, stakes
 from engine.mezo.modules.prophecies.events import (
     MonumentTaken,
     PropheciesLaid,
@@ -958,6 +958,34 @@ def test_bots_know_that_the_monument_is_for_one_and_time_runs_out() -> None:
     assert worth(late) < alone
     COLUMN.set(s, ())
     assert worth(s) == 0
+
+
+def test_bots_fight_where_a_victory_completes_their_card() -> None:
+    def at_stake(region: int) -> list[float]:
+        extra = [0.0] * 4
+        stakes(s, region, extra)
+        return extra
+
+    s = race("pro_foreign_field", "pro_blessed_victor", progress=(0, 0, 1, 2))
+    champion(s, TIKAL, RED)
+    s.blessed = BECAN
+    assert [found > 0 for found in at_stake(TIKAL)] == [False, True, False, False]
+    assert [found > 0 for found in at_stake(COBA)] == [True, True, False, False]
+    assert [found > 0 for found in at_stake(BECAN)] == [False, False, True, False]
+    COLUMN.set(s, ())
+    MONUMENT.set(s, RED)
+    assert at_stake(BECAN) == [0.0] * 4
+
+
+def test_bots_prepare_what_must_happen() -> None:
+    s = race("pro_red_river")
+    full = worth(s)
+    put(s, TIKAL, RED, shamans=6, warriors=8)
+    assert worth(s) < full
+    s = race("pro_high_stone")
+    nothing = worth(s)
+    pyramid(s, TIKAL, (1, BLUE), (2, BLUE))
+    assert worth(s) > nothing
 
 
 def test_a_completed_card_is_worth_more_than_the_hope_of_it() -> None:

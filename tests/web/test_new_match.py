@@ -358,7 +358,8 @@ def test_every_refusal_of_a_table_has_a_text() -> None:
 )
 def test_the_match_says_with_what_it_is_played(language: str, said: str) -> None:
     desk = Desk.open(seed="5", language=language)
-    desk.sit(GAME, "human", "bot:random", cenote="on")
+    others = dict.fromkeys(("gods", "altars", "angry_tiles"), "off")
+    desk.sit(GAME, "human", "bot:random", cenote="on", **others)
     part = games.screen(GAME).option_name("cenote")
     desk.touch(action="menu")
     assert said in desk.page.texts

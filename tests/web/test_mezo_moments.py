@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
-from itertools import groupby
+from itertools import takewhile
 
 import pytest
 
 from engine import NOBODY, Event
 from engine.mezo.data import ALTARS
 from engine.mezo.events import (
+    AgeBegins,
     AgeEnd,
     AngryGodRevealed,
     BlessedRegion,
     CardRevealed,
     ConflictWon,
+    FinalScoring,
     GodChosen,
     Sacrificed,
     Vp,
@@ -22,6 +25,7 @@ from engine.mezo.events import (
 from tests.recorded import recorded
 from web import words as spoken
 from web.games.mezo import SCREEN
+from web.games.mezo.modules import AFTER_AGE
 from web.games.story import Moment
 
 NAMES = ("Ana", "Ben", "Cleo", "Dag")
@@ -111,23 +115,43 @@ def test_cards_are_turned_up_together(story: list[Told]) -> None:
     assert runs
 
 
-def test_the_end_of_an_age_adds_up(story: list[Told]) -> None:
+ENDS = {
+    "age": (AgeEnd, (AgeBegins, FinalScoring, *AFTER_AGE)),
+    "final": (FinalScoring, ()),
+}
+"""The moments that add up points: from which event, up to which other ones."""
+
+
+@pytest.mark.parametrize("kind", ENDS)
+def test_the_end_of_an_age_adds_up(story: list[Told], kind: str) -> None:
+    begins, until = ENDS[kind]
+    runs = 0
     for events, moments in story:
-        names = [type(event.what) for event in events]
-        if AgeEnd not in names:
-            continue
-        ended = events[names.index(AgeEnd) :]
-        scored = [event.what for event in ended if isinstance(event.what, Vp)]
-        sums = {
-            seat: sum(vp.points for vp in group)
-            for seat, group in groupby(sorted(scored, key=lambda v: v.seat), lambda v: v.seat)
-        }
-        told = [m for m in moments if m.kind in ("age", "final")]
-        assert told[0].kind == "age"
-        for column in told[0].columns:
-            later = sum(m.columns[column.seat].gain for m in told[1:])
-            assert column.gain + later == sums.get(column.seat, 0)
-            assert sum(part.amount for part in column.parts) <= column.gain
+        told = [moment for moment in moments if moment.kind == kind]
+        assert len(told) == sum(isinstance(event.what, begins) for event in events)
+        for moment in told:
+            sums = scored(events, begins, until)
+            assert {column.seat: column.gain for column in moment.columns} == {
+                column.seat: sums[column.seat] for column in moment.columns
+            }
+            assert all(
+                sum(part.amount for part in column.parts) <= column.gain
+                for column in moment.columns
+            )
+            runs += 1
+    assert runs
+
+
+def scored(events: Sequence[Event], begins: type, until: tuple[type, ...]) -> Counter[int]:
+    """The points of every seat from one event up to others."""
+    happened = [event.what for event in events]
+    first = next(n for n, what in enumerate(happened) if isinstance(what, begins))
+    rest = takewhile(lambda what: not isinstance(what, until), happened[first + 1 :])
+    found: Counter[int] = Counter()
+    for what in rest:
+        if isinstance(what, Vp):
+            found[what.seat] += what.points
+    return found
 
 
 def test_a_sacrifice_shows_who_leads_now(story: list[Told]) -> None:

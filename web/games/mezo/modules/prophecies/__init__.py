@@ -166,7 +166,7 @@ def _completed(event: ProphecyCompleted, _rest: Sequence[Event], names: Names) -
         fill(title, name=names[event.seat], prophecy=words.named(event.prophecy)),
         prize=words.vp(VP),
         picture=_icon(event.prophecy, "large"),
-        columns=tuple(_standing(event, seat) for seat in range(len(names))),
+        columns=tuple(_standing(event, seat) for seat in range(len(event.progress))),
         why=words.explained(event.prophecy),
         about=(LYING,),
     )

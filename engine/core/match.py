@@ -56,8 +56,9 @@ class Stage:
 class Choice:
     """One choice made: by whom, in which turn, and what stood before it.
 
-    ``only``: there was no other. ``moved``: a party at which nobody sits has moved after it;
-    ``stages`` are its own results and these moves, one by one.
+    ``only``: there was no other. Where a party at which nobody sits has moved after it, ``moves``
+    tell where in the events its own results and each move begin, and whose they are; ``stages``
+    show them, as long as it is one of the last choices.
     """
 
     key: str
@@ -66,8 +67,18 @@ class Choice:
     before: State | None
     events_before: int
     only: bool = False
-    moved: bool = False
+    moves: tuple[tuple[int, int], ...] = ()
     stages: tuple[Stage, ...] = ()
+
+    @property
+    def moved(self) -> bool:
+        """Whether a party at which nobody sits has moved after it."""
+        return bool(self.moves)
+
+    @property
+    def parts(self) -> tuple[tuple[int, int], ...]:
+        """Where in the events each part of it begins, and whose it is."""
+        return self.moves or ((self.events_before, self.seat),)
 
 
 class Match:
@@ -144,7 +155,8 @@ class Match:
         choice = Choice(chosen.key, seat, before.turn, before, count, only)
         self.choices.append(choice)
         if any(move.party >= state.seats for move in begun):
-            choice.moved, choice.stages = True, self._stages(seat, count, begun)
+            choice.stages = self._stages(seat, count, begun)
+            choice.moves = tuple((stage.begin, stage.party) for stage in choice.stages)
         for old in self.choices[-STAGED - 1 : -STAGED]:
             old.stages = ()
         if self._is_final(before, state, seat):
@@ -376,14 +388,14 @@ class Match:
         """Where in a seat's history each turn's choices begin, and whose they are."""
         known = [0, *accumulate(event.known_to(seat) for event in self.events)]
         found = [(0, NOBODY)]
-        for choice in self.choices:
-            if choice.seat != found[-1][1]:
-                found.append((known[choice.events_before], choice.seat))
+        for begin, party in (part for choice in self.choices for part in choice.parts):
+            if party != found[-1][1]:
+                found.append((known[begin], party))
         return found
 
     def _since_turn_of(self, seat: int) -> list[list[Event]]:
         """The events that a seat may know, choice by choice, move by move, since its last turn."""
-        begins = [begin for choice in self.choices_since(seat) for begin in _begins(choice)]
+        begins = [begin for choice in self.choices_since(seat) for begin, _party in choice.parts]
         spans = pairwise([*begins, len(self.events)])
         return [[e for e in self.events[a:b] if e.known_to(seat)] for a, b in spans]
 
@@ -459,12 +471,6 @@ class Match:
     def result(self) -> Result | None:
         """The final result, or None while the match goes on."""
         return self.game.result(self.state) if self.over else None
-
-
-def _begins(choice: Choice) -> list[int]:
-    """Where the events of a choice begin, and of each move that it set off."""
-    first = choice.stages[:1]
-    return [choice.events_before, *(s.begin for s in choice.stages if s not in first)]
 
 
 def _look_ahead(state: State, seat: int, eyes: int, chosen: Option) -> Ahead:

@@ -25,7 +25,7 @@ class Seen:
     choice, ``chooser`` the seat that made it (NOBODY before the first), ``moved``: a party at which
     nobody sits has moved after it; ``since`` are the events of each choice, and of each such move,
     since this seat's last turn (its last choice before others chose or moved, and all after it),
-    ``turns`` where in the history the choices of another seat begin, and of which one,
+    ``turns`` where in the history the choices or moves of another party begin, and of which one,
     ``choices`` the number of choices made. ``freely``: everything may be taken back here.
     ``result`` is None while the match goes on. ``look`` looks ahead on a sealed copy; ask
     :meth:`ahead` instead.

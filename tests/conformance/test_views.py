@@ -140,7 +140,14 @@ def what_is_shown(match: engine.Match, seat: int) -> tuple[object, ...]:
     seen = match.seen(seat)
     decision = match.decision
     gated = (decision.secret, decision.always) if decision else None
-    return seen.view, seen.history, seen.asked, seen.decision, gated
+    return seen.view, seen.history, seen.asked, seen.decision, gated, moves_shown(match, seat)
+
+
+def moves_shown(match: engine.Match, seat: int) -> list[tuple[object, ...]]:
+    """What a seat is shown move by move, where a party at which nobody sits has moved."""
+    stages = [stage for choice in match.choices for stage in choice.stages]
+    shown = [match.seen(seat, stage) for stage in stages]
+    return [(seen.chooser, seen.view, seen.history, seen.latest) for seen in shown]
 
 
 @pytest.mark.parametrize("seed", range(scaled(1)))

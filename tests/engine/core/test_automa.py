@@ -152,3 +152,13 @@ def test_without_such_a_party_nothing_is_staged() -> None:
     one = Match(toy.GAME, [Seat("A"), Seat("B")], toy.GAME.setup(2, {}, 5))
     play(one)
     assert not any(choice.moved or choice.stages for choice in one.choices)
+
+
+def test_the_log_knows_whose_each_move_was() -> None:
+    one = play(match())
+    turns = one.seen().turns
+    assert [party for _start, party in turns] == [-1, 0, 1, 2, 0, 1, 2]
+    history = one.seen().history
+    for start, party in turns[1:]:
+        first = next(event for event in history[start:] if event.kind in ("turn", "kept"))
+        assert first.args["seat"] == party

@@ -368,6 +368,25 @@ def test_what_it_pays_at_the_end_of_an_age_is_a_moment_of_its_own() -> None:
     assert "Jade Tribute" in ritual.title
 
 
+@pytest.mark.rule("MX-RIT-6")
+def test_spaces_jumped_are_told_and_so_is_what_others_get_after_their_choices() -> None:
+    s = under("rit_return_of_souls", "conflict")
+    score(s, 10, 12, 9)
+    put(s, XIBALBA, YELLOW, warriors=3)
+    put(s, XIBALBA, RED, warriors=6)
+    put(s, XIBALBA, GREEN, warriors=3)
+    play = Play(s, age_end_phase())
+    assert (play.kind, play.seat) == ("mix", YELLOW), "red and green have not scored yet"
+    (ritual,) = moments(s)
+    assert [one.gain for one in ritual.columns] == [2, 1, 1]
+    s = under("rit_jade_tribute", "conflict")
+    score(s, 10, 12, 11)
+    put(s, TIKAL, RED, stones=1)
+    Play(s, age_end_phase())
+    (ritual,) = moments(s)
+    assert [one.gain for one in ritual.columns] == [3, 0, 0]
+
+
 @pytest.mark.rule("MX-GEN-8")
 def test_who_comes_next_in_a_conflict_is_a_moment_after_it() -> None:
     s = under("rit_war_of_souls", "conflict")

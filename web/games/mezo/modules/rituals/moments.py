@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.mezo.events import UnitsMoved
+from engine.mezo.events import UnitsMoved, Vp
 from engine.mezo.modules.rituals.data import BLOOD_TOLL, SECOND_VP, WAR_OF_SOULS
 from engine.mezo.modules.rituals.events import RitualObeyed, RitualRevealed, SecondInStrength
 from web.games.mezo import words
@@ -43,7 +43,7 @@ def _toll(rest: Sequence[Event]) -> tuple[Column, ...]:
     return tuple(Column(seat, note=lost if seat in sent else nothing) for seat in sorted(order))
 
 
-def _obeyed(event: RitualObeyed, _rest: Sequence[Event], _names: Names) -> Moment | None:
+def _obeyed(event: RitualObeyed, rest: Sequence[Event], _names: Names) -> Moment | None:
     """The VP of everybody; without any, that it was turned up has told enough."""
     if not any(event.points):
         return None
@@ -51,20 +51,29 @@ def _obeyed(event: RitualObeyed, _rest: Sequence[Event], _names: Names) -> Momen
         "ritual",
         words.named(event.ritual),
         picture=icon(event.ritual, "large"),
-        columns=tuple(Column(seat, gain=points) for seat, points in enumerate(event.points)),
+        columns=tuple(
+            Column(seat, gain=_won(rest, seat, points)) for seat, points in enumerate(event.points)
+        ),
         why=words.explained(event.ritual),
         about=(ABOUT,),
     )
 
 
-def _second(event: SecondInStrength, _rest: Sequence[Event], names: Names) -> Moment:
+def _won(rest: Sequence[Event], seat: int, points: int) -> int:
+    """What a seat gains by a ritual: over occupied spaces too, where it has moved already."""
+    gains = (event.what for event in rest if isinstance(event.what, Vp))
+    found = (vp.points for vp in gains if vp.line == "rituals" and vp.seat == seat)
+    return next(found, points)
+
+
+def _second(event: SecondInStrength, rest: Sequence[Event], names: Names) -> Moment:
     text = _("%(name)s comes next to the winner, with strength %(strength)d.")
     return Moment(
         "ritual",
         words.named(WAR_OF_SOULS),
         prize=words.vp(SECOND_VP),
         picture=icon(WAR_OF_SOULS, "large"),
-        columns=(Column(event.seat, total=event.strength, gain=SECOND_VP),),
+        columns=(Column(event.seat, total=event.strength, gain=_won(rest, event.seat, SECOND_VP)),),
         why=fill(text, name=names[event.seat], strength=event.strength),
         about=in_region(event),
     )

@@ -279,7 +279,8 @@ class Match:
     def latest_choices(self) -> list[Choice]:
         """The last real choice and the idle ones after it; none before there was a real one."""
         people = self.people
-        for number, choice in reversed(list(enumerate(self.choices))):
+        for number in reversed(range(len(self.choices))):
+            choice = self.choices[number]
             if not (choice.only and people == [choice.seat]):
                 return self.choices[number:]
         return []

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import pytest
 
+from engine import Event
 from tests.fifth.here import move_nim_in
 from tests.web.page import Desk
-from web import shelf
+from web import games, shelf
 from web.app.story import RESULT_MS
-from web.model import PACES, Announce, Later
+from web.games.story import Moment
+from web.model import PACES, Announce, Focus, Later
 
 RIVAL = "Old Hill"
 
@@ -136,6 +138,26 @@ def test_its_moves_are_told_one_by_one_on_the_table_as_it_was() -> None:
 
 def stones(desk: Desk) -> int:
     return desk.page.html.count('class="nim-stone"')
+
+
+def test_a_move_may_be_a_moment(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What the face makes a moment of is looked at on the table as it was then."""
+
+    def moments(_face: object, events: Sequence[Event], names: Sequence[str]) -> list[Moment]:
+        moved = [event.args for event in events if event.kind == "taken"]
+        return [Moment("move", names[m["seat"]]) for m in moved if m["seat"] == 1]
+
+    monkeypatch.setattr(type(games.screen("nim")), "moments", moments)
+    desk = tapped(alone(), "take:1.1")
+    assert not desk.page.all("data-moment")
+    said = desk.send("hurry")
+    assert desk.page.values("data-moment") == ["move"]
+    assert stones(desk) == 10
+    assert Announce(f"{RIVAL} takes 1 from heap 1.") in said
+    assert Focus("continue") in said
+    assert "skip" in desk.page.values("data-action")
+    desk.touch(action="continue")
+    assert desk.page.all("data-decision")
 
 
 def test_the_time_of_its_moves_is_the_bots() -> None:

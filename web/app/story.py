@@ -146,9 +146,16 @@ def _rest(model: Model, playing: Playing, pause: int) -> Effects:
     then = Message("rested", {"number": str(playing.beat)})
     if not playing.beats:
         return [Later(pause, then)]
-    shown, beat = _beat_time(model, playing), playing.beats[playing.at]
-    told = [Focus("continue")] if beat.moment else tell(playing.match.seen(NOBODY, beat.stage))
+    shown, focus = _beat_time(model, playing), playing.beats[playing.at].moment is not None
+    told = [*_said(playing), *([Focus("continue")] if focus else [])]
     return [*told, *([Later(shown, then)] if shown else [])]
+
+
+def _said(playing: Playing) -> Effects:
+    """What is said of a move when the first beat of it comes into sight."""
+    stages = [beat.stage for beat in playing.beats[: playing.at + 1]]
+    is_new = stages[-1] not in (None, *stages[:-1])
+    return tell(playing.match.seen(NOBODY, stages[-1])) if is_new else []
 
 
 def _beat_time(model: Model, playing: Playing) -> int:

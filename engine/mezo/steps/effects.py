@@ -92,7 +92,7 @@ def effect(s: State, seat: int, path: str) -> Decision | None:
         return None
     if e.may:
         return Decision(Ask.MAY, seat, _may_options(seat, path), (e.do, e.source))
-    s.then(carry_out(seat, path))
+    _begin(s, seat, e)
     return None
 
 
@@ -116,8 +116,12 @@ def decline(s: State, seat: int, rule: str, source: str) -> None:
 
 @step
 def carry_out(s: State, seat: int, path: str) -> None:
+    """The player wants an effect that may be declined (MZ-GEN-6)."""
+    _begin(s, seat, EFFECTS[path])
+
+
+def _begin(s: State, seat: int, e: Effect) -> None:
     """Starts an effect; its amount is fixed now (6.1)."""
-    e = EFFECTS[path]
     VERBS[e.do].start(s, seat, e, amount(s, seat, e.n, s.here))
 
 

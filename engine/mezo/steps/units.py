@@ -175,9 +175,9 @@ def victims_of(t: Table, seat: int, e: Effect, region: int) -> list[Victim]:
     return [
         (owner, kind)
         for owner in owners(t, seat, e.whose)
-        if owner == seat or not value(t, "spared", 0, owner, region)
         for kind in e.kinds
         if units(t, region, owner, kind)
+        and (owner == seat or not value(t, "spared", 0, owner, region))
     ]
 
 

@@ -34,8 +34,8 @@ def god_turn(s: State, seat: int) -> None:
     s.begin_turn(seat)
     s.then(
         call(seat),
-        *moment(s, "gods.after_call", seat),
         *moment(s, "checkpoint", seat),
+        *moment(s, "gods.after_call", seat),
     )
 
 

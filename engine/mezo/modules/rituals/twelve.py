@@ -145,8 +145,12 @@ def _no_fire(seat: int) -> Option:
 
 @step
 def feed_fire(s: State, seat: int, kind: int) -> None:
-    """MX-RIT-8: the unit goes from the Reserve to Xibalba, then the devotion is gained."""
+    """MX-RIT-8: the unit goes from the Reserve to Xibalba, then the devotion is gained.
+
+    The CALL before it has had a checkpoint of its own (MX-PRO-9).
+    """
     s.note("MX-RIT-8", RitualUsed, seat, OFFERING_OF_FIRE)
+    s.then(*moment(s, "checkpoint", seat))
     move_units(s, "MX-RIT-8", seat, kind, 1, source=RESERVE, to=XIBALBA)
     gain_devotion(s, "MX-RIT-8", seat, FIRE_DEVOTION, source=OFFERING_OF_FIRE)
 

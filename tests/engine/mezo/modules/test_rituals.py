@@ -256,6 +256,19 @@ def test_everybody_in_vp_order_one_after_the_other() -> None:
 
 
 @pytest.mark.rule("MX-PRO-9")
+def test_modules_look_at_the_table_after_the_call_and_again_after_the_fire() -> None:
+    with joined(Module(id=MODULE, moments={"checkpoint": HEARD["checkpoint"]})):
+        s = under("rit_offering_of_fire")
+        s.modules += (MODULE,)
+        play = after_call(s, RED)
+        assert [e.kind for e in told(s)].count("heard") == 1
+        play.take("take:reserve.shaman")
+        kinds = [e.kind for e in told(s)]
+        assert kinds.count("heard") == 2
+        assert kinds[-2:] == ["devotion", "heard"]
+
+
+@pytest.mark.rule("MX-PRO-9")
 @pytest.mark.parametrize("ritual", ["rit_blood_toll", "rit_jade_tribute"])
 def test_modules_look_at_the_table_after_each_players_part(ritual: str) -> None:
     with joined(Module(id=MODULE, moments={"checkpoint": HEARD["checkpoint"]})):

@@ -5,9 +5,10 @@ To add one, copy :mod:`cenote`:
 1. ``modules/NAME/__init__.py`` makes its ``hooks.Module``; beside it ``data`` holds its numbers and
    texts, ``state`` its fields, ``decisions`` and ``events`` what it asks and tells, ``steps`` its
    rules, ``evaluate`` what bots think of it.
-2. A rule of the base game that the module joins in has a moment (``hooks.MOMENTS``) or a value
-   (``hooks.VALUES``); where one is missing, add it there and call it in the base rule, which never
-   asks for a module by name.
+2. A rule of the base game that the module joins in has a moment (``hooks.MOMENTS``), a value, an
+   offer, a reason or a procedure (the tables below it); where one is missing, add it there and
+   call it in the base rule, which never asks for a module by name. Gods, altars and tiles are its
+   ``content``; texts are rows of the effect language, a new verb an entry of ``VERBS``.
 3. Put it into MODULES below. Its place decides who comes first at the same moment (MX-GEN-8,
    MX-GEN-9). The table option that switches it on, saves, views and bots follow from the record.
 4. ``web/games/mezo/modules/NAME`` is its face, in the tuple there; texts of its rules stand in

@@ -38,6 +38,8 @@ from engine.mezo.strength import strength
 
 ALTAR = 7.0
 """Roughly what an altar is worth."""
+DEVOTION = 0.9
+"""Roughly what a space on the devotion track is worth."""
 SPACE = 2.5
 """What the ability of a Calendar or Codex space is worth."""
 CONQUEST = 5.0

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
+from engine.mezo.evaluate import DEVOTION as DEVOTION_WORTH
 from engine.mezo.modules.cenote.data import DEVOTION
 from engine.mezo.modules.cenote.state import REGION
 from engine.mezo.state import Table
-
-DEVOTION_WORTH = 0.9
-"""Roughly what a space on the devotion track is worth."""
 
 
 def stakes(t: Table, region: int, extra: list[float]) -> None:

@@ -51,6 +51,8 @@ SECOND_VP = 2
 """War of Souls: VP of the second in strength."""
 JADE_MOST = 4
 """Jade Tribute: the most VP for glyphs."""
+SOULS_BACK = 3
+"""Return of Souls: the most units that come back."""
 
 TEXTS: dict[str, Rows] = {
     # In VP order each player moves 1 warrior from the own Reserve to Xibalba.
@@ -66,6 +68,6 @@ TEXTS: dict[str, Rows] = {
     # RECOVER up to 3 units.
     RETURN_OF_SOULS: (
         {"do": "gain_vp", "n": {"third": {"count": "own_units_in_xibalba"}}},
-        {"do": "recover", "type": "unit", "n": 3, "upto": True},
+        {"do": "recover", "type": "unit", "n": SOULS_BACK, "upto": True},
     ),
 }

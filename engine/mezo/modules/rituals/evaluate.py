@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from engine.mezo.data import CHAMPION_STRENGTH
+from engine.mezo.evaluate import DEVOTION
 from engine.mezo.modules.rituals.data import (
     JADE_MOST,
     JADE_TRIBUTE,
     LEAN_YEARS,
     RETURN_OF_SOULS,
     SECOND_VP,
+    SOULS_BACK,
     WAR_OF_SOULS,
 )
 from engine.mezo.modules.rituals.state import RITUAL
@@ -16,10 +18,8 @@ from engine.mezo.modules.rituals.twelve import devotion_for_skipping
 from engine.mezo.state import RESERVE, XIBALBA, Table, army, glyphs
 from engine.mezo.strength import strength
 
-DEVOTION_WORTH = 0.9
-"""Roughly what a space on the devotion track is worth."""
-SOUL_WORTH, SOULS_BACK = 0.4, 3
-"""What it is worth to recover a unit at the end of the Age, and how many can be."""
+SOUL_WORTH = 0.4
+"""What it is worth to recover a unit at the end of the Age."""
 
 
 def evaluate(t: Table, worth: list[float]) -> None:
@@ -32,7 +32,7 @@ def evaluate(t: Table, worth: list[float]) -> None:
 def _lean_years(t: Table, worth: list[float]) -> None:
     """Whoever deploys gives up devotion for every region that he goes to."""
     if t.phase == "tribe":
-        worth[t.active] += DEVOTION_WORTH * devotion_for_skipping(t, t.active)
+        worth[t.active] += DEVOTION * devotion_for_skipping(t, t.active)
 
 
 def _jade_tribute(t: Table, worth: list[float]) -> None:

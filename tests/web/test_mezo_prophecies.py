@@ -224,7 +224,7 @@ def test_a_seat_s_sheet_tells_its_progress() -> None:
     s = race(*LYING)
     PROGRESS.set(s, (0, 2, 1))
     body = SCREEN.panel(scene_of(s), YELLOW)
-    assert "<b>2 of 3 prophecies</b> The High Stone: still to BUILD: level 3 or 4" in body
+    assert "<b>2 of 3 prophecies.</b> The High Stone: still to BUILD: level 3 or 4" in body
 
 
 def test_an_option_that_completes_a_card_says_so() -> None:

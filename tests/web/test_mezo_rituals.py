@@ -308,7 +308,7 @@ def test_a_tie_for_the_next_place_says_what_it_is_about() -> None:
         put(s, TIKAL, seat, warriors=1)
     play = Play(s, award_altar(TIKAL))
     assert prompt(play) == (
-        "Cleo: War of Souls, a tie in Tikal. Who comes next to the winner and gains 2 VP?"
+        "Cleo: War of Souls, a tie in Tikal. Who comes next after the winner and gains 2 VP?"
     )
     assert SCREEN.reckoning(asked(play)).count("data-option=") == 2
 
@@ -410,7 +410,8 @@ def test_the_log_cites_its_rules() -> None:
     Play(s, award_altar(TIKAL), *())
     assert s.log is not None
     (line,) = [e for e in s.log if isinstance(e.what, SecondInStrength)]
-    assert SCREEN.sentence(line, NAMES) == "Ana comes next to the winner in Tikal, with strength 1."
+    told = "Ana comes next after the winner in Tikal, with strength 1."
+    assert SCREEN.sentence(line, NAMES) == told
     revealed = Event(RitualRevealed("rit_vanguard", 2), "MX-RIT-2")
     assert SCREEN.sentence(revealed, NAMES) == "The ritual of Age II is turned up: Vanguard."
     over = Event(RitualEnds("rit_vanguard"), "MX-RIT-5")

@@ -113,7 +113,7 @@ def _of_seat(scene: Scene, seat: int) -> Markup:
     card = current(view, seat)
     if not card:
         return Markup()
-    done = _("%(done)d of %(all)d prophecies")
+    done = _("%(done)d of %(all)d prophecies.")
     text = fill(done, done=PROGRESS.of(view)[seat], all=COLUMN_LENGTH)
     return part(RACE, "seat", card, seat, text, words.named(card), runner(view, seat))
 

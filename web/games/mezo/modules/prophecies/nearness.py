@@ -31,7 +31,7 @@ NEARNESS = {
 
 MISSING = {
     "pro_high_stone": mark("still to BUILD: level 3 or 4"),
-    "pro_foreign_field": mark("still to win away from the own champion"),
+    "pro_foreign_field": mark("still to win away from their champion"),
     "pro_blessed_victor": mark("still to win in the Blessed Region"),
     "pro_two_books": mark("still to go on both in one conflict"),
     "pro_great_appeasement": mark("still to APPEASE for 2 units"),

@@ -67,7 +67,7 @@ def _won(rest: Sequence[Event], seat: int, points: int) -> int:
 
 
 def _second(event: SecondInStrength, rest: Sequence[Event], names: Names) -> Moment:
-    text = _("%(name)s comes next to the winner, with strength %(strength)d.")
+    text = _("%(name)s comes next after the winner, with strength %(strength)d.")
     return Moment(
         "ritual",
         words.named(WAR_OF_SOULS),

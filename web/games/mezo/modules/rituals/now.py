@@ -85,7 +85,7 @@ def _not_blessed(scene: Scene) -> str:
 
 
 def _next_in_strength(scene: Scene) -> str:
-    """War of Souls: who would come next to the winner of the conflict now."""
+    """War of Souls: who would come next after the winner of the conflict now."""
     if scene.view.conflict == NOBODY or _not_blessed(scene):
         return _not_blessed(scene)
     powers = standing(scene.view, scene.view.conflict).strengths

@@ -59,7 +59,8 @@ def blood_picture(_args: Sequence[int | str]) -> Markup:
 
 TIES = {
     "second": mark(
-        "%(name)s: War of Souls, a tie in %(region)s. Who comes next to the winner and gains 2 VP?"
+        "%(name)s: War of Souls, a tie in %(region)s."
+        " Who comes next after the winner and gains 2 VP?"
     ),
 }
 """MX-D-16."""
@@ -109,7 +110,7 @@ TOLD = (
     ),
     Told(
         e.SecondInStrength,
-        mark("%(name)s comes next to the winner in %(region)s, with strength %(strength)d."),
+        mark("%(name)s comes next after the winner in %(region)s, with strength %(strength)d."),
         touched=in_region,
     ),
     Told(

@@ -114,7 +114,7 @@ def test_its_unit_is_offered_as_tokens_and_on_the_map() -> None:
     decision = walk(desk, "city_unit")
     region = REGIONS[CITIES.of(state(desk))[decision.seat]]
     assert f"DEPLOY a unit to your city in {region.capitalize()}" in desk.page.text
-    assert {"1 shaman", "1 warrior", "Nobody"} <= set(desk.page.texts)
+    assert {"1 shaman", "1 warrior", "No"} <= set(desk.page.texts)
     desk.touch(action="pick", target=f"region:{region}")
     assert "1 shaman" in desk.page.texts
     desk.touch(action="cancel")

@@ -65,7 +65,7 @@ def _unit(_scene: Scene, args: Sequence[Any]) -> Choice:
 
 
 def _nobody(_scene: Scene, _args: Sequence[Any]) -> Choice:
-    return Choice(_("Nobody"), deed=_("Deploy nobody"))
+    return Choice(_("No"), deed=_("Deploy nobody"))
 
 
 def _worth(_scene: Scene, _decision: Decision) -> dict[str, object]:

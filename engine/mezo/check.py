@@ -16,6 +16,7 @@ from engine.mezo.data import (
     UNITS_OF_A_TYPE,
 )
 from engine.mezo.hooks import in_play
+from engine.mezo.modules import MODULES
 from engine.mezo.state import (
     GOD_CARDS,
     OFFERING,
@@ -125,5 +126,11 @@ def _modules(s: State) -> Iterator[str]:
     """Modules in play are sound, and those that are not have left nothing."""
     if len(vars(s)) != len(State.FIELDS) + len(list(s.further())):
         yield "fields of a module that is not in play"
+    for module in MODULES:
+        plays = module.id in s.modules
+        if module.automas and s.seats in module.players and not plays:
+            yield f"without {module.id}"
+        if plays and s.seats not in module.players:
+            yield f"{module.id} with {s.seats} players"
     for module in in_play(s):
         yield from module.check(s)

@@ -12,11 +12,15 @@ Cards = dict[str, dict[str, tuple[str, str, str]]]
 
 
 class Content(NamedTuple):
-    """What a box holds: gods with their cards, altars, and the tiles of each of the three Ages."""
+    """What a box holds: gods with their cards, altars, and the tiles of each of the three Ages.
+
+    ``figures`` are gods that only stand on the board, without cards of their own.
+    """
 
     gods: Cards = {}  # noqa: RUF012  # never written
     altars: tuple[str, ...] = ()
     angry_gods: tuple[tuple[str, ...], ...] = ((),) * data.LAST_AGE
+    figures: tuple[str, ...] = ()
 
 
 NO_CONTENT = Content()
@@ -43,6 +47,7 @@ def pool(modules: tuple[str, ...]) -> Content:
         gods={god: cards for box in boxes for god, cards in box.gods.items()},
         altars=tuple(altar for box in boxes for altar in box.altars),
         angry_gods=tuple(tuple(tile for tiles in age for tile in tiles) for age in ages),
+        figures=tuple(god for box in boxes for god in box.figures),
     )
 
 

@@ -9,7 +9,7 @@ from engine.mezo import scoring
 from engine.mezo.check import check
 from engine.mezo.data import COLOURS
 from engine.mezo.evaluate import evaluate
-from engine.mezo.hooks import in_play, join
+from engine.mezo.hooks import Module, in_play, join
 from engine.mezo.modules import FIRST_TIME, MODULES
 from engine.mezo.shape import arguments, shape
 from engine.mezo.start import new_state
@@ -23,14 +23,15 @@ if TYPE_CHECKING:
 
 join(MODULES)
 OFF, ON = "off", "on"
+SWITCHED = tuple(module for module in MODULES if not module.automas)
 SOULS = OptionGroup(
     "souls",
     {
-        "first_time": {module.id: ON for module in MODULES if module.id in FIRST_TIME},
-        "everything": {module.id: ON for module in MODULES},
+        "first_time": {module.id: ON for module in SWITCHED if module.id in FIRST_TIME},
+        "everything": {module.id: ON for module in SWITCHED},
     },
 )
-"""The expansion: each module is a part of it."""
+"""The expansion: each module with a switch is a part of it."""
 
 
 def colours(players: int) -> tuple[str, ...]:
@@ -40,18 +41,35 @@ def colours(players: int) -> tuple[str, ...]:
 
 def new(setup: Setup) -> State:
     """All pieces in the Reserves, the modules that are switched on, the set-up on the agenda."""
-    modules = tuple(module.id for module in MODULES if setup.options[module.id] == ON)
-    s = new_state(setup.seats, setup.seed, modules)
-    for module in in_play(s):
+    chosen = [module for module in MODULES if _is_in_play(module, setup)]
+    automas = sum(module.automas for module in chosen)
+    s = new_state(setup.seats, setup.seed, tuple(module.id for module in chosen), automas)
+    for module in chosen:
         module.lay_out(s, setup)
     s.then(set_up())
     return s
 
 
+def _is_in_play(module: Module, setup: Setup) -> bool:
+    """Alone one always plays against the party that nobody sits at."""
+    return setup.seats in module.players if module.automas else setup.options[module.id] == ON
+
+
+def automas(s: State) -> int:
+    """How many parties nobody sits at: those that the modules in play bring."""
+    return sum(module.automas for module in in_play(s))
+
+
 GAME = Game(
     id="mezo",
-    players=(2, 3, 4),
-    options=tuple(OptionSpec(module.id, (OFF, ON), group=SOULS.name) for module in MODULES),
+    players=(1, 2, 3, 4),
+    options=(
+        *(
+            OptionSpec(module.id, (OFF, ON), {ON: module.players}, SOULS.name)
+            for module in SWITCHED
+        ),
+        *(spec for module in MODULES for spec in module.options),
+    ),
     groups=(SOULS,),  # the base game itself has no options (10.3)
     colours=colours,
     state_type=State,
@@ -65,5 +83,6 @@ GAME = Game(
     arguments=arguments,
     check=check,
     evaluate=evaluate,
+    automas=automas,
     rules_version=2,
 )

@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
+from engine.core.game import OptionSpec
 from engine.core.shape import Shape
 from engine.core.state import Entry, Field
 from engine.core.steps import Option, Refusal, Step
@@ -106,6 +107,10 @@ REASONS: dict[str, str] = {
 """
 
 
+TOGETHER, ALONE_TOO = (2, 3, 4), (1, 2, 3, 4)
+"""With how many players modules are in play: those of a duel of tribes not alone (MX-COMB-12)."""
+
+
 def _nothing_known(s: State, seat: int) -> Mapping[str, Any]:
     del s, seat
     return {}
@@ -141,6 +146,9 @@ def _no_arguments(s: State) -> Mapping[str, Shape]:
 class Module:
     """All that a module adds to the rules; ``id`` is also the table option that switches it on.
 
+    * ``players``: with how many it may be in play. One that brings parties without a seat
+      (``automas``) is in play with every such number, and has no switch; ``options`` are further
+      table options of a module.
     * ``content``: the gods, altars and tiles that it adds to those which are drawn from.
     * ``fields``: its further fields of a table; ``lay_out``: fills those that hang on how the
       match was set up, before the first step; ``arguments``: what those parameters of its steps
@@ -160,6 +168,9 @@ class Module:
     """
 
     id: str
+    players: tuple[int, ...] = TOGETHER
+    automas: int = 0
+    options: tuple[OptionSpec, ...] = ()
     content: Content = NO_CONTENT
     fields: tuple[Field[Any], ...] = ()
     lay_out: Callable[[State, Setup], None] = _nothing_to_lay_out

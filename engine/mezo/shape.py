@@ -75,11 +75,11 @@ def shape(s: State) -> Mapping[str, Shape]:
 def _parties(s: State) -> dict[str, Shape]:
     parties, colours = s.parties, colours_of(s, s.parties - 1)
     without_seat = LAST_AGE if parties > s.seats else 0
-    gods, known_gods = range(s.seats, s.seats + without_seat + 1), pool(s.modules).gods
+    gods, box = range(s.seats, s.seats + without_seat + 1), pool(s.modules)
     return {
         "vp": Each(parties, POINTS),
         "devotion": Each(parties, range(len(DEVOTION_VALUES))),
-        "god": Each(gods, {"", *known_gods}),
+        "god": Each(gods, {"", *box.gods, *box.figures}),
         "vertex": Each(gods, {NOBODY, *VERTEX}),
         "abilities": Each(parties, Each(range(LAST_AGE + 1), ABILITIES)),
         "tally": Each(len(score_lines(s.modules)) * parties, range(-len(POINTS), len(POINTS))),

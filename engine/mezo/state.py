@@ -7,13 +7,13 @@ rule, and counting a colour's units is one sum (section 2, "Zones").
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import cache
 from typing import Any
 
 from engine.core import state as core
 from engine.core.state import NOBODY, Field, Sight
-from engine.core.steps import Refusal, Steps
+from engine.core.steps import Decision, Option, Refusal, Steps
 from engine.mezo.content import CARDS
 from engine.mezo.data import (
     CALENDAR,
@@ -54,6 +54,10 @@ step = Steps["State"]()
 
 MODULE_FIELDS: dict[str, tuple[Field[Any], ...]] = {}
 """The further fields of every module that has joined in (``hooks.join``)."""
+
+
+AUTOMA: dict[str, Callable[[Any, Decision], Option]] = {}
+"""How a party without a seat answers, by the kind of decision."""
 
 
 class Table(core.Table):
@@ -156,6 +160,10 @@ class State(Table, core.State):
     def further(self) -> Iterable[Field[Any]]:
         """Those of the modules in play."""
         return self._of_modules(Sight.HIDDEN) if self.modules else ()
+
+    def automa(self, decision: Decision) -> Option:
+        """By the book that a module has brought. Raises LookupError where it says nothing."""
+        return AUTOMA[decision.kind](self, decision)
 
 
 class View(Table, core.View):

@@ -23,9 +23,13 @@ from engine.mezo.modules.cities import CITIES
 from engine.mezo.modules.gods import GODS
 from engine.mezo.modules.prophecies import PROPHECIES
 from engine.mezo.modules.rituals import RITUALS
+from engine.mezo.modules.solo import SOLO
 from engine.mezo.modules.tribe_powers import TRIBE_POWERS
 
-MODULES = (GODS, ALTARS, ANGRY_TILES, PROPHECIES, CENOTE, CITIES, RITUALS, TRIBE_POWERS)
+MODULES = (
+    *(GODS, ALTARS, ANGRY_TILES, PROPHECIES, CENOTE, CITIES, RITUALS, TRIBE_POWERS),
+    SOLO,
+)
 """All modules, in the order in which they are heard at the same moment."""
 
 FIRST_TIME = ("gods", "altars", "angry_tiles", "cenote")

@@ -5,9 +5,14 @@ Which were not drawn nobody knows (MX-HID-4).
 """
 
 from engine.mezo.content import Content
-from engine.mezo.hooks import Module
+from engine.mezo.hooks import ALONE_TOO, Module
 from engine.mezo.modules.altars.data import ALTARS as TEXTS
 
-ALTARS = Module(id="altars", content=Content(altars=tuple(TEXTS)), sources={"altars": TEXTS})
+ALTARS = Module(
+    id="altars",
+    players=ALONE_TOO,
+    content=Content(altars=tuple(TEXTS)),
+    sources={"altars": TEXTS},
+)
 
 __all__ = ["ALTARS"]

@@ -1,11 +1,12 @@
 """The Angry God tiles of the expansion: two more for each Age to draw from (MX-SET-2, MX-GOD-6)."""
 
 from engine.mezo.content import Content
-from engine.mezo.hooks import Module
+from engine.mezo.hooks import ALONE_TOO, Module
 from engine.mezo.modules.angry_tiles.data import ANGRY_GODS, ANGRY_GODS_OF_AGE
 
 ANGRY_TILES = Module(
     id="angry_tiles",
+    players=ALONE_TOO,
     content=Content(angry_gods=ANGRY_GODS_OF_AGE),
     sources={"appease": ANGRY_GODS},
 )

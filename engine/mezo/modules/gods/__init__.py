@@ -8,7 +8,7 @@ their texts do, ``data`` holds (MX-GOD-5). Their cards are secret like all other
 """
 
 from engine.mezo.content import Content
-from engine.mezo.hooks import Module
+from engine.mezo.hooks import ALONE_TOO, Module
 from engine.mezo.modules.gods import counters
 from engine.mezo.modules.gods.data import CARDS, EFFECTS
 from engine.mezo.modules.gods.evaluate import evaluate
@@ -17,6 +17,7 @@ from engine.mezo.modules.gods.steps import lift_wards, spared
 
 GODS = Module(
     id="gods",
+    players=ALONE_TOO,
     content=Content(gods=CARDS),
     fields=(WARDED,),
     sources={"cards": EFFECTS},

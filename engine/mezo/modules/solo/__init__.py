@@ -1,0 +1,108 @@
+"""The solo mode: one player against the Vengeful Gods, a party at which nobody sits."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.core.game import OptionSpec
+from engine.core.shape import Each, Shape
+from engine.mezo.content import Content
+from engine.mezo.hooks import Module
+from engine.mezo.modules.solo import book, verbs
+from engine.mezo.modules.solo.data import (
+    ABILITIES,
+    ACTIONS,
+    DIFFICULTIES,
+    GODS,
+    SPACES,
+    START_VP,
+    TRIALS,
+)
+from engine.mezo.modules.solo.evaluate import evaluate
+from engine.mezo.modules.solo.state import FIELDS, check
+from engine.mezo.modules.solo.steps.ages import choose_blessing, deploy_host, new_god
+from engine.mezo.modules.solo.steps.conflict import (
+    call_or_vp,
+    put_card_away,
+    shuffle_vengeful_cards,
+    solo_conflict,
+    tie_winner,
+    vengeful_sacrifice,
+    vengeful_step,
+)
+from engine.mezo.modules.solo.steps.setup import (
+    BOOK,
+    BY_DIFFICULTY,
+    PLAYER,
+    RANDOM,
+    lay_out,
+    lay_trial,
+    start_vp,
+)
+from engine.mezo.modules.solo.steps.trials import (
+    judge_age,
+    score_trial,
+    trial_built,
+    trial_sacrificed,
+    trial_won,
+)
+from engine.mezo.state import TOP_LEVEL, State
+
+
+def _arguments(s: State) -> Mapping[str, Shape]:
+    del s
+    return {
+        "god": GODS,
+        "gods": Each(range(len(GODS) + 1), GODS),
+        "marked": range(8),
+        "piece": {"glyph", "tier"},
+        "level": range(TOP_LEVEL + 1),
+        "trial": TRIALS,
+        "trial_card": {"A", "B"},
+    }
+
+
+ALONE = (1,)
+_START = tuple(str(vp) for vp in START_VP)
+
+SOLO = Module(
+    id="solo",
+    players=ALONE,
+    automas=1,
+    options=(
+        OptionSpec("difficulty", tuple(DIFFICULTIES), dict.fromkeys([*DIFFICULTIES][1:], ALONE)),
+        OptionSpec("vengeful_start", (BY_DIFFICULTY, *_START), dict.fromkeys(_START, ALONE)),
+        OptionSpec("trial", (RANDOM, *TRIALS), dict.fromkeys(TRIALS, ALONE)),
+        OptionSpec("vengeful_vertex", (PLAYER, BOOK), {BOOK: ALONE}),
+    ),
+    content=Content(figures=GODS),
+    fields=FIELDS,
+    lay_out=lay_out,
+    arguments=_arguments,
+    sources={"vengeance": {**ABILITIES, **ACTIONS, **SPACES}},
+    score_lines={"vengeance": "MS-SPEC-1", "trial": "MS-FIN-2"},
+    moments={
+        "setup.after_gods_chosen": lay_trial,
+        "age_start.begin": new_god,
+        "tribe.end": deploy_host,
+        "conflict.region_revealed": vengeful_step,
+        "blessed.after_sacrifices": vengeful_sacrifice,
+        "conflict.after_winner": trial_won,
+        "conflict.cleanup": put_card_away,
+        "built": trial_built,
+        "sacrificed": trial_sacrificed,
+        "age_end.begin": judge_age,
+        "age_end.after_pyramids": shuffle_vengeful_cards,
+        "game_end.scoring": score_trial,
+    },
+    values={"start_vp": start_vp, "tie_winner": tie_winner},
+    instead={
+        "mark_blessed": choose_blessing,
+        "normal_conflict": solo_conflict,
+        "call": call_or_vp,
+    },
+    check=check,
+    evaluate=evaluate,
+)
+
+__all__ = ["SOLO", "book", "verbs"]

@@ -77,11 +77,11 @@ def put(
 ) -> None:
     """Moves a seat's units and glyphs from its Reserve to a place."""
     for kind, number in ((SHAMAN, shamans), (WARRIOR, warriors)):
-        s.units[(RESERVE * s.seats + seat) * 2 + kind] -= number
-        s.units[(place * s.seats + seat) * 2 + kind] += number
+        s.units[(RESERVE * s.parties + seat) * 2 + kind] -= number
+        s.units[(place * s.parties + seat) * 2 + kind] += number
     if stones:
-        s.glyphs[RESERVE * s.seats + seat] -= stones
-        s.glyphs[place * s.seats + seat] += stones
+        s.glyphs[RESERVE * s.parties + seat] -= stones
+        s.glyphs[place * s.parties + seat] += stones
     assert min(s.units) >= 0
     assert min(s.glyphs) >= 0
 

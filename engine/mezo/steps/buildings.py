@@ -125,15 +125,15 @@ def _demolish(s: State, seat: int, left: int, region: int, piece: Piece) -> int:
 def _to_transform(t: Table, seat: int, e: Effect, region: int) -> list[Piece]:
     """MZ-KEY-TRANSFORM-1: what can be swapped for a matching piece of the seat's Reserve.
 
-    The top tier, whoever owns it (MZ-KEY-TRANSFORM-3); no glyph of the seat's, for nothing would
-    change.
+    The top tier, whoever owns it (MZ-KEY-TRANSFORM-3), unless the effect says otherwise; no glyph
+    of the seat's, for nothing would change.
     """
     swaps = e.piece != "pyramid" and glyphs(t, RESERVE, seat) > 0
     others = [p for p in range(t.parties) if p != seat] if swaps else []
     pieces: list[Piece] = [("glyph", p) for p in others if glyphs(t, region, p)]
     if e.piece != "glyph" and t.pyramids[region]:
         level, owner = t.pyramids[region][-1]
-        if tiers_left(t, seat, level):
+        if tiers_left(t, seat, level) and (owner != seat or e.whose != "opponents"):
             pieces.append(("tier", owner))
     return pieces
 

@@ -108,7 +108,15 @@ ACTIONS: dict[str, Rows] = {
         {
             "do": "first_possible",
             "options": [
-                [{"do": "transform", "kind": "either", "n": 1, "where": "conflict"}],
+                [
+                    {
+                        "do": "transform",
+                        "kind": "either",
+                        "n": 1,
+                        "whose": "opponents",  # MS-BOT-11
+                        "where": "conflict",
+                    }
+                ],
                 [{"do": "build", "kind": "either", "n": 1, "where": "conflict"}],
             ],
         },

@@ -53,7 +53,7 @@ def _figures(t: Table) -> list[tuple[str, int]]:
 
 @step
 def next_vengeance(s: State, gods: tuple[str, ...]) -> Decision | None:
-    """MS-CONF-2: the player says who is next, once the one before has been resolved."""
+    """MS-CONF-2, MS-D-5: the player says who is next, once the one before has been resolved."""
     del s
     if not gods:
         return None

@@ -17,6 +17,9 @@ ROOT = Path(__file__).resolve().parents[2]
 IDS = Path(__file__).parent / "ids"
 SPECIFICATIONS = ROOT.parent / "shared" / "rules"
 
+PARTS = {"mezo_solo": "mezo_souls"}
+"""Lists whose rules stand in another list's specification."""
+
 LATER = "later"
 """The reason for a rule of a part that the app does not have yet: nothing is asked of it."""
 
@@ -33,6 +36,11 @@ def defined(text: str, prefix: str) -> list[str]:
 
 def _in_order(rule: str) -> list[tuple[int, str]]:
     return [(int(n or 0), word) for word, n in re.findall(r"([A-Z]+|)(\d*)", rule)]
+
+
+def specification(spec: str) -> Path:
+    """Where the rules of a list are specified."""
+    return SPECIFICATIONS / f"{PARTS.get(spec, spec)}.md"
 
 
 def rules(game: str) -> dict[str, str]:
@@ -102,7 +110,7 @@ def update() -> None:
     for spec, prefix in (pair for specs in SPECS.values() for pair in specs.items()):
         path = IDS / f"{spec}.txt"
         reasons = listed(spec) if path.exists() else {}
-        text = (SPECIFICATIONS / f"{spec}.md").read_text("utf-8")
+        text = specification(spec).read_text("utf-8")
         lines = (f"{rule} {reasons.get(rule, '')}".strip() for rule in defined(text, prefix))
         path.write_text("\n".join(lines) + "\n", "utf-8")
 

@@ -63,7 +63,7 @@ def test_marks_name_only_rules_that_exist(game: str) -> None:
     ("spec", "prefix"), [pair for found in specs.SPECS.values() for pair in found.items()]
 )
 def test_the_list_is_that_of_the_specification(spec: str, prefix: str) -> None:
-    path = specs.SPECIFICATIONS / f"{spec}.md"
+    path = specs.specification(spec)
     if not path.exists():
         pytest.skip("the specifications are not here")
     assert list(specs.listed(spec)) == specs.defined(path.read_text("utf-8"), prefix)

@@ -217,6 +217,8 @@ TRIALS = {
 """The four trials (6.12)."""
 
 TRIAL_SPACES = 3
+"""In each half of a trial (MX-COMP-3)."""
+
 BLOOD = 4
 """So many sacrifices in one Blessed Region are a river of blood."""
 DEAD = 6

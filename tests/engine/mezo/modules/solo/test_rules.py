@@ -311,7 +311,7 @@ def test_in_the_blessed_region_they_act_too_but_for_what_means_nothing_there() -
     assert s.claims == [0] * 4
 
 
-@pytest.mark.rule("MS-CONF-1", "MS-CONF-3", "MS-CONF-17", "MS-D-6", "MS-D-7")
+@pytest.mark.rule("MS-CONF-1", "MS-CONF-3", "MS-CONF-17", "MS-D-6", "MS-D-7", "MX-COMP-2")
 def test_six_conflicts_an_age_with_five_cards_of_the_player() -> None:
     for seed in range(5):
         match = play_on(begin(seed))
@@ -488,7 +488,7 @@ def test_what_cannot_be_is_left_out() -> None:
 # --- trials --------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("MS-SPEC-3", "MS-TRIAL-2")
+@pytest.mark.rule("MS-SPEC-3", "MS-TRIAL-2", "MX-COMP-3")
 def test_with_all_three_covered_nothing_more_happens() -> None:
     s = alone(age=2, trial="trial_river_of_blood")
     fight(s, BECAN)

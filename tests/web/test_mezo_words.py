@@ -34,8 +34,8 @@ from tests.recorded import recorded
 from web import words as spoken
 from web.games.mezo import SCREEN, words
 from web.games.mezo.asks import ASKS
+from web.games.mezo.lines import verbs
 from web.games.mezo.names import NAMES, TEXTS
-from web.games.mezo.stage import verbs
 from web.games.mezo.told import MOVES
 from web.games.scene import Scene
 from web.games.staging import stage

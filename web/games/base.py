@@ -211,6 +211,10 @@ class GameScreen(ABC):
         """By how much an event changes the score of which seat."""
         return self.told.points(event)
 
+    def opens(self, event: Event) -> str:
+        """The thing that a tap on an event's sentence shows; '' for none."""
+        return self.told.opens(event)
+
     def moments(self, events: Sequence[Event], names: Names) -> Sequence[Moment]:
         """What the whole table should look at, of the public events of one choice."""
         del events, names

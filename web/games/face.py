@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
-from engine import Decision
+from engine import Decision, Event
 from engine.core.events import Happening
 from web.games.scene import Chip, Choice, Scene
 
@@ -97,6 +97,10 @@ def _nothing(_what: object) -> tuple[str, ...]:
     return ()
 
 
+def _nothing_to_open(_event: Event) -> str:
+    return ""
+
+
 def _no_points(_what: object) -> Mapping[int, int]:
     return {}
 
@@ -114,6 +118,7 @@ class Told:
     ``touched`` names the things on the board that it changed,
     ``points`` by how much it changes whose score. ``joins`` makes one event of two
     that follow each other among others of their kind; None for those that stay apart.
+    ``opens`` names the thing that a tap on its sentence shows, '' for none.
     ``begins_turn``: it begins a new group in the log.
     """
 
@@ -127,6 +132,7 @@ class Told:
         touched: Callable[[E], tuple[str, ...]] = _nothing,
         points: Callable[[E], Mapping[int, int]] = _no_points,
         joins: Callable[[E, E], E | None] = _alone,
+        opens: Callable[[Event], str] = _nothing_to_open,
         begins_turn: bool = False,
     ) -> None:
         """Holds every function against the event's class: only here are the types known."""
@@ -137,4 +143,5 @@ class Told:
         self.touched: Callable[[Any], tuple[str, ...]] = touched
         self.points: Callable[[Any], Mapping[int, int]] = points
         self.joins: Callable[[Any, Any], Any] = joins
+        self.opens = opens
         self.begins_turn = begins_turn

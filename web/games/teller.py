@@ -114,6 +114,10 @@ class Teller:
         """By how much an event changes whose score."""
         return self.record(event).points(event.what)
 
+    def opens(self, event: Event) -> str:
+        """The thing that a tap on an event's sentence shows; '' for none."""
+        return self.record(event).opens(event)
+
     def begins_turn(self, event: Event) -> bool:
         """Whether an event begins a new group in the log."""
         return self.record(event).begins_turn

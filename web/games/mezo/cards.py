@@ -23,6 +23,7 @@ from engine.mezo.state import (
     unrevealed,
 )
 from web.games.mezo import commons, stage, words
+from web.games.mezo.lines import action_line
 from web.games.mezo.modules import THINGS, in_play, notes
 from web.games.mezo.names import TEXTS
 from web.games.mezo.parties import gods_of
@@ -69,7 +70,7 @@ def face(god: str, card: str) -> dict[str, object]:
         "god": god,
         "type": card.rpartition("_")[2],
         "name": words.card_type(card),
-        "actions": [stage.action_line(action) for action in content.CARDS[god][card]],
+        "actions": [action_line(action) for action in content.CARDS[god][card]],
     }
 
 

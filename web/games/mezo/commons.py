@@ -4,9 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from markupsafe import Markup
+
 from engine import NOBODY
-from engine.mezo import data
-from engine.mezo.state import OFFERING, TYPES, XIBALBA, army, record, units
+from engine.mezo.state import (
+    OFFERING,
+    OTHER_SPACES,
+    SPACE_IDS,
+    TYPES,
+    XIBALBA,
+    army,
+    record,
+    units,
+)
 from web.games.mezo import layout, modules, words
 from web.games.mezo.places import unit_ids
 from web.render import part
@@ -15,13 +25,11 @@ from web.words import _, fill
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from markupsafe import Markup
-
     from web.games.mezo.places import Ids
     from web.games.scene import Scene
 
-RECORDS = {"calendar": tuple(data.CALENDAR), "codex": tuple(data.CODEX)}
-"""The spaces for shamans and for warriors, in the order of TYPES."""
+RECORDS = ("calendar", "codex")
+"""The boards for shamans and for warriors, in the order of TYPES."""
 POOLS = {"offering_space": OFFERING, "xibalba": XIBALBA}
 
 
@@ -83,8 +91,10 @@ def _count(scene: Scene, name: str) -> str:
         return ""
     if name == "wrath":
         return f"{len(scene.view.wrath)}/{len(layout.WRATH)}"
-    owners = _owners(scene, name)
-    return f"{len(owners) - owners.count(NOBODY)}/{len(owners)}"
+    owners = record(scene.view, RECORDS.index(name))
+    rows = [owners[: layout.RECORD], *filter(None, [owners[layout.RECORD :]])]
+    taken = [len(row) - row.count(NOBODY) for row in rows]
+    return f"{taken[0]}/{layout.RECORD}" if len(rows) == 1 else ":".join(map(str, taken))
 
 
 def _inside(scene: Scene, name: str, ids: Ids) -> list[dict[str, object]]:
@@ -113,13 +123,9 @@ def _on_record(scene: Scene, name: str) -> list[tuple[str, int, int]]:
     """The taken spaces of the Calendar or the Codex: space, owner, type of unit."""
     if name not in RECORDS:
         return []
-    kind, owners = list(RECORDS).index(name), _owners(scene, name)
-    return [(s, o, kind) for s, o in zip(RECORDS[name], owners, strict=True) if o != NOBODY]
-
-
-def _owners(scene: Scene, name: str) -> list[int]:
-    """Whose units stand on the Calendar or the Codex; a party without a seat has other spaces."""
-    return record(scene.view, list(RECORDS).index(name))[: len(RECORDS[name])]
+    kind = RECORDS.index(name)
+    owners = enumerate(record(scene.view, kind))
+    return [(SPACE_IDS[kind][n], owner, kind) for n, owner in owners if owner != NOBODY]
 
 
 def common_of(target: str) -> str:
@@ -128,7 +134,8 @@ def common_of(target: str) -> str:
     if kind == "tile":
         return "wrath"
     if kind == "space":
-        return next((board for board, spaces in RECORDS.items() if name in spaces), "")
+        boards = zip(RECORDS, SPACE_IDS, strict=True)
+        return next(board for board, spaces in boards if name in spaces)
     place = name.partition(".")[0]
     return place if kind == "unit" and place in POOLS else ""
 
@@ -146,19 +153,41 @@ def sheet(scene: Scene, name: str) -> Markup:
     if name not in SHEETS:
         return modules.commons(scene)[name].sheet()
     drawn, texts, counts = SHEETS[name](scene, name)
-    return part("mezo/commons", "sheet", layout, name, drawn, texts, counts)
+    board = part("mezo/commons", "sheet", layout, name, drawn, texts, counts)
+    return board + _others_record(scene, name) if name in RECORDS else board
 
 
 Sheet = tuple[list[Drawn], list[dict[str, object]], list[dict[str, object]]]
 
 
 def _record_sheet(scene: Scene, name: str) -> Sheet:
-    kind = list(RECORDS).index(name)
-    places = layout.CODEX if kind else layout.CALENDAR
-    drawing = "leaf" if kind else "day"
-    row = list(zip(RECORDS[name], _owners(scene, name), places, strict=True))
-    drawn = [Drawn(at, space, drawing, 0, owner, TYPES[kind]) for space, owner, at in row]
-    return drawn, [_text(scene, space, owner) for space, owner, _at in row], []
+    """The spaces for the seats."""
+    drawn = _row(scene, RECORDS.index(name), 0)
+    return drawn, [_text(scene, one.id, one.seat) for one in drawn], []
+
+
+def _others_record(scene: Scene, name: str) -> Markup:
+    """Below them those of a party at which nobody sits, where there is one; many are alike."""
+    kind, party = RECORDS.index(name), scene.view.seats
+    if party == scene.view.parties:
+        return Markup()
+    texts = [words.explained(space) for space in OTHER_SPACES[kind]]
+    alike = [
+        (text, [n for n, same in enumerate(texts, 1) if same == text])
+        for text in dict.fromkeys(texts)
+    ]
+    title, drawn = words.named(OTHER_SPACES[kind][0]), _row(scene, kind, layout.RECORD)
+    return part("mezo/commons", "others", layout, name, title, party, drawn, alike)
+
+
+def _row(scene: Scene, kind: int, first: int) -> list[Drawn]:
+    """The spaces of a record from one on, each at its place."""
+    owners = record(scene.view, kind)[first:]
+    places, drawing = (layout.CODEX, "leaf") if kind else (layout.CALENDAR, "day")
+    return [
+        Drawn(at, SPACE_IDS[kind][first + n], drawing, 0, owner, TYPES[kind])
+        for n, (owner, at) in enumerate(zip(owners, places, strict=False))
+    ]
 
 
 def _text(scene: Scene, thing: str, owner: int = NOBODY) -> dict[str, object]:

@@ -357,6 +357,8 @@ COAST = (
 )
 # fmt: on
 
+RECORD = 5
+"""The spaces of a record; behind them come those of a party at which nobody sits."""
 CALENDAR: tuple[Point, ...] = ((56, 1040), (142, 1040), (228, 1040), (314, 1040), (400, 1040))
 CODEX: tuple[Point, ...] = ((612, 1040), (696, 1040), (780, 1040), (864, 1040), (948, 1040))
 WRATH: tuple[Point, ...] = ((60, 1166), (168, 1166), (276, 1166))

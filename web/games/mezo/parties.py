@@ -25,8 +25,3 @@ def gods_in(t: Table, region: int) -> list[str]:
     """The gods that are present in a region."""
     found = zip(t.god, t.vertex, strict=True)
     return [god for god, v in found if v != NOBODY and region in VERTEX_REGIONS[v]]
-
-
-def card_of(t: Table, party: int) -> str:
-    """The card that a party has played in this conflict; '' for none, or without a seat."""
-    return t.played[party] if party < t.seats else ""

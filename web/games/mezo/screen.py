@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from web.games.base import GameScreen
 from web.games.mezo import board, cards, commons, moments, tray, words
 from web.games.mezo.asks import ASKS
-from web.games.mezo.modules import FACES, parts
+from web.games.mezo.modules import OPTIONS, VALUES, parts
 from web.games.mezo.rivals import RIVALS
 from web.games.mezo.spots import place
 from web.games.mezo.targets import target_name
@@ -32,7 +32,8 @@ class Mezo(GameScreen):
     told = TOLD
     refusals = words.REFUSALS
     score_lines = words.SCORE_LINES
-    options: ClassVar = {face.id: face.name for face in FACES}
+    options = OPTIONS
+    option_values = VALUES
     option_says = parts.SAYS
     groups: ClassVar = {"souls": parts.SOULS}
     rivals = RIVALS

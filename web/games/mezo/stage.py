@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import chain
 from typing import TYPE_CHECKING
 
 from markupsafe import Markup
@@ -10,21 +9,21 @@ from markupsafe import Markup
 from engine import NOBODY
 from engine.mezo.decisions import Ask
 from engine.mezo.events import CardRevealed
-from engine.mezo.language import EFFECTS, SOURCES
 from engine.mezo.state import RESERVE, TYPES, actions_of, is_used, units
 from engine.mezo.steps.conflict import action_order
 from engine.mezo.steps.effects import would_do_nothing
 from engine.mezo.strength import Majority, Part, standing
 from web.games.mezo import modules, words
 from web.games.mezo.board import DEPLOY, kind_in_hand
+from web.games.mezo.lines import action_line
 from web.games.mezo.modules import notes
-from web.games.mezo.parties import card_of, gods_in, gods_of
+from web.games.mezo.modules.face import Played
+from web.games.mezo.parties import gods_in, gods_of
 from web.games.scene import BLANK, Place
-from web.render import render
+from web.render import part, render
 from web.words import _
 
 if TYPE_CHECKING:
-    from engine.mezo.language import Effect
     from web.games.scene import Scene
 
 SEAT = "seat:"
@@ -53,7 +52,7 @@ def strip(scene: Scene) -> Markup:
         strongest=now.strongest if any(now.strengths) else (),
         names=scene.names,
         seat=seat,
-        card=_card(scene, seat) if seat != NOBODY else None,
+        card=_looked_through(scene, seat),
         parts=_parts(now.parts[seat]) if seat != NOBODY else [],
     )
 
@@ -104,21 +103,38 @@ def _order(scene: Scene) -> list[int]:
 def _looked_at(scene: Scene) -> int:
     """Whose card lies open: the one asked for."""
     shown = scene.shown.removeprefix(SEAT)
-    is_asked = scene.shown.startswith(SEAT) and card_of(scene.view, int(shown))
+    is_asked = scene.shown.startswith(SEAT) and _played(scene, int(shown))
     return int(shown) if is_asked else NOBODY
+
+
+def _looked_through(scene: Scene, party: int) -> Markup | None:
+    """The card that lies open, large."""
+    played = _played(scene, party) if party != NOBODY else None
+    return played.whole() if played else None
+
+
+def _played(scene: Scene, party: int) -> Played | None:
+    """The card with which a party fights, once it lies open."""
+    view = scene.view
+    if party >= view.seats:
+        return modules.played(scene, party)
+    card = view.played[party]
+    if not card:
+        return None
+    kind, used = card.rpartition("_")[2], [is_used(view, party, slot) for slot in range(3)]
+    sign = part("mezo/pieces", "card_type_icon", kind)
+    return Played(words.card_type(card), kind, sign, used, lambda: _card(scene, party))
 
 
 def _contender(scene: Scene, seat: int, strength: int) -> dict[str, object]:
     view = scene.view
-    card, gods = card_of(view, seat), gods_of(view, seat)
+    gods = gods_of(view, seat)
     return {
         "seat": seat,
         "name": scene.name(seat),
         "gods": [god for god in gods if god in gods_in(view, view.conflict)] or gods[:1],
-        "type": card.rpartition("_")[2] if card else "",
-        "card": words.card_type(card) if card else "",
+        "played": _played(scene, seat),
         "ready": seat < view.seats and bool(view.ready[seat]),
-        "used": [is_used(view, seat, slot) for slot in range(3)] if card else [],
         "strength": strength,
         "shown": scene.shown == f"{SEAT}{seat}",
         "about": f"{SEAT}{seat}",
@@ -157,7 +173,7 @@ def _parts(parts: tuple[Part, ...]) -> list[dict[str, object]]:
 # --- cards --------------------------------------------------------------------------------------
 
 
-def _card(scene: Scene, seat: int) -> dict[str, object]:
+def _card(scene: Scene, seat: int) -> Markup:
     """A played card, with what each action that is left would do now."""
     view = scene.view
     card = view.played[seat]
@@ -166,12 +182,8 @@ def _card(scene: Scene, seat: int) -> dict[str, object]:
         used = is_used(view, seat, slot)
         note = BLANK if used else idle(scene, seat, action)
         actions.append(action_line(action, "used" if used else "", note))
-    return {
-        "god": view.god[seat],
-        "type": card.rpartition("_")[2],
-        "name": words.card_type(card),
-        "actions": actions,
-    }
+    kind, name = card.rpartition("_")[2], words.card_type(card)
+    return part("mezo/pieces", "god_card", view.god[seat], kind, name, actions, "", "large")
 
 
 def idle(scene: Scene, seat: int, action: str) -> Markup:
@@ -180,27 +192,6 @@ def idle(scene: Scene, seat: int, action: str) -> Markup:
     if why is None:
         return Markup()
     return render("mezo/idle", text=words.idle(why), rule=why.rule)
-
-
-def action_line(action: str, state: str = "", note: Markup = BLANK) -> dict[str, object]:
-    """An action of a card, for the macro god_card; ``note`` is added to its text."""
-    return {
-        "name": words.named(action),
-        "text": Markup("{}{}").format(words.explained(action), note),
-        "verbs": verbs(action),
-        "state": state,
-        "attributes": "",
-    }
-
-
-def verbs(action: str) -> list[str]:
-    """The verbs of an action's effects, and of those inside them, each once, for its icons."""
-    return list(dict.fromkeys(verb for path in SOURCES[action] for verb in _verbs(EFFECTS[path])))
-
-
-def _verbs(effect: Effect) -> list[str]:
-    inside = [*([effect.cost] if effect.cost else []), *effect.inner, *chain(*effect.options)]
-    return [effect.do, *(verb for path in inside for verb in _verbs(EFFECTS[path]))]
 
 
 # --- a region looked at closely -----------------------------------------------------------------

@@ -13,6 +13,7 @@ from engine.mezo.state import PLACES, RESERVE, TYPES, units
 from engine.mezo.strength import standing
 from web.games.mezo import modules, stage, words
 from web.games.mezo.asks import ASKS
+from web.games.mezo.lines import verbs
 from web.games.mezo.parties import party_of
 from web.games.scene import Place
 from web.render import part, render
@@ -135,6 +136,7 @@ def _card(scene: Scene, option: Option) -> Drawn:
         "name": choice.label,
         "text": words.explained(option.args[0]) if does else choice.detail,
         "idle": stage.idle(scene, decision.seat, option.args[0]) if does else "",
+        "follows": modules.follows(scene, option),
         "key": option.key,
         "spot": scene.spot_of(option.key),
         "chips": scene.chips(option.key),
@@ -150,9 +152,7 @@ def _picture(decision: Decision, option: Option) -> Markup:
         return modules.PICTURES[option.verb](option.args)
     if option.verb in PICTURES:
         return part("mezo/pieces", PICTURES[option.verb], thing)
-    return part(
-        "mezo/pieces", "verb_icons", PASSED[thing] if thing in PASSED else stage.verbs(thing)
-    )
+    return part("mezo/pieces", "verb_icons", PASSED[thing] if thing in PASSED else verbs(thing))
 
 
 def _verbs_of(e: Effect, option: Option) -> list[str]:

@@ -183,8 +183,8 @@ def god(name: str) -> str:
 
 
 def card_type(card: str) -> str:
-    """The archetype of an action card by its id: ``Legacy``."""
-    return _(CARD_TYPES[card.rpartition("_")[2]])
+    """The archetype of an action card by its id, ``Legacy``; or the name that it has itself."""
+    return _(CARD_TYPES.get(card) or CARD_TYPES[card.rpartition("_")[2]])
 
 
 def named(thing: str) -> str:

@@ -20,11 +20,12 @@ LONG = 8
 
 @dataclass(frozen=True)
 class Line:
-    """A sentence about a seat (or NOBODY), and the rule behind it."""
+    """A sentence about a seat (or NOBODY), the rule behind it, and the thing that a tap shows."""
 
     seat: int
     text: str
     rule: str
+    opens: str = ""
 
 
 @dataclass
@@ -67,7 +68,7 @@ def groups(table: Sight, recent: int = 0) -> list[Group]:
             if face.begins_turn(event):
                 found.append(Group(text, seat))
             elif text:
-                found[-1].add(chooser, Line(seat, text, event.rule))
+                found[-1].add(chooser, Line(seat, text, event.rule, face.opens(event)))
     return [group.newest_first() for group in reversed(found) if group.title or group.parts]
 
 

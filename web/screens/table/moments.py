@@ -81,7 +81,7 @@ def _step(table: Sight, events: Sequence[Event]) -> dict[str, Any]:
     public = [event for event in events if event.known_to(NOBODY)]
     return {
         "seat": next((seat for seat in seats if seat != NOBODY), NOBODY),
-        "lines": [text for _event, text in told],
+        "lines": [(text, face.opens(event)) for event, text in told],
         "changes": changes(table, events),
         "moments": [(m, columns(table, m)) for m in face.moments(public, names)],
     }

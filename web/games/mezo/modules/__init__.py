@@ -10,6 +10,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from markupsafe import Markup
+
 from web.games.mezo import words
 from web.games.mezo.modules.altars import ALTARS
 from web.games.mezo.modules.angry_tiles import ANGRY_TILES
@@ -18,15 +20,17 @@ from web.games.mezo.modules.cities import CITIES
 from web.games.mezo.modules.gods import GODS
 from web.games.mezo.modules.prophecies import PROPHECIES
 from web.games.mezo.modules.rituals import RITUALS
+from web.games.mezo.modules.solo import SOLO
 from web.games.mezo.modules.tribe_powers import TRIBE_POWERS
 from web.games.mezo.names import NAMES, TEXTS
 
 if TYPE_CHECKING:
+    from engine import Option
     from engine.mezo.state import Table
-    from web.games.mezo.modules.face import Choose, Common, ModuleFace, Note
+    from web.games.mezo.modules.face import Choose, Common, ModuleFace, Note, Played
     from web.games.scene import Scene
 
-FACES = (GODS, ALTARS, ANGRY_TILES, PROPHECIES, CENOTE, CITIES, RITUALS, TRIBE_POWERS)
+FACES = (GODS, ALTARS, ANGRY_TILES, PROPHECIES, CENOTE, CITIES, RITUALS, TRIBE_POWERS, SOLO)
 """The faces of all modules, in the order of ``engine.mezo.modules.MODULES``."""
 
 
@@ -38,6 +42,7 @@ for _face in FACES:
     words.OPTIONS.update(_face.options)
     words.REFUSALS.update(_face.refusals)
     words.SCORE_LINES.update(_face.score_lines)
+    words.CARD_TYPES.update(_face.cards_named)
 
 CARDS = tuple(kind for face in FACES for kind in face.cards)
 TOKENS = tuple(kind for face in FACES for kind in face.tokens)
@@ -50,6 +55,10 @@ LINE_ICONS = {line: icon for face in FACES for line, icon in face.line_icons.ite
 TIES = {about: text for face in FACES for about, text in face.ties.items()}
 AFTER_AGE = tuple(what for face in FACES for what in face.after_age)
 AT_WORK = {what: named for face in FACES for what, named in face.at_work.items()}
+OPTIONS = {face.id: face.name for face in FACES} | {
+    option: name for face in FACES for option, name in face.table.items()
+}
+VALUES = {value: name for face in FACES for value, name in face.values.items()}
 """What all modules add to the base game's own of that name."""
 
 
@@ -65,9 +74,21 @@ def notes(scene: Scene, region: int) -> list[Note]:
 
 
 def commons(scene: Scene) -> dict[str, Common]:
-    """What the modules at a table lay beside the map, by module."""
-    found = {face.id: face.common(scene) for face in in_play(scene.view)}
+    """What the modules at a table lay beside the map, by its name."""
+    laid = (one for face in in_play(scene.view) for one in face.commons.items())
+    found = {name: common(scene) for name, common in laid}
     return {name: common for name, common in found.items() if common}
+
+
+def played(scene: Scene, party: int) -> Played | None:
+    """The card with which a party without a seat fights, once it lies open."""
+    found = (face.played(scene, party) for face in in_play(scene.view))
+    return next(filter(None, found), None)
+
+
+def follows(scene: Scene, option: Option) -> Markup:
+    """What is certain to follow by itself on an option with a text of its own."""
+    return Markup().join(face.follows(scene, option) for face in in_play(scene.view))
 
 
 def in_play(t: Table) -> list[ModuleFace]:

@@ -10,7 +10,7 @@ from markupsafe import Markup
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
-    from engine import Event
+    from engine import Event, Option
     from engine.mezo.state import Table
     from web.games.face import Ask, Names, Told
     from web.games.scene import Choice, Scene
@@ -50,6 +50,16 @@ class Common(NamedTuple):
     drawn: Markup = Markup()
 
 
+class Played(NamedTuple):
+    """A card that lies open in a conflict: its name, class and sign, the rows used, all of it."""
+
+    name: str
+    type: str
+    sign: Markup
+    used: Sequence[bool]
+    whole: Callable[[], Markup]
+
+
 Thing = tuple[str, Markup]
 """The title and the body of a sheet."""
 
@@ -62,8 +72,12 @@ def _no_note(_scene: Scene, _region: int) -> Note | None:
     return None
 
 
-def _nothing_common(_scene: Scene) -> Common | None:
+def _no_card(_scene: Scene, _party: int) -> Played | None:
     return None
+
+
+def _nothing_sure(_scene: Scene, _option: Option) -> Markup:
+    return Markup()
 
 
 def _nothing_of_seat(_scene: Scene, _seat: int) -> Markup:
@@ -77,6 +91,8 @@ class ModuleFace:
     * ``asks``, ``told``, ``refusals`` and ``score_lines`` are as in GameScreen; ``gods``,
       ``names``, ``texts`` and ``keywords`` are of what it adds to those in ``words``, by id;
       ``options`` are the texts between which one of its texts lets choose, by ``SOURCE.NUMBER``.
+    * ``table`` are its further table options, with their values in ``values``; ``cards_named`` are
+      the cards that have names of their own.
     * ``choices``: the options that it adds to decisions of the base game, by their kind and verb;
       ``ties``: the questions of ties about what is its own.
     * ``cards``: its decisions between texts, whose options are cards in the dock, with a picture by
@@ -85,9 +101,11 @@ class ModuleFace:
     * ``under_altar`` draws what lies under a region's altar, around its middle, ``in_region`` what
       stands in the region, around its free place; ``note`` tells of it, in the sheet of the region,
       on the stage of its conflict and to screen readers.
-    * ``common`` is what lies beside the map; ``of_seat`` what lies before a seat; ``things`` are
-      the sheets of its things by the kind of target (``ritual:ID``), and ``things_named`` how these
-      are called.
+    * ``commons`` is what lies beside the map, by name; ``of_seat`` what lies before a seat;
+      ``things`` are the sheets of its things by the kind of target (``ritual:ID``), and
+      ``things_named`` how these are called.
+    * ``played`` is the card with which a party without a seat fights, once it lies open;
+      ``follows`` shows what is certain to follow by itself on an option with a text of its own.
     * ``moments`` are those at which the whole table looks, by the type of their event;
       ``line_icons`` draw what its VP at the ends of Ages and of the game are for, by score line;
       ``after_age`` are those of them that follow on the end of an Age, with VP of their own.
@@ -106,6 +124,9 @@ class ModuleFace:
     texts: Mapping[str, str] = field(default_factory=dict)
     keywords: Mapping[str, str] = field(default_factory=dict)
     options: Mapping[str, str] = field(default_factory=dict)
+    table: Mapping[str, str] = field(default_factory=dict)
+    values: Mapping[tuple[str, str], str] = field(default_factory=dict)
+    cards_named: Mapping[str, str] = field(default_factory=dict)
     choices: Mapping[str, Mapping[str, Choose]] = field(default_factory=dict)
     ties: Mapping[str, str] = field(default_factory=dict)
     cards: tuple[str, ...] = ()
@@ -114,8 +135,10 @@ class ModuleFace:
     under_altar: Callable[[Table, int], Markup] = _no_drawing
     in_region: Callable[[Table, int], Markup] = _no_drawing
     note: Callable[[Scene, int], Note | None] = _no_note
-    common: Callable[[Scene], Common | None] = _nothing_common
+    commons: Mapping[str, Callable[[Scene], Common | None]] = field(default_factory=dict)
     of_seat: Callable[[Scene, int], Markup] = _nothing_of_seat
+    played: Callable[[Scene, int], Played | None] = _no_card
+    follows: Callable[[Scene, Option], Markup] = _nothing_sure
     things: Mapping[str, Callable[[Scene, str], Thing]] = field(default_factory=dict)
     things_named: Mapping[str, Callable[[Scene, Sequence[str]], str]] = field(default_factory=dict)
     moments: Mapping[type, Tell] = field(default_factory=dict)

@@ -229,7 +229,7 @@ PROPHECIES = ModuleFace(
             touched=_lying,
         ),
     ),
-    common=_common,
+    commons={"prophecies": _common},
     of_seat=_of_seat,
     moments={PropheciesLaid: _laid, ProphecyCompleted: _completed, MonumentTaken: _monument},
 )

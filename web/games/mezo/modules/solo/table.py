@@ -1,0 +1,192 @@
+"""What lies on the table against the Vengeful Gods: the trial, their cards, and what is sure."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from markupsafe import Markup
+
+from engine.mezo.decisions import Ask
+from engine.mezo.modules.solo.data import CORNERS, TRIALS
+from engine.mezo.modules.solo.state import (
+    CARD,
+    COVERED,
+    PLAYED,
+    TRIAL,
+    VG,
+    YOU,
+    unseen,
+    worth,
+)
+from engine.mezo.modules.solo.steps.trials import met
+from engine.mezo.state import VERTEX_NAMES, actions_of, is_used
+from web.games.mezo import words
+from web.games.mezo.lines import action_line
+from web.games.mezo.modules.face import Common, Played
+from web.games.mezo.modules.solo.names import ROWS
+from web.games.mezo.modules.solo.names import TRIALS as WORDS
+from web.games.mezo.modules.solo.told import trial_name
+from web.render import part
+from web.words import _, fill, ngettext
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine import Option
+    from engine.mezo.state import Table
+    from web.games.scene import Scene
+
+ART = "mezo/modules/vengeance"
+
+# --- the trial ------------------------------------------------------------------------------------
+
+
+def trial(scene: Scene) -> Common | None:
+    """The trial beside the map, with what both halves are worth now."""
+    view = scene.view
+    if not TRIAL.of(view):
+        return None
+    name, both = trial_name(TRIAL.of(view)), [words.vp(worth(view, p)) for p in (YOU, VG)]
+    said = zip(scene.names, both, strict=True)
+    label = fill(_("Trial: %(what)s"), what="; ".join([name, *(f"{who} {vp}" for who, vp in said)]))
+    return Common(
+        name=name,
+        number="",
+        label=label,
+        icon=part(ART, "trial_icon", tuple(COVERED.of(view))),
+        sheet=partial(_trial_sheet, scene),
+        now=" : ".join(both),
+    )
+
+
+def _trial_sheet(scene: Scene) -> Markup:
+    """The card with its tokens, and the two conditions, with whether they hold now."""
+    view = scene.view
+    side, texts = TRIALS[TRIAL.of(view)], WORDS[TRIAL.of(view)]
+    halves = [
+        {
+            "name": scene.name(party),
+            "worth": words.vp(worth(view, party)),
+            "text": _(text),
+            "now": _("It holds now.") if holds else "",
+        }
+        for party, (text, holds) in enumerate(zip(texts[1:], met(view), strict=True))
+    ]
+    return part(ART, "trial_sheet", (side.own, side.theirs), tuple(COVERED.of(view)), halves)
+
+
+def trial_picture(args: Sequence[int | str]) -> Markup:
+    """A side of the trial card that may be chosen."""
+    del args
+    return part(ART, "trial_icon")
+
+
+# --- their cards ----------------------------------------------------------------------------------
+
+
+def lines(card: str, used: Sequence[bool] = (), now: int = 0) -> list[dict[str, object]]:
+    """The rows of an action card, for its drawing."""
+    states = ["used" if row <= len(used) and used[row - 1] else "" for row in ROWS]
+    return [
+        action_line(f"{card}_{row}", "target" if row == now else states[row - 1]) for row in ROWS
+    ]
+
+
+def whole(card: str, used: Sequence[bool] = (), now: int = 0, size: str = "large") -> Markup:
+    """An action card with its words; rows that have answered are dimmed."""
+    rows = lines(card, used, now)
+    return part(ART, "action_card", card, words.card_type(card), CORNERS[card], rows, size)
+
+
+def cards(scene: Scene) -> Common | None:
+    """Their cards beside the map: the one that answers now, and how many are not yet seen."""
+    view = scene.view
+    if not TRIAL.of(view):
+        return None
+    left, card = len(unseen(view)), CARD.of(view)
+    text = ngettext("%(n)d card not yet seen", "%(n)d cards not yet seen", left)
+    now = fill(text, n=left)
+    name = words.card_type(card) if card else _("Their cards")
+    return Common(
+        name=name,
+        number="",
+        label=fill(_("Cards of the Vengeful Gods: %(what)s"), what=f"{name}, {now}"),
+        icon=part(ART, "small_icon", card) if card else part(ART, "pile_icon"),
+        sheet=partial(_cards_sheet, scene),
+        now=now,
+    )
+
+
+def _cards_sheet(scene: Scene) -> Markup:
+    """The gods on the board, then all six cards: answering now, not yet seen, seen in this Age."""
+    view = scene.view
+    groups = [
+        (_("Answers now"), [card for card in [CARD.of(view)] if card], False),
+        (_("Not yet seen in this Age"), unseen(view), False),
+        (_("Has answered in this Age"), PLAYED.of(view), True),
+    ]
+    shown = [
+        {"title": title, "past": past, "cards": [whole(card) for card in found]}
+        for title, found, past in groups
+    ]
+    return part(ART, "cards_sheet", avengers(view), shown)
+
+
+def avengers(t: Table) -> list[dict[str, str]]:
+    """The Vengeful Gods on the board, with what each does and where it stands."""
+    figures = zip(t.god[VG:], t.vertex[VG:], strict=True)
+    return [
+        {
+            "god": god,
+            "name": words.god(god),
+            "ability": words.named(f"vab_{god}"),
+            "text": words.explained(f"vab_{god}"),
+            "where": words.vertex(VERTEX_NAMES[vertex]),
+        }
+        for god, vertex in figures
+    ]
+
+
+def of_party(scene: Scene, party: int) -> Markup:
+    """The gods in their own panel."""
+    found = avengers(scene.view) if party == VG else []
+    return part(ART, "avengers", found) if found else Markup()
+
+
+def played(scene: Scene, party: int) -> Played | None:
+    """The card that answers in this conflict, once it is turned up."""
+    view, card = scene.view, CARD.of(scene.view)
+    if party != VG or not card:
+        return None
+    used = [is_used(view, YOU, slot) for slot in range(len(ROWS))]
+    sign = part(ART, "card_sign", card)
+    return Played(words.card_type(card), "vengeful", sign, used, lambda: whole(card, used))
+
+
+# --- what is sure of their answer -----------------------------------------------------------------
+
+
+def follows(scene: Scene, option: Option) -> Markup:
+    """What is sure of their answer before a row is chosen: the row; its text once it lies open."""
+    decision = scene.decision
+    assert decision is not None
+    if decision.kind not in (Ask.ACTION, Ask.MARK, Ask.THIRD_ACTION):
+        return Markup()
+    if option.verb == "pass":
+        said = _("Their answer: the row of the action that you give up.")
+    elif option.verb == "decline":
+        said = _("They do not answer.")
+    else:
+        row = actions_of(scene.view, YOU).index(str(option.args[0])) + 1
+        said = _answer(scene.view, row)
+    return part(ART, "follows", VG, said)
+
+
+def _answer(t: Table, row: int) -> str:
+    card = CARD.of(t)
+    if card:
+        text = _("Row %(row)d: %(what)s")
+        return fill(text, row=row, what=words.explained(f"{card}_{row}"))
+    text = _("Row %(row)d of a card not yet seen (%(n)d left).")
+    return fill(text, row=row, n=len(unseen(t)))

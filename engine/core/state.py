@@ -63,7 +63,7 @@ class Sight(Enum):
 class Field(Generic[T]):
     """A field that only some tables of a game have: one of a module that is in play there.
 
-    ``start`` gives its first value for a number of seats, ``shape`` what it may hold in a state.
+    ``start`` gives its first value for a number of parties, ``shape`` what it may hold in a state.
     """
 
     def __init__(

@@ -20,7 +20,7 @@ def new_state(seats: int, seed: int, modules: tuple[str, ...] = (), automas: int
     _board(s)
     _cards(s)
     for field in s.further():
-        field.set(s, field.start(seats))
+        field.set(s, field.start(s.parties))
     return s
 
 

@@ -9,7 +9,7 @@ from engine.core.state import NOBODY, Field
 from engine.mezo.state import State, Table
 
 WARDED: Field[list[int]] = Field(
-    "warded", lambda seats: [0] * seats, lambda s: Each(s.parties, range(2))
+    "warded", lambda parties: [0] * parties, lambda s: Each(s.parties, range(2))
 )
 """By seat: 1 where the seat's units in the region of the conflict are warded (MX-GEN-6)."""
 

@@ -63,7 +63,7 @@ def _arguments(s: State) -> Mapping[str, Shape]:
 
 
 ALONE = (1,)
-_START = tuple(str(vp) for vp in START_VP)
+_START = tuple(str(vp) for vp in START_VP if vp != DIFFICULTIES["solo_normal"][0])
 
 SOLO = Module(
     id="solo",

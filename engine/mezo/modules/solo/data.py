@@ -22,7 +22,7 @@ DIFFICULTIES = {
 """Where the player's marker and the Vengeful Gods' begin (MS-SETUP-7, MS-SETUP-13, MS-DIFF-2)."""
 
 START_VP = range(61)
-"""Where the Vengeful Gods may begin if somebody says so (MS-DIFF-3)."""
+"""Where the Vengeful Gods may begin if somebody says so, but for the player's space (MS-DIFF-3)."""
 
 BLOOD_VP = 1
 """What each unit that they sacrifice in the Blessed Region brings them (MS-BLESS-3)."""

@@ -31,7 +31,7 @@ PLAYED = Field(
 START = Field(
     "start",
     lambda _seats: list(DIFFICULTIES["solo_normal"]),
-    lambda _s: Each(2, START_VP),
+    lambda _s: Each(2, range(len(START_VP) + 1)),
 )
 """By party: the space on which its VP marker begins."""
 

@@ -6,7 +6,6 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from engine.core import chance
-from engine.core.game import SetupError
 from engine.core.steps import Decision, Option, option
 from engine.mezo.modules.solo.data import DIFFICULTIES, TRIALS
 from engine.mezo.modules.solo.decisions import Ask
@@ -22,7 +21,7 @@ BY_DIFFICULTY, RANDOM, PLAYER, BOOK = "by_difficulty", "random", "player", "book
 
 
 def lay_out(s: State, setup: Setup) -> None:
-    """MS-DIFF-2, MS-DIFF-3: where the markers begin; raises SetupError for one space for both.
+    """MS-DIFF-2, MS-DIFF-3: where the markers begin, never on one space (MS-SPEC-2).
 
     All six regions are in play (MS-SETUP-2), with an altar each (MS-SETUP-3) and a tile for each
     Age (MS-SETUP-4); the pieces of two colours are the VG's (MS-SETUP-11, MS-SETUP-14).
@@ -30,9 +29,7 @@ def lay_out(s: State, setup: Setup) -> None:
     own, theirs = DIFFICULTIES[setup.options["difficulty"]]
     if setup.options["vengeful_start"] != BY_DIFFICULTY:
         theirs = int(setup.options["vengeful_start"])
-    if own == theirs:
-        raise SetupError("bad_option", option="vengeful_start", value=str(theirs))
-    START.set(s, [own, theirs])
+    START.set(s, [own, theirs + (theirs == own)])  # as on the track, the next space is free
     GODS_CHOOSE.set(s, int(setup.options["vengeful_vertex"] == BOOK))
     TRIAL.set(s, "" if setup.options["trial"] == RANDOM else setup.options["trial"])
 

@@ -141,7 +141,12 @@ class Standing(NamedTuple):
     shamans: Majority
     warriors: Majority
     decides: int
-    """Who would decide a tie of strength; NOBODY without a tie."""
+    """Who would decide a tie of strength, or win it by itself; NOBODY without a tie."""
+
+
+def _decides(t: Table, region: int, tied: list[int]) -> int:
+    winner = value(t, "tie_winner", NOBODY, region)
+    return tie_breaker(t, region, tied) if winner == NOBODY else winner
 
 
 def standing(t: Table, region: int) -> Standing:
@@ -154,5 +159,5 @@ def standing(t: Table, region: int) -> Standing:
         strongest=tuple(leaders),
         shamans=majority(t, region, TYPES.index("shaman")),
         warriors=majority(t, region, TYPES.index("warrior")),
-        decides=tie_breaker(t, region, leaders) if len(leaders) > 1 else NOBODY,
+        decides=_decides(t, region, leaders) if len(leaders) > 1 else NOBODY,
     )

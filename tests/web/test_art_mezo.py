@@ -17,6 +17,7 @@ from engine.mezo.language import EFFECTS
 from engine.mezo.modules import MODULES
 from engine.mezo.modules.prophecies.data import PROPHECIES
 from engine.mezo.modules.rituals.data import PHASE_OF
+from engine.mezo.modules.solo.data import CORNERS, GODS, SPACES
 from engine.mezo.modules.tribe_powers.data import POWER_OF
 from tests.web.test_tokens import contrast, palette
 from web.games.mezo import layout
@@ -29,7 +30,7 @@ ENV = jinja2.Environment(
     undefined=jinja2.StrictUndefined,
 )
 ENV.globals["mark_of"] = mark_of
-TAGS = {"svg", "g", "path", "circle", "text", "use", "defs", "clipPath", "span", "b"}
+TAGS = {"svg", "g", "path", "circle", "text", "use", "defs", "clipPath", "span", "b", "i"}
 OWN_WORDS = re.compile(r"[A-E]|\+?\d+")
 EVERYTHING = pool(tuple(module.id for module in MODULES))
 TILES = sum(EVERYTHING.angry_gods, ())
@@ -87,6 +88,20 @@ OF_MODULES = {
         "monument()",
         "prophecy_icon()",
     ],
+    "pieces": [
+        *(f"god('{g}', {s})" for g in GODS for s in (1, "none")),
+        *(f"god_icon('{g}')" for g in GODS),
+        *(f"space_icon('{s}')" for s in SPACES),
+    ],
+    "modules/vengeance": [
+        *(f"action_card('{c}', '', 5, {ACTIONS}, 'large')" for c in CORNERS),
+        *(f"small_action_card('{c}', {n}, 2)" for c, n in CORNERS.items()),
+        *(f"{m}('{c}')" for m in ("card_sign", "small_icon") for c in CORNERS),
+        "pile_icon()",
+        "trial_icon()",
+        "trial_icon((1, 3), 'large')",
+        *(f"trial_card(((1, 3, 6), (3, 6, 10)), ({n}, {3 - n}))" for n in range(4)),
+    ],
     "modules/tribe_powers": [
         f"{m}('{p}', {u})"
         for m in ("power", "power_icon")
@@ -130,6 +145,9 @@ def test_pieces_of_the_modules_render(name: str, call: str) -> None:
         ("modules/rituals", "ritual", PHASE_OF),
         ("modules/prophecies", "prophecy", PROPHECIES),
         ("modules/tribe_powers", "power", POWER_OF.values()),
+        ("pieces", "god", GODS),
+        ("pieces", "god_icon", GODS),
+        ("modules/vengeance", "small_icon", CORNERS),
         ("pieces", "god", EVERYTHING.gods),
         ("pieces", "altar", EVERYTHING.altars),
         ("pieces", "wrath", TILES),

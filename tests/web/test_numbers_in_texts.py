@@ -20,6 +20,7 @@ from engine.meduris import payments
 from engine.mesos import data as mesos
 from engine.mezo import data as mezo
 from engine.mezo.modules import MODULES
+from engine.mezo.modules.solo import data as solo
 from web import words
 from web.games.aztlan.words import CARD_TEXTS
 from web.games.mesos.words import card_text
@@ -257,6 +258,13 @@ SINGLE = {
     "pay 1 food, or lose 2 PP without any": LOST,
     "−1 food, or −2 PP without any": LOST,
     "Everybody shuffles the five cards into a new deck.": [len(mezo.CARDS["ixchel"])],
+    "You sacrifice 4 or more units in one Blessed Region conflict.": [solo.BLOOD],
+    "At the end of the Age you have 6 or more units in Xibalba.": [solo.DEAD],
+    "At the end of the Age you have at least 3 units on the Calendar and the Codex together.": [
+        solo.COUNTED
+    ],
+    "At the end of the Age they hold at least 3 spaces of the Vengeful Calendar or at least 3 of"
+    " the Vengeful Codex.": [solo.COUNTED, solo.COUNTED],
     "Four tribes, one land, and secret strength": [len(aztlan.TRIBES)],
 }
 

@@ -72,7 +72,8 @@ def note_winner(s: State, rule: str, seat: int, region: int) -> None:
     now = standing(s, region)
     parts = [[(one.kind, one.number, one.points) for one in mine] for mine in now.parts]
     altar = "" if region == s.blessed else s.altars[region]
-    won = (list(now.strengths), parts, prize(s, region, seat), altar, now.decides)
+    decided = now.decides if value(s, "tie_winner", NOBODY, region) == NOBODY else NOBODY
+    won = (list(now.strengths), parts, prize(s, region, seat), altar, decided)
     s.note(rule, ConflictWon, seat, REGIONS[region], *won)
 
 

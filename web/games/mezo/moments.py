@@ -170,6 +170,8 @@ def _why(event: e.ConflictWon, names: Names) -> str:
     if event.decided == NOBODY:
         rivals = [power for seat, power in enumerate(event.strengths) if seat != event.seat]
         lead = event.strengths[event.seat] - max(rivals, default=0)
+        if not lead:
+            return _(modules.EVEN)
         text = ngettext(
             "%(winner)s is stronger by %(lead)d.", "%(winner)s is stronger by %(lead)d.", lead
         )

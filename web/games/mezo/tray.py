@@ -110,7 +110,7 @@ def _acting(scene: Scene, decision: Decision) -> Drawn | None:
     number, own = _reader(scene, decision.seat, source), modules.ICONS.get(source)
     return {
         "icon": own() if own else part("mezo/pieces", "god_icon", scene.view.god[number]),
-        "seat": party_of(scene.view, number),
+        "seat": scene.view.seats if source in modules.THEIRS else party_of(scene.view, number),
         "name": words.named(source),
         "text": words.keywords(words.explained(source), source),
     }

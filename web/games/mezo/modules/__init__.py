@@ -55,6 +55,8 @@ LINE_ICONS = {line: icon for face in FACES for line, icon in face.line_icons.ite
 TIES = {about: text for face in FACES for about, text in face.ties.items()}
 AFTER_AGE = tuple(what for face in FACES for what in face.after_age)
 AT_WORK = {what: named for face in FACES for what, named in face.at_work.items()}
+EVEN = next(face.even for face in FACES if face.even)
+THEIRS = {text for face in FACES for text in face.theirs}
 OPTIONS = {face.id: face.name for face in FACES} | {
     option: name for face in FACES for option, name in face.table.items()
 }

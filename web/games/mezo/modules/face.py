@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from markupsafe import Markup
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Collection, Mapping, Sequence
 
     from engine import Event, Option
     from engine.mezo.state import Table
@@ -104,6 +104,8 @@ class ModuleFace:
     * ``commons`` is what lies beside the map, by name; ``of_seat`` what lies before a seat;
       ``things`` are the sheets of its things by the kind of target (``ritual:ID``), and
       ``things_named`` how these are called.
+    * ``even`` says who wins ties that nobody decides; ``theirs`` are the texts of a party without a
+      seat, which ask the player.
     * ``played`` is the card with which a party without a seat fights, once it lies open;
       ``follows`` shows what is certain to follow by itself on an option with a text of its own.
     * ``moments`` are those at which the whole table looks, by the type of their event;
@@ -137,6 +139,8 @@ class ModuleFace:
     note: Callable[[Scene, int], Note | None] = _no_note
     commons: Mapping[str, Callable[[Scene], Common | None]] = field(default_factory=dict)
     of_seat: Callable[[Scene, int], Markup] = _nothing_of_seat
+    even: str = ""
+    theirs: Collection[str] = ()
     played: Callable[[Scene, int], Played | None] = _no_card
     follows: Callable[[Scene, Option], Markup] = _nothing_sure
     things: Mapping[str, Callable[[Scene, str], Thing]] = field(default_factory=dict)

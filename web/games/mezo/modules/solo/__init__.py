@@ -9,6 +9,7 @@ from web.games.mezo.modules.solo import reasons
 from web.games.mezo.modules.solo.moments import MOMENTS
 from web.games.mezo.modules.solo.names import CARDS, GODS, NAMES, OPTIONS, TEXTS, VALUES
 from web.games.mezo.modules.solo.table import (
+    ICONS,
     cards,
     follows,
     of_party,
@@ -36,10 +37,15 @@ SOLO = ModuleFace(
     pictures={"trial": trial_picture},
     commons={"trial": trial, "vengeful_cards": cards},
     of_seat=of_party,
+    even=mark("A tie is theirs, except in the region of your champion."),
+    theirs=tuple(NAMES),
+    icons=ICONS,
     played=played,
     follows=follows,
     moments=MOMENTS,
     things={reasons.KIND: reasons.sheet},
+    things_named={reasons.KIND: reasons.name},
+    line_icons={"trial": trial_picture},
     at_work={Vengeance: "ability", Answer: "action"},
 )
 

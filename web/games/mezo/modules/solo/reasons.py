@@ -311,7 +311,6 @@ def read(rest: str) -> tuple[str, ByTheBook]:
 
 def sheet(scene: Scene, rest: str) -> tuple[str, Markup]:
     """The rule behind a choice of theirs, and what was compared."""
-    del scene
     rule, what = read(rest)
     body = render(
         "mezo/modules/book",
@@ -320,4 +319,9 @@ def sheet(scene: Scene, rest: str) -> tuple[str, Markup]:
         says=_(RULES[rule]),
         candidates=candidates(rule, what),
     )
-    return _("By their book"), body
+    return name(scene, [rest]), body
+
+
+def name(_scene: Scene, _names: Sequence[str]) -> str:
+    """How a choice of theirs is called, looked at closely."""
+    return _("By their book")

@@ -24,14 +24,14 @@ from engine.mezo.state import VERTEX_NAMES, actions_of, is_used
 from web.games.mezo import words
 from web.games.mezo.lines import action_line
 from web.games.mezo.modules.face import Common, Played
-from web.games.mezo.modules.solo.names import ROWS
+from web.games.mezo.modules.solo.names import NAMES, ROWS
 from web.games.mezo.modules.solo.names import TRIALS as WORDS
 from web.games.mezo.modules.solo.told import trial_name
 from web.render import part
 from web.words import _, fill, ngettext
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from engine import Option
     from engine.mezo.state import Table
@@ -76,9 +76,8 @@ def _trial_sheet(scene: Scene) -> Markup:
     return part(ART, "trial_sheet", (side.own, side.theirs), tuple(COVERED.of(view)), halves)
 
 
-def trial_picture(args: Sequence[int | str]) -> Markup:
-    """A side of the trial card that may be chosen."""
-    del args
+def trial_picture(_args: Sequence[int | str] = ()) -> Markup:
+    """A trial with nothing covered: a side of the card that may be chosen, what VP are for."""
     return part(ART, "trial_icon")
 
 
@@ -188,5 +187,18 @@ def _answer(t: Table, row: int) -> str:
     if card:
         text = _("Row %(row)d: %(what)s")
         return fill(text, row=row, what=words.explained(f"{card}_{row}"))
-    text = _("Row %(row)d of a card not yet seen (%(n)d left).")
-    return fill(text, row=row, n=len(unseen(t)))
+    return fill(_("Row %(row)d of a card not yet seen."), row=row)
+
+
+def _icon_of(source: str) -> Callable[[], Markup]:
+    """What stands for a text of theirs: its god, its card, its space."""
+    kind, _sep, rest = source.partition("_")
+    if kind == "vab":
+        return partial(part, "mezo/pieces", "god_icon", rest)
+    if kind == "vact":
+        return partial(part, ART, "small_icon", source.rpartition("_")[0])
+    return partial(part, "mezo/pieces", "space_icon", source)
+
+
+ICONS = {source: _icon_of(source) for source in NAMES}
+"""What stands for each text of theirs where it asks the player."""

@@ -136,20 +136,24 @@ def _undo_and_redo(match: engine.Match, before: Moment, *, whole_turn: bool) -> 
     assert not match.redo()
 
 
-def test_another_choice_after_undo_forgets_what_was_undone(table: Case) -> None:
+def _with_something_to_undo(table: Case) -> engine.Match:
+    """A match after its first choice that can be taken back: some lead to a draw."""
     match = table.start(seed=1)
-    match.choose(_key(match, 0))
+    while not match.can_undo():
+        match.choose(_key(match, 0))
+    return match
+
+
+def test_another_choice_after_undo_forgets_what_was_undone(table: Case) -> None:
+    match = _with_something_to_undo(table)
     assert match.undo()
     match.choose(_key(match, 1))
     assert not match.can_redo()
 
 
 def test_undo_does_not_pass_the_change_of_hands(table: Case) -> None:
-    match = table.start(seed=1)
-    assert match.decision is not None
-    first = match.decision.seat
-    match.choose(_key(match, 0))
-    assert match.can_undo()
+    match = _with_something_to_undo(table)
+    first = match.choices[-1].seat
     match.hand_over((first + 1) % max(table.players, 2))  # or somebody who sits nowhere
     assert not match.can_undo()
     assert not match.undo()

@@ -533,5 +533,5 @@ def test_every_effect_of_the_data_is_read() -> None:
         "demolish", "transform", "gain_devotion", "gain_vp", "strength", "count_as_most", "call",
         "appease", "each_other_player", "pay", "lose_vp", "lose_devotion", "choose_one",
         "choose_player", "each_other_player_or", "for_each_presence_region", "ward", "twin_deploy",
-        "replace_unit", "round_robin_sacrifice",
+        "replace_unit", "round_robin_sacrifice", "first_possible", "displace_units",
     }  # fmt: skip

@@ -10,7 +10,7 @@ from engine.mezo.check import check
 from engine.mezo.data import COLOURS
 from engine.mezo.evaluate import evaluate
 from engine.mezo.hooks import Module, in_play, join
-from engine.mezo.modules import FIRST_TIME, MODULES
+from engine.mezo.modules import FIRST_TIME, MODULES, SWITCHED
 from engine.mezo.shape import arguments, shape
 from engine.mezo.start import new_state
 from engine.mezo.state import State, View
@@ -23,7 +23,6 @@ if TYPE_CHECKING:
 
 join(MODULES)
 OFF, ON = "off", "on"
-SWITCHED = tuple(module for module in MODULES if not module.automas)
 SOULS = OptionGroup(
     "souls",
     {

@@ -26,14 +26,14 @@ from engine.mezo.modules.rituals import RITUALS
 from engine.mezo.modules.solo import SOLO
 from engine.mezo.modules.tribe_powers import TRIBE_POWERS
 
-MODULES = (
-    *(GODS, ALTARS, ANGRY_TILES, PROPHECIES, CENOTE, CITIES, RITUALS, TRIBE_POWERS),
-    SOLO,
-)
+SWITCHED = (GODS, ALTARS, ANGRY_TILES, PROPHECIES, CENOTE, CITIES, RITUALS, TRIBE_POWERS)
+"""The parts of the expansion, each with a table option that switches it on."""
+
+MODULES = (*SWITCHED, SOLO)
 """All modules, in the order in which they are heard at the same moment."""
 
 FIRST_TIME = ("gods", "altars", "angry_tiles", "cenote")
 """What people begin with who know the base game: what is played like the things of its kind there,
 and the one module that is told in a sentence."""
 
-__all__ = ["FIRST_TIME", "MODULES"]
+__all__ = ["FIRST_TIME", "MODULES", "SWITCHED"]

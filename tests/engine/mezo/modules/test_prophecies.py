@@ -26,7 +26,7 @@ from engine.mezo.events import (
     TribeTurnEnds,
     Vp,
 )
-from engine.mezo.modules import MODULES
+from engine.mezo.modules import SWITCHED
 from engine.mezo.modules.cenote.events import CenoteWon
 from engine.mezo.modules.cenote.state import REGION as CENOTE_REGION
 from engine.mezo.modules.cities.state import CITIES
@@ -736,7 +736,7 @@ def test_the_final_scoring_has_no_checkpoint(spied: list[tuple[int, str]]) -> No
 
 def with_others(*modules: str) -> State:
     """A table with The Great Host or The Full Underworld to complete, and other modules in play."""
-    s = table(modules=tuple(m.id for m in MODULES if m.id in {"prophecies", *modules}))
+    s = table(modules=tuple(m.id for m in SWITCHED if m.id in {"prophecies", *modules}))
     COLUMN.set(s, ("pro_great_host", "pro_full_underworld", "pro_red_river"))
     return s
 
@@ -860,11 +860,11 @@ def test_what_lies_there_is_open_to_all_and_the_other_nine_are_nowhere() -> None
 @pytest.mark.rule("MX-HID-2")
 def test_all_that_lies_open_of_the_modules_is_seen_by_everybody() -> None:
     """Only the rituals that are to come are hidden."""
-    modules = tuple(module.id for module in MODULES)
+    modules = tuple(module.id for module in SWITCHED)
     s = table(modules=modules)
-    open_fields = [field.name for m in MODULES for field in m.fields if field.sight is Sight.OPEN]
+    open_fields = [field.name for m in SWITCHED for field in m.fields if field.sight is Sight.OPEN]
     assert {"prophecies", "monument", "cenote", "cities", "powers", "powers_used"} <= {*open_fields}
-    hidden = {field.name for m in MODULES for field in m.fields} - {*open_fields}
+    hidden = {field.name for m in SWITCHED for field in m.fields} - {*open_fields}
     assert hidden == {"rituals_down"}
     for seat in range(NOBODY, 4):
         view = GAME.view(s, seat)

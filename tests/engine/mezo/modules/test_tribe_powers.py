@@ -21,7 +21,7 @@ from engine.mezo.events import (
     UnitsMoved,
 )
 from engine.mezo.hooks import Module
-from engine.mezo.modules import MODULES
+from engine.mezo.modules import SWITCHED
 from engine.mezo.modules.cenote.state import REGION as CENOTE
 from engine.mezo.modules.cities.state import CITIES
 from engine.mezo.modules.prophecies.state import COLUMN
@@ -327,7 +327,7 @@ def test_it_cannot_be_passed() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_example_22_the_set_up_with_everything(seats: int) -> None:
     """Prophecies and rituals after the gods, cities last; with two players the same of each."""
-    options = {module.id: "on" for module in MODULES}
+    options = {module.id: "on" for module in SWITCHED}
     match = engine.start("mezo", [engine.Seat(name) for name in "ABCD"[:seats]], options, seed=4)
     while match.decision is not None and match.decision.kind == "god":
         state = match.state

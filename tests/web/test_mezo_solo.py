@@ -42,7 +42,6 @@ from web.sight import sight_of
 
 LANGUAGES = ("en", "it", "pl")
 NAMES = ("Ann", "Vengeful Gods")
-TURNS = 60
 
 
 @pytest.fixture(autouse=True)
@@ -286,6 +285,30 @@ def test_the_log_opens_the_reasons() -> None:
     assert any(name.startswith("book:MS-BOT-") for name in about)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_decision_and_option_has_words(language: str) -> None:
+    desk, kinds = sit(language), set()
+    rng = random.Random(7)
+    spoken.use(language)
+    while desk.match.decision:
+        kinds.add(desk.match.decision.kind)
+        scene = sight_of(desk.model, desk.playing).scene
+        assert scene.decision is not None
+        assert scene.names[YOU] in SCREEN.prompt(scene)
+        said = [SCREEN.choice(scene, o.verb, o.args) for o in scene.decision.options]
+        assert len({(one.label, one.detail) for one in said}) == len(said)
+        for key in scene.refusals:
+            assert SCREEN.choice(scene, *refused(key)).label
+            assert all(SCREEN.target_name(scene, t) for t in SCREEN.refused_targets(scene, key))
+        desk.choose(rng.choice(desk.match.decision.options).key)
+    assert kinds >= {*Ask}
+
+
+def refused(key: str) -> tuple[str, list[str]]:
+    verb, _sep, rest = key.partition(":")
+    return verb, rest.split(".")
+
+
 # --- what is sure ---------------------------------------------------------------------------------
 
 
@@ -297,9 +320,9 @@ def following(desk: Desk) -> dict[str, str]:
     found = {}
     for option in scene.decision.options:
         card = page.partition(f'data-option="{option.key}"')[2].partition("</button>")[0]
-        said = card.partition('class="mezo-follows">')[2].partition("</span></span>")[0]
+        said = card.partition('class="mezo-follows-text">')[2].partition("</span>")[0]
         row = str(rows.index(str(option.args[0])) + 1) if option.verb == "act" else option.verb
-        found[row] = said.rpartition("<span>")[2]
+        found[row] = said
     return found
 
 
@@ -466,3 +489,42 @@ def test_the_host_in_words() -> None:
         "The Vengeful Gods deploy a shaman and a warrior in every region."
     )
     assert SCREEN.sentence(short, NAMES).endswith("2 shamans.")
+
+
+# --- moves looked at closely ----------------------------------------------------------------------
+
+MOVES = [
+    (VengefulGod("chaac", "v1", "coba"), "MS-AGE-2", "Rain of Spears"),
+    (VengefulHost(6, 6), "MS-TRIBE-5", "They deploy a shaman and a warrior in every region"),
+    (Vengeance(VG, "zotz", "vab_zotz"), "MS-CONF-2", "They SMITE your shamans"),
+    (Answer(VG, "vact_war_drums_2", "vact_war_drums", 2), "MS-CONF-4", "They gain 2 strength"),
+    (VengefulSacrifice(VG, 5, 5, "vact_war_drums"), "MS-BLESS-3", "War Drums"),
+]
+
+
+@pytest.mark.parametrize(("event", "rule", "said"), MOVES)
+def test_a_move_of_theirs_opens_its_rule(event: object, rule: str, said: str) -> None:
+    desk = play(sit(), asked(Ask.BLESSING))
+    (one,) = told(event, rule=rule)
+    desk.touch(action="sheet", sheet="thing", about=SCREEN.opens(one))
+    text = desk.page.text
+    assert rule in text
+    assert said in text
+
+
+def test_the_sheet_of_an_answer_marks_its_row() -> None:
+    desk = play(sit(), asked(Ask.BLESSING))
+    (one,) = told(Answer(VG, "vact_war_drums_2", "vact_war_drums", 2), rule="MS-CONF-4")
+    desk.touch(action="sheet", sheet="thing", about=SCREEN.opens(one))
+    rows = desk.page.html.partition("mezo-vengeful large")[2].split('<span class="mezo-action')[2:5]
+    assert [row.startswith(" target") for row in rows] == [False, True, False]
+
+
+def test_moves_and_their_reasons_can_be_opened_from_the_log() -> None:
+    desk = play(sit(), lambda desk: any(isinstance(e.what, Answer) for e in desk.match.events))
+    desk.touch(action="sheet", sheet="log")
+    about = [e.attributes.get("data-about", "") for e in desk.page.doing("sheet")]
+    for opened in [name for name in about if name.startswith(("book:", "vengeful:"))]:
+        desk.touch(action="sheet", sheet="thing", about=opened)
+        assert opened.split(":", 1)[1].split("|")[0].split(".")[0] in desk.page.text
+    assert {name.partition(":")[0] for name in about} >= {"vengeful"}

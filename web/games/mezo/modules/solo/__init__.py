@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.mezo.modules.solo.decisions import Ask as Kind
 from engine.mezo.modules.solo.events import Answer, Vengeance
 from web.games.mezo.modules.face import ModuleFace
-from web.games.mezo.modules.solo import reasons
+from web.games.mezo.modules.solo import moves, reasons
 from web.games.mezo.modules.solo.moments import MOMENTS
 from web.games.mezo.modules.solo.names import CARDS, GODS, NAMES, OPTIONS, TEXTS, VALUES
 from web.games.mezo.modules.solo.table import (
@@ -43,8 +43,8 @@ SOLO = ModuleFace(
     played=played,
     follows=follows,
     moments=MOMENTS,
-    things={reasons.KIND: reasons.sheet},
-    things_named={reasons.KIND: reasons.name},
+    things={reasons.KIND: reasons.sheet, moves.KIND: moves.sheet},
+    things_named={reasons.KIND: reasons.name, moves.KIND: moves.name},
     line_icons={"trial": trial_picture},
     at_work={Vengeance: "ability", Answer: "action"},
 )

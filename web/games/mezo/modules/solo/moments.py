@@ -11,8 +11,8 @@ from engine.mezo.modules.solo.data import CORNERS, TRIAL_SPACES, TRIALS
 from engine.mezo.modules.solo.state import VG, YOU
 from web.games.mezo import words
 from web.games.mezo.modules.solo import reasons
+from web.games.mezo.modules.solo.drawn import ART
 from web.games.mezo.modules.solo.names import TRIALS as WORDS
-from web.games.mezo.modules.solo.table import ART
 from web.games.mezo.modules.solo.told import TRIAL, trial_name
 from web.games.story import Moment
 from web.render import part

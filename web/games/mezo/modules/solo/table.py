@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from markupsafe import Markup
 
 from engine.mezo.decisions import Ask
-from engine.mezo.modules.solo.data import CORNERS, TRIALS
+from engine.mezo.modules.solo.data import TRIALS
 from engine.mezo.modules.solo.state import (
     CARD,
     COVERED,
@@ -22,8 +22,9 @@ from engine.mezo.modules.solo.state import (
 from engine.mezo.modules.solo.steps.trials import met
 from engine.mezo.state import VERTEX_NAMES, actions_of, is_used
 from web.games.mezo import words
-from web.games.mezo.lines import action_line
+from web.games.mezo.lines import verbs
 from web.games.mezo.modules.face import Common, Played
+from web.games.mezo.modules.solo.drawn import ART, whole
 from web.games.mezo.modules.solo.names import NAMES, ROWS
 from web.games.mezo.modules.solo.names import TRIALS as WORDS
 from web.games.mezo.modules.solo.told import trial_name
@@ -36,8 +37,6 @@ if TYPE_CHECKING:
     from engine import Option
     from engine.mezo.state import Table
     from web.games.scene import Scene
-
-ART = "mezo/modules/vengeance"
 
 # --- the trial ------------------------------------------------------------------------------------
 
@@ -82,20 +81,6 @@ def trial_picture(_args: Sequence[int | str] = ()) -> Markup:
 
 
 # --- their cards ----------------------------------------------------------------------------------
-
-
-def lines(card: str, used: Sequence[bool] = (), now: int = 0) -> list[dict[str, object]]:
-    """The rows of an action card, for its drawing."""
-    states = ["used" if row <= len(used) and used[row - 1] else "" for row in ROWS]
-    return [
-        action_line(f"{card}_{row}", "target" if row == now else states[row - 1]) for row in ROWS
-    ]
-
-
-def whole(card: str, used: Sequence[bool] = (), now: int = 0, size: str = "large") -> Markup:
-    """An action card with its words; rows that have answered are dimmed."""
-    rows = lines(card, used, now)
-    return part(ART, "action_card", card, words.card_type(card), CORNERS[card], rows, size)
 
 
 def cards(scene: Scene) -> Common | None:
@@ -173,21 +158,24 @@ def follows(scene: Scene, option: Option) -> Markup:
     if decision.kind not in (Ask.ACTION, Ask.MARK, Ask.THIRD_ACTION):
         return Markup()
     if option.verb == "pass":
-        said = _("Their answer: the row of the action that you give up.")
-    elif option.verb == "decline":
-        said = _("They do not answer.")
-    else:
-        row = actions_of(scene.view, YOU).index(str(option.args[0])) + 1
-        said = _answer(scene.view, row)
-    return part(ART, "follows", VG, said)
+        return _sure(_("Their answer: the row of the action that you give up."))
+    if option.verb == "decline":
+        return _sure(_("They do not answer."))
+    return _answer(scene.view, actions_of(scene.view, YOU).index(str(option.args[0])) + 1)
 
 
-def _answer(t: Table, row: int) -> str:
+def _answer(t: Table, row: int) -> Markup:
+    """The row; what it says once their card lies open."""
     card = CARD.of(t)
-    if card:
-        text = _("Row %(row)d: %(what)s")
-        return fill(text, row=row, what=words.explained(f"{card}_{row}"))
-    return fill(_("Row %(row)d of a card not yet seen."), row=row)
+    if not card:
+        return _sure(fill(_("Row %(row)d of a card not yet seen."), row=row))
+    answer = f"{card}_{row}"
+    text = fill(_("Row %(row)d: %(what)s"), row=row, what=words.explained(answer))
+    return _sure(text, verbs(answer))
+
+
+def _sure(text: str, icons: Sequence[str] = ()) -> Markup:
+    return part(ART, "follows", VG, text, tuple(icons))
 
 
 def _icon_of(source: str) -> Callable[[], Markup]:

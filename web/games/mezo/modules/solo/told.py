@@ -11,7 +11,7 @@ from engine.mezo.modules.solo.decisions import Ask as Kind
 from engine.mezo.modules.solo.state import VG
 from web.games.face import Ask, Told
 from web.games.mezo import words
-from web.games.mezo.modules.solo import reasons
+from web.games.mezo.modules.solo import moves, reasons
 from web.games.mezo.modules.solo.names import TRIALS
 from web.games.mezo.regions import at_region, in_region
 from web.games.scene import Choice
@@ -144,7 +144,7 @@ def _trial_lies(_event: object) -> tuple[str, ...]:
     return (TRIAL,)
 
 
-TOLD = (
+TOLD: tuple[Told, ...] = (
     Told(
         e.TrialChosen,
         mark("The trial of this match: %(trial)s."),
@@ -160,9 +160,10 @@ TOLD = (
         e.VengefulGod,
         mark("%(god)s takes vengeance. The tile drawn is %(region)s; it stands at %(vertex)s."),
         touched=_of_god,
+        opens=moves.target,
     ),
-    Told(e.VengefulHost, _host, values=_host_units),
-    Told(e.Vengeance, mark("%(god)s takes vengeance: %(ability)s.")),
+    Told(e.VengefulHost, _host, values=_host_units, opens=moves.target),
+    Told(e.Vengeance, mark("%(god)s takes vengeance: %(ability)s."), opens=moves.target),
     Told(e.VengeanceVoid, mark("%(god)s, %(ability)s: it means nothing in the Blessed Region.")),
     Told(
         e.VengefulCard,
@@ -173,12 +174,14 @@ TOLD = (
         e.Answer,
         mark("The Vengeful Gods answer with row %(row)d of %(card)s."),
         touched=_card_lies,
+        opens=moves.target,
     ),
     Told(
         e.VengefulSacrifice,
         _sacrificed,
         values=lambda event, _names: {"count": event.n},
         touched=_card_lies,
+        opens=moves.target,
     ),
     Told(e.ByTheBook, reasons.reason, opens=reasons.target),
     Told(e.TrialCovered, _covered, values=_worth, touched=_trial_lies),

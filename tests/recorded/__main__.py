@@ -2,7 +2,7 @@
 
 python -m tests.recorded [GAME ...]                   write outcomes anew; read git's differences
 python -m tests.recorded --add SAVE NAME "how made"   record the match of a save that is over
-python -m tests.recorded --search TRIES GAME [--option NAME=VALUE ...]
+python -m tests.recorded --search TRIES GAME [--players N] [--option NAME=VALUE|VALUE ...]
                                                       let bots play, record what uses more
 """
 
@@ -53,6 +53,7 @@ def main() -> int:
     parser.add_argument("games", nargs="*", metavar="GAME")
     parser.add_argument("--add", nargs=3, metavar=("SAVE", "NAME", "MADE"))
     parser.add_argument("--search", type=int, metavar="TRIES")
+    parser.add_argument("--players", type=int, action="append", default=[], metavar="N")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
@@ -62,7 +63,7 @@ def main() -> int:
     if options.search:
         chosen = dict(pair.split("=") for pair in options.option)
         for game in options.games:
-            for match in search(game, chosen, options.search, options.seed):
+            for match in search(game, chosen, options.search, options.seed, options.players):
                 print(f"recorded: {game}/{record(match)}")
         return 0
     paths = [path for game in options.games or ["*"] for path in files(game)]

@@ -4,7 +4,8 @@ with the same options.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from itertools import product
 
 import engine
 from engine import bots
@@ -14,25 +15,33 @@ from tests.recorded import HERE, Recorded, files, outcome, recorded
 MADE = "by greedy seats that choose at random every other time"
 
 
-def search(game: str, options: Mapping[str, str], tries: int, seed: int) -> list[Recorded]:
-    """So many matches of these options, every number of players in turn; as few of them as tell
-    all that is new, the most telling first.
+def search(
+    game: str, options: Mapping[str, str], tries: int, seed: int, players: Sequence[int] = ()
+) -> list[Recorded]:
+    """So many matches of these options (of ``a|b|c`` each value), every number of players in turn;
+    as few of them as tell all that is new, the most telling first.
     """
-    players = engine.describe(game).players
-    pool = [
-        played(game, players[number % len(players)], options, seed + number)
-        for number in range(tries)
-    ]
-    alike = [match for match in recorded(game) if match.options == dict(options)]
+    tables = list(product(every(options), players or engine.describe(game).players))
+    pool = []
+    for number in range(tries):
+        chosen, seats = tables[number % len(tables)]
+        pool.append(played(game, seats, chosen, seed + number))
+    alike = [m for m in recorded(game) if (m.options, m.players) in tables]
     known = {line for match in alike for line in match.outcome}
-    chosen = []
+    found = []
     while pool:
         best = max(pool, key=lambda match: len(used(match) - known))
         if used(best) <= known:
             break
         known |= used(best)
-        chosen.append(best)
-    return chosen
+        found.append(best)
+    return found
+
+
+def every(options: Mapping[str, str]) -> list[dict[str, str]]:
+    """The options of every table that is meant: ``a|b|c`` is each of these values."""
+    values = product(*(value.split("|") for value in options.values()))
+    return [dict(zip(options, chosen, strict=True)) for chosen in values]
 
 
 def used(match: Recorded) -> set[str]:

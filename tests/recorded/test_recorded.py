@@ -13,10 +13,11 @@ from engine.mezo import data as mezo
 from engine.mezo.content import pool
 from engine.mezo.modules.prophecies.data import PROPHECIES
 from engine.mezo.modules.rituals.data import PHASE_OF as RITUALS
+from engine.mezo.modules.solo import data as solo
 from engine.mezo.modules.tribe_powers.data import ACTIONS as POWERS
 from tests.recorded import Recorded, Unplayable, files, outcome, recorded, told
 from tests.recorded.__main__ import accept
-from tests.recorded.mezo import HAPPENED
+from tests.recorded.mezo import ALONE, HAPPENED
 
 
 @pytest.mark.parametrize("path", files(), ids=lambda path: f"{path.parent.name}-{path.stem}")
@@ -79,6 +80,19 @@ def test_mezo_uses_every_card_action_tile_and_space() -> None:
     souls = [match for match in recorded("mezo") if match.options == all_on]
     of_modules = {*RITUALS, *PROPHECIES, *POWERS, *chain.from_iterable(POWERS.values()), *HAPPENED}
     assert told(souls, "used") == things(tuple(all_on)) | of_modules
+
+
+def test_mezo_alone_uses_every_vengeful_god_row_space_trial_and_difficulty() -> None:
+    """What a person uses alone, and all that the Vengeful Gods have; both sides win a match."""
+    alone = [match for match in recorded("mezo") if match.players == 1]
+    gods = {f"vab_{god}" for god in solo.GODS}
+    rows = {f"{card}_{row}" for card in solo.CORNERS for row in (1, 2, 3)}
+    spaces = {f"{record}_{n}" for record in ("vcal", "vcod") for n in range(1, 6)}
+    theirs = gods | rows | spaces | {*solo.CORNERS}
+    tables = {*solo.TRIALS, *solo.DIFFICULTIES}
+    assert told(alone, "used") - things(()) == theirs | tables | ALONE
+    assert {match.options["difficulty"] for match in alone} == {*solo.DIFFICULTIES}
+    assert told(alone, "places") == {"1 2", "2 1"}
 
 
 def things(modules: tuple[str, ...]) -> set[str]:

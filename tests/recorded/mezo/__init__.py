@@ -13,6 +13,10 @@ NAMED = {
     "ritual_revealed": ("ritual",),
     "prophecy_completed": ("prophecy",),
     "power_used": ("power", "action"),
+    "trial_chosen": ("trial",),
+    "vengeance": ("ability",),
+    "vengeful_card": ("card",),
+    "answer": ("action",),
 }
 """For each kind of event: the arguments that name a thing used."""
 
@@ -32,10 +36,15 @@ HAPPENED = {
 }
 """Kinds of events that are a thing used by themselves."""
 
+ALONE = {"vengeance_void", "vengeful_sacrifice"}
+"""Those of the solo mode."""
+
 
 def facts(match: engine.Match) -> list[str]:
-    """What was used: cards, actions, altars, tiles, spaces, abilities, parts of the expansion."""
-    used: set[str] = set()
+    """What was used: cards, actions, altars, tiles, spaces, abilities, parts of the expansion;
+    alone also the difficulty.
+    """
+    used = {match.setup.options["difficulty"]} if match.state.seats == 1 else set[str]()
     altars: dict[str, str] = {}
     for event in match.events:
         args = event.args
@@ -45,5 +54,5 @@ def facts(match: engine.Match) -> list[str]:
             used.add(altars[args["region"]])
         else:
             used |= {args[name] for name in NAMED.get(event.kind, ())}
-            used |= HAPPENED & {event.kind}
+            used |= (HAPPENED | ALONE) & {event.kind}
     return [f"used {name}" for name in sorted(used)]

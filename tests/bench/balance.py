@@ -1,0 +1,103 @@
+"""How hard Mezo alone is: the levels of bots play the person's side against the Vengeful Gods.
+
+python3 dev.py bench balance [MATCHES] [--levels random,greedy] [--minutes M]
+
+For each level of bots and each difficulty: how often the player's side wins, with the 95 %
+interval of Wilson, and the mean VP of both sides. Every difficulty is played with the same seeds,
+0, 1, 2 and so on, so that the same number of matches gives the same table anywhere. ``--minutes``
+ends a level early: after so many no further seed is begun, and the table says how many there were.
+"""
+
+from __future__ import annotations
+
+import argparse
+import time
+from collections.abc import Iterator, Mapping
+from statistics import mean, stdev
+from typing import NamedTuple
+
+import engine
+from engine import bots
+from engine.mezo.modules.solo.data import DIFFICULTIES
+from engine.mezo.modules.solo.state import VG, YOU
+
+MATCHES = 200
+Z = 1.959964
+"""So many standard errors to either side hold 95 % of a normal distribution."""
+
+RISING = sorted(DIFFICULTIES, key=lambda name: DIFFICULTIES[name][VG] - DIFFICULTIES[name][YOU])
+"""The difficulties from the gentlest on: by how far ahead the Vengeful Gods begin."""
+
+HEADER = "level | difficulty | matches | won | 95 % interval | VP | VP of the gods | ahead by | ±"
+
+
+class Played(NamedTuple):
+    """What came of a match: whether the player's side won, and the VP of both."""
+
+    won: bool
+    own: int
+    theirs: int
+
+
+def main(arguments: list[str]) -> None:
+    """Prints a row for each level and difficulty."""
+    parser = argparse.ArgumentParser(prog="dev.py bench balance")
+    parser.add_argument("matches", type=int, nargs="?", default=MATCHES)
+    parser.add_argument("--levels", default=",".join(bots.LEVELS))
+    parser.add_argument("--minutes", type=float, default=float("inf"))
+    chosen = parser.parse_args(arguments)
+    levels = chosen.levels.split(",")
+    print(HEADER)
+    for level in levels:
+        played = play(level, chosen.matches, 60 * chosen.minutes)
+        for row in rows(level, played):
+            print(" | ".join(row), flush=True)
+
+
+def play(level: str, matches: int, seconds: float = float("inf")) -> dict[str, list[Played]]:
+    """So many matches of each difficulty, a seed after the other; at least one."""
+    played: dict[str, list[Played]] = {difficulty: [] for difficulty in RISING}
+    until = time.monotonic() + seconds
+    for seed in range(matches):
+        for difficulty in RISING:
+            played[difficulty].append(match(level, difficulty, seed))
+        if time.monotonic() > until:
+            break
+    return played
+
+
+def match(level: str, difficulty: str, seed: int) -> Played:
+    """One match to its end."""
+    seats = [engine.Seat("Bot", f"bot:{level}")]
+    one = engine.start("mezo", seats, {"difficulty": difficulty}, seed=seed)
+    while not one.over:
+        one.choose(bots.answer(bots.question(one)))
+    result = one.result()
+    assert result is not None
+    return Played(YOU in result.winners, result.scores[YOU], result.scores[VG])
+
+
+def rows(level: str, played: Mapping[str, list[Played]]) -> Iterator[tuple[str, ...]]:
+    """The cells of a level's rows, from the gentlest difficulty on."""
+    for difficulty, matches in played.items():
+        number, won = len(matches), sum(one.won for one in matches)
+        low, high = wilson(won, number)
+        leads = [one.own - one.theirs for one in matches]
+        yield (
+            *(level, difficulty, str(number), f"{won / number:.1%}", f"{low:.1%} to {high:.1%}"),
+            *(f"{mean(one.own for one in matches):.1f}", f"{mean(o.theirs for o in matches):.1f}"),
+            *(f"{mean(leads):.1f}", f"{error(leads):.1f}"),
+        )
+
+
+def error(values: list[int]) -> float:
+    """The standard error of a mean."""
+    return stdev(values) / len(values) ** 0.5 if len(values) > 1 else float("nan")
+
+
+def wilson(won: int, number: int) -> tuple[float, float]:
+    """The 95 % interval of a share, after Wilson: sound for few matches and for all or none won."""
+    share, weight = won / number, Z * Z / number
+    middle = (share + weight / 2) / (1 + weight)
+    half = Z / (1 + weight) * (share * (1 - share) / number + weight / number / 4) ** 0.5
+    return max(0.0, middle - half), min(1.0, middle + half)

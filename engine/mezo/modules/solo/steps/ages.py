@@ -148,6 +148,7 @@ def deploy_host(s: State) -> None:
     """
     order = focus_order(s, s.live)
     numbers = [min(units(s, RESERVE, VG, kind), len(order)) for kind in (SHAMAN, WARRIOR)]
+    s.begin_move(VG)
     s.note("MS-TRIBE-5", VengefulHost, *numbers)
     for kind, number in enumerate(numbers):
         for region in s.live if number == len(order) else order[:number]:

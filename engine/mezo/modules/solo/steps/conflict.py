@@ -73,6 +73,7 @@ def take_vengeance(s: State, gods: tuple[str, ...], god: str) -> None:
     if s.conflict == s.blessed and ability in NOT_IN_BLESSED:
         s.note("MS-CONF-2", VengeanceVoid, god, ability)
         return
+    s.begin_move(VG)
     s.note("MS-CONF-2", Vengeance, VG, god, ability)
     s.then(resolve(VG, ability))
 
@@ -90,6 +91,7 @@ def solo_conflict(s: State, region: int) -> None:
         exchange(1),
         exchange(2),
         last_exchange(),
+        end_moves(),
         award_altar(region),
         award_record(region, SHAMAN),
         award_record(region, WARRIOR),  # counted anew (MS-CONF-14)
@@ -107,6 +109,12 @@ def exchange(s: State, number: int) -> None:
 def last_exchange(s: State) -> None:
     """MS-CONF-6: only for a glyph in the region; otherwise neither side acts."""
     s.then(third_action(YOU), answer(s.used[YOU]))
+
+
+@step
+def end_moves(s: State) -> None:
+    """What follows is nobody's move: prizes are counted for both."""
+    s.begin_move(YOU)
 
 
 @step
@@ -185,4 +193,5 @@ def vengeful_sacrifice(s: State, region: int) -> None:
     s.note("MS-BLESS-3", VengefulSacrifice, VG, sum(numbers), corner, CARD.of(s))
     for kind, number in enumerate(numbers):
         move_units(s, "MS-BLESS-3", VG, kind, number, source=RESERVE, to=GOD_CARDS)
+    s.then(end_moves())
     gain_vp(s, "MS-BLESS-3", VG, BLOOD_VP * sum(numbers), "vengeance")

@@ -11,7 +11,7 @@ import engine
 from engine import Event, Seat
 from engine.mezo.data import REGIONS
 from engine.mezo.decisions import Ask as Base
-from engine.mezo.events import ConflictWon
+from engine.mezo.events import ConflictWon, FinalScoring, Vp
 from engine.mezo.modules.solo import SOLO as RULES
 from engine.mezo.modules.solo.data import (
     ACTIONS,
@@ -410,6 +410,14 @@ def test_their_panel_names_the_gods_on_the_board() -> None:
     assert words.named(f"vab_{god}") in desk.page.text
 
 
+@pytest.mark.rule("MS-SPEC-1")
+def test_their_panel_tells_of_no_devotion() -> None:
+    desk = play(sit(), asked(Ask.BLESSING))
+    scene = sight_of(desk.model, desk.playing).scene
+    assert "Devotion" in SCREEN.panel(scene, YOU)
+    assert "Devotion" not in SCREEN.panel(scene, VG)
+
+
 def test_their_card_stands_beside_the_players_on_the_stage() -> None:
     desk = play(sit(), lambda desk: asked(Base.ACTION)(desk) and CARD.of(desk.match.state) != "")
     card = CARD.of(desk.match.state)
@@ -459,6 +467,14 @@ def test_moments_of_the_vengeful_gods(event: object, title: str) -> None:
     assert moment.title == title
     assert moment.why
     assert moment.picture
+
+
+@pytest.mark.rule("MS-FIN-2")
+def test_the_final_scoring_shows_what_the_trial_brings_to_both() -> None:
+    gains = [Vp(YOU, 5, 0, "trial", ""), Vp(VG, 10, 0, "trial", "")]
+    (moment,) = SCREEN.moments(told(FinalScoring([YOU]), *gains), NAMES)
+    assert [(column.seat, column.total) for column in moment.columns] == [(YOU, 5), (VG, 10)]
+    assert all(column.parts for column in moment.columns)
 
 
 def test_only_what_is_the_players_own_waits_for_the_player() -> None:

@@ -93,6 +93,7 @@ def panel(scene: Scene, seat: int) -> Markup:
         tiers=[tiers_left(view, seat, level) for level in (1, 2, 3, 4)],
         dead=army(view, XIBALBA, seat),
         sacrificed=army(view, GOD_CARDS, seat),
+        is_devoted=seat < view.seats,  # only who sits there gains devotion
         value=devotion_value(view, seat),
         level=devotion_level(view, seat),
         index=view.devotion[seat],

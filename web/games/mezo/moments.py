@@ -224,7 +224,7 @@ def _sacrifice(event: e.Sacrificed, _rest: Rest, names: Names) -> Moment:
 def _scored(
     order: Sequence[int], rest: Rest, lines: Mapping[str, Markup], *until: type[Happening]
 ) -> tuple[Column, ...]:
-    """A column a seat: what it scored for, line by line, and all in all."""
+    """A column a seat, and for whoever else scored: for what, line by line, and all in all."""
     lines = {**lines, **{line: icon() for line, icon in modules.LINE_ICONS.items()}}
     every = _gains(rest, *until)
     by_line = {line: _gains(rest, *until, lines=(line,)) for line in lines}
@@ -239,7 +239,7 @@ def _scored(
             total=every.get(seat, 0),
             gain=every.get(seat, 0),
         )
-        for seat in sorted(order)
+        for seat in sorted({*order, *every})
     )
 
 

@@ -127,8 +127,8 @@ def test_everything_can_be_looked_at_closely(desks: list[Desk], language: str) -
 def test_the_records_of_the_player_are_the_players(desks: list[Desk]) -> None:
     """What stands on the spaces of the gods does not count on the boards of the player."""
     for desk in desks:
-        taken = sum(owner == 0 for owner in desk.match.state.calendar)
-        assert f"{taken}/{len(SPACES[0])}" in desk.page.text
+        calendar = desk.match.state.calendar
+        assert f"{calendar.count(0)}:{calendar.count(1)}" in desk.page.text
 
 
 # --- how they are told of ------------------------------------------------------------------------

@@ -91,10 +91,3 @@ class TrialCovered(NamedTuple):
     seat: int
     n: int
     worth: int
-
-
-class TrialScored(NamedTuple):
-    """What a party's half of the trial is worth at the end."""
-
-    seat: int
-    worth: int

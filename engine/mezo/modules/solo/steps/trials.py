@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.mezo.modules.solo.data import BLOOD, COUNTED, DEAD, TRIAL_SPACES
-from engine.mezo.modules.solo.events import TrialCovered, TrialScored
+from engine.mezo.modules.solo.events import TrialCovered
 from engine.mezo.modules.solo.state import COVERED, TRIAL, VG, YOU, worth
 from engine.mezo.state import (
     SHAMAN,
@@ -94,6 +94,4 @@ def judge_age(s: State) -> None:
 @step
 def score_trial(s: State, seat: int) -> None:
     """MS-FIN-2: after the player's devotion, first the player's half, then the VG's."""
-    points = worth(s, seat)
-    s.note("MS-FIN-2", TrialScored, seat, points)
-    gain_vp(s, "MS-FIN-2", seat, points, "trial")
+    gain_vp(s, "MS-FIN-2", seat, worth(s, seat), "trial")

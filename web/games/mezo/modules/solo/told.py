@@ -185,5 +185,4 @@ TOLD: tuple[Told, ...] = (
     ),
     Told(e.ByTheBook, reasons.reason, opens=reasons.target),
     Told(e.TrialCovered, _covered, values=_worth, touched=_trial_lies),
-    Told(e.TrialScored),  # the VP that follow tell enough
 )

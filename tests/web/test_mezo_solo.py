@@ -418,6 +418,16 @@ def test_their_panel_tells_of_no_devotion() -> None:
     assert "Devotion" not in SCREEN.panel(scene, VG)
 
 
+def test_it_is_told_that_they_decide_ties() -> None:
+    def regions(desk: Desk) -> str:
+        scene = sight_of(desk.model, desk.playing).scene
+        return " ".join(SCREEN.target_name(scene, f"region:{name}") for name in REGIONS)
+
+    said = regions(play(sit(), lambda desk: "Gods decide" in regions(desk)))
+    assert "Vengeful Gods decide a tie" in said
+    assert "Vengeful Gods decides" not in said
+
+
 def test_their_card_stands_beside_the_players_on_the_stage() -> None:
     desk = play(sit(), lambda desk: asked(Base.ACTION)(desk) and CARD.of(desk.match.state) != "")
     card = CARD.of(desk.match.state)

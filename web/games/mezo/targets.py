@@ -73,7 +73,9 @@ def strengths(scene: Scene, where: int) -> list[str]:
     told = [fill(_("strengths: %(strengths)s"), strengths=", ".join(powers))]
     decides = champion if champion != NOBODY else now.decides
     if decides != NOBODY:
-        told.append(fill(_("%(name)s decides a tie"), name=scene.name(decides)))
+        several = _("%(name)s decide a tie")
+        text = _("%(name)s decides a tie") if decides < scene.view.seats else several
+        told.append(fill(text, name=scene.name(decides)))
     return told
 
 

@@ -8,12 +8,25 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.conftest import accessibility_faults
-from tests.e2e.play import hurry, moment, play, reveal, saved, sit, wait_for_a_choice
+from tests.e2e.conftest import Site, accessibility_faults, wait_offline, wait_ready
+from tests.e2e.play import (
+    hurry,
+    moment,
+    play,
+    position,
+    reveal,
+    saved,
+    sit,
+    totals,
+    wait_for_a_choice,
+)
 
 OpenApp = Callable[..., Page]
 GAME = "mezo"
 LONGER_THAN_ANY_MATCH = 900
+AGES = 3
+YES_OR_NO = ("may", "city_unit")
+"""What is answered by a yes or a no, both in sight."""
 
 
 def keep_narrow(page: Page) -> None:
@@ -41,29 +54,85 @@ def play_until(page: Page, rng: random.Random, kind: str) -> None:
         play(page, rng, 1)
 
 
-def test_two_people_and_a_bot_play_a_whole_match(open_app: OpenApp) -> None:
-    page = open_app("phone", "?seed=21&debug=1", bypass_csp=True)
-    sit(page, GAME, "human", "human", "bot:random")
-    rng = random.Random(21)
-    seen: set[str] = set()
+def play_to_the_end(page: Page, rng: random.Random, clean: bool = False) -> dict[str, int]:
+    """Plays on to the result; gives how often each decision was asked, and the gates passed.
+
+    With ``clean`` assistive technology finds no fault the first time that something is asked.
+    """
+    seen: dict[str, int] = {}
     for number in range(LONGER_THAN_ANY_MATCH):
         screen = moment(page)
         if screen == "result":
-            break
+            return seen
         if screen == "handover":
             gate_is_bare(page)
-            reveal(page)
-        seen.add(asked(page))
-        if number == 1:
-            hurry(page)
-        play(page, rng, 1)
+            seen[screen] = seen.get(screen, 0) + 1
+        kind = asked(page)
+        if clean and kind not in seen:
+            assert accessibility_faults(page) == [], kind
+        seen[kind] = seen.get(kind, 0) + 1
+        if kind in YES_OR_NO:
+            expect(page.locator(".dock [data-option]").last).to_be_in_viewport(ratio=0.9)
         if number % 9 == 0:
             keep_narrow(page)
-    assert moment(page) == "result"
-    assert {"god", "ability", "champion", "deploy", "call", "card", "action"} <= seen
-    scores = [int(text) for text in page.locator("[data-score]").all_text_contents()]
-    winner = page.locator("[data-winner]").get_attribute("data-winner")
+        play(page, rng, 1)
+    raise AssertionError("the match does not end")
+
+
+def the_best_has_won(page: Page, seats: int) -> None:
+    """The result tells everybody's total, and who has the highest."""
+    scores = totals(page)
+    assert len(scores) == seats
+    winner = page.locator("[data-winner]").first.get_attribute("data-winner")
     assert scores[int(winner or 0)] == max(scores)
+
+
+def test_a_whole_match_against_a_bot(open_app: OpenApp) -> None:
+    page = open_app("phone", "?seed=21&debug=1", bypass_csp=True)
+    sit(page, GAME, "human", "bot:random")
+    moment(page)
+    hurry(page)
+    seen = play_to_the_end(page, random.Random(21))
+    assert {"god", "ability", "champion", "deploy", "call", "card", "action"} <= seen.keys()
+    assert not {"city", "cenote", "city_unit", "power", "ritual_fire"} & seen.keys()
+    the_best_has_won(page, 2)
+
+
+def test_two_people_play_everything_on_one_phone_without_a_network(
+    open_app: OpenApp, server: Site
+) -> None:
+    page = open_app("phone", "?seed=21&debug=1", base_url=server.url, bypass_csp=True)
+    wait_offline(page)
+    server.stop()
+    sit(page, GAME, "human", "human", preset="everything")
+    rng = random.Random(21)
+    play_until(page, rng, "deploy")
+    hurry(page)
+    play(page, rng, 60)
+    asked(page)
+    before = position(page)
+    page.reload()
+    wait_ready(page)
+    asked(page)
+    assert position(page) == before
+    seen = play_to_the_end(page, rng)
+    assert {"ability", "champion", "deploy", "call", "card", "action", "mark"} <= seen.keys()
+    assert seen["handover"] >= AGES
+    the_best_has_won(page, 2)
+    keep_narrow(page)
+
+
+def test_everything_is_played_against_bots_on_a_desktop(open_app: OpenApp) -> None:
+    page = open_app("desktop", "?seed=6&debug=1", bypass_csp=True)
+    sit(page, GAME, "human", "bot:greedy", "bot:random", preset="everything")
+    moment(page)
+    hurry(page)
+    seen = play_to_the_end(page, random.Random(6), clean=True)
+    assert {"god", "city", "ability", "champion", "deploy", "card", "action"} <= seen.keys()
+    the_best_has_won(page, 3)
+    assert accessibility_faults(page) == []
+    page.reload()
+    expect(page.locator("[data-screen='result']")).to_be_visible(timeout=60_000)
 
 
 def test_deploying_is_a_tap_and_taking_back_is_another(open_app: OpenApp) -> None:
@@ -117,10 +186,12 @@ def test_with_everything_on_the_map_is_as_large(open_app: OpenApp, view: str) ->
     assert sizes[1] >= sizes[0] - 0.5
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_every_decision_is_clean_for_assistive_technology(open_app: OpenApp, scheme: str) -> None:
+@pytest.mark.parametrize(("scheme", "preset"), [("light", ""), ("dark", "everything")])
+def test_every_decision_is_clean_for_assistive_technology(
+    open_app: OpenApp, scheme: str, preset: str
+) -> None:
     page = open_app("phone", "?seed=6&debug=1", bypass_csp=True, color_scheme=scheme)
-    sit(page, GAME, "human", "human")
+    sit(page, GAME, "human", "human", preset=preset)
     rng = random.Random(6)
     seen: set[str] = set()
     for _ in range(90):

@@ -765,6 +765,23 @@ def test_who_looked_at_the_own_cards_has_the_device_after_a_reload_too() -> None
     assert not Desk.open(desk.store).match.can_undo()
 
 
+def test_what_is_to_be_confirmed_shares_its_row_with_cancel_alone() -> None:
+    """Own cards are shown before or after: three buttons are too many for a phone."""
+    desk = Desk.open(seed="3")
+    desk.sit("mezo", "human", "human")
+    covered = False
+    while not (covered and desk.page.doing("confirm")):
+        desk.settle()
+        desk.take_device()
+        covered = bool(desk.page.doing("uncover"))
+        desk.touch(option=desk.match.decision.options[0].key)  # type: ignore[union-attr]
+        if desk.page.doing("confirm") and not covered:
+            desk.touch(action="confirm")
+    assert not desk.page.doing("uncover")
+    desk.touch(action="cancel")
+    assert desk.page.doing("uncover")
+
+
 def test_redo_at_a_gate_uncovers_nothing() -> None:
     """Two of the first one's choices are taken back at the other's gate, and one made again."""
     desk = Desk.open(seed="3")

@@ -48,7 +48,7 @@ def drawn_for(desk: Desk, seat: int) -> str:
         "waiting": False,
         "hurry": False,
         "resting": False,
-        "moments": (),
+        "beats": (),
         "at": 0,
         "beat": 0,
         "again": False,

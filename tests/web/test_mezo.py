@@ -164,6 +164,16 @@ def test_the_map_stays_whatever_is_asked() -> None:
         assert {f"land-{name}" for name in data.REGIONS} <= set(page.values("data-key"))
 
 
+def test_the_keyboard_scrolls_who_fights_while_no_card_lies_open() -> None:
+    def stage(desk: Desk) -> bool:
+        found = [e for e in desk.page.elements if e.attributes.get("class") == "mezo-stage"]
+        assert len(found) == 1
+        return found[0].is_focusable()
+
+    assert stage(walk(9, asks("card")))
+    assert not stage(walk(9, asks("action")))
+
+
 def test_cards_are_chosen_in_secret_and_revealed_together() -> None:
     desk = walk(9, asks("card"))
     decision = asked(desk.playing)

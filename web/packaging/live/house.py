@@ -113,7 +113,9 @@ class House:
             except Exception as failure:  # whatever it was, it is the person's who edits
                 self.tell({"deed": "trouble", "text": report(failure, self._root)})
             self._file.parent.mkdir(exist_ok=True)
-            self._file.write_text(json.dumps(self._records), "utf-8")
+            fresh = self._file.with_suffix(".new")  # whoever reads meanwhile finds it whole
+            fresh.write_text(json.dumps(self._records), "utf-8")
+            fresh.replace(self._file)
 
 
 def compile_catalogues() -> None:

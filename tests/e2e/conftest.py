@@ -262,8 +262,17 @@ def wait_offline(page: Page) -> None:
     expect(page.locator("html[data-offline='ready']")).to_be_attached(timeout=BOOT_MS)
 
 
+STILL = """() => document.getAnimations().every(
+    (one) => one.playState === "finished" || one.effect.getComputedTiming().endTime === Infinity)"""
+"""Whether nothing moves on the page but what moves for ever."""
+
+
 def accessibility_faults(page: Page) -> list[str]:
-    """Run axe; the page's context must have been made with bypass_csp=True."""
+    """Run axe once all that comes in stands still, for what fades in has less contrast.
+
+    The page's context must have been made with bypass_csp=True.
+    """
+    page.wait_for_function(STILL)
     page.add_script_tag(path=str(ROOT / "node_modules/axe-core/axe.min.js"))
     result = page.evaluate("axe.run(document)")
     return [

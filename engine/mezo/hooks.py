@@ -210,58 +210,43 @@ def in_play(t: Table) -> list[Module]:
     return [_JOINED[name] for name in t.modules]
 
 
+@cache
+def _heard(modules: tuple[str, ...], table: str, name: str) -> tuple[Any, ...]:
+    """What these modules have under a name in one of their tables: ``moments``, ``values``."""
+    found = (getattr(_JOINED[module], table).get(name) for module in modules)
+    return tuple(one for one in found if one)
+
+
 def moment(t: Table, name: str, *args: int | str | tuple[int, ...]) -> tuple[Entry, ...]:
     """The steps to run at a moment, for the agenda."""
-    heard = t.modules and _steps(t.modules, name)
-    return tuple([step(*args) for step in heard]) if heard else ()
-
-
-@cache
-def _steps(modules: tuple[str, ...], name: str) -> tuple[Step[State, ...], ...]:
-    """The steps that these modules run at a moment."""
-    return tuple(found for module in modules if (found := _JOINED[module].moments.get(name)))
+    return tuple([step(*args) for step in _heard(t.modules, "moments", name)]) if t.modules else ()
 
 
 def value(t: Table, name: str, usual: int, *args: int) -> int:
     """A value of the rules as the modules in play leave it."""
     if t.modules:
-        for change in _changes(t.modules, name):
+        for change in _heard(t.modules, "values", name):
             usual = change(t, usual, *args)
     return usual
-
-
-@cache
-def _changes(modules: tuple[str, ...], name: str) -> tuple[Change, ...]:
-    """How these modules change a value."""
-    return tuple(found for module in modules if (found := _JOINED[module].values.get(name)))
-
-
-def instead(t: Table, name: str, usual: Entry, *args: int) -> Entry:
-    """The usual entry of a procedure, or that of a module in play which replaces it."""
-    for module in in_play(t) if t.modules else ():
-        if name in module.instead:
-            return module.instead[name](*args)
-    return usual
-
-
-def offers(t: Table, name: str, *args: int) -> list[Option]:
-    """The options that the modules in play add to a question now."""
-    found = (module.offers.get(name) for module in in_play(t))
-    return [option for offer in found if offer for option in offer(t, *args)]
 
 
 def reason(t: Table, name: str, usual: Refusal, *args: int) -> Refusal:
     """Why something is refused, as the modules in play see it."""
     if t.modules:
-        for change in _reasons(t.modules, name):
+        for change in _heard(t.modules, "reasons", name):
             usual = change(t, usual, *args)
     return usual
 
 
-@cache
-def _reasons(modules: tuple[str, ...], name: str) -> tuple[Reason, ...]:
-    """How these modules see a refusal."""
-    return tuple(found for module in modules if (found := _JOINED[module].reasons.get(name)))
+def instead(t: Table, name: str, usual: Entry, *args: int) -> Entry:
+    """The usual entry of a procedure, or that of the first module in play which replaces it."""
+    found: tuple[Step[State, ...], ...] = _heard(t.modules, "instead", name)
+    return found[0](*args) if found else usual
+
+
+def offers(t: Table, name: str, *args: int) -> list[Option]:
+    """The options that the modules in play add to a question now."""
+    return [option for offer in _heard(t.modules, "offers", name) for option in offer(t, *args)]
 
 
 @cache

@@ -38,9 +38,7 @@ def joined(*modules: Module) -> Iterator[None]:
         for known in (
             hooks.score_lines,
             hooks.stakes,
-            hooks._steps,
-            hooks._changes,
-            hooks._reasons,
+            hooks._heard,
             content.pool,
         ):
             known.cache_clear()

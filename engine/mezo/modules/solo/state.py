@@ -49,11 +49,6 @@ def unseen(t: Table) -> list[str]:
     return [card for card in CORNERS if card not in (*PLAYED.of(t), CARD.of(t))]
 
 
-def revealed(t: Table) -> list[str]:
-    """The Vengeful Gods on the board."""
-    return t.god[VG:]
-
-
 def trial_row(t: Table, party: int) -> tuple[int, ...]:
     """What a party's half of the trial is worth with 0, 1, 2, 3 spaces covered."""
     trial = TRIALS[TRIAL.of(t)]
@@ -67,7 +62,7 @@ def worth(t: Table, party: int) -> int:
 
 def check(s: State) -> Iterator[str]:
     """One god more each Age (MS-AGE-3), and every action card once (MX-COMP-2)."""
-    gods = revealed(s)
+    gods = s.god[VG:]
     if len(gods) not in (s.age - 1, s.age) or len({*s.god}) < len(s.god):
         yield f"Vengeful Gods: {gods} in Age {s.age}"
     laid = [*PLAYED.of(s), *filter(None, [CARD.of(s)])]

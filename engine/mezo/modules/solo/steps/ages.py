@@ -65,8 +65,8 @@ def place_god(s: State, god: str) -> None:
 
 
 def free_vertices(t: Table, region: int) -> list[int]:
-    """The vertices of a region without a god."""
-    return [v for v, near in enumerate(VERTEX_REGIONS) if region in near and v not in t.vertex]
+    """The vertices where a new god of a region may stand."""
+    return [v for v in range(len(VERTEX_NAMES)) if vertex_refusal(t, region, v) is None]
 
 
 def widest(t: Table, region: int) -> list[int]:

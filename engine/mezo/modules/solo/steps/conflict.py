@@ -43,12 +43,8 @@ from engine.mezo.tracks import gain_vp
 @step
 def vengeful_step(s: State, region: int) -> None:
     """MS-CONF-2, MS-BLESS-1: at the start of a conflict every god that is present there acts."""
-    here = (god for god, vertex in _figures(s) if region in VERTEX_REGIONS[vertex])
-    s.then(next_vengeance(tuple(here)))
-
-
-def _figures(t: Table) -> list[tuple[str, int]]:
-    return list(zip(t.god[VG:], t.vertex[VG:], strict=True))
+    figures = zip(s.god[VG:], s.vertex[VG:], strict=True)
+    s.then(next_vengeance(tuple(god for god, v in figures if region in VERTEX_REGIONS[v])))
 
 
 @step

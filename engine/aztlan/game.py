@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.aztlan import data, scoring, state, steps
-from engine.aztlan.evaluate import evaluate
+from engine.aztlan.by_hand import evaluate
+from engine.aztlan.evaluate import EVALUATION
 from engine.aztlan.state import EVERYONE, HOLDERS, State, View
 from engine.aztlan.view import determinize, view
 from engine.core.game import Game, OptionSpec
@@ -46,4 +47,5 @@ GAME = Game(
     shape=state.shape,
     arguments=state.arguments,
     evaluate=evaluate,
+    evaluation=EVALUATION,
 )

@@ -1,8 +1,9 @@
-"""Players that see only a View.
+"""Players that see only a View, and what they advise a person.
 
 The page asks with a text and a bot answers with a text, so that the two can live in different
-threads: :func:`question` writes what a seat may know, :func:`answer` chooses. Whatever a bot does
-beyond its view it must guess: it draws a full table that fits (``determinize``) and plays on that.
+threads: :func:`question` writes what a seat may know, :func:`answer` chooses, :func:`advise` gives
+an opinion. Whatever a bot does beyond its view it must guess: it draws full tables that fit
+(``determinize``) and plays on them.
 """
 
 from __future__ import annotations
@@ -10,27 +11,30 @@ from __future__ import annotations
 import hashlib
 import json
 import random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from engine.bots import greedy, uniform
-from engine.core import steps
-from engine.registry import game
+from engine.bots import advice, greedy, lookahead, uniform
+from engine.bots.advice import Advice, Opinion, Reason
+from engine.bots.asked import Asked, NoWorld
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from engine.core.game import Game
     from engine.core.match import Match
-    from engine.core.state import State, View
-    from engine.core.steps import Decision
 
-    Player = Callable[[Game[Any, Any], State, Decision, random.Random], str]
+    Player = Callable[[Asked], str]
 
 LEVELS: dict[str, Player] = {
     "random": uniform.choose,
     "greedy": greedy.choose,
+    "easy": lookahead.easy,
+    "medium": lookahead.medium,
+    "hard": lookahead.medium,
 }
-"""The bots by level; a seat of kind ``bot:greedy`` is played by the level ``greedy``."""
+"""The bots by level; a seat of kind ``bot:hard`` is played by the level ``hard``."""
+
+OFFERED = ("easy", "medium", "hard")
+"""The levels that people choose from; the others serve tests and saves of older versions."""
 
 
 class NoQuestion(ValueError):
@@ -42,24 +46,50 @@ def question(match: Match) -> str:
     decision = match.decision
     if decision is None or match.seats[decision.seat].is_human:
         raise NoQuestion
+    return _question(match, match.seats[decision.seat].kind.removeprefix("bot:"))
+
+
+def _question(match: Match, level: str) -> str:
+    """What whoever is asked may know, as a question to a level."""
+    decision = match.decision
+    assert decision is not None
+    state, choices = match.begun
+    view = match.game.view(state, decision.seat)
+    if match.is_whole:
+        begin = match.choices[choices].events_before if choices < len(match.choices) else None
+        seen = [e for e in match.events[:begin] if e.known_to(decision.seat)]
+        view = match.game.remember(view, seen)
     return json.dumps(
         {
             "game": match.game.id,
-            "level": match.seats[decision.seat].kind.removeprefix("bot:"),
-            "view": match.view(decision.seat).to_plain(),
+            "level": level,
+            "view": view.to_plain(),
+            "path": [choice.key for choice in match.choices[choices:]],
             "keys": [option.key for option in decision.options],
-            "seed": _seed(match),
+            "seed": _seed(match, choices),
         }
     )
 
 
-def _seed(match: Match) -> int:
-    """A number of the bot's own for this decision: the same match has the same bots.
+def _seed(match: Match, choices: int) -> int:
+    """A number of the bot's own for what it does after some choices: the same match, the same bots.
 
     It goes through a hash, so it tells nothing of the match's own generator.
     """
-    text = f"bot {match.setup.seed} {len(match.choices)}"
+    text = f"bot {match.setup.seed} {choices}"
     return int.from_bytes(hashlib.sha256(text.encode()).digest()[:6])
+
+
+def hint_question(match: Match) -> str:
+    """What the person whose decision it is may know, for :func:`advise`. Raises NoQuestion."""
+    if match.decision is None or not match.seats[match.decision.seat].is_human:
+        raise NoQuestion
+    return _question(match, "hard")
+
+
+def advise(text: str) -> str:
+    """The advice (:class:`Advice`, as text) to a :func:`hint_question`. Raises NoWorld."""
+    return advice.advise(Asked.read(text)).to_text()
 
 
 def is_known(kind: str) -> bool:
@@ -76,17 +106,25 @@ def any_answer(text: str) -> str:
 
 def answer(text: str) -> str:
     """The key that a bot chooses for a :func:`question`."""
-    asked = json.loads(text)
-    played = game(asked["game"])
-    view = played.view_type.from_plain(asked["view"])
-    return choose(played, view, asked["keys"], asked["level"], asked["seed"])
+    asked = Asked.read(text)
+    try:
+        return LEVELS[json.loads(text)["level"]](asked)
+    except NoWorld:  # what is hidden was guessed wrong every time
+        return any_answer(text)
 
 
-def choose(played: Game[Any, Any], view: View, keys: list[str], level: str, seed: int) -> str:
-    """The choice of a bot of some level among the keys offered to its seat."""
-    rng = random.Random(seed)
-    s = played.determinize(view, seed)
-    decision = steps.run(s)
-    if decision is None or [option.key for option in decision.options] != keys:
-        return rng.choice(keys)  # a guess about hidden things changed what is offered
-    return LEVELS[level](played, s, decision, rng)
+__all__ = [
+    "LEVELS",
+    "OFFERED",
+    "Advice",
+    "NoQuestion",
+    "NoWorld",
+    "Opinion",
+    "Reason",
+    "advise",
+    "answer",
+    "any_answer",
+    "hint_question",
+    "is_known",
+    "question",
+]

@@ -1,33 +1,33 @@
 """The greedy bot: plays its own decisions ahead as far as is known, and takes what looks best.
 
 It looks on a sealed copy, so it sees no draw and no other seat's choice before they happen; there
-it goes by the game's evaluation.
+it goes by the game's rules of thumb. It is the measuring stick of the levels that people meet.
 """
 
 from __future__ import annotations
 
-from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
-from engine.core import steps
-from engine.core.chance import Sealed
+from engine.bots.lookahead import play
 
 if TYPE_CHECKING:
-    import random
-
+    from engine.bots.asked import Asked
     from engine.core.game import Game
     from engine.core.state import State
-    from engine.core.steps import Decision, Option
+    from engine.core.steps import Option
 
 POSITIONS = 600
 """About how many positions it looks at for one decision."""
 
 
-def choose(game: Game[Any, Any], s: State, decision: Decision, rng: random.Random) -> str:
+def choose(asked: Asked) -> str:
     """The option with the best outlook; among equals any."""
+    s, decision = next(asked.worlds())
+    rng = asked.rng
     share = POSITIONS // len(decision.options)
     outlooks = [
-        (outlook(game, s, o, decision.seat, share), rng.random(), o.key) for o in decision.options
+        (outlook(asked.game, s, o, decision.seat, share), rng.random(), o.key)
+        for o in decision.options
     ]
     return max(outlooks)[2]
 
@@ -38,11 +38,7 @@ def outlook(game: Game[Any, Any], s: State, option: Option, seat: int, share: in
     ``share`` is the number of positions it may look at; the first options of a decision come
     first, so games list the likely ones first.
     """
-    ahead = s.clone()
-    ahead.sealed = seat
-    following: Decision | None = None
-    with suppress(Sealed):
-        following = steps.choose(ahead, option)
+    ahead, following = play(s, option, seat)
     if following is None or following.seat != seat or share < 2:
         return game.evaluate(ahead, seat)
     tried = following.options[:share]

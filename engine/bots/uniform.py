@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    import random
-
-    from engine.core.game import Game
-    from engine.core.state import State
-    from engine.core.steps import Decision
+    from engine.bots.asked import Asked
 
 
-def choose(game: Game[Any, Any], s: State, decision: Decision, rng: random.Random) -> str:
+def choose(asked: Asked) -> str:
     """Any option."""
-    del game, s
-    return rng.choice(decision.options).key
+    return asked.rng.choice(asked.keys)

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
 
+    from engine.core.evaluation import Evaluation
+    from engine.core.events import Event
     from engine.core.shape import Shape
     from engine.core.state import State, View
 
@@ -109,6 +111,10 @@ def _nobody_else(_s: State) -> int:
     return 0
 
 
+def _only_the_view(view: V, _seen: Sequence[Event]) -> V:
+    return view
+
+
 @dataclass(frozen=True, kw_only=True)
 class Game(Generic[S, V]):
     """One game: facts for the lobby, and the functions that the house needs.
@@ -127,7 +133,11 @@ class Game(Generic[S, V]):
       doubled; empty: it is sound. ``check_small(s)``: the same for a prepared table that may be
       smaller than the real game (None: there are no such tables).
     * ``automas(s)``: at how many parties of a match nobody sits (``State.automa`` answers there).
-    * ``evaluate(s, seat)``: how good a state looks for a seat, in points: what bots go by.
+    * ``remember(view, seen)``: what somebody knows beyond the view who remembers every event that
+      the seat saw since the start of the match: the same view, with less of it unknown.
+    * ``evaluation``: what matters at a table and how much: what bots, hints and odds go by.
+    * ``evaluate(s, seat)``: how good a state looks for a seat, in points, by rules of thumb: what
+      the level ``greedy`` goes by, the measuring stick of the others.
     * ``rules_version`` rises with every change that makes an old choice mean something else;
       ``migrations`` turn a save of version n into one of n+1, kept forever.
     """
@@ -146,6 +156,8 @@ class Game(Generic[S, V]):
     arguments: Callable[[S], Mapping[str, Shape]]
     check: Callable[[S], list[str]]
     evaluate: Callable[[S, int], float]
+    evaluation: Evaluation[S]
+    remember: Callable[[V, Sequence[Event]], V] = _only_the_view
     automas: Callable[[S], int] = _nobody_else
     check_small: Callable[[S], list[str]] | None = None
     options: tuple[OptionSpec, ...] = ()

@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from functools import partial
 from itertools import accumulate, pairwise
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from engine.core import steps
 from engine.core.events import EVERYBODY, Diverged, Event
@@ -52,13 +52,21 @@ class Stage:
     state: State
 
 
+class Begin(NamedTuple):
+    """Where a seat began to choose: the table there, and the number of choices before it."""
+
+    state: State
+    choices: int
+
+
 @dataclass
 class Choice:
     """One choice made: by whom, in which turn, and what stood before it.
 
     ``only``: there was no other. Where a party at which nobody sits has moved after it, ``moves``
     tell where in the events its own results and each move begin, and whose they are; ``stages``
-    show them, as long as it is one of the last choices.
+    show them, as long as it is one of the last choices; so long ``begun`` tells where its seat
+    began to choose.
     """
 
     key: str
@@ -69,6 +77,7 @@ class Choice:
     only: bool = False
     moves: tuple[tuple[int, int], ...] = ()
     stages: tuple[Stage, ...] = ()
+    begun: Begin | None = None
 
     @property
     def moved(self) -> bool:
@@ -88,6 +97,7 @@ class Match:
     holder's secrets are out of sight, ``floor`` is the number of choices that can no longer be
     undone. ``freely``: a table of one person among bots at which everything may be taken back.
     ``origin`` is the prepared position that the match began with, None for the game's own set-up;
+    ``begun`` is where the seat that is asked began to choose: nobody has learned anything since.
     ``adopted`` the state that it went on from under newer rules, with the number of choices before.
     ``decision`` is None when the match is over.
     """
@@ -121,6 +131,7 @@ class Match:
         self.state = state
         state.log = self.events
         self.decision: Decision | None = steps.run(state)
+        self.begun = Begin(state, len(self.choices))
 
     # --- choosing ---------------------------------------------------------------------------
 
@@ -152,16 +163,29 @@ class Match:
         state.log, before.log, state.chooser, state.moves = self.events, None, seat, []
         self.decision = steps.choose(state, chosen)
         begun, state.moves = state.moves, None
-        choice = Choice(chosen.key, seat, before.turn, before, count, only)
+        choice = Choice(chosen.key, seat, before.turn, before, count, only, begun=self.begun)
         self.choices.append(choice)
         if any(move.party >= state.seats for move in begun):
             choice.stages = self._stages(seat, count, begun)
             choice.moves = tuple((stage.begin, stage.party) for stage in choice.stages)
         for old in self.choices[-STAGED - 1 : -STAGED]:
-            old.stages = ()
+            old.stages, old.begun = (), None
+        if not self._goes_on(before, choice):
+            self.begun = Begin(state, len(self.choices))
         if self._is_final(before, state, seat):
             self.close(len(self.choices))
         return self.events[count:]
+
+    def _goes_on(self, before: State, choice: Choice) -> bool:
+        """Whether the seat that chose chooses on, and nobody moved or learned anything between."""
+        if self.decision is None or self.decision.seat != choice.seat or choice.moved:
+            return False
+        return self.state.revealed == before.revealed and not self.state.learned
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether all its events are known, from the game's own set-up on."""
+        return self.origin is None and self.adopted is None
 
     def _stages(self, chooser: int, count: int, begun: Sequence[Begun]) -> tuple[Stage, ...]:
         """What a choice brought after a number of events, parted where moves began."""
@@ -310,6 +334,7 @@ class Match:
         del self.choices[target:]
         del self.events[choice.events_before :]
         self._lay(choice.before)
+        self.begun = choice.begun or self.begun
         return True
 
     def redo(self) -> bool:

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from engine.core.game import Game, OptionSpec
 from engine.meduris import data, scoring, state
+from engine.meduris.by_hand import evaluate
 from engine.meduris.check import arguments, check, shape
-from engine.meduris.evaluate import evaluate
+from engine.meduris.evaluate import EVALUATION
 from engine.meduris.state import State, View
 from engine.meduris.steps.setup import (
     lay_rulebook_tokens,
@@ -69,4 +70,5 @@ GAME = Game(
     arguments=arguments,
     check=check,
     evaluate=evaluate,
+    evaluation=EVALUATION,
 )

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from engine.core.game import Game, OptionSpec
 from engine.mesos import data, scoring, state, steps
+from engine.mesos.by_hand import evaluate
 from engine.mesos.check import arguments, check, shape
-from engine.mesos.evaluate import evaluate
+from engine.mesos.evaluate import EVALUATION
 from engine.mesos.state import State, View
 from engine.mesos.view import determinize, view
 
@@ -46,4 +47,5 @@ GAME = Game(
     arguments=arguments,
     check=check,
     evaluate=evaluate,
+    evaluation=EVALUATION,
 )

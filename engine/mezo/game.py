@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from engine.core.game import Game, OptionGroup, OptionSpec
 from engine.mezo import scoring
+from engine.mezo.by_hand import evaluate
 from engine.mezo.check import check
 from engine.mezo.data import COLOURS
-from engine.mezo.evaluate import evaluate
+from engine.mezo.evaluate import EVALUATION
 from engine.mezo.hooks import Module, in_play, join
 from engine.mezo.modules import FIRST_TIME, MODULES, SWITCHED
 from engine.mezo.shape import arguments, shape
@@ -82,6 +83,7 @@ GAME = Game(
     arguments=arguments,
     check=check,
     evaluate=evaluate,
+    evaluation=EVALUATION,
     automas=automas,
     rules_version=2,
 )

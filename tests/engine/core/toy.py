@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from engine.core import chance
 from engine.core import state as core
+from engine.core.evaluation import Evaluation, Weights
 from engine.core.game import Game, OptionSpec, Result, ScoreLine, Setup, places
 from engine.core.shape import Each
 from engine.core.shape import Shape as Allowed
@@ -166,6 +167,14 @@ def evaluate(s: State, seat: int) -> float:
     return float(s.points[seat])
 
 
+EVALUATION = Evaluation(
+    features=("points",),
+    measure=lambda s: [(float(points),) for points in s.points],
+    phase=lambda _s: 0.0,
+    weights=dict.fromkeys((2, 3), Weights((0.3,), (0.3,))),
+)
+
+
 def shape(s: State) -> dict[str, Allowed]:
     cards = range(1, 10)
     return {
@@ -198,6 +207,7 @@ GAME = Game(
     result=result,
     check=check,
     evaluate=evaluate,
+    evaluation=EVALUATION,
     shape=shape,
     arguments=arguments,
     automas=lambda s: len(s.hands) - s.seats,

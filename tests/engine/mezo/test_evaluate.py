@@ -10,7 +10,7 @@ from engine.bots import choose
 from engine.core import steps as core_steps
 from engine.core.steps import Decision
 from engine.mezo import GAME
-from engine.mezo.evaluate import evaluate
+from engine.mezo.by_hand import evaluate
 from engine.mezo.state import XIBALBA, State
 from engine.mezo.steps.effects import would_do_nothing
 from tests.engine.mezo.tables import COBA, TIKAL, champion, fight, put, pyramid, score, table

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from engine.mezo.by_hand import DEVOTION
 from engine.mezo.data import CHAMPION_STRENGTH
-from engine.mezo.evaluate import DEVOTION
 from engine.mezo.modules.rituals.data import (
     JADE_MOST,
     JADE_TRIBUTE,

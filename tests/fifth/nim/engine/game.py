@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from functools import reduce
+from operator import xor
+
+from engine.core.evaluation import Evaluation, Rows, Weights
 from engine.core.game import Game, OptionSpec, Result, ScoreLine, Setup, places
 from engine.nim.state import HEAPS, State, Table, View, arguments, check, check_small, shape
 from engine.nim.steps import take_turn
@@ -54,6 +58,24 @@ def evaluate(s: State, seat: int) -> float:
     return float(s.active == seat) * sum(stones > 0 for stones in s.heaps)
 
 
+def measure(s: State) -> Rows:
+    """Whether the heaps left are a lost position for whoever takes next."""
+    lost = reduce(xor, s.heaps) == 0
+    return [(float((party == s.active) == lost),) for party in range(s.parties)]
+
+
+def phase(s: State) -> float:
+    """The part of the stones that is taken."""
+    return sum(s.taken) / sum(HEAPS)
+
+
+EVALUATION = Evaluation(
+    features=("balance",),
+    measure=measure,
+    phase=phase,
+    weights={seats: Weights((1.0,), (4.0,)) for seats in (1, 2, 3)},
+)
+
 GAME = Game(
     id="nim",
     players=(1, 2, 3),
@@ -72,4 +94,5 @@ GAME = Game(
     check=check,
     check_small=check_small,
     evaluate=evaluate,
+    evaluation=EVALUATION,
 )

@@ -1,0 +1,89 @@
+"""What a strong player would do in a person's place, by how much, and why."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict, dataclass
+from typing import TYPE_CHECKING
+
+from engine.bots.lookahead import POSITIONS, line, shares
+
+if TYPE_CHECKING:
+    from engine.bots.asked import Asked
+    from engine.core.evaluation import Evaluation
+    from engine.core.state import State
+
+BEST = 3
+"""So many options are named."""
+REASONS = 3
+"""So many features are named at most."""
+TELLING = 0.05
+"""A feature that moves the scores by less (in logits) is no reason."""
+
+
+@dataclass(frozen=True)
+class Opinion:
+    """An option by its key, and the share of the win that may be expected with it."""
+
+    key: str
+    share: float
+
+
+@dataclass(frozen=True)
+class Reason:
+    """A feature that speaks for the best option against the next one: whose, and by how much.
+
+    ``gain`` is in logits: more than 0 where it grows the score of that party, less where it
+    lowers it.
+    """
+
+    feature: str
+    party: int
+    gain: float
+
+
+@dataclass(frozen=True)
+class Advice:
+    """The best options, best first, and what speaks for the first of them."""
+
+    best: list[Opinion]
+    why: list[Reason]
+
+    def to_text(self) -> str:
+        """As JSON text, for the way between threads."""
+        return json.dumps(asdict(self))
+
+    @classmethod
+    def from_text(cls, text: str) -> Advice:
+        """The advice that :meth:`to_text` wrote."""
+        plain = json.loads(text)
+        best = [Opinion(**opinion) for opinion in plain["best"]]
+        return cls(best, [Reason(**reason) for reason in plain["why"]])
+
+
+def advise(asked: Asked) -> Advice:
+    """What the best level thinks of the options of a question."""
+    s, decision = next(asked.worlds())
+    share = POSITIONS // len(decision.options)
+    ends = {o.key: line(asked.game, s, o, decision.seat, share) for o in decision.options}
+    worth = {key: shares(asked.game, end)[decision.seat] for key, end in ends.items()}
+    best = sorted(worth, key=lambda key: -worth[key])[:BEST]
+    why = reasons(asked.game.evaluation, ends[best[0]], ends[best[1]]) if len(best) > 1 else []
+    return Advice([Opinion(key, worth[key]) for key in best], why)
+
+
+def reasons(evaluation: Evaluation[State], better: State, other: State) -> list[Reason]:
+    """The features that tell one table from another most, by what they are worth."""
+    if not (better.agenda and other.agenda):
+        return []
+    worth = evaluation.weights[better.seats].at(evaluation.phase(better))
+    rows = zip(evaluation.measure(better), evaluation.measure(other), strict=True)
+    found = [
+        Reason(feature, party, weight * (here - there))
+        for party, (row, against) in enumerate(rows)
+        for feature, weight, here, there in zip(
+            evaluation.features, worth, row, against, strict=True
+        )
+    ]
+    found.sort(key=lambda reason: -abs(reason.gain))
+    return [reason for reason in found[:REASONS] if abs(reason.gain) >= TELLING]

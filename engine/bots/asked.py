@@ -1,0 +1,100 @@
+"""A bot's question: what its seat knows, and the worlds that fit it."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from engine.core import steps
+from engine.core.chance import Sealed
+from engine.registry import game
+
+if TYPE_CHECKING:
+    from engine.core.game import Game
+    from engine.core.state import State, View
+    from engine.core.steps import Decision
+
+GUESSES = 40
+"""So many worlds are drawn before it is given up to find one that fits what is asked."""
+STRIDE = 1_000_003
+"""How far apart the seeds of the worlds of one question lie."""
+
+
+class NoWorld(LookupError):
+    """No world that was drawn asks what the seat is asked."""
+
+
+@dataclass(frozen=True)
+class Asked:
+    """What a seat knows when it is asked, and what it may answer.
+
+    ``view`` is the view, with what it remembers, from which it began to choose: before ``path``,
+    the keys that it has chosen since without anybody learning anything or another seat being
+    asked. ``keys`` are the options now. ``seed`` is the question's own: of the draws of worlds and
+    of whatever a bot leaves to chance.
+    """
+
+    game: Game[Any, Any]
+    view: View
+    path: tuple[str, ...]
+    keys: tuple[str, ...]
+    seed: int
+
+    @classmethod
+    def read(cls, text: str) -> Asked:
+        """The question in a text that ``bots.question`` wrote."""
+        plain = json.loads(text)
+        played = game(plain["game"])
+        return cls(
+            game=played,
+            view=played.view_type.from_plain(plain["view"]),
+            path=tuple(plain["path"]),
+            keys=tuple(plain["keys"]),
+            seed=plain["seed"],
+        )
+
+    @property
+    def seat(self) -> int:
+        """Who is asked."""
+        return self.view.seat
+
+    @property
+    def rng(self) -> random.Random:
+        """A generator for what is left to chance; always the same one for the same question."""
+        return random.Random(self.seed)
+
+    def begin(self, number: int) -> State:
+        """A world that fits the view from which the seat began to choose, by its number."""
+        world: State = self.game.determinize(self.view, self.seed + STRIDE * number)
+        return world
+
+    def world(self, number: int) -> tuple[State, Decision]:
+        """The world of a number after the path. Raises NoWorld where it asks something else.
+
+        What a bot believes of hidden things can be wrong; then its world may offer other options.
+        """
+        s = self.begin(number)
+        decision = steps.run(s)
+        for key in self.path:
+            chosen = decision.find(key) if decision and decision.seat == self.seat else None
+            if chosen is None:
+                raise NoWorld
+            decision = steps.choose(s, chosen)
+        if decision is None or tuple(o.key for o in decision.options) != self.keys:
+            raise NoWorld
+        return s, decision
+
+    def worlds(self) -> Iterator[tuple[State, Decision]]:
+        """Worlds that fit, without end. Raises NoWorld if none is found for long."""
+        number, missed = 0, 0
+        while missed < GUESSES:
+            try:
+                yield self.world(number)
+                missed = 0
+            except (NoWorld, Sealed):
+                missed += 1
+            number += 1
+        raise NoWorld

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from engine.core.events import Event
     from engine.core.shape import Shape
     from engine.core.state import State, View
+    from engine.core.steps import Decision, Option
 
 S = TypeVar("S", bound="State")
 V = TypeVar("V", bound="View")
@@ -115,6 +116,10 @@ def _only_the_view(view: V, _seen: Sequence[Event]) -> V:
     return view
 
 
+def _all_options(_s: State, decision: Decision) -> Sequence[Option]:
+    return decision.options
+
+
 @dataclass(frozen=True, kw_only=True)
 class Game(Generic[S, V]):
     """One game: facts for the lobby, and the functions that the house needs.
@@ -135,6 +140,8 @@ class Game(Generic[S, V]):
     * ``automas(s)``: at how many parties of a match nobody sits (``State.automa`` answers there).
     * ``remember(view, seen)``: what somebody knows beyond the view who remembers every event that
       the seat saw since the start of the match: the same view, with less of it unknown.
+    * ``sensible(s, decision)``: the options that a thinking player weighs, at least one: without
+      those that another of them dominates, or that only say in another order what another says.
     * ``evaluation``: what matters at a table and how much: what bots, hints and odds go by.
     * ``evaluate(s, seat)``: how good a state looks for a seat, in points, by rules of thumb: what
       the level ``greedy`` goes by, the measuring stick of the others.
@@ -158,6 +165,7 @@ class Game(Generic[S, V]):
     evaluate: Callable[[S, int], float]
     evaluation: Evaluation[S]
     remember: Callable[[V, Sequence[Event]], V] = _only_the_view
+    sensible: Callable[[S, Decision], Sequence[Option]] = _all_options
     automas: Callable[[S], int] = _nobody_else
     check_small: Callable[[S], list[str]] | None = None
     options: tuple[OptionSpec, ...] = ()

@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 import pytest
 from markupsafe import Markup
 
+import engine
 from engine import Decision, Diverged, Event, OnlyOption, Refusal, ScoreLine, Seat
 from engine.core.steps import option
 from web import games, words
@@ -20,6 +21,7 @@ from web.games.base import GameScreen
 from web.games.face import Ask, Told
 from web.games.scene import Chip, Choice, Scene
 from web.games.teller import COMMON, Teller
+from web.packaging import catalogues
 from web.words import fill, ngettext
 
 NAMES = ["Ana", "Ben"]
@@ -213,3 +215,18 @@ def test_a_sentence_names_only_what_its_event_has(game: str, language: str) -> N
         fill(words._(record.text), **{name: 1 for name in fields})
         checked += 1
     assert checked
+
+
+@pytest.mark.parametrize("game", games.GAMES)
+@pytest.mark.parametrize("language", list(words.LANGUAGES))
+def test_every_feature_of_the_evaluation_has_words(game: str, language: str) -> None:
+    """Things that one gains, each told apart; a word of a feature that is no more is none."""
+    face, features = games.screen(game), engine.game(game).evaluation.features
+    assert set(face.features) == set(features)
+    words.use(language)
+    said = [face.feature(feature) for feature in features]
+    assert len(set(said)) == len(features)
+    for text in said:
+        assert text.strip(" .") == text != ""
+    if (catalogues.LOCALES / language / "LC_MESSAGES" / f"{game}.po").exists():
+        assert set(face.features.values()) <= {m.id for m in catalogues.load(language)}

@@ -40,8 +40,9 @@ class GameScreen(ABC):
     are read as the fields of events are); the lines of the final score and the tie-breaks, by their
     kind; variants and table options by name, and their values by name and value; of the parts of a
     group a sentence each instead, and what is said of the ``groups`` themselves. ``rivals`` are the
-    parties at which nobody sits, in games that have them. ``pans`` says that the board is a map to
-    be pinched and moved about; else it is a page that scrolls up and down.
+    parties at which nobody sits, in games that have them. ``features`` puts what the game's
+    evaluation goes by into words: things that one gains or loses. ``pans`` says that the board is a
+    map to be pinched and moved about; else it is a page that scrolls up and down.
     """
 
     id: ClassVar[str]
@@ -55,6 +56,7 @@ class GameScreen(ABC):
     option_says: ClassVar[Mapping[str, str]] = {}
     groups: ClassVar[Mapping[str, GroupFace]] = {}
     rivals: ClassVar[Rivals | None] = None
+    features: ClassVar[Mapping[str, str]] = {}
 
     # --- who plays --------------------------------------------------------------------------
 
@@ -246,6 +248,10 @@ class GameScreen(ABC):
     def score_line(self, line: ScoreLine) -> str:
         """What a line of the final score, or a tie-break, is for."""
         return _(self.score_lines[line.kind])
+
+    def feature(self, name: str) -> str:
+        """A feature of the evaluation in words, as something that one gains or loses."""
+        return _(self.features[name])
 
     def option_name(self, name: str) -> str:
         """A variant or table option in words."""

@@ -12,6 +12,7 @@ from engine.aztlan.state import CHOICE, CLASH, DEVELOPMENT
 from web.games.aztlan import cards, reckoning, words
 from web.games.aztlan.asks import ASKS
 from web.games.aztlan.board import board
+from web.games.aztlan.features import FEATURES
 from web.games.aztlan.moments import moments
 from web.games.aztlan.sides import side_name, target_name
 from web.games.aztlan.told import TOLD
@@ -37,6 +38,7 @@ class Aztlan(GameScreen):
     told = TOLD
     refusals = words.REFUSALS
     score_lines = words.SCORE_LINES
+    features = FEATURES
     options = words.OPTIONS
     option_values = words.VALUES
 

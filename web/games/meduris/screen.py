@@ -12,6 +12,7 @@ from web.games.meduris.asks import ASKS
 from web.games.meduris.board import board, look
 from web.games.meduris.dock import STONES, dock
 from web.games.meduris.drawings import held
+from web.games.meduris.features import FEATURES
 from web.games.meduris.moments import moments
 from web.games.meduris.told import TOLD, consequences
 from web.games.scene import Place
@@ -37,6 +38,7 @@ class Meduris(GameScreen):
     told = TOLD
     refusals = words.REFUSALS
     score_lines = words.SCORE_LINES
+    features = FEATURES
     options = words.OPTIONS
     option_values = words.VALUES
 

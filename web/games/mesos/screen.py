@@ -10,6 +10,7 @@ from web.games.mesos import closer, tribes, words
 from web.games.mesos.asks import ASKS
 from web.games.mesos.board import board, place
 from web.games.mesos.consequences import consequences
+from web.games.mesos.features import FEATURES
 from web.games.mesos.moments import moments
 from web.games.mesos.numbers import numbers
 from web.games.mesos.told import TOLD
@@ -35,6 +36,7 @@ class Mesos(GameScreen):
     told = TOLD
     refusals = words.REFUSALS
     score_lines = words.SCORE_LINES
+    features = FEATURES
     options = words.OPTIONS
     option_values = words.VALUES
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from web.games.base import GameScreen
 from web.games.mezo import board, cards, commons, moments, tray, words
 from web.games.mezo.asks import ASKS
+from web.games.mezo.features import FEATURES
 from web.games.mezo.modules import OPTIONS, VALUES, parts
 from web.games.mezo.rivals import RIVALS
 from web.games.mezo.spots import place
@@ -32,6 +33,7 @@ class Mezo(GameScreen):
     told = TOLD
     refusals = words.REFUSALS
     score_lines = words.SCORE_LINES
+    features = FEATURES
     options = OPTIONS
     option_values = VALUES
     option_says = parts.SAYS

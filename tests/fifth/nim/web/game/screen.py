@@ -69,6 +69,7 @@ class Nim(GameScreen):
     }
     refusals: ClassVar = {"too_few": mark("There are not so many stones in that heap.")}
     score_lines: ClassVar = {"stones": mark("Stones taken")}
+    features: ClassVar = {"balance": mark("balanced heaps")}
 
     def board(self, scene: Scene) -> Markup:
         heaps = [(scene.spot(f"heap:{i}"), n) for i, n in enumerate(scene.view.heaps)]

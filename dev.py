@@ -6,6 +6,8 @@ python3 dev.py build                            make dist/, the static site to u
 python3 dev.py test [pytest arguments]          everything; with arguments, only pytest with those
 python3 dev.py strength [pytest arguments]      whole matches of bots: whether they play well
 python3 dev.py bench [arguments]                measure the engine
+python3 dev.py train GAME [arguments]           learn the bots' weights from matches of bots
+python3 dev.py ladder [GAME] [arguments]        how much stronger each level is than another
 python3 dev.py mutate [GAME] [arguments]        which wrong rules do the tests not notice?
 python3 dev.py messages                         bring the language catalogues up to date
 """
@@ -119,6 +121,18 @@ def bench(arguments: list[str]) -> int:
     return run(PYTHON, "-m", "tests.bench", *arguments, check=False)
 
 
+def train(arguments: list[str]) -> int:
+    """Learn what a game's features are worth, and write its weights; see tests/arena/."""
+    prepare_python("dev", "arena")
+    return run(PYTHON, "-m", "tests.arena.train", *arguments, check=False)
+
+
+def ladder(arguments: list[str]) -> int:
+    """Let levels of bots play each other; see tests/arena/."""
+    prepare_python("dev", "arena")
+    return run(PYTHON, "-m", "tests.arena.ladder", *arguments, check=False)
+
+
 def mutate(arguments: list[str]) -> int:
     """Run the rule tests against every small wrong change of the rules; see tests/mutate/."""
     prepare_python("dev", "mutate")
@@ -213,6 +227,8 @@ COMMANDS: dict[str, Callable[[list[str]], int]] = {
     "test": test,
     "strength": strength,
     "bench": bench,
+    "train": train,
+    "ladder": ladder,
     "mutate": mutate,
     "messages": messages,
 }

@@ -37,6 +37,17 @@ class Weights(NamedTuple):
         return [a + (b - a) * phase for a, b in zip(self.start, self.end, strict=True)]
 
 
+def by_seats(
+    seats: Sequence[int], worth: Mapping[str, Sequence[tuple[float, float]]]
+) -> dict[int, Weights]:
+    """Weights by number of seats, from a table: each feature's start and end for every number."""
+    found = {}
+    for column, number in enumerate(seats):
+        start, end = zip(*(row[column] for row in worth.values()), strict=True)
+        found[number] = Weights(start, end)
+    return found
+
+
 @dataclass(frozen=True, kw_only=True)
 class Evaluation(Generic[S]):
     """How a game is judged.

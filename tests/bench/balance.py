@@ -20,11 +20,9 @@ import engine
 from engine import bots
 from engine.mezo.modules.solo.data import DIFFICULTIES
 from engine.mezo.modules.solo.state import VG, YOU
+from tests.arena.figures import wilson
 
 MATCHES = 200
-Z = 1.959964
-"""So many standard errors to either side hold 95 % of a normal distribution."""
-
 RISING = sorted(DIFFICULTIES, key=lambda name: DIFFICULTIES[name][VG] - DIFFICULTIES[name][YOU])
 """The difficulties from the gentlest on: by how far ahead the Vengeful Gods begin."""
 
@@ -93,11 +91,3 @@ def rows(level: str, played: Mapping[str, list[Played]]) -> Iterator[tuple[str, 
 def error(values: list[int]) -> float:
     """The standard error of a mean."""
     return stdev(values) / len(values) ** 0.5 if len(values) > 1 else float("nan")
-
-
-def wilson(won: int, number: int) -> tuple[float, float]:
-    """The 95 % interval of a share, after Wilson: sound for few matches and for all or none won."""
-    share, weight = won / number, Z * Z / number
-    middle = (share + weight / 2) / (1 + weight)
-    half = Z / (1 + weight) * (share * (1 - share) / number + weight / number / 4) ** 0.5
-    return max(0.0, middle - half), min(1.0, middle + half)

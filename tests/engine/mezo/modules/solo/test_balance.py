@@ -6,7 +6,8 @@ import math
 
 import pytest
 
-from tests.bench.balance import RISING, Played, main, play, rows, wilson
+from tests.arena.figures import wilson
+from tests.bench.balance import RISING, Played, main, play, rows
 
 
 def test_the_difficulties_are_told_from_the_gentlest_on() -> None:

@@ -6,7 +6,7 @@ Every seat makes some of its choices at random, so that positions vary and mista
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 import engine
@@ -26,12 +26,13 @@ OPENING = 8
 
 
 class Lesson(NamedTuple):
-    """A match to learn from."""
+    """A match to learn from: of whom, or of these keys."""
 
     number: int
     table: Table
     seed: int
-    level: str
+    player: Player
+    keys: Sequence[str] = ()
 
 
 class Sample(NamedTuple):
@@ -56,15 +57,15 @@ class Moment(NamedTuple):
 
 
 def lessons(
-    game: str, players: Sequence[int], matches: int, seed: int, level: str, *, vary: bool
+    game: str, players: Sequence[int], numbers: range, seed: int, player: Player, *, vary: bool
 ) -> list[Lesson]:
-    """So many matches for each number of players, half of them with options drawn at random."""
+    """Matches of some numbers for each number of players, half with options drawn at random."""
     found = []
     for seats in players:
-        for number in range(matches):
+        for number in numbers:
             own = (seed * 10 + seats) * 1_000_000 + number
             table = _table(game, seats, own if vary and number % 2 else 0)
-            found.append(Lesson(len(found), table, own, level))
+            found.append(Lesson(number, table, own, player))
     return found
 
 
@@ -73,28 +74,43 @@ def _table(game: str, seats: int, seed: int) -> Table:
     return Table(game, seats, drawn(game, seats, seed).options if seed else ())
 
 
-def learn(lesson: Lesson) -> list[Sample]:
-    """Plays a match and gives the positions taken from it."""
-    rng = random.Random(lesson.seed)
+def learn(lesson: Lesson) -> tuple[list[str], list[Sample]]:
+    """Plays a match; gives its choices, and the positions taken from it."""
     match = lesson.table.start(lesson.seed)
-    moments = _played(match, Player(lesson.level), rng)
+    choose = _by_keys(lesson.keys) if lesson.keys else _by_player(lesson)
+    moments = list(_played(match, choose))
+    rng = random.Random(-lesson.seed)
     taken = [_taken(moment, rng) for moment in _spread(moments, rng)]
-    return [_sample(lesson.number, match, s) for s in taken if s.agenda]
+    samples = [_sample(lesson.number, match, s) for s in taken if s.agenda]
+    return [choice.key for choice in match.choices], samples
 
 
-def _played(match: engine.Match, player: Player, rng: random.Random) -> list[Moment]:
+def _played(match: engine.Match, choose: Callable[[engine.Match], str]) -> Iterator[Moment]:
     """Plays a match to its end; gives its moments."""
-    often, opening = rng.uniform(*EXPLORED), rng.randrange(OPENING + 1)
-    moments = []
     while match.decision is not None:
-        options, seat = match.decision.options, match.decision.seat
-        at_random = len(moments) < opening or rng.random() < often
-        key = rng.choice(options).key if at_random else player.choose(match)
-        chosen = match.decision.find(key)
+        seat, chosen = match.decision.seat, match.decision.find(choose(match))
         assert chosen is not None
-        moments.append(Moment(match.state, chosen, seat))
-        match.choose(key)
-    return moments
+        yield Moment(match.state, chosen, seat)
+        match.choose(chosen.key)
+
+
+def _by_keys(keys: Sequence[str]) -> Callable[[engine.Match], str]:
+    """The choices that were made once."""
+    return lambda match: keys[len(match.choices)]
+
+
+def _by_player(lesson: Lesson) -> Callable[[engine.Match], str]:
+    """The choices of a bot that tries something else now and then, and at first."""
+    rng = random.Random(lesson.seed)
+    often, opening = rng.uniform(*EXPLORED), rng.randrange(OPENING + 1)
+
+    def choose(match: engine.Match) -> str:
+        assert match.decision is not None
+        if len(match.choices) < opening or rng.random() < often:
+            return rng.choice(match.decision.options).key
+        return lesson.player.choose(match)
+
+    return choose
 
 
 def _spread(moments: Sequence[Moment], rng: random.Random) -> list[Moment]:

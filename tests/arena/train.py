@@ -1,17 +1,24 @@
 """Learns what a game's features are worth from matches of bots against themselves.
 
 python3 dev.py train GAME [--matches N] [--seed S] [--level medium] [--players 2,3]
-                          [--options random|default] [--date D] [--scheduler ADDRESS] [--workers K]
+                          [--options random|default] [--rounds R] [--date D] [--record FILE]
+                          [--scheduler ADDRESS] [--workers K]
 
-``--matches`` is for each number of players. The same arguments give the same weights. They are
-written to ``engine/GAME/weights.py``, with the command and how well they foretell the winners of
-matches that were left out, beside the evaluation by hand and the points of the moment.
+``--matches`` is for each number of players and each round: in the first the bots judge by hand, in
+the others by what was learned so far. So the same arguments give the same weights, whatever was
+there. They are written to ``engine/GAME/weights.py``, with the command and how well they foretell
+the winners of matches that were left out, beside the evaluation by hand and the points of the
+moment.
+
+``--record`` keeps every match as a line of JSON. What is kept there is not played again: to try
+other features on the same matches takes seconds.
 """
 
 from __future__ import annotations
 
 import argparse
 import datetime
+import json
 import subprocess
 import sys
 from collections.abc import Iterator, Sequence
@@ -20,12 +27,15 @@ from pathlib import Path
 from statistics import correlation, mean
 from typing import Any, NamedTuple
 
+from distributed import Client
+
 import engine
 from engine import bots
 from engine.core.evaluation import Evaluation, Rows, Weights
 from tests.arena import cluster
 from tests.arena.fit import Fitted, fit
-from tests.arena.selfplay import Sample, learn, lessons
+from tests.arena.matches import Player
+from tests.arena.selfplay import Lesson, Sample, learn, lessons
 
 ROOT = Path(__file__).resolve().parents[2]
 EVERY = 20
@@ -49,8 +59,7 @@ class Told(NamedTuple):
 def main(arguments: list[str]) -> None:
     """Plays, learns, reports and writes."""
     chosen = _parsed(arguments)
-    samples = _samples(chosen)
-    found = fit(samples, _rows)
+    samples, found = _learned(chosen)
     told = {
         "learned": _told(samples, found),
         "by hand": _told(samples, fit(samples, _by_hand)),
@@ -72,6 +81,8 @@ def _parsed(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument("--level", choices=bots.LEVELS, default="medium")
     parser.add_argument("--players", default="", help="2,3: only these numbers of players")
     parser.add_argument("--options", choices=("random", "default"), default="random")
+    parser.add_argument("--rounds", type=int, default=2)
+    parser.add_argument("--record", default="")
     parser.add_argument("--date", default=datetime.date.today().isoformat())
     cluster.add_arguments(parser)
     chosen = parser.parse_args(arguments)
@@ -80,17 +91,50 @@ def _parsed(arguments: list[str]) -> argparse.Namespace:
     return chosen
 
 
-def _samples(chosen: argparse.Namespace) -> list[Sample]:
-    """The positions of all matches, in the order of the matches."""
-    vary = chosen.options == "random"
-    jobs = lessons(chosen.game, chosen.seats, chosen.matches, chosen.seed, chosen.level, vary=vary)
-    found: dict[int, list[Sample]] = {}
+def _learned(chosen: argparse.Namespace) -> tuple[list[Sample], Fitted]:
+    """The positions of all rounds, and what they teach."""
+    samples: list[Sample] = []
+    player = Player(chosen.level, by_hand=True)
     with cluster.client(chosen.scheduler, chosen.workers) as at:
-        for number, samples in cluster.finished(at, learn, jobs):
-            found[number] = samples
-            if len(found) % EVERY == 0:
-                print(f"{len(found)} of {len(jobs)} matches", flush=True)
+        for number in range(chosen.rounds):
+            numbers = range(number * chosen.matches, (number + 1) * chosen.matches)
+            samples += _samples(at, chosen, numbers, player)
+            found = fit(samples, _rows)
+            player = Player(chosen.level, found.worth)
+    return samples, found
+
+
+def _samples(
+    at: Client, chosen: argparse.Namespace, numbers: range, player: Player
+) -> list[Sample]:
+    """The positions of the matches of a round, in the order of the matches."""
+    vary = chosen.options == "random"
+    jobs = lessons(chosen.game, chosen.seats, numbers, chosen.seed, player, vary=vary)
+    known = _known(chosen.record)
+    jobs = [job._replace(keys=known.get(_name(job), ())) for job in jobs]
+    found: dict[int, list[Sample]] = {}
+    for number, (keys, samples) in cluster.finished(at, learn, jobs):
+        found[number] = samples
+        if chosen.record and not jobs[number].keys:
+            with Path(chosen.record).open("a", encoding="utf-8") as kept:
+                kept.write(json.dumps([_name(jobs[number]), keys]) + "\n")
+        if len(found) % EVERY == 0:
+            print(f"{len(found)} of {len(jobs)} matches", flush=True)
     return [sample for number in sorted(found) for sample in found[number]]
+
+
+def _known(record: str) -> dict[str, list[str]]:
+    """The choices of the matches that are kept, by their names."""
+    if not record or not Path(record).exists():
+        return {}
+    return dict(map(json.loads, Path(record).read_text("utf-8").splitlines()))
+
+
+def _name(lesson: Lesson) -> str:
+    """What tells a match from others."""
+    options = ",".join(f"{name}={value}" for name, value in lesson.table.options)
+    level = lesson.player.level + (" by hand" if lesson.player.by_hand else "")
+    return f"{lesson.table.game} {lesson.table.players} {lesson.seed} {level} {options}"
 
 
 def _rows(sample: Sample) -> Rows:
@@ -119,7 +163,7 @@ def _told(samples: Sequence[Sample], found: Fitted) -> Told:
 def _report(
     game: str, samples: Sequence[Sample], found: Fitted, told: dict[str, Told]
 ) -> Iterator[str]:
-    matches = len({sample.match for sample in samples})
+    matches = len({(sample.seats, sample.match) for sample in samples})
     yield f"{game}: {len(samples)} positions of {matches} matches"
     for name, one in told.items():
         yield f"  {name}: {one}"
@@ -148,7 +192,7 @@ def _file(
     game, name = engine.game(chosen.game), chosen.game.capitalize()
     worth = _kept(game.evaluation, game.players) | found.worth
     seats = tuple(sorted(worth))
-    matches = len({sample.match for sample in samples})
+    matches = len({(sample.seats, sample.match) for sample in samples})
     rows = []
     for number, feature in enumerate(game.evaluation.features):
         ends = [
@@ -193,7 +237,7 @@ def _kept(evaluation: Evaluation[Any], players: Sequence[int]) -> dict[int, Weig
 def _command(chosen: argparse.Namespace) -> str:
     """What makes these weights anew."""
     parts = [f"python3 dev.py train {chosen.game} --matches {chosen.matches} --seed {chosen.seed}"]
-    parts.append(f"--level {chosen.level}")
+    parts.append(f"--level {chosen.level} --rounds {chosen.rounds}")
     parts += [f"--players {chosen.players}"] if chosen.players else []
     parts += [f"--options {chosen.options}"] if chosen.options != "random" else []
     return " ".join(parts)

@@ -4,7 +4,6 @@ python3 dev.py play [--port N] [--no-browser]   build if needed, serve, open the
 python3 dev.py play --live                      nothing built: what is saved shows within a second
 python3 dev.py build                            make dist/, the static site to upload
 python3 dev.py test [pytest arguments]          everything; with arguments, only pytest with those
-python3 dev.py strength [pytest arguments]      whole matches of bots: whether they play well
 python3 dev.py bench [arguments]                measure the engine
 python3 dev.py train GAME [arguments]           learn the bots' weights from matches of bots
 python3 dev.py ladder [GAME] [arguments]        how much stronger each level is than another
@@ -95,7 +94,7 @@ def test(arguments: list[str]) -> int:
     run(PYTHON, "-m", "ruff", "check", ".")
     run(PYTHON, "-m", "ruff", "format", "--check", ".")
     run(PYTHON, "-m", "mypy", "--strict", *TYPED)
-    run(PYTHON, "-m", "pytest", "-n", "2", "-m", "not e2e and not strength")
+    run(PYTHON, "-m", "pytest", "-n", "2", "-m", "not e2e")
     run(PYTHON, "-m", "pytest", "-m", "e2e")
     return 0
 
@@ -107,12 +106,6 @@ def test_some(arguments: list[str]) -> int:
         prepare_node()
         prepare_browser()
     return run(PYTHON, "-m", "pytest", *arguments, check=False)
-
-
-def strength(arguments: list[str]) -> int:
-    """Let bots play whole matches against weaker ones; slow, so not part of the daily run."""
-    prepare_python("dev")
-    return run(PYTHON, "-m", "pytest", "-m", "strength", *arguments, check=False)
 
 
 def bench(arguments: list[str]) -> int:
@@ -225,7 +218,6 @@ COMMANDS: dict[str, Callable[[list[str]], int]] = {
     "play": play,
     "build": build,
     "test": test,
-    "strength": strength,
     "bench": bench,
     "train": train,
     "ladder": ladder,

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 import argparse
 import logging
+import signal
+import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import TypeVar
@@ -17,6 +19,8 @@ from distributed import Client, LocalCluster, as_completed
 
 J = TypeVar("J")
 R = TypeVar("R")
+STOPPED = 130
+"""How a command ends that was interrupted."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -31,17 +35,23 @@ def client(scheduler: str, workers: int) -> Iterator[Client]:
     if scheduler:
         with Client(scheduler) as found:
             yield found
-        return
-    with (
-        LocalCluster(
-            n_workers=workers,
+    else:
+        with _processes(workers) as cluster, Client(cluster) as found:
+            yield found
+
+
+def _processes(number: int) -> LocalCluster:
+    """So many processes, which leave it to this one to hear an interruption."""
+    heard = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        return LocalCluster(
+            n_workers=number,
             threads_per_worker=1,
             dashboard_address=None,
             silence_logs=logging.CRITICAL,
-        ) as cluster,
-        Client(cluster) as found,
-    ):
-        yield found
+        )
+    finally:
+        signal.signal(signal.SIGINT, heard)
 
 
 def finished(at: Client, work: Callable[[J], R], jobs: Sequence[J]) -> Iterator[tuple[int, R]]:
@@ -54,3 +64,13 @@ def finished(at: Client, work: Callable[[J], R], jobs: Sequence[J]) -> Iterator[
             future.release()
     finally:
         at.cancel(futures)
+
+
+def until_stopped(work: Callable[[], None]) -> None:
+    """Runs a command; one that is interrupted, or told to end, ends in order."""
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
+    try:
+        work()
+    except KeyboardInterrupt:
+        print("stopped", flush=True)
+        sys.exit(STOPPED)

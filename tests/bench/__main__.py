@@ -3,7 +3,6 @@
 python3 dev.py bench [GAME]
 python3 dev.py bench tap [GAME]        from a tap to the changed screen, see tap.py
 python3 dev.py bench start             from opening the page to the first tap, see start.py
-python3 dev.py bench strength [GAME]   how well bots play with and without an expansion, strength.py
 python3 dev.py bench balance           how hard Mezo alone is, by difficulty and level, balance.py
 python3 dev.py bench visit             bytes of a first visit, see visit.py
 python3 dev.py bench house             lines, functions, types and twins of the source, see house.py
@@ -19,7 +18,7 @@ import sys
 
 import engine
 from engine.bench import measure, tables
-from tests.bench import balance, house, start, strength, tap, visit
+from tests.bench import balance, house, start, tap, visit
 
 HEADER = (
     "game", "players", "decisions/s", "x catanatron", "forced", "clone us", "view us",
@@ -31,7 +30,6 @@ OTHERS = {
     "start": start.main,
     "visit": visit.main,
     "house": house.main,
-    "strength": strength.main,
     "balance": balance.main,
 }
 

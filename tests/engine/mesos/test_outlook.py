@@ -13,7 +13,7 @@ from engine.mesos.outlook import Figures, columns, figures, forecasts, next_even
 from engine.mesos.state import lower_row, upper_row
 from engine.mesos.steps import actions, rounds, rows
 from engine.mesos.steps.actions import takeable
-from tests.engine.mesos.tables import decide, laid, new, points, told
+from tests.engine.mesos.tables import decide, laid, new, told
 
 
 def test_forecasts_are_what_then_happens() -> None:
@@ -197,27 +197,6 @@ def test_at_the_end_the_evaluation_is_the_result() -> None:
     assert not s.agenda
     assert GAME.evaluate(s, 0) == pytest.approx(5.01)
     assert GAME.evaluate(s, 1) == pytest.approx(-5.01)
-
-
-@pytest.mark.strength
-def test_a_greedy_seat_beats_random_ones() -> None:
-    from engine.bots import LEVELS
-
-    for seed in range(3):
-        s = new(3, seed)
-        dice = random.Random(seed)
-        decision = core_steps.run(s)
-        while decision:
-            key = dice.choice(decision.options).key
-            if decision.seat == 0:
-                drawn = GAME.determinize(GAME.view(s, 0), seed)
-                asked = core_steps.run(drawn)
-                assert asked is not None
-                key = LEVELS["greedy"](GAME, drawn, asked, dice)
-            chosen = decision.find(key)
-            assert chosen is not None
-            decision = core_steps.choose(s, chosen)
-        assert points(s)[0] == max(points(s))
 
 
 def test_events_are_told_with_what_they_bring() -> None:

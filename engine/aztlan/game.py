@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 from engine.aztlan import data, scoring, state, steps
 from engine.aztlan.by_hand import evaluate
 from engine.aztlan.evaluate import EVALUATION
+from engine.aztlan.memory import remember
+from engine.aztlan.sensible import sensible
 from engine.aztlan.state import EVERYONE, HOLDERS, State, View
 from engine.aztlan.view import determinize, view
 from engine.core.game import Game, OptionSpec
@@ -47,5 +49,7 @@ GAME = Game(
     shape=state.shape,
     arguments=state.arguments,
     evaluate=evaluate,
+    remember=remember,
+    sensible=sensible,
     evaluation=EVALUATION,
 )

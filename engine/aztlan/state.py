@@ -89,12 +89,16 @@ class View(Table, core.View):
     """The table, with the seat's own chosen power card and prosperity cards.
 
     ``holder``: at a quick table, whether the open question is one that a holder of its card is
-    asked; everybody sees that (AZ-HID-6).
+    asked; everybody sees that (AZ-HID-6). ``held``: what a seat that remembers knows to be in the
+    hands of the others together, and ``holding`` how many of these cards each of them has; both
+    are empty where nothing is remembered.
     """
 
     chosen: int
     hand: tuple[str, ...]
     holder: bool
+    held: tuple[str, ...]
+    holding: tuple[int, ...]
 
 
 step = Steps[State]()

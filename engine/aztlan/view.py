@@ -3,13 +3,25 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import accumulate
+from typing import TYPE_CHECKING
 
 from engine.aztlan.clashes import won
 from engine.aztlan.data import SACRED_GAMES, SCORING_CARDS, TLATOANI, WARRIORS
+from engine.aztlan.evaluate import likely
+from engine.aztlan.lands import mask_of
 from engine.aztlan.scoring import names_terrain
 from engine.aztlan.state import HOLDERS, State, Table, View, full_deck, holds, unused_cards
 from engine.core import chance
 from engine.core.state import NOBODY
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+DEALS = 100
+"""So often cards are dealt again to fit what an open question tells."""
+FINE = 10**6
+"""How finely the chances of face-down cards are told apart."""
 
 
 def view(s: State, seat: int) -> View:
@@ -20,7 +32,8 @@ def view(s: State, seat: int) -> View:
     """
     chosen, hand = (0, ()) if seat == NOBODY else (s.chosen[seat], s.hands[seat])
     asked, cards = told_by_question(s)
-    return View.of(s, seat, chosen=chosen, hand=hand, holder=holds(s, asked, *cards))
+    holder = holds(s, asked, *cards)
+    return View.of(s, seat, chosen=chosen, hand=hand, holder=holder, held=(), holding=())
 
 
 TELLING = {
@@ -50,44 +63,73 @@ def told_by_question(t: Table) -> tuple[int, tuple[str, ...]]:
 def determinize(view: View, seed: int) -> State:
     """A table that fits a view (AZ-HID-7).
 
-    The others have chosen any card that does not lie open; the prosperity cards out of sight are
-    dealt at random to their hands and the deck. Who is asked has what he is asked for.
+    A card that lies face down is drawn by how well it fits what stands on the board (``likely``).
+    The prosperity cards out of sight are dealt at random to the others' hands and the deck; those
+    that are remembered go to the hands. Who is asked has what he is asked for.
     """
     s = State(view.seats, ~seed)  # so that it draws differently from a match of this seed
-    s.deck = _unseen(view)
-    chance.shuffle(s, s.deck)
-    told = _deal_told(s, view)
-    s.hands = [told.get(seat) or _deal(s, view, seat) for seat in range(view.seats)]
+    s.hands, s.deck = _dealt(s, view)
     s.chosen = [_face_down(s, view, seat) for seat in range(view.seats)]
     view.fill(s)
     return s
 
 
-def _deal_told(s: State, view: View) -> dict[int, tuple[str, ...]]:
-    """The hand of whom the open question tells something: at least one of those cards, or none."""
+def _dealt(s: State, view: View) -> tuple[list[tuple[str, ...]], list[str]]:
+    """Hands and deck, dealt again until they fit what the open question tells."""
     seat, cards = told_by_question(view)
-    if not cards or seat == view.seat:
-        return {}
-    fitting = [card for card in s.deck if (card in cards) == view.holder]
+    told = cards if seat != view.seat else ()
+    for _ in range(DEALS):
+        hands, deck = _deal(s, view, view.held)
+        if not told or any(card in told for card in hands[seat]) == view.holder:
+            return hands, deck
+    return _deal_told(s, view, seat, told)
+
+
+def _deal(s: State, view: View, held: Sequence[str]) -> tuple[list[tuple[str, ...]], list[str]]:
+    """Cards known to be in hands, and the rest of those out of sight in hands and deck."""
+    known = list(held)
+    deck = sorted((Counter(unseen(view)) - Counter(held)).elements())
+    chance.shuffle(s, known)
+    chance.shuffle(s, deck)
+    hands = []
+    for seat, size in enumerate(view.hand_sizes):
+        old = view.holding[seat] if held else 0
+        if seat == view.seat:
+            hands.append(view.hand)
+        else:
+            mine = [known.pop() for _ in range(old)] + [deck.pop() for _ in range(size - old)]
+            hands.append(tuple(mine))
+    return hands, deck
+
+
+def _deal_told(
+    s: State, view: View, seat: int, cards: Sequence[str]
+) -> tuple[list[tuple[str, ...]], list[str]]:
+    """What the open question tells of a seat holds, whatever else is believed."""
+    hands, deck = _deal(s, view, ())
+    deck += hands[seat]
+    chance.shuffle(s, deck)
+    fitting = [card for card in deck if (card in cards) == view.holder]
     hand = fitting[:1] if view.holder else fitting[: view.hand_sizes[seat]]
     for card in hand:
-        s.deck.remove(card)
-    more = view.hand_sizes[seat] - len(hand)
-    return {seat: (*hand, *(s.deck.pop() for _ in range(more)))}
+        deck.remove(card)
+    hand += [deck.pop() for _ in range(view.hand_sizes[seat] - len(hand))]
+    hands[seat] = tuple(hand)
+    return hands, deck
 
 
-def _unseen(view: View) -> list[str]:
+def unseen(view: View) -> list[str]:
+    """The prosperity cards in the others' hands and the deck."""
     seen = Counter([*view.discard, *view.hand, *(card for hand in view.laid_open for card in hand)])
     return sorted((Counter(full_deck()) - seen).elements())
-
-
-def _deal(s: State, view: View, seat: int) -> tuple[str, ...]:
-    if seat == view.seat:
-        return view.hand
-    return tuple(s.deck.pop() for _ in range(view.hand_sizes[seat]))
 
 
 def _face_down(s: State, view: View, seat: int) -> int:
     if seat == view.seat or not view.face_down[seat]:
         return view.chosen if seat == view.seat else 0
-    return chance.pick(s, unused_cards(view, seat))
+    chances = likely(view.used[seat], mask_of(view.pawns, view.sides[seat]))
+    at = chance.below(s, FINE)
+    for card, part in zip(unused_cards(view, seat), accumulate(chances), strict=True):
+        if at < part * FINE:
+            return card
+    return card  # what rounding leaves

@@ -1,5 +1,53 @@
-"""What the features of Aztlan are worth (engine/core/evaluation.py)."""
+"""What the features of Aztlán are worth, by number of seats."""
 
 from engine.core.evaluation import Weights
 
-WEIGHTS = {seats: Weights(start=(0.1,), end=(0.1,)) for seats in range(1, 6)}
+_W = Weights(
+    start=(
+        0.06,
+        0.051,
+        0.03,
+        -0.042,
+        0.072,
+        -0.018,
+        0.021,
+        -0.015,
+        0.006,
+        0.015,
+        0.03,
+        0.042,
+        0.048,
+        0.06,
+        0.108,
+        0.048,
+        0.036,
+        0.03,
+        0.06,
+        0.06,
+        0.06,
+    ),
+    end=(
+        0.06,
+        0.051,
+        0.03,
+        -0.042,
+        0.072,
+        -0.018,
+        0.021,
+        -0.015,
+        0.006,
+        0.015,
+        0.03,
+        0.042,
+        0.048,
+        0.06,
+        0.108,
+        0.048,
+        0.036,
+        0.03,
+        0.06,
+        0.06,
+        0.06,
+    ),
+)
+WEIGHTS = dict.fromkeys(range(1, 6), _W)

@@ -63,7 +63,9 @@ def test_a_view_holds_what_its_seat_may_know_and_nothing_else(players: int) -> N
         for seat in range(players):
             view = GAME.view(s, seat)
             assert (view.hand, view.chosen) == (s.hands[seat], s.chosen[seat])
-            assert set(vars(view)) == {*view.PUBLIC, "seat", "hand", "chosen", "holder"}
+            own = {"seat", "hand", "chosen", "holder", "held", "holding"}
+            assert set(vars(view)) == {*view.PUBLIC, *own}
+            assert (view.held, view.holding) == ((), ()), "a view by itself remembers nothing"
             assert {"hands", "deck", "rng"}.isdisjoint(vars(view))
         nobodys = GAME.view(s, NOBODY)
         assert (nobodys.hand, nobodys.chosen) == ((), 0)

@@ -1,6 +1,6 @@
 """Matches of bots, played to the end in one process: the same seed gives the same match anywhere.
 
-A bot gets what it gets in the app, its question. What it judges by may be other than the game's.
+A bot gets what it gets in the app, its question. Its weights may be others than the game's.
 """
 
 from __future__ import annotations
@@ -12,23 +12,17 @@ from typing import Any, NamedTuple
 import engine
 from engine import bots
 from engine.bots import Asked, NoWorld
-from engine.core.evaluation import Evaluation, Weights
+from engine.core.evaluation import Weights
 
 Worth = Mapping[int, Weights]
 """Weights by number of seats."""
-LOGITS = 0.1
-"""About what a point is worth."""
 
 
 class Player(NamedTuple):
-    """A bot: its level, and the weights that it judges by (None: the game's own).
-
-    ``by_hand``: it judges by the game's rules of thumb instead, whatever was learned.
-    """
+    """A bot: its level, and the weights that it judges by (None: the game's own)."""
 
     level: str
     worth: Worth | None = None
-    by_hand: bool = False
 
     def choose(self, match: engine.Match) -> str:
         """The key that it chooses."""
@@ -41,21 +35,9 @@ class Player(NamedTuple):
 
     def _judging(self, game: engine.Game[Any, Any]) -> engine.Game[Any, Any]:
         """The game as this player judges it."""
-        if self.by_hand:
-            return replace(game, evaluation=_by_hand(game))
         if self.worth is None:
             return game
         return replace(game, evaluation=replace(game.evaluation, weights=self.worth))
-
-
-def _by_hand(game: engine.Game[Any, Any]) -> Evaluation[Any]:
-    """The game's rules of thumb as if they were a feature."""
-    return Evaluation(
-        features=("by hand",),
-        measure=lambda s: [(game.evaluate(s, party),) for party in range(s.parties)],
-        phase=lambda _s: 0.0,
-        weights=dict.fromkeys(game.players, Weights((LOGITS,), (LOGITS,))),
-    )
 
 
 class Table(NamedTuple):

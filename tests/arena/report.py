@@ -111,7 +111,7 @@ def module(
         game=game.capitalize(),
         date=date,
         positions=positions(samples),
-        command=" \\\n        ".join(wrap(command, 88, break_on_hyphens=False)),
+        command="\n        ".join(wrap(command, 88, break_on_hyphens=False)),
         told="\n".join(f"* {name}: {one}" for name, one in told.items()),
         seats=seats,
         rows="\n".join(f'    "{feature}": {pairs},' for feature, pairs in rows),

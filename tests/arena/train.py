@@ -4,11 +4,11 @@ python3 dev.py train GAME [--matches N] [--seed S] [--level medium] [--players 2
                           [--options random|default] [--rounds R] [--date D] [--record FILE]
                           [--scheduler ADDRESS] [--workers K]
 
-``--matches`` is for each number of players and each round: in the first the bots judge by hand, in
-the others by what was learned so far. So the same arguments give the same weights, whatever was
-there. They are written to ``engine/GAME/weights.py``, with the command and how well they foretell
-the winners of matches that were left out, beside the evaluation by hand and the points of the
-moment.
+``--matches`` is for each number of players and each round: in the first ``greedy`` plays, in the
+others the level by what was learned so far. So the same arguments give the same weights, whatever
+was there. They are written to ``engine/GAME/weights.py``, with the command and how well they
+foretell the winners of matches that were left out, beside the evaluation by hand and the points of
+the moment.
 
 ``--record`` keeps every match as a line of JSON. What is kept there is not played again: to try
 other features on the same matches takes seconds.
@@ -92,7 +92,7 @@ def _parsed(arguments: list[str]) -> argparse.Namespace:
 def _learned(chosen: argparse.Namespace) -> tuple[list[Sample], Fitted]:
     """The positions of all rounds, and what they teach."""
     samples: list[Sample] = []
-    player = Player(chosen.level, by_hand=True)
+    player = Player("greedy")
     with cluster.client(chosen.scheduler, chosen.workers) as at:
         for number in range(chosen.rounds):
             numbers = range(number * chosen.matches, (number + 1) * chosen.matches)
@@ -137,8 +137,8 @@ def _keep(lesson: Lesson, keys: Sequence[str], record: str) -> None:
 def _name(lesson: Lesson) -> str:
     """What tells a match from others."""
     options = ",".join(f"{name}={value}" for name, value in lesson.table.options)
-    level = lesson.player.level + (" by hand" if lesson.player.by_hand else "")
-    return f"{lesson.table.game} {lesson.table.players} {lesson.seed} {level} {options}"
+    table = f"{lesson.table.game} {lesson.table.players} {options}"
+    return f"{table} {lesson.seed} {lesson.player.level}"
 
 
 def _rows(sample: Sample) -> Rows:

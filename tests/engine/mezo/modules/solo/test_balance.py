@@ -6,26 +6,11 @@ import math
 
 import pytest
 
-from tests.arena.figures import wilson
 from tests.bench.balance import RISING, Played, main, play, rows
 
 
 def test_the_difficulties_are_told_from_the_gentlest_on() -> None:
     assert RISING == ["solo_gentle", "solo_normal", "solo_hard", "solo_wrathful", "solo_xibalba"]
-
-
-@pytest.mark.parametrize(
-    ("won", "number", "low", "high"),
-    [
-        (0, 10, 0.0, 0.2775),
-        (10, 10, 0.7225, 1.0),
-        (5, 10, 0.2366, 0.7634),
-        (81, 263, 0.2553, 0.3662),  # Newcombe 1998, table I
-        (15, 148, 0.0624, 0.1605),
-    ],
-)
-def test_wilson_s_interval(won: int, number: int, low: float, high: float) -> None:
-    assert wilson(won, number) == pytest.approx((low, high), abs=5e-5)
 
 
 def test_a_row_is_worked_out_from_the_matches() -> None:

@@ -1,28 +1,389 @@
-"""What matters at a table of Meduris."""
+"""What matters at a table of Meduris: the features by which bots, hints and odds judge it.
+
+========================  =====================================================================
+``points``                points on the track
+``rune_points``           what the rune stones held would score at the end
+``river``                 the next count of the rune stones, a fifth less for every run before it
+``runes_safe``            own rune stones of territories without a free space
+``runes_at_risk``         own rune stones that some rival can take with what is in hand
+``runes_in_reach``        rune stones, not own, that can be taken with what is in hand
+``temple_points``         what the own temples would score as the runs stand
+``temples_to_come``       the best free places for the temples left, in points
+``worship``               points of a whole lap with both materials at every own hut
+``open_huts``             own huts in runs that can still grow, twice where at both ends
+``rite_now``              points that the hand can make of the rite that goes on
+``rite_next``             points that it then can make where the druid comes next
+``rites_later``           points of the runs after that, each a quarter less than the one before
+``last_lap``              points of a whole lap with this hand, the largest runs first
+``chips``                 chips in hand, ten at most
+``hoard``                 chips in hand beyond the tenth
+``kinds``                 different materials in hand
+``next_hut``              points promised by the best hut that it can pay for
+``harvest``               chips of the best big harvest
+``harvest_given``         chips that rivals would get with the best big harvest
+``pieces_left``           huts and temples still to be built
+``to_move``               1 for whoever takes the next action, 0 for others
+========================  =====================================================================
+
+A *run* is a settlement. Points and chips count one each.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from functools import lru_cache
+from operator import add, itemgetter
+from typing import TYPE_CHECKING, NamedTuple
 
 from engine.core.evaluation import Evaluation, Rows
-from engine.meduris.by_hand import evaluate
+from engine.core.state import NOBODY
+from engine.meduris import data
+from engine.meduris.payments import EXCHANGE, payable
 from engine.meduris.weights import WEIGHTS
 
 if TYPE_CHECKING:
+    from collections.abc import Container, Iterable
+
+    from engine.meduris.payments import Chips
     from engine.meduris.state import State
 
-FEATURES = ("outlook",)
+FEATURES = (
+    "points",
+    "rune_points",
+    "river",
+    "runes_safe",
+    "runes_at_risk",
+    "runes_in_reach",
+    "temple_points",
+    "temples_to_come",
+    "worship",
+    "open_huts",
+    "rite_now",
+    "rite_next",
+    "rites_later",
+    "last_lap",
+    "chips",
+    "hoard",
+    "kinds",
+    "next_hut",
+    "harvest",
+    "harvest_given",
+    "pieces_left",
+    "to_move",
+)
+
+SOON = 0.8
+"""What the count at the river is worth for every run that the druid visits before."""
+LATER = 0.75
+"""What a rite is worth beside the one before it."""
+ENOUGH = 10
+"""Chips in hand after which more are a hoard."""
+DEAR = 3
+"""From a run of this size on it pays to exchange three chips for a missing one."""
+
+PROMISE = (1, 1 + data.TOKEN_POINTS, 1, 3)
+"""By token what a hut promises besides the huts beside it."""
+
+COUPLES = tuple((a, b) for a in range(4) for b in range(a + 1, 4))
+"""All pairs of materials."""
+COUPLE = {
+    seats: tuple(COUPLES.index((min(pair), max(pair))) for pair in pairs)
+    for seats, pairs in data.PAIRS.items()
+}
+"""By number of players: the number of the pair of every space in COUPLES."""
+
+TO_ACT = frozenset(
+    {"take_turn", "choose_action", "choose_harvest", "choose_hut_space", "choose_temple_space"}
+)
+"""Steps of an action that is still to be taken."""
+
+
+Hut = tuple[int, int, int, int, float]
+"""A hut to be visited: its space, its two materials, the size of its run, what a point counts."""
+
+
+class Ring(NamedTuple):
+    """What stands round the mountain, reckoned once for all hands.
+
+    By party, in the order in which the druid comes to them: ``first``, the own huts of the next
+    run, and ``later``, those of the others; ``lap``: all, the largest runs first. ``standing``: the
+    run that he stands in, or the last that he comes to. ``sites``: every free space and the huts
+    beside it, most first; ``full``: the territories without one. By party ``worship``,
+    ``open_huts`` and ``temples`` (points). ``before_river``: the runs that he visits before he
+    crosses it.
+    """
+
+    first: list[list[Hut]]
+    later: list[list[Hut]]
+    lap: list[list[Hut]]
+    standing: list[int]
+    sites: list[tuple[int, int]]
+    full: list[int]
+    worship: list[int]
+    open_huts: list[int]
+    temples: list[int]
+    before_river: int
+
+
+@lru_cache(maxsize=4_000)
+def ring(huts: tuple[int, ...], temples: tuple[int, ...], druid: int, seats: int) -> Ring:
+    """The ring as the druid comes round it, from the end of the run that he stands in."""
+    gaps, runs, before_river = _parted(huts, druid)
+    first, later, lap = _visited(huts, runs, data.PAIRS[seats], seats)
+    points, open_huts = [0] * seats, [0] * seats
+    sites, before = [], len(runs[-1])
+    for number, gap in enumerate(gaps):
+        run = runs[number]
+        if temples[gap] < 0:
+            sites.append((gap, before + len(run)))
+        else:
+            points[temples[gap]] += before + len(run)
+        before = len(run)
+        ends = (temples[gap] < 0) + (temples[gaps[number + 1 - len(gaps)]] < 0)
+        for space in run:
+            open_huts[huts[space]] += ends
+    sites.sort(key=_beside, reverse=True)
+    free = {data.TERRITORY[seats][space] for space, _ in sites}
+    return Ring(
+        first=first,
+        later=later,
+        lap=lap,
+        standing=next((run for run in reversed(runs) if run), []),
+        sites=sites,
+        full=[rune for rune in range(len(data.TERRITORIES)) if rune not in free],
+        worship=[sum(map(_size, own)) for own in lap],
+        open_huts=open_huts,
+        temples=points,
+        before_river=before_river,
+    )
+
+
+_beside = itemgetter(1)
+_size = itemgetter(3)
+
+
+def _parted(huts: tuple[int, ...], druid: int) -> tuple[list[int], list[list[int]], int]:
+    """The spaces without a hut from behind the druid on; the run after each; runs to the river."""
+    ring = len(huts)
+    begin = max(druid + 1, 0)
+    while huts[begin % ring] >= 0:
+        begin += 1
+    gaps: list[int] = []
+    runs: list[list[int]] = []
+    before_river = 0
+    for place in range(begin, begin + ring):
+        space = place % ring
+        if huts[space] < 0:
+            gaps.append(space)
+            runs.append([])
+        else:
+            if not runs[-1] and place < ring:
+                before_river += 1
+            runs[-1].append(space)
+    return gaps, runs, before_river
+
+
+def _visited(
+    huts: tuple[int, ...], runs: list[list[int]], pairs: tuple[tuple[int, int], ...], seats: int
+) -> tuple[list[list[Hut]], ...]:
+    """By party the huts of the first run, of the later ones, and all, the largest runs first."""
+    first: list[list[Hut]] = [[] for _ in range(seats)]
+    later: list[list[Hut]] = [[] for _ in range(seats)]
+    met, share = first, 1.0
+    for run in filter(None, runs):
+        for space in run:
+            hut = (space, *pairs[space], len(run), share)
+            met[huts[space]].append(hut)
+        met, share = later, share * LATER
+    lap = [
+        sorted(((*hut[:4], 1.0) for hut in (*first[seat], *later[seat])), key=_size, reverse=True)
+        for seat in range(seats)
+    ]
+    return first, later, lap
+
+
+@lru_cache(maxsize=20_000)
+def affordable(hand: Chips) -> tuple[int, ...]:
+    """For every pair of materials the most units of each that a hand can pay (MD-PAY-7)."""
+    return tuple(_units(hand, first, second) for first, second in COUPLES)
+
+
+def _units(hand: Chips, first: int, second: int) -> int:
+    units = 0
+    while payable(hand, first, second, units + 1):
+        units += 1
+    return units
+
+
+@lru_cache(maxsize=20_000)
+def harvests(stacks: tuple[Chips, ...], supply: Chips, seat: int) -> tuple[int, int]:
+    """Chips of the best big harvest, and what rivals get in it.
+
+    MD-BIG-3 to MD-BIG-7: a worker comes to a plateau with room from another one.
+    """
+    found = [(0, 0)]
+    workers = [stack.count(seat) for stack in stacks]
+    for goal, stack in enumerate(stacks):
+        if len(stack) < data.STACK_LIMIT and sum(workers) > workers[goal]:
+            found.append(_harvest((*stack, seat), supply[goal], seat))
+    own, others = max(found)
+    return own, -others
+
+
+def _harvest(stack: Chips, left: int, seat: int) -> tuple[int, int]:
+    """Chips that a stack brings to a seat, and under 0 those that it brings to others."""
+    own, given = 0, 0
+    for height in range(len(stack), 0, -1):
+        got = min(height, left)
+        left -= got
+        if stack[height - 1] == seat:
+            own += got
+        else:
+            given -= got
+    return own, given
+
+
+def _offered(hand: list[int], huts: Iterable[Hut], tokens: list[int]) -> float:
+    """What a hand makes of some huts one after the other, as far as it goes; it is spent on them.
+
+    As an owner offers who does not know what comes: both materials where that brings more than one
+    of them, the druid's token if he has it (MD-OFF-5 to MD-OFF-9).
+    """
+    total = 0.0
+    for space, first, second, size, share in huts:
+        points = size
+        if size > 1 and tokens[space] == data.TOKEN_DRUID:
+            pass
+        elif size > 1 and hand[first] and hand[second]:
+            hand[first] -= 1
+            hand[second] -= 1
+        elif hand[first] or hand[second]:
+            hand[first if hand[first] else second] -= 1
+            if size < DEAR or not _exchanged(hand):
+                points = data.ONE_OFFERED
+        else:
+            points = data.NOTHING_OFFERED
+        total += share * points
+    return total
+
+
+def _exchanged(hand: list[int]) -> bool:
+    """Pays three chips for one, from where most are, if there are three."""
+    if sum(hand) < EXCHANGE:
+        return False
+    for _ in range(EXCHANGE):
+        hand[hand.index(max(hand))] -= 1
+    return True
+
+
+def _rites(s: State, around: Ring, asked: Container[int], seat: int) -> tuple[float, ...]:
+    """Points of the hand: in the rite that goes on, in the next, in later ones, in a whole lap."""
+    lap, tokens, hand = around.lap[seat], s.tokens, s.hands[seat]
+    now = [hut for hut in lap if hut[0] in asked] if asked else []
+    if s.lap:
+        return 0, 0, 0, _offered(list(hand), now, tokens)
+    left = list(hand)
+    return (
+        _offered(left, now, tokens),
+        _offered(left, around.first[seat], tokens),
+        _offered(left, around.later[seat], tokens),
+        _offered(list(hand), lap, tokens),
+    )
+
+
+def _asked(s: State, around: Ring) -> Container[int]:
+    """The spaces of which the owners are still asked before the next action."""
+    if s.lap:
+        return [args[0] for name, args in s.agenda if name in ("visit", "offer")]
+    if ("go_on_with_rite", ()) not in s.agenda:
+        return ()
+    return around.standing[around.standing.index(s.druid) :]
+
+
+def _next_to_act(s: State) -> int:
+    """Who takes the next action; NOBODY on the last lap."""
+    for name, args in reversed(s.agenda):
+        if name in TO_ACT:
+            return int(args[0])
+        if name == "end_turn":
+            return NOBODY if s.turns_left == 0 else (int(args[0]) + 1) % s.seats
+    return NOBODY
+
+
+class Reach(NamedTuple):
+    """What a hand can pay for: the best hut, in points, and the rune stones that it may take."""
+
+    next_hut: float
+    runes: set[int]
+
+
+def _reach(s: State, around: Ring, seat: int) -> Reach:
+    """What a seat can build with its hand (MD-HUT-6, MD-BON-1 to MD-BON-3, MD-RUNE-1)."""
+    if not s.huts_left[seat]:
+        return Reach(0.0, set())
+    units, couples, territory = affordable(s.hands[seat]), COUPLE[s.seats], data.TERRITORY[s.seats]
+    tokens, more = s.tokens, s.runes.count(seat) + 1
+    sites = [
+        (beside + PROMISE[tokens[space]], territory[space])
+        for space, beside in around.sites
+        if beside < units[couples[space]] or tokens[space] == data.TOKEN_HUT
+    ]
+    gain = [more if holder != seat else 0 for holder in s.runes]
+    runes = {rune for _, rune in sites if gain[rune]}
+    best = max([promise + gain[rune] for promise, rune in sites], default=0)
+    return Reach(best, runes)
+
+
+def _runes(s: State, around: Ring, reach: list[Reach], seat: int) -> tuple[float, ...]:
+    """The features of a seat's rune stones, ``rune_points`` to ``runes_in_reach``."""
+    own = [rune for rune, holder in enumerate(s.runes) if holder == seat]
+    rivals = [one.runes for other, one in enumerate(reach) if other != seat]
+    return (
+        len(own) * (len(own) + 1) / 2,
+        0.0 if s.lap else len(own) * SOON**around.before_river,
+        sum(rune in around.full for rune in own),
+        sum(any(rune in runes for runes in rivals) for rune in own),
+        len(reach[seat].runes),
+    )
 
 
 def measure(s: State) -> Rows:
-    """The opinion by hand, in points."""
-    return [(evaluate(s, party),) for party in range(s.parties)]
+    """The features of every party (the table above)."""
+    around = ring(tuple(s.huts), tuple(s.temples), s.druid, s.seats)
+    reach = [_reach(s, around, seat) for seat in range(s.seats)]
+    asked, acting = _asked(s, around), _next_to_act(s)
+    stacks, supply = tuple(s.stacks), tuple(s.supply)
+    places = [beside for space, beside in around.sites if not s.tokens[space]][: data.TEMPLES]
+    rows = []
+    for seat, hand in enumerate(s.hands):
+        chips = sum(hand)
+        rows.append(
+            (
+                s.vp[seat],
+                *_runes(s, around, reach, seat),
+                around.temples[seat],
+                sum(places[: s.temples_left[seat]]),
+                around.worship[seat],
+                around.open_huts[seat],
+                *_rites(s, around, asked, seat),
+                min(chips, ENOUGH),
+                max(chips - ENOUGH, 0),
+                4 - hand.count(0),
+                reach[seat].next_hut,
+                *harvests(stacks, supply, seat),
+                s.huts_left[seat] + s.temples_left[seat],
+                int(seat == acting),
+            )
+        )
+    return rows
 
 
 def phase(s: State) -> float:
-    """Not told."""
-    del s
-    return 0.0
+    """How near to its end the match is, by the pieces of whoever has fewest left."""
+    if s.lap:
+        return 1.0
+    whole = data.HUTS[s.seats] + data.TEMPLES
+    left = min(map(add, s.huts_left, s.temples_left))
+    return 0.95 if s.ended_by != NOBODY else 0.9 * (1 - left / whole)
 
 
 EVALUATION = Evaluation(features=FEATURES, measure=measure, phase=phase, weights=WEIGHTS)

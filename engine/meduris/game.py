@@ -9,6 +9,7 @@ from engine.meduris import data, scoring, state
 from engine.meduris.by_hand import evaluate
 from engine.meduris.check import arguments, check, shape
 from engine.meduris.evaluate import EVALUATION
+from engine.meduris.sensible import sensible
 from engine.meduris.state import State, View
 from engine.meduris.steps.setup import (
     lay_rulebook_tokens,
@@ -17,7 +18,7 @@ from engine.meduris.steps.setup import (
     place_worker,
 )
 from engine.meduris.steps.turn import take_turn
-from engine.meduris.view import determinize, view
+from engine.meduris.view import determinize, remember, view
 
 if TYPE_CHECKING:
     from engine.core.game import Setup
@@ -71,4 +72,6 @@ GAME = Game(
     check=check,
     evaluate=evaluate,
     evaluation=EVALUATION,
+    remember=remember,
+    sensible=sensible,
 )

@@ -2,10 +2,21 @@
 
 from __future__ import annotations
 
+from copy import copy
+from itertools import repeat
+from operator import add, eq, sub
+from typing import TYPE_CHECKING
+
 from engine.core import chance
 from engine.meduris import data
+from engine.meduris.events import Gained, Paid
 from engine.meduris.state import UNKNOWN, State, View
 from engine.meduris.steps.druid import offer
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.core.events import Event
 
 
 def view(s: State, seat: int) -> View:
@@ -18,10 +29,41 @@ def view(s: State, seat: int) -> View:
     return View.of(s, seat, hands=hands)
 
 
+def remember(view: View, seen: Sequence[Event]) -> View:
+    """The view with all hands, which follow from what was gained and paid in sight (MD-HID-3).
+
+    Where the events do not tell of all chips, the view stays as it is.
+    """
+    hands = [[data.START_CHIPS] * len(data.MATERIALS) for _ in range(view.seats)]
+    for event in seen:
+        what = event.what
+        if type(what) is Gained:
+            hands[what.seat][what.material] += what.amount
+        elif type(what) is Paid:
+            hands[what.seat] = list(map(sub, hands[what.seat], what.chips))
+    counted = [tuple(hand) for hand in hands]
+    if not _fits(view, counted):
+        return view
+    remembered = copy(view)
+    remembered.hands = counted
+    return remembered
+
+
+def _fits(view: View, hands: list[tuple[int, ...]]) -> bool:
+    """Whether these can be the hands: no chip missing, and the known ones as they are."""
+    held = map(sum, zip(*hands, strict=True))
+    return (
+        all(map(eq, map(add, held, view.supply), repeat(data.CHIPS)))
+        and min(map(min, hands)) >= 0
+        and all(known in (UNKNOWN, hand) for known, hand in zip(view.hands, hands, strict=True))
+    )
+
+
 def determinize(view: View, seed: int) -> State:
     """A table that fits a view (MD-HID-4): the chips out of sight are dealt to the hidden hands.
 
-    The table does not tell how many chips each opponent holds, so each chip is dealt by itself.
+    Who remembers the whole match knows all of them (:func:`remember`). Who does not:
+    the table does not tell how many chips each opponent holds, so each chip is dealt by itself.
     That somebody is asked does tell of a hand: until it fits, chips go over to it at random.
     """
     s = State(view.seats, seed)
@@ -32,7 +74,7 @@ def determinize(view: View, seed: int) -> State:
         rest = data.CHIPS - s.supply[material] - sum(hand[material] for hand in s.hands)
         for _ in range(rest):
             _add(s, chance.pick(s, hidden), material, 1)
-    while s.agenda and not _is_asked(s):
+    while hidden and s.agenda and not _is_asked(s):
         _hand_over_a_chip(s, hidden, _asked_seat(s))
     s.revealed = view.revealed
     return s

@@ -5,7 +5,28 @@ from __future__ import annotations
 from web.words import mark
 
 FEATURES = {
-    "outlook": mark("better prospects"),
+    "points": mark("points"),
+    "rune_points": mark("rune stones for the end"),
+    "river": mark("points at the great river"),
+    "runes_safe": mark("rune stones that nobody can take"),
+    "runes_at_risk": mark("rune stones out of rivals' reach"),
+    "runes_in_reach": mark("rune stones within reach"),
+    "temple_points": mark("points of temples"),
+    "temples_to_come": mark("good places for temples"),
+    "worship": mark("huts in large settlements"),
+    "open_huts": mark("huts in settlements that can grow"),
+    "rite_now": mark("offerings in this rite"),
+    "rite_next": mark("offerings in the next rite"),
+    "rites_later": mark("offerings in later rites"),
+    "last_lap": mark("materials for the druid's last lap"),
+    "chips": mark("materials"),
+    "hoard": mark("a rich store of materials"),
+    "kinds": mark("different materials"),
+    "next_hut": mark("the chance of a good hut"),
+    "harvest": mark("a good next harvest"),
+    "harvest_given": mark("harvests that feed no rival"),
+    "pieces_left": mark("huts and temples in reserve"),
+    "to_move": mark("the next action"),
 }
 """By id: what somebody gains, or a rival loses, where the feature speaks for an option.
 

@@ -1,28 +1,430 @@
-"""What matters at a table of Mezo."""
+"""What matters at a table of Mezo.
+
+The features, one row of numbers for every party (``FEATURES`` has their order):
+
+=================  ==============================================================  ============
+vp                 VP on the track                                                 VP
+devotion           what the devotion track pays at the end                         VP
+zeal               spaces on the devotion track, by the share of the match left    spaces
+temples            what the temples will pay at the Age Ends to come               VP
+records            what the units on Calendar and Codex will pay                   VP
+altars             altars still to be won, by the chance of winning                VP
+blessing           the Blessed Region's prize, by the chance of winning            VP
+spaces             spaces of the records still to be won, by the chance            VP
+reserve            units in the Reserve, each next one worth less                  units
+offering           units that may still be sacrificed in the Blessed Region        units
+army               units that are not in Xibalba, by the Ages to come              units
+survivors          units that stay on the board into the next Age                  units
+glyphs             glyphs on the board, by the Ages to come                        glyphs
+thirds             conflicts to come in which a glyph pays for a third action      conflicts
+presence           conflicts to come in regions where the god is present           regions
+abilities          what the tribal abilities will bring in conflicts to come       VP
+card               what the card chosen for this conflict can still bring          VP
+cards              what the best of the other cards will bring in this Age         VP
+god                how strong the god is in the long run                           VP
+parts              what the parts of the expansion in play promise                 VP
+=================  ==============================================================  ============
+
+Chances go by the lead in strength, with what cards and sacrifices may add, and are the surer the
+less is still to come. Everything is counted in one pass over the table.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from functools import cache
+from math import exp
+from operator import add
+from typing import NamedTuple
 
 from engine.core.evaluation import Evaluation, Rows
-from engine.mezo.by_hand import evaluate
+from engine.core.state import NOBODY
+from engine.mezo import promise
+from engine.mezo.data import (
+    ANNALS_VP,
+    BLESSED_VP,
+    CHAMPION_STRENGTH,
+    DEVOTION_LEVELS,
+    DEVOTION_VALUES,
+    LAST_AGE,
+    RECORD_VP,
+)
+from engine.mezo.hooks import judges, stakes, value
+from engine.mezo.promise import Means, Promise
+from engine.mezo.state import GOD_CARDS, RESERVE, SHAMAN, VERTEX_REGIONS, WARRIOR, XIBALBA, State
 from engine.mezo.weights import WEIGHTS
 
-if TYPE_CHECKING:
-    from engine.mezo.state import State
+FEATURES = (
+    "vp",
+    "devotion",
+    "zeal",
+    "temples",
+    "records",
+    "altars",
+    "blessing",
+    "spaces",
+    "reserve",
+    "offering",
+    "army",
+    "survivors",
+    "glyphs",
+    "thirds",
+    "presence",
+    "abilities",
+    "card",
+    "cards",
+    "god",
+    "parts",
+)
+(ALTARS, BLESSING, SPACES, THIRDS, PRESENCE, CARD, PARTS) = map(
+    FEATURES.index, ("altars", "blessing", "spaces", "thirds", "presence", "card", "parts")
+)
 
-FEATURES = ("outlook",)
+RESERVE_UNITS = tuple(sum(0.95**n for n in range(number)) for number in range(33))
+"""What so many units in the Reserve count as: each next one less."""
+SURE, OPEN, OVER = 1.5, 3.0, 0.3
+"""By how much strength one must lead for good odds: in the conflict at hand, in later ones, and
+once nobody acts any more."""
+RECORD_SPREAD = 1.6
+"""The same for the numbers of a type of unit in later conflicts."""
+TIE = 0.4
+"""What the right to decide ties is worth, in strength."""
+SACRIFICED = 0.5
+"""The share of the Reserve that is sacrificed in the Blessed Region, at most."""
+CLAIM = 10.0
+"""A right to count as having most, in units."""
+CONQUEST = 5.0
+
+ABILITY_WORTH = {
+    "ta_awaken": 6.0,
+    "ta_glyphs": 6.0,
+    "ta_champion": 6.0,
+    "ta_double_appease": 1.0,
+    "ta_god_strength": 7.0,
+    "ta_repeat": 4.0,
+}
+"""Worth of a tribal ability in a whole match; those of Age III count where they score."""
+GODS = {"ah_puch": 3.0, "kukulkan": 1.0, "ixchel": -2.0, "cabrakan": -2.0}
+"""By how many VP a god does better than the others, in matches of two good bots."""
+
+FIRST = {"setup": 0.0, "age_start": 0.0, "tribe": 0.05, "gods": 0.2, "age_end": 0.95, "end": 1.0}
+"""How far an Age is when a phase begins; the conflicts fill what is between."""
+CONFLICTS = 0.25
+
+
+class Side(NamedTuple):
+    """What one party has on the table."""
+
+    units: tuple[list[int], list[int]]
+    """By type and place, as the state has them."""
+    army: list[int]
+    """Both types, by place."""
+    glyphs: list[int]
+    """By region."""
+    regions: tuple[int, ...]
+    """Where its god is present."""
+    means: Means
+    abilities: tuple[str, ...]
+    to_deploy: float
+    """Strength that it is likely to bring to every region in its tribe turn to come."""
 
 
 def measure(s: State) -> Rows:
-    """The opinion by hand, in points."""
-    return [(evaluate(s, party),) for party in range(s.parties)]
+    """A row for every party."""
+    sides = [_side(s, party) for party in range(s.parties)]
+    rows = [_holdings(s, party, side) for party, side in enumerate(sides)]
+    extra = [0.0] * s.parties
+    _prizes(Judged(s, sides, rows, extra))
+    for judge in judges(s.modules):
+        judge(s, extra)
+    for row, worth in zip(rows, extra, strict=True):
+        row[PARTS] = worth
+    return rows
 
 
 def phase(s: State) -> float:
-    """Not told."""
-    del s
-    return 0.0
+    """The share of the match that is over."""
+    if s.phase == "conflict":
+        over = CONFLICTS + (FIRST["age_end"] - CONFLICTS) * len(s.fought) / len(s.live)
+    else:
+        over = FIRST[s.phase]
+    return (s.age - 1 + over) / LAST_AGE
+
+
+# --- What everybody has --------------------------------------------------------------------------
+
+
+def _side(s: State, party: int) -> Side:
+    row = 2 * s.parties
+    shamans, warriors = s.units[2 * party :: row], s.units[2 * party + 1 :: row]
+    army = list(map(add, shamans, warriors))
+    regions = _regions(tuple(s.vertex[party:])) if party >= s.seats else _around(s.vertex[party])
+    return Side(
+        (shamans, warriors),
+        army,
+        s.glyphs[party :: s.parties],
+        regions,
+        Means(
+            DEVOTION_LEVELS[s.devotion[party]],
+            s.age,
+            s.conflict in regions,
+            army[XIBALBA],
+            sum(any(tier[1] == party for tier in pyramid) for pyramid in s.pyramids),
+        ),
+        s.abilities[party],
+        _to_deploy(s, party, army[RESERVE]),
+    )
+
+
+@cache
+def _around(vertex: int) -> tuple[int, ...]:
+    return () if vertex == NOBODY else VERTEX_REGIONS[vertex]
+
+
+@cache
+def _regions(vertices: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple({region for vertex in vertices for region in _around(vertex)})
+
+
+def _to_deploy(s: State, party: int, reserve: int) -> float:
+    """Champions and units that come in a tribe turn which has not begun, spread evenly."""
+    champions = s.champions_left[party]
+    if not champions or s.phase not in ("age_start", "tribe") or not reserve:
+        return 0.0
+    regions = len(s.live)
+    return (min(3.0 * (regions - champions), 0.8 * reserve) + 2 * champions) / regions
+
+
+def _holdings(s: State, party: int, side: Side) -> list[float]:
+    """The features that need no look at anybody else; those of prizes come later."""
+    index, abilities = s.devotion[party], side.abilities
+    level, age, _, _, temples = side.means
+    left = 1 - phase(s)
+    ages = LAST_AGE - age
+    in_reserve, on_board = side.army[RESERVE], sum(side.army[:RESERVE])
+    recorded = s.calendar.count(party) + s.codex.count(party)
+    over = s.phase == "end"
+    return [
+        s.vp[party],
+        DEVOTION_VALUES[index] + (2 * level if "ta_devotion_vp" in abilities else 0),
+        index * left,
+        0 if over else _age_ends(age) * temples,
+        recorded * (RECORD_VP + (ANNALS_VP if "ta_records_vp" in abilities else 0)),
+        0.0,
+        0.0,
+        0.0,
+        RESERVE_UNITS[in_reserve] * left,
+        in_reserve if s.blessed not in s.fought and not over else 0,
+        (in_reserve + on_board + recorded) * ages,
+        sum([side.army[region] for region in s.fought]) if ages else 0,
+        sum(side.glyphs[:RESERVE]) * ages,
+        0.0,
+        0.0,
+        sum([ABILITY_WORTH.get(ability, 0.0) for ability in abilities]) * left,
+        0.0,
+        _cards_to_come(s, party, side) if party < s.seats else 0.0,
+        GODS.get(s.god[party], 0.0) * left if party < s.seats else 0.0,
+        0.0,
+    ]
+
+
+@cache
+def _age_ends(age: int) -> int:
+    """VP that a temple pays at the end of this and every later Age."""
+    return sum(range(age, LAST_AGE + 1))
+
+
+def _cards_to_come(s: State, party: int, side: Side) -> float:
+    """The best of the cards that are not played or chosen yet, one a conflict."""
+    if not s.deck[party] and not s.hand[party]:
+        return 0.0
+    conflicts = len(s.live) - 1 - len(s.fought) + (s.blessed in s.fought)
+    if s.conflict not in (NOBODY, s.blessed):
+        conflicts -= 1
+    if conflicts <= 0 or s.phase in ("age_end", "end"):
+        return 0.0
+    cards = (*s.deck[party], *s.hand[party])
+    return promise.of_cards(s.god[party], cards, conflicts, side.means._replace(here=False))
+
+
+# --- Prizes still to be fought for ---------------------------------------------------------------
+
+
+class Pending(NamedTuple):
+    """What of the conflict at hand is still to come, by the steps on the agenda."""
+
+    actions: list[int]
+    """By party: its actions; the third one only where there is a glyph to pay it with."""
+    sacrifices: list[int]
+    """By party: 1 while it may still sacrifice."""
+    altar: bool
+    records: tuple[bool, bool]
+
+    @property
+    def over(self) -> bool:
+        """Whether nobody will act or sacrifice any more."""
+        return not (any(self.actions) or any(self.sacrifices))
+
+
+ACTING = {"act", "choose_action"}
+PAYING = {"third_action", "choose_third_action"}
+SACRIFICING = {"sacrifice_turn", "choose_sacrifice"}
+
+
+def _pending(s: State) -> Pending:
+    actions, sacrifices = [0] * s.parties, [0] * s.parties
+    altar, records = False, [False, False]
+    stones = s.glyphs[s.conflict * s.parties :]
+    for name, args in reversed(s.agenda):
+        if name in ACTING:
+            actions[args[0]] += 1
+        elif name in PAYING:
+            actions[args[0]] += stones[args[0]] > 0
+        elif name == "exchange":
+            actions[0] += 1  # of somebody who plays alone
+        elif name in SACRIFICING:
+            sacrifices[args[0]] = 1
+        elif name in ("award_altar", "award_blessing"):
+            altar = True
+        elif name == "award_record":
+            records[args[1]] = True
+        elif name == "next_conflict":
+            break
+    return Pending(actions, sacrifices, altar, (records[SHAMAN], records[WARRIOR]))
+
+
+class Judged(NamedTuple):
+    """A table, what everybody has on it, and the rows that are being filled."""
+
+    s: State
+    sides: list[Side]
+    rows: list[list[float]]
+    extra: list[float]
+    """What the modules have at stake in conflicts, by party."""
+
+
+def _prizes(j: Judged) -> None:
+    """Adds everybody's chances in the conflicts of this Age."""
+    s = j.s
+    if s.phase in ("age_end", "end"):
+        return
+    for region in s.live:
+        if region == s.conflict:
+            _at_hand(j, region)
+        elif region not in s.fought:
+            _later(j, region)
+
+
+def _powers(j: Judged, region: int) -> list[float]:
+    """Everybody's strength in a region, without what was gained for this conflict only."""
+    s, sides, powers = j.s, j.sides, []
+    for side in sides:
+        power = side.army[region] + side.glyphs[region] + side.to_deploy
+        if "ta_god_strength" in side.abilities and region in side.regions:
+            power += side.means.level
+        powers.append(power)
+    owner = s.champions[region]
+    if owner != NOBODY:
+        powers[owner] += TIE + CHAMPION_STRENGTH
+        if s.modules:
+            given = value(s, "champion_strength", CHAMPION_STRENGTH, owner, region)
+            powers[owner] += given - CHAMPION_STRENGTH
+        if "ta_champion" in sides[owner].abilities:
+            powers[owner] += s.age
+    return powers
+
+
+def _later(j: Judged, region: int) -> None:
+    """A conflict of this Age that has not begun."""
+    s, sides, powers = j.s, j.sides, _powers(j, region)
+    if region == s.blessed:
+        powers = [
+            power + SACRIFICED * side.army[RESERVE]
+            for power, side in zip(powers, sides, strict=True)
+        ]
+        _share_prize(j, region, powers, OPEN)
+        return
+    _share_prize(j, region, powers, OPEN)
+    for kind in (SHAMAN, WARRIOR):
+        _share_record(j, region, kind, RECORD_SPREAD)
+    for side, row in zip(sides, j.rows, strict=True):
+        row[PRESENCE] += region in side.regions
+        row[THIRDS] += side.glyphs[region] > 0
+
+
+def _at_hand(j: Judged, region: int) -> None:
+    """The conflict that is fought now."""
+    s, pending, powers = j.s, _pending(j.s), _powers(j, region)
+    spread = OVER if pending.over else SURE
+    for party, side in enumerate(j.sides):
+        powers[party] += s.bonus[party] + side.army[GOD_CARDS]
+        powers[party] += SACRIFICED * side.army[RESERVE] * pending.sacrifices[party]
+        if pending.actions[party] and party < s.seats:
+            power, points = _card(s, party, pending.actions[party], side)
+            powers[party] += power
+            j.rows[party][CARD] = points
+    if pending.altar:
+        _share_prize(j, region, powers, spread)
+    for kind in (SHAMAN, WARRIOR):
+        if pending.records[kind]:
+            _share_record(j, region, kind, spread)
+
+
+def _card(s: State, party: int, left: int, side: Side) -> Promise:
+    """What the card at hand can still do, or the best of those in hand."""
+    card = s.played[party] or s.chosen[party]
+    god, used = s.god[party], s.used[party]
+    if card:
+        return promise.of_card(god, card, used, left, side.means)
+    hand = s.hand[party] or s.deck[party]
+    found = [promise.of_card(god, one, 0, left, side.means) for one in hand]
+    return max(found, key=promise.worth) if found else promise.NOTHING
+
+
+def _chances(powers: list[float], spread: float) -> list[float]:
+    """The chance of each of being the first: e to the lead over the spread, shared out."""
+    top = max(powers)
+    odds = [exp((power - top) / spread) for power in powers]
+    total = sum(odds)
+    return [one / total for one in odds]
+
+
+def _share_prize(j: Judged, region: int, powers: list[float], spread: float) -> None:
+    """A region's altar, or the prize of the Blessed Region, by the chances of winning it."""
+    s = j.s
+    feature, altar = (BLESSING, "") if region == s.blessed else (ALTARS, s.altars[region])
+    staked = [0.0] * s.parties
+    for stake in stakes(s.modules):
+        stake(s, region, staked)
+    for party, chance in enumerate(_chances(powers, spread)):
+        side = j.sides[party]
+        worth = promise.of_prize(altar, side.means) if altar else BLESSED_VP
+        if "ta_conquest_vp" in side.abilities:
+            worth += CONQUEST
+        j.rows[party][feature] += chance * worth
+        j.extra[party] += chance * staked[party]
+
+
+def _share_record(j: Judged, region: int, kind: int, spread: float) -> None:
+    """The space of the Calendar or Codex that a region's majority is worth."""
+    s, owner = j.s, j.s.champions[region]
+    numbers = [float(side.units[kind][region]) for side in j.sides]
+    if not any(numbers):
+        return
+    if owner != NOBODY:
+        numbers[owner] += TIE
+    if region == s.conflict:
+        for party in range(s.parties):
+            numbers[party] += CLAIM * s.claims[2 * party + kind]
+    for party, chance in enumerate(_chances(numbers, spread)):
+        if numbers[party]:
+            j.rows[party][SPACES] += chance * _space_worth(j.sides[party].abilities)
+
+
+@cache
+def _space_worth(abilities: tuple[str, ...]) -> float:
+    worth = promise.RECORD + (ANNALS_VP if "ta_records_vp" in abilities else 0)
+    return worth + (promise.RECORD - RECORD_VP if "ta_repeat" in abilities else 0)
 
 
 EVALUATION = Evaluation(features=FEATURES, measure=measure, phase=phase, weights=WEIGHTS)
+"""What the features of Mezo are worth (engine/core/evaluation.py)."""

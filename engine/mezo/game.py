@@ -12,6 +12,7 @@ from engine.mezo.data import COLOURS
 from engine.mezo.evaluate import EVALUATION
 from engine.mezo.hooks import Module, in_play, join
 from engine.mezo.modules import FIRST_TIME, MODULES, SWITCHED
+from engine.mezo.sensible import sensible
 from engine.mezo.shape import arguments, shape
 from engine.mezo.start import new_state
 from engine.mezo.state import State, View
@@ -84,6 +85,7 @@ GAME = Game(
     check=check,
     evaluate=evaluate,
     evaluation=EVALUATION,
+    sensible=sensible,
     automas=automas,
     rules_version=2,
 )

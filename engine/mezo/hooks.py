@@ -257,6 +257,13 @@ def stakes(modules: tuple[str, ...]) -> tuple[Callable[[Table, int, list[float]]
 
 
 @cache
+def judges(modules: tuple[str, ...]) -> tuple[Callable[[Table, list[float]], None], ...]:
+    """What these modules add to what every seat's table is worth, for bots."""
+    found = (_JOINED[module].evaluate for module in modules)
+    return tuple(judge for judge in found if judge is not _no_worth)
+
+
+@cache
 def score_lines(modules: tuple[str, ...]) -> dict[str, str]:
     """What VP are gained for with these modules, with the rule behind each line."""
     lines = dict(SCORE_LINES)

@@ -5,7 +5,26 @@ from __future__ import annotations
 from web.words import mark
 
 FEATURES = {
-    "outlook": mark("better prospects"),
+    "vp": mark("victory points"),
+    "devotion": mark("devotion that pays at the end"),
+    "zeal": mark("devotion early on"),
+    "temples": mark("pyramids that pay every Age"),
+    "records": mark("units on the Calendar and the Codex"),
+    "altars": mark("better odds for the altars"),
+    "blessing": mark("better odds for the Blessed Region"),
+    "spaces": mark("better odds for the Calendar and the Codex"),
+    "reserve": mark("units in the Reserve"),
+    "offering": mark("units to sacrifice in the Blessed Region"),
+    "army": mark("units for the Ages to come"),
+    "survivors": mark("units that stay on the board for the next Age"),
+    "glyphs": mark("glyphs for the Ages to come"),
+    "thirds": mark("conflicts with a third action"),
+    "presence": mark("conflicts in which the god is present"),
+    "abilities": mark("tribal abilities that still bring much"),
+    "card": mark("a card that brings more in this conflict"),
+    "cards": mark("better cards for the conflicts to come"),
+    "god": mark("a stronger god"),
+    "parts": mark("better prospects in the parts of the expansion"),
 }
 """By id: what somebody gains, or a rival loses, where the feature speaks for an option.
 

@@ -147,8 +147,9 @@ class Settings:
     ``pace`` is how long a bot's turn stays before the next, ``wait``: moments stay until somebody
     continues, ``sound`` and ``haptics``: a choice can be heard and felt. ``as_list`` shows the
     places on the board as a list too, ``rule_ids`` names the rules in the log, ``names`` are
-    those last used, ``told`` the tidings that are not told again, ``selections`` what was last
-    chosen of a game's groups of options, by game and group.
+    those last used, ``level`` is that of the bot that last sat down, ``told`` the tidings that are
+    not told again, ``selections`` what was last chosen of a game's groups of options, by game and
+    group.
     """
 
     language: str = ""
@@ -159,6 +160,7 @@ class Settings:
     as_list: bool = False
     rule_ids: bool = False
     names: list[str] = field(default_factory=list)
+    level: str = ""
     told: list[str] = field(default_factory=list)
     selections: dict[str, dict[str, Selection]] = field(default_factory=dict)
 

@@ -99,3 +99,35 @@ def test_the_last_choice_is_there_after_a_reload_and_by_keyboard(open_app: OpenA
     expect(page.locator("[data-option-group][value='with']")).to_be_checked()
     expect(page.locator("[data-option-preset][value='own']")).to_be_checked()
     assert switched_on(page) == PARTS[1:]
+
+
+LEVELS = ("easy", "medium", "hard")
+
+
+@pytest.mark.parametrize("view", ["phone", "desktop"])
+def test_levels_are_chosen_by_tapping_and_remembered(open_app: OpenApp, view: str) -> None:
+    page = open_app(view, "?seed=4&debug=1", bypass_csp=True)
+    page.locator("[data-game='mesos']").click()
+    expect(page.locator("#kind-1-2")).to_be_checked()  # medium
+    for seat, level in enumerate(LEVELS, start=1):
+        if seat > 1:
+            page.locator("[data-action='add-seat']").click()
+        stone = f"[data-seat='{seat}'] label:has([data-seat-kind][value='bot:{level}'])"
+        page.locator(stone).click()
+        expect(page.locator(f"{stone} input")).to_be_checked()
+        expect(page.locator(f"#says-{seat}")).to_be_visible()
+    assert accessibility_faults(page) == []
+    page.locator("[data-action='start']").click()
+    assert moment(page) == "table"
+    kinds = [kind for _name, kind, _colour in json.loads(saved(page))["seats"]]
+    assert kinds == ["human", *(f"bot:{level}" for level in LEVELS)]
+    page.locator("[data-action='menu']").click()
+    page.locator("[data-action='leave']").click()
+    page.reload()
+    page.locator("[data-game='meduris']").click()
+    expect(page.locator("[data-seat='1'] [value='bot:hard']")).to_be_checked()
+    assert accessibility_faults(page) == []
+    page.locator("#kind-1-3").focus()
+    page.keyboard.press("ArrowLeft")
+    expect(page.locator("#kind-1-2")).to_be_checked()
+    expect(page.locator("#kind-1-2")).to_be_focused()

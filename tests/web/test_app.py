@@ -697,7 +697,7 @@ def test_a_bot_of_an_unknown_level_is_replaced_and_that_is_told() -> None:
     desk.touch(action="close")
     desk.touch(match=desk.page.values("data-match")[0])
     assert "A bot has changed" in desk.page.texts
-    assert [seat.kind for seat in desk.match.seats] == ["human", "bot:greedy"]
+    assert [seat.kind for seat in desk.match.seats] == ["human", "bot:hard"]
     desk.touch(action="close")
     desk.settle()
     assert not desk.playing.waiting

@@ -48,11 +48,11 @@ def _on_table(model: Model, match_id: str, match: engine.Match) -> Playing:
 
 
 def _replace_unknown_bots(match: engine.Match) -> bool:
-    """The strong bot sits down for bots of levels that there are not; tells whether it had to."""
+    """A hard bot sits down for bots of levels that there are not; tells whether it had to."""
     strange = [n for n, seat in enumerate(match.seats) if not bots.is_known(seat.kind)]
     for number in strange:
         seat = match.seats[number]
-        match.reseat(number, engine.Seat(seat.name, "bot:greedy", seat.colour))
+        match.reseat(number, engine.Seat(seat.name, "bot:hard", seat.colour))
     return bool(strange)
 
 

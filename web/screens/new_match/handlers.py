@@ -9,6 +9,7 @@ from web import games
 from web.app.keeping import keep_settings
 from web.app.messages import on
 from web.app.playing import lay
+from web.levels import SITTERS, USUAL, level_of, told
 from web.model import Announce, Draft, Focus, Sitter
 from web.screens.new_match import selecting
 from web.screens.new_match.markup import fewest, trouble
@@ -19,9 +20,6 @@ if TYPE_CHECKING:
 
     from web.app.messages import Effects
     from web.model import Message, Model
-
-SITTERS = ("human", "bot:random", "bot:greedy")
-"""Who can sit at a seat; the bots from the weakest to the strongest."""
 
 PEOPLE = ("Ana", "Ben", "Eva", "Leo", "Ida", "Tom", "Mia", "Jan", "Zoe", "Max")
 """What people are called who do not say it: as short as four seats on a phone ask for."""
@@ -42,8 +40,14 @@ def new_match(model: Model, message: Message) -> Effects:
     remembered = model.settings.names
     for seat in range(fewest(described)):
         is_person = seat < max(1, len(remembered))
-        _seat_another(model.draft, "human" if is_person else "bot:greedy", remembered)
+        _seat_another(model.draft, "human" if is_person else _usual_bot(model), remembered)
     return [Focus("new-title")]
+
+
+def _usual_bot(model: Model) -> str:
+    """A bot of the level that was chosen last."""
+    kind = f"bot:{model.settings.level}"
+    return kind if kind in SITTERS else f"bot:{USUAL}"
 
 
 def _seat_another(draft: Draft, kind: str, remembered: Sequence[str] = ()) -> None:
@@ -141,12 +145,14 @@ def _swap(draft: Draft | None, message: Message, way: int) -> Effects:
 def seat_kind(model: Model, message: Message) -> Effects:
     """A person or a bot takes a seat; a name that nobody typed changes with it."""
     draft, kind = model.draft, message.data.get("value", "")
-    if draft and kind in SITTERS:
-        sitter = draft.sitters[_seat_of(message, draft)]
-        was_person, sitter.kind = sitter.kind == "human", kind
-        if was_person != (kind == "human"):
-            sitter.typed, sitter.stand_in = "", _free_name(draft, kind)
-    return []
+    if draft is None or kind not in SITTERS:
+        return []
+    sitter = draft.sitters[_seat_of(message, draft)]
+    was_person, sitter.kind = sitter.kind == "human", kind
+    if was_person != (kind == "human"):
+        sitter.typed, sitter.stand_in = "", _free_name(draft, kind)
+    says = told(kind)["says"]
+    return [Announce(says)] if says else []
 
 
 @on("seat_name")
@@ -201,10 +207,17 @@ def start(model: Model, message: Message) -> Effects:
         draft.refused = error.reason
         return [Announce(trouble(draft))]
     selecting.remember(model.settings, draft)
-    people = [seat.name for seat in match.seats if seat.is_human]
-    model.settings.names = people or model.settings.names
+    _remember_sitters(model, match)
     model.seed = None  # a seed in the address counts for one match
     return [keep_settings(model), *lay(model, message, match)]
+
+
+def _remember_sitters(model: Model, match: engine.Match) -> None:
+    """Keeps the people's names, and how strong a bot was wanted, for the next match."""
+    people = [seat.name for seat in match.seats if seat.is_human]
+    levels = [level_of(seat.kind) for seat in match.seats if not seat.is_human]
+    model.settings.names = people or model.settings.names
+    model.settings.level = levels[-1] if levels else model.settings.level
 
 
 def _begin(draft: Draft, seed: int) -> engine.Match:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import engine
 from web import games
+from web.levels import OFFERED, told
 from web.render import render
 from web.screens.new_match.groups import render_groups
 from web.words import _, fill, mark
@@ -34,9 +35,9 @@ def render_draft(draft: Draft) -> Markup:
         game=draft.game,
         title=games.title(draft.game),
         sitters=draft.sitters,
+        kinds=[_kinds(sitter.kind) for sitter in draft.sitters],
         doubles=draft.doubles,
         trouble=trouble(draft),
-        kinds=_kinds(),
         can_be_alone=1 in about.players,
         rivals=_rivals(draft),
         may_be_free=draft.has_one_person,
@@ -72,12 +73,9 @@ def trouble(draft: Draft) -> str:
     return fill(text, name=draft.sitters[draft.doubles[0]].name)
 
 
-def _kinds() -> list[tuple[str, str]]:
-    return [
-        ("human", _("Person")),
-        ("bot:random", _("Bot, easy")),
-        ("bot:greedy", _("Bot, strong")),
-    ]
+def _kinds(chosen: str) -> list[dict[str, str]]:
+    """Who can sit at a seat; whoever sits there is among them, even if no longer offered."""
+    return [told(kind) for kind in dict.fromkeys((*OFFERED, chosen))]
 
 
 def _option(draft: Draft, spec: engine.OptionSpec) -> dict[str, object]:

@@ -57,7 +57,7 @@ TEXTS: dict[str, tuple[str, str]] = {
     "unknown_bot": (
         mark("A bot has changed"),
         mark(
-            "This save has a bot of a kind that is not in this version of the app. The strong bot "
+            "This save has a bot of a kind that is not in this version of the app. A hard bot "
             "plays on in its place."
         ),
     ),

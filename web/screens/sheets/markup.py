@@ -9,6 +9,7 @@ from markupsafe import Markup
 import engine
 from engine import NOBODY
 from web import games, words
+from web.levels import bot_at
 from web.render import part
 from web.screens.table import keys
 from web.screens.table.logbook import groups
@@ -50,7 +51,8 @@ def _about_table(model: Model, table: Sight) -> Markup:
     if name == "seat" and about.isdigit() and int(about) < len(scene.names):
         seat = int(about)
         panel = face.panel(scene, seat)
-        return part("sheets", "seat", seat, scene.name(seat), number(scene.scores[seat]), panel)
+        bot, score = bot_at(scene.seats, seat), number(scene.scores[seat])
+        return part("sheets", "seat", seat, scene.name(seat), score, panel, bot)
     if name == "thing":
         return part("sheets", "thing", *face.thing(scene, about))
     return Markup()

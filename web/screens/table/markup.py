@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from engine import NOBODY
 from web.games.scene import Place, verb_and_args
 from web.games.staging import refused_here
+from web.levels import bot_at
 from web.render import render
 from web.screens.table.logbook import groups
 from web.screens.table.moments import render_moment
@@ -148,12 +149,11 @@ def _seats(table: Sight) -> list[dict[str, object]]:
 
 def _seat(table: Sight, seat: int, gain: int) -> dict[str, object]:
     scene = table.scene
-    sitters = scene.seats[seat : seat + 1]  # none for a party at which nobody sits
     untold = gain if table.moment and not table.again else 0
     return {
         "number": seat,
         "name": scene.name(seat),
-        "bot": any(not sitter.is_human for sitter in sitters),
+        "bot": bot_at(scene.seats, seat),
         "score": number(scene.scores[seat] - untold),  # a moment tells it first
         "gain": signed(gain) if gain and not table.moment else "",
         "loss": gain < 0,

@@ -54,6 +54,7 @@ from engine.aztlan.data import (
     POWER_CARDS,
     PROSPERITY,
     SACRED_GAMES,
+    SUPPLY,
     TERRAINS,
     TLATOANI,
     WARRIORS,
@@ -61,6 +62,7 @@ from engine.aztlan.data import (
 from engine.aztlan.lands import (
     CARD_TERRAINS,
     MATCHING,
+    best_of,
     best_points,
     link_gain,
     mask_of,
@@ -73,7 +75,7 @@ from engine.aztlan.weights import WEIGHTS
 from engine.core.evaluation import Evaluation, Rows
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from engine.aztlan.state import State, Table
 
@@ -106,6 +108,10 @@ SPARED = 2.0
 CLEAR = 0.2
 """How much more likely a face-down card is for each point that its terrain scores more."""
 STRONGEST = max(POWER_CARDS)
+LIMITS = tuple(min(power, STRONGEST) for power in range(STRONGEST * SUPPLY[2]))
+"""No card is over the strongest: what a power for each pawn is to be compared with."""
+SURE = 0.98
+"""Who stands with this chance has nothing to fear."""
 AVERAGE = 6
 """The power number of a middling card."""
 LATER_LINK = 2.0
@@ -113,6 +119,8 @@ LATER_LINK = 2.0
 _OFFERED = PROSPERITY[OFFERING] / DECK
 _BLESSED = {card: MATCHING[TERRAINS.index(terrain)] for card, terrain in BLESSINGS.items()}
 
+Meeting = list[tuple[int, int]]
+"""Seats in a territory with their pawns."""
 Fall = tuple[int, float]
 """A territory, as a mask, and how likely it is to fall."""
 
@@ -190,6 +198,22 @@ def shared(now: Sequence[int]) -> int:
     return several
 
 
+def _meetings(s: State, contested: int) -> Iterator[tuple[int, Meeting]]:
+    """Every shared territory, as a mask, with the pawns of those who are there, most first."""
+    rows, pawns = [(seat, COUNT * side) for seat, side in enumerate(s.sides)], s.pawns
+    while contested:
+        bit = contested & -contested
+        contested ^= bit
+        at = bit.bit_length() - 1
+        there = [(seat, pawns[first + at]) for seat, first in rows if pawns[first + at]]
+        there.sort(key=_pawns, reverse=True)
+        yield bit, there
+
+
+def _pawns(one: tuple[int, int]) -> int:
+    return one[1]
+
+
 class Fights:
     """Who is to win and to fall in the clashes of this era, and who has more pawns, by seat."""
 
@@ -200,53 +224,46 @@ class Fights:
         self.wins, self.upper = [0.0] * s.seats, [0] * s.seats
         self.falls: list[list[Fall]] = [[] for _ in now]
         contested = shared(now)
-        to_come = s.phase in (CHOICE, DEVELOPMENT)
-        known = [hidden(s, seat, mask).above for seat, mask in enumerate(now)] if to_come else []
-        cards = [card_of(s, seat) for seat in range(s.seats)]
-        rows = [COUNT * side for side in s.sides]
-        while contested:
-            bit = contested & -contested
-            contested ^= bit
-            at = bit.bit_length() - 1
-            there = [(seat, s.pawns[first + at]) for seat, first in enumerate(rows)]
-            there = [one for one in there if one[1]]
-            self._count(there)
-            if to_come:
-                self._meet(bit, there, cards, known)
+        if contested and s.phase in (CHOICE, DEVELOPMENT):
+            self._to_come(s, now, contested)
+        elif contested:
+            for _bit, there in _meetings(s, contested):
+                self._count(there)
         if s.phase == CLASH:
             self._revealed(s)
 
-    def _count(self, there: Sequence[tuple[int, int]]) -> None:
+    def _to_come(self, s: State, now: Sequence[int], contested: int) -> None:
+        """Clashes with cards that lie face down."""
+        known = [hidden(s, seat, mask).above for seat, mask in enumerate(now)]
+        cards = [card_of(s, seat) for seat in range(s.seats)]
+        for bit, there in _meetings(s, contested):
+            self._count(there)
+            for seat, pawns in there:
+                power = cards[seat] * pawns
+                if power:
+                    self._meet(seat, bit, power, there, known)
+
+    def _count(self, there: Meeting) -> None:
         """Who has most pawns in a territory, and who has not."""
-        most = max([pawns for _, pawns in there])
-        alone = sum([pawns == most for _, pawns in there]) == 1
-        for seat, pawns in there:
-            if pawns < most:
-                self.upper[seat] -= 1
-            elif alone:
-                self.upper[seat] += 1
+        (_, most), (_, second) = there[0], there[1]
+        for seat, pawns in there[most > second :]:
+            self.upper[seat] -= pawns < most
+        if most > second:
+            self.upper[there[0][0]] += 1
 
     def _meet(
-        self,
-        bit: int,
-        there: Sequence[tuple[int, int]],
-        cards: Sequence[int],
-        known: Sequence[Sequence[float]],
+        self, seat: int, bit: int, power: int, there: Meeting, known: Sequence[Sequence[float]]
     ) -> None:
-        """A clash with cards that lie face down."""
-        for seat, pawns in there:
-            power = cards[seat] * pawns
-            if not power:
-                continue
-            survives = wins = 1.0
-            for other, against in there:
-                if other != seat:
-                    above = known[other]
-                    survives *= 1 - above[min(power // against, STRONGEST)]
-                    wins *= 1 - above[min((power - 1) // against, STRONGEST)]
-            self.wins[seat] += wins
-            if survives < 1:
-                self.falls[seat].append((bit, 1 - survives))
+        """How a seat with some power is to fare."""
+        survives = wins = 1.0
+        for other, against in there:
+            if other != seat:
+                above = known[other]
+                survives *= 1 - above[LIMITS[power // against]]
+                wins *= 1 - above[LIMITS[(power - 1) // against]]
+        self.wins[seat] += wins
+        if survives < SURE:
+            self.falls[seat].append((bit, 1 - survives))
 
     def _revealed(self, s: State) -> None:
         """Clashes whose powers all know."""
@@ -354,27 +371,31 @@ def measure(s: State) -> Rows:
 
 def _row(s: State, seat: int, now: Sequence[int], fights: Fights) -> list[float]:
     mask, card = now[seat], card_of(s, seat)
-    scored = bool(s.tally[s.seats * (s.era - 1) + seat]) and s.phase == SCORING
-    left = [number for number in POWER_CARDS if number != card and number not in s.used[seat]]
+    scored = s.phase == SCORING and s.tally[s.seats * (s.era - 1) + seat] > 0
+    left, kept, strong = _left(s.used[seat], card)
     falls = fights.falls[seat]
-    points_now = 0.0 if scored else _this_era(s, seat, mask, card)
     growing = s.phase in (CHOICE, DEVELOPMENT)
-    lost = _loss(mask, card, falls) if falls else 0.0
-    ahead = _ahead(s, seat, now, fights, left)
-    kept = max(left)
     return [
         s.vp[seat],
-        points_now,
+        0.0 if scored else _this_era(s, seat, mask, card),
         _growth(s, seat, mask, card) if growing else 0.0,
-        lost,
+        _loss(mask, card, falls) if falls else 0.0,
         fights.wins[seat],
-        sum(chance for _, chance in falls),
-        *ahead,
-        POWER_CARDS[kept].unused_vp,
-        sum(left) - kept - AVERAGE * (len(left) - 1),
+        sum([chance for _, chance in falls]),
+        *_ahead(s, seat, now, fights, left),
+        kept,
+        strong,
         card - AVERAGE if growing and card else 0,
         *_prosperity(s, seat, _to_score(s, seat, now, scored), card),
     ]
+
+
+@cache
+def _left(used: tuple[int, ...], card: int) -> tuple[tuple[int, ...], int, int]:
+    """The cards after those used and this one; the VP of the best; the power of the others."""
+    left = tuple(number for number in POWER_CARDS if number != card and number not in used)
+    strong = sum(left) - max(left) - AVERAGE * (len(left) - 1)
+    return left, POWER_CARDS[max(left)].unused_vp, strong
 
 
 def _holder(s: Table, seat: int, eras: int) -> int:
@@ -389,22 +410,19 @@ def _to_score(s: State, seat: int, now: Sequence[int], scored: bool) -> list[int
 
 
 def _ahead(
-    s: State, seat: int, now: Sequence[int], fights: Fights, left: Sequence[int]
+    s: State, seat: int, now: Sequence[int], fights: Fights, left: tuple[int, ...]
 ) -> list[float]:
     """The features of the eras to come."""
     if s.era == ERAS:
         return [0.0] * 5
     holder = _holder(s, seat, 1)
-    mask = now[holder]
-    best = max(left, key=lambda number: best_points(mask, number))
-    whole = best_points(mask, best)
+    mask, first = now[holder], COUNT * s.sides[holder]
+    whole, card, _ = best_of(mask, left)
     falls = fights.falls[holder]
-    lost = _loss(mask, best, falls) if falls else 0.0
+    lost = _loss(mask, card, falls) if falls else 0.0
     later = 0.0
     for eras in range(2, ERAS + 1 - s.era):
-        land = now[_holder(s, seat, eras)]
-        later += sum(best_points(land, number) for number in left) / len(left)
-    first = COUNT * s.sides[holder]
+        later += best_of(now[_holder(s, seat, eras)], left)[2]
     spare = sum(s.pawns[first : first + COUNT]) - mask.bit_count()
     return [whole, lost, later, spare, fights.upper[holder]]
 

@@ -54,23 +54,23 @@ def bits(mask: int) -> Iterator[int]:
         mask ^= one
 
 
+_THERE = bytes(ord("1" if count else "0") for count in range(256))
+
+
 def mask_of(pawns: Sequence[int], side: int) -> int:
     """Where a side has pawns."""
-    mask, bit = 0, 1
-    for count in pawns[COUNT * side : COUNT * (side + 1)]:
-        if count:
-            mask |= bit
-        bit += bit
-    return mask
+    own = bytes(pawns[COUNT * side : COUNT * (side + 1)])
+    return int(own.translate(_THERE)[::-1], 2)
 
 
 def grown(part: int, mask: int) -> int:
     """The connected part of a land that some of it belongs to."""
-    while True:
-        more = part | near(part) & mask
-        if more == part:
-            return part
-        part = more
+    fresh = part
+    while fresh:
+        beside = _NEAR_1[fresh & _LOW] | _NEAR_2[fresh >> 10 & _LOW] | _NEAR_3[fresh >> 20]
+        fresh = beside & mask & ~part
+        part |= fresh
+    return part
 
 
 @lru_cache(maxsize=1 << 15)
@@ -101,6 +101,14 @@ def best_points(mask: int, card: int) -> int:
     """What a land scores with a power card; with the joker for the best terrain."""
     scored = points(mask)
     return max(scored) if card == 4 else scored[CARD_TERRAINS[card][0]]
+
+
+@lru_cache(maxsize=1 << 14)
+def best_of(mask: int, cards: tuple[int, ...]) -> tuple[int, int, float]:
+    """What a land scores with the best of some power cards, which one, and the mean of all."""
+    scored = [best_points(mask, card) for card in cards]
+    best = max(scored)
+    return best, cards[scored.index(best)], sum(scored) / len(scored)
 
 
 @lru_cache(maxsize=1 << 13)
@@ -152,14 +160,15 @@ def _next_step(home: int, mask: int, matching: int) -> int:
     direct = border & matching
     if direct:
         return direct & -direct
-    wanted = matching & ~home
-    ways = [(_reached(bit, mask, wanted), bit) for bit in bits(border)]
-    best, step = max(ways, default=(0, 0))
-    return step if best else 0
-
-
-def _reached(bit: int, mask: int, wanted: int) -> int:
-    """How many matches a territory leads to; those that are there already count twice."""
-    beside = near(bit)
-    owned = grown(bit, mask | bit)
-    return 2 * (owned & wanted).bit_count() + (beside & wanted & ~mask).bit_count()
+    wanted = matching & ~mask
+    others = [(part, (part & matching).bit_count()) for part in parts(mask) if not part & home]
+    best, step = 0, 0
+    for bit in bits(border):
+        beside = NEAR[bit.bit_length() - 1]
+        reached = (beside & wanted).bit_count()
+        for part, matches in others:
+            if part & beside:
+                reached += 2 * matches  # they are there already
+        if reached > best:
+            best, step = reached, bit
+    return step

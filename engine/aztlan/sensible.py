@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from engine.aztlan.clashes import won
 from engine.aztlan.data import COUNT, IDS, INDEX
 from engine.aztlan.decisions import Ask
-from engine.aztlan.evaluate import STRONGEST, card_of, hidden, taken
+from engine.aztlan.evaluate import LIMITS, card_of, hidden, taken
 from engine.aztlan.lands import CARD_TERRAINS, MATCHING, mask_of, near, points
 
 if TYPE_CHECKING:
@@ -112,7 +112,7 @@ class Outlook:
                 continue
             against = s.pawns[COUNT * s.sides[other] + territory]
             above, card = self._known[other]
-            stands = 1 - above[min((power - 1) // against, STRONGEST)]
+            stands = 1 - above[LIMITS[(power - 1) // against]]
             total += stands * (DRAWN + taken(mask, bit, card))
-            total -= above[min(power // against, STRONGEST)] * taken(land, bit, self._card)
+            total -= above[LIMITS[power // against]] * taken(land, bit, self._card)
         return total

@@ -9,10 +9,11 @@ import pytest
 
 import engine
 from engine.aztlan import GAME
+from engine.aztlan.evaluate import likely
 from engine.aztlan.events import DiscardShuffled, Drew, DrewCard, LaidOpen, Played
 from engine.aztlan.memory import remember
 from engine.aztlan.state import State, full_deck
-from engine.aztlan.view import likely, unseen
+from engine.aztlan.view import unseen
 from engine.core.events import EVERYBODY, Event
 from tests.engine.aztlan.tables import G, R, Y, table
 
@@ -104,6 +105,7 @@ def test_what_is_remembered_fits_the_table_all_along(players: int) -> None:
         match.choose(rng.choice(milder).key)
         if match.decision is None or rng.random() > 0.1:
             continue
+        assert isinstance(match.state, State)
         for seat in range(players):
             log = [event for event in match.events if event.known_to(seat)]
             view = remember(GAME.view(match.state, seat), log)

@@ -9,6 +9,7 @@ from engine.mesos import data, scoring, state, steps
 from engine.mesos.by_hand import evaluate
 from engine.mesos.check import arguments, check, shape
 from engine.mesos.evaluate import EVALUATION
+from engine.mesos.sensible import sensible
 from engine.mesos.state import State, View
 from engine.mesos.view import determinize, view
 
@@ -48,4 +49,5 @@ GAME = Game(
     check=check,
     evaluate=evaluate,
     evaluation=EVALUATION,
+    sensible=sensible,
 )

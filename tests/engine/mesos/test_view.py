@@ -1,6 +1,8 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
+from collections.abc import Hashable
 
 import pytest
 
@@ -115,3 +117,32 @@ def test_only_placing_taking_and_the_tower_are_ever_asked() -> None:
             decision = core_steps.choose(s, dice.choice(decision.options))
     assert kinds <= {"place", "take", "tower"}
     assert verbs <= {"place", "take", "finish", "tower"}
+
+
+def chi_square(found: Counter[Hashable], kinds: int) -> float:
+    """How far counts are from all kinds being equally often, in standard deviations or so."""
+    number = found.total()
+    even = number / kinds
+    unseen_kinds = kinds - len(found)
+    off = sum((n - even) ** 2 / even for n in found.values()) + unseen_kinds * even
+    return (off - (kinds - 1)) / (2 * (kinds - 1)) ** 0.5
+
+
+@pytest.mark.rule("ME-HID-2", "ME-HID-3", "ME-HID-6")
+def test_every_deck_that_fits_is_drawn_equally_often() -> None:
+    """The next card, two cards in their order, the final events, and the hidden buildings."""
+    s = midway(2, 8)
+    view = GAME.view(s, 0)
+    era, left = s.era, len([card for card in s.deck if ERAS[card] == s.era])
+    drawn = [GAME.determinize(view, 7 * n) for n in range(4000)]
+    assert {ERAS[t.deck[-1]] for t in drawn} == {era}
+    assert abs(chi_square(Counter(t.deck[-1] for t in drawn), left)) < 4
+    pairs = Counter((t.deck[-1], t.deck[-2]) for t in drawn)
+    assert abs(chi_square(pairs, left * (left - 1))) < 4
+    assert abs(chi_square(Counter(t.deck[0] for t in drawn), 2)) < 4
+    later = [Counter(tuple(c for c in t.piles if ERAS[c] == n) for t in drawn) for n in (2, 3)]
+    assert era == 1
+    assert [abs(chi_square(found, n)) < 4 for found, n in zip(later, (21, 56), strict=True)] == [
+        True,
+        True,
+    ]

@@ -13,7 +13,7 @@ import json
 import random
 from typing import TYPE_CHECKING
 
-from engine.bots import advice, greedy, lookahead, uniform
+from engine.bots import advice, greedy, lookahead, search, uniform
 from engine.bots.advice import Advice, Opinion, Reason
 from engine.bots.asked import Asked, NoWorld
 
@@ -29,7 +29,7 @@ LEVELS: dict[str, Player] = {
     "greedy": greedy.choose,
     "easy": lookahead.easy,
     "medium": lookahead.medium,
-    "hard": lookahead.medium,
+    "hard": search.hard,
 }
 """The bots by level; a seat of kind ``bot:hard`` is played by the level ``hard``."""
 

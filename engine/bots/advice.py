@@ -6,12 +6,16 @@ import json
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING
 
-from engine.bots.lookahead import POSITIONS, line, shares
+from engine.bots.plans import play
+from engine.bots.search import opinions
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from engine.bots.asked import Asked
     from engine.core.evaluation import Evaluation
     from engine.core.state import State
+    from engine.core.steps import Decision
 
 BEST = 3
 """So many options are named."""
@@ -61,15 +65,24 @@ class Advice:
         return cls(best, [Reason(**reason) for reason in plain["why"]])
 
 
-def advise(asked: Asked) -> Advice:
-    """What the best level thinks of the options of a question."""
+def advise(asked: Asked, in_time: Callable[[], bool] = lambda: True) -> Advice:
+    """What the hard bot thinks of the options of a question."""
+    found = list(opinions(asked, in_time).items())[:BEST]
+    best = [Opinion(key, opinion.share) for key, opinion in found]
+    ends = [_end(asked, opinion.keys) for _key, opinion in found[:2]]
+    return Advice(best, reasons(asked.game.evaluation, *ends) if len(ends) > 1 else [])
+
+
+def _end(asked: Asked, keys: tuple[str, ...]) -> State:
+    """The table after some choices, as far as the seat can know it."""
     s, decision = next(asked.worlds())
-    share = POSITIONS // len(decision.options)
-    ends = {o.key: line(asked.game, s, o, decision.seat, share) for o in decision.options}
-    worth = {key: shares(asked.game, end)[decision.seat] for key, end in ends.items()}
-    best = sorted(worth, key=lambda key: -worth[key])[:BEST]
-    why = reasons(asked.game.evaluation, ends[best[0]], ends[best[1]]) if len(best) > 1 else []
-    return Advice([Opinion(key, worth[key]) for key in best], why)
+    following: Decision | None = decision
+    for key in keys:
+        chosen = following.find(key) if following else None
+        if chosen is None:
+            break
+        s, following = play(s, chosen, asked.seat)
+    return s
 
 
 def reasons(evaluation: Evaluation[State], better: State, other: State) -> list[Reason]:

@@ -71,18 +71,25 @@ class Asked:
         world: State = self.game.determinize(self.view, self.seed + STRIDE * number)
         return world
 
-    def world(self, number: int) -> tuple[State, Decision]:
-        """The world of a number after the path. Raises NoWorld where it asks something else.
+    def follow(self, number: int, path: tuple[str, ...]) -> tuple[State, Decision | None]:
+        """The world of a number after these choices of the seat. Raises NoWorld if they differ.
 
         What a bot believes of hidden things can be wrong; then its world may offer other options.
         """
         s = self.begin(number)
         decision = steps.run(s)
-        for key in self.path:
+        for key in path:
             chosen = decision.find(key) if decision and decision.seat == self.seat else None
             if chosen is None:
                 raise NoWorld
             decision = steps.choose(s, chosen)
+        if decision is None or decision.seat != self.seat:
+            raise NoWorld
+        return s, decision
+
+    def world(self, number: int) -> tuple[State, Decision]:
+        """The world of a number after the path. Raises NoWorld where it asks something else."""
+        s, decision = self.follow(number, self.path)
         if decision is None or tuple(o.key for o in decision.options) != self.keys:
             raise NoWorld
         return s, decision

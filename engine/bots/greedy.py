@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from engine.bots.lookahead import play
+from engine.bots.plans import play
 
 if TYPE_CHECKING:
     from engine.bots.asked import Asked

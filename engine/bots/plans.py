@@ -1,0 +1,119 @@
+"""What a seat can do before somebody learns something or another seat is asked, as whole plans.
+
+A turn is often a chain of small choices. Those that one seat makes in a row are one plan: orders
+that lead to the same table are the same plan, and plans are compared where they end.
+"""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from engine.core import steps
+from engine.core.chance import Sealed
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.core.game import Game
+    from engine.core.state import State
+    from engine.core.steps import Decision, Option
+
+WIDE = 24
+"""Of more options than these an opponent's are weighed only so many, spread over the list."""
+LONG = 60
+"""No plan has more choices."""
+
+
+class Plan(NamedTuple):
+    """Choices of a seat in a row, by their keys; the table after them, and what it promises.
+
+    ``end`` is as the seat can know it: before whatever is drawn or laid open next. ``shares`` are
+    the shares of the win that every party may expect there.
+    """
+
+    keys: tuple[str, ...]
+    end: State
+    shares: Sequence[float]
+
+
+class _Line(NamedTuple):
+    plan: Plan
+    following: Decision
+
+
+class Planner:
+    """Lists the plans of seats, and counts the ``positions`` that it looks at for them."""
+
+    def __init__(self, game: Game[Any, Any]) -> None:
+        """Begins to count."""
+        self.game = game
+        self.positions = 0
+
+    def plans(self, s: State, decision: Decision, width: int, wide: int = 0) -> list[Plan]:
+        """What whoever is asked can do; of unfinished lines only the best ``width`` go on.
+
+        ``wide`` is the number of options that are looked at for one choice, 0 for all.
+        """
+        found: list[Plan] = []
+        front = [_Line(Plan((), s, ()), decision)]
+        met: set[tuple[Any, ...]] = set()
+        for _ in range(LONG):
+            further: list[_Line] = []
+            for line in front:
+                self._extend(line, wide, met, found, further)
+            if not further:
+                return found
+            seat = decision.seat
+            further.sort(key=lambda line: line.plan.shares[seat], reverse=True)
+            front = further[:width]
+        return found or [line.plan for line in front]
+
+    def _extend(
+        self,
+        line: _Line,
+        wide: int,
+        met: set[tuple[Any, ...]],
+        found: list[Plan],
+        further: list[_Line],
+    ) -> None:
+        """Looks at a line's next choices: plans that end there are found, others go further."""
+        seat = line.following.seat
+        for option in self._options(line, wide):
+            ahead, following = play(line.plan.end, option, seat)
+            if (table := frozen(ahead)) in met:
+                continue
+            met.add(table)
+            self.positions += 1
+            plan = Plan((*line.plan.keys, option.key), ahead, shares(self.game, ahead))
+            if following is not None and following.seat == seat:
+                further.append(_Line(plan, following))
+            else:
+                found.append(plan)
+
+    def _options(self, line: _Line, wide: int) -> Sequence[Option]:
+        options = self.game.sensible(line.plan.end, line.following)
+        return options if not wide or len(options) <= wide else options[:: -(-len(options) // wide)]
+
+
+def play(s: State, option: Option, seat: int) -> tuple[State, Decision | None]:
+    """The table after an option as far as the seat can know it, and what is asked there."""
+    ahead = s.clone()
+    ahead.sealed = seat
+    following: Decision | None = None
+    with suppress(Sealed):
+        following = steps.choose(ahead, option)
+    return ahead, following
+
+
+def shares(game: Game[Any, Any], s: State) -> list[float]:
+    """The share of the win that every party may expect; at the end, what it has."""
+    if s.agenda:
+        return game.evaluation.shares(s)
+    winners = game.result(s).winners
+    return [(party in winners) / len(winners) for party in range(s.parties)]
+
+
+def frozen(s: State) -> tuple[Any, ...]:
+    """The value of a state: equal for equal tables."""
+    return tuple([tuple(v) if type(v) is list else v for v in s.__dict__.values()])

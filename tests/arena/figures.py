@@ -125,5 +125,5 @@ def _cells(pairing: Pairing, found: Standing) -> Iterator[str]:
 
 def read(paths: Iterable[str]) -> list[Played]:
     """The matches that are kept in some files."""
-    there = [Path(path).read_text("utf-8") for path in paths if Path(path).exists()]
+    there = [Path(path).read_text("utf-8") for path in paths if Path(path).is_file()]
     return [Played.from_text(one) for text in there for one in text.splitlines()]

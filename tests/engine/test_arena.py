@@ -186,7 +186,7 @@ def test_the_table_of_kept_matches(tmp_path: Path) -> None:
     other = [one._replace(pairing=PAIRING._replace(strong="hard")) for one in played([1.0])]
     kept = [*played([1, 0]), *other]
     record.write_text("".join(one.to_text() + "\n" for one in kept), "utf-8")
-    assert figures.read([str(record), str(tmp_path / "missing")]) == kept
+    assert figures.read([str(record), str(tmp_path / "missing"), ""]) == kept
     head, rule, medium, hard = "\n".join(figures.table(kept)).splitlines()
     assert head.count("|") == rule.count("|") == medium.count("|") == hard.count("|")
     assert medium.startswith("| meduris | 4 | medium | easy | 2 | 50.0 % | 9.5 to 90.5 % | 2.00 |")

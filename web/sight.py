@@ -28,9 +28,10 @@ class Sight:
     ``id`` is the match's name on the shelf, ``gate`` the seat that must take the device before
     anything is shown (or NOBODY), ``scene`` what the game's ``face`` draws. ``why`` is the refused
     thing that was asked about, ``waiting`` says that bots have the turn, ``hurry`` that they are
-    not waited for, ``resting`` that the results of the last choice are shown and nothing can be
-    chosen, ``beats`` what is looked at meanwhile, ``at`` the number of the one in sight, ``beat`` a
-    number of its own and ``again`` that they were shown before.
+    not waited for, ``question`` is the number of what a bot thinks about (0: none does),
+    ``resting`` says that the results of the last choice are shown and nothing can be chosen,
+    ``beats`` what is looked at meanwhile, ``at`` the number of the one in sight, ``beat`` a number
+    of its own and ``again`` that they were shown before.
     ``at_board``: after the end the board is looked at and not the result.
     """
 
@@ -42,6 +43,7 @@ class Sight:
     why: str
     waiting: bool
     hurry: bool
+    question: int
     resting: bool
     beats: tuple[Beat, ...]
     at: int
@@ -135,6 +137,7 @@ def sight_of(model: Model, playing: Playing) -> Sight:
         why=playing.why,
         waiting=playing.waiting,
         hurry=playing.hurry,
+        question=playing.asked if playing.waiting and not playing.answer else 0,
         resting=playing.resting,
         beats=playing.beats,
         at=playing.at,

@@ -30,6 +30,8 @@ from web.platform import clock, dom, environment, feel, storage, worker
 
 PREFIX = "cenote:"
 DICE = random.SystemRandom()
+LONG_SECONDS = 2.0
+"""A bot that thinks for longer than this is told to screen readers."""
 CHANCE_BITS = 53  # what JSON numbers hold everywhere
 
 
@@ -128,12 +130,17 @@ class Runner:
 
     async def _ask(self, effect: AskBot) -> None:
         """Asks the worker; if that fails, any choice is better than a match at rest."""
+        number = str(effect.number)
+        asking = asyncio.ensure_future(worker.ask(effect.question))
+        await asyncio.wait({asking}, timeout=LONG_SECONDS)
+        if not asking.done():
+            self.send(Message("thinking", {"number": number}))
         try:
-            key = await worker.ask(effect.question)
+            key = await asking
         except worker.WorkerSilent as failure:
             js.console.error(f"a bot chooses blindly: {failure}")
             key = bots.any_answer(effect.question)
-        self.send(Message("bot_answer", {"number": str(effect.number), "key": key}))
+        self.send(Message("bot_answer", {"number": number, "key": key}))
 
     async def _open_file(self) -> None:
         text = await environment.open_text()

@@ -6,22 +6,42 @@ from typing import TYPE_CHECKING
 
 from web.app.messages import on
 from web.app.story import end_rest, look_again, next_beat, play_answer
+from web.model import Announce
+from web.words import _, fill
 
 if TYPE_CHECKING:
     from web.app.messages import Effects
-    from web.model import Message, Model
+    from web.model import Message, Model, Playing
 
 
 @on("bot_answer")
 def bot_answer(model: Model, message: Message) -> Effects:
     """A bot has chosen: its move is made once what came before was shown."""
-    playing = model.playing
-    if playing is None or not playing.waiting or message.data.get("number") != str(playing.asked):
+    playing = _asked(model, message)
+    if playing is None:
         return []
     if not playing.resting:
         return play_answer(model, message, message.data["key"])
     playing.answer = message.data["key"]
     return []
+
+
+@on("thinking")
+def thinking(model: Model, message: Message) -> Effects:
+    """A bot thinks for long: whoever does not see the sign is told so, once for a question."""
+    playing = _asked(model, message)
+    if playing is None or playing.match.decision is None:
+        return []
+    name = playing.match.seats[playing.match.decision.seat].name
+    return [Announce(fill(_("%(name)s is thinking."), name=name))]
+
+
+def _asked(model: Model, message: Message) -> Playing | None:
+    """The match on the table, if a message is about what one of its bots is asked now."""
+    playing = model.playing
+    if playing is None or not playing.waiting or message.data.get("number") != str(playing.asked):
+        return None
+    return playing
 
 
 @on("rested")

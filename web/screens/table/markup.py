@@ -107,6 +107,8 @@ def render_table(table: Sight, *, rule_ids: bool) -> Markup:
         waiting=table.waiting,
         resting=table.resting,
         hurry=table.hurry,
+        question=table.question,
+        thinker=_thinker(table),
         over=seen.over,
     )
 
@@ -159,8 +161,14 @@ def _seat(table: Sight, seat: int, gain: int) -> dict[str, object]:
         "loss": gain < 0,
         "active": scene.view.active == seat,
         "asked": table.seen.asked == seat,
+        "thinks": _thinker(table) == seat,
         "panel": table.face.panel(scene, seat),
     }
+
+
+def _thinker(table: Sight) -> int:
+    """The seat whose bot thinks now; NOBODY if none does."""
+    return table.seen.asked if table.question else NOBODY
 
 
 def _look(table: Sight) -> Sequence[str]:

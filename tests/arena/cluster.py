@@ -47,7 +47,7 @@ def _processes(number: int) -> LocalCluster:
         return LocalCluster(
             n_workers=number,
             threads_per_worker=1,
-            dashboard_address=None,
+            dashboard_address=":0",  # any free port: several may run beside each other
             silence_logs=logging.CRITICAL,
         )
     finally:

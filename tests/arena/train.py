@@ -10,8 +10,9 @@ was there. They are written to ``engine/GAME/weights.py``, with the command and 
 foretell the winners of matches that were left out, beside the evaluation by hand and the points of
 the moment.
 
-``--record`` keeps every match as a line of JSON. What is kept there is not played again: to try
-other features on the same matches takes seconds.
+``--record`` keeps every match as a line of JSON. What is kept there is not played again: a run that
+was stopped goes on, and to try other features on the same matches takes seconds. Weights that stay
+are made with a record begun anew, or none.
 """
 
 from __future__ import annotations
@@ -39,7 +40,7 @@ from tests.arena.selfplay import Lesson, Sample, learn, lessons
 ROOT = Path(__file__).resolve().parents[2]
 EVERY = 20
 """A line of progress after so many matches."""
-USUAL = {"level": "medium", "rounds": 2, "players": "", "options": "random", "record": ""}
+USUAL = {"level": "medium", "rounds": 2, "players": "", "options": "random"}
 """Arguments that the command in the module leaves out where they are these."""
 
 
@@ -79,7 +80,7 @@ def _parsed(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument("--rounds", type=int)
     parser.add_argument("--players", help="2,3: only these numbers of players")
     parser.add_argument("--options", choices=("random", "default"))
-    parser.add_argument("--record")
+    parser.add_argument("--record", default="")
     parser.add_argument("--date", default=datetime.date.today().isoformat())
     cluster.add_arguments(parser)
     parser.set_defaults(**USUAL)
@@ -164,7 +165,7 @@ def _kept(game: str) -> dict[int, Weights]:
 def _command(chosen: argparse.Namespace) -> str:
     """What makes these weights anew."""
     parts = [f"python3 dev.py train {chosen.game}"]
-    for name in ("matches", "seed", "level", "rounds", "players", "options", "record"):
+    for name in ("matches", "seed", "level", "rounds", "players", "options"):
         value = getattr(chosen, name)
         if value != USUAL.get(name):
             parts.append(f"--{name} {value}")

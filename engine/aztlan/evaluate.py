@@ -20,6 +20,7 @@ later_points        the mean over his cards left of what the land of every era a
 next_pawns          pawns that he has in the next era beyond the first in a territory       pawns
 next_upper_hand     territories that he shares in the next era with fewer pawns against     terr.
                     him, less those with more
+next_turn           how surely others are ahead on the track then and place before him      share
 kept_card           VP of the best power card that he may still keep to the end             VP
 strong_cards        power numbers over 6 of the other cards he has left                     power
 era_power           power over 6 of the card he uses in this era, while pawns are to come   power
@@ -91,6 +92,7 @@ FEATURES = (
     "later_points",
     "next_pawns",
     "next_upper_hand",
+    "next_turn",
     "kept_card",
     "strong_cards",
     "era_power",
@@ -103,6 +105,9 @@ FEATURES = (
     "warriors",
 )
 
+NEXT_TURN = FEATURES.index("next_turn")
+PART_LOST, CLOSE = 0.5, 10.0
+"""So much of what is at risk is reckoned as lost, and so many points are a clear lead."""
 SPARED = 2.0
 """A victor who can take less than this lets everybody stay, and draws."""
 CLEAR = 0.2
@@ -366,7 +371,18 @@ def measure(s: State) -> Rows:
         lands[s.sides[seat]] &= ~gone
     now = [lands[side] for side in s.sides]
     fights = Fights(s, now)
-    return [_row(s, seat, now, fights) for seat in range(s.seats)]
+    rows = [_row(s, seat, now, fights) for seat in range(s.seats)]
+    if s.era < ERAS:
+        _order(rows)
+    return rows
+
+
+def _order(rows: Sequence[list[float]]) -> None:
+    """Enters who is likely to place last in the next era: whoever is behind by then."""
+    ahead = [row[0] + row[1] - PART_LOST * row[3] for row in rows]
+    for own, row in zip(ahead, rows, strict=True):
+        sure = [1 / (1 + exp((own - other) / CLOSE)) for other in ahead]
+        row[NEXT_TURN] = (sum(sure) - 0.5) / (len(rows) - 1)
 
 
 def _row(s: State, seat: int, now: Sequence[int], fights: Fights) -> list[float]:
@@ -414,7 +430,7 @@ def _ahead(
 ) -> list[float]:
     """The features of the eras to come."""
     if s.era == ERAS:
-        return [0.0] * 5
+        return [0.0] * 6
     holder = _holder(s, seat, 1)
     mask, first = now[holder], COUNT * s.sides[holder]
     whole, card, _ = best_of(mask, left)
@@ -424,7 +440,7 @@ def _ahead(
     for eras in range(2, ERAS + 1 - s.era):
         later += best_of(now[_holder(s, seat, eras)], left)[2]
     spare = sum(s.pawns[first : first + COUNT]) - mask.bit_count()
-    return [whole, lost, later, spare, fights.upper[holder]]
+    return [whole, lost, later, spare, fights.upper[holder], 0.0]
 
 
 EVALUATION = Evaluation(features=FEATURES, measure=measure, phase=phase, weights=WEIGHTS)

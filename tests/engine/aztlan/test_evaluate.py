@@ -141,3 +141,16 @@ def test_the_phase_rises_from_nought_to_one() -> None:
     assert 0 < early < GAME.evaluation.phase(s) < 0.2
     s.era, s.phase = 5, "end"
     assert GAME.evaluation.phase(s) == 1
+
+
+def test_who_is_behind_is_likely_to_place_last_in_the_next_era() -> None:
+    s = developing(table(3), 9, 9, 9)
+    assert feature(s, "next_turn") == [0.5, 0.5, 0.5]
+    s.vp = [30, 0, 60]
+    first, last, leader = 0, 1, 2
+    found = feature(s, "next_turn")
+    assert found[first] == pytest.approx(0.5)
+    assert found[last] > 0.97
+    assert found[leader] < 0.03
+    s.era, s.used = 5, [(4, 5, 6, 7)] * 3
+    assert feature(s, "next_turn") == [0, 0, 0]

@@ -16,6 +16,7 @@ FEATURES = {
     "later_points": mark("land that pays in later eras"),
     "next_pawns": mark("more pawns for the next era"),
     "next_upper_hand": mark("the upper hand in shared territories"),
+    "next_turn": mark("a later place in the next turn order"),
     "kept_card": mark("a good power card to keep to the end"),
     "strong_cards": mark("stronger power cards for later"),
     "era_power": mark("more power in this era"),

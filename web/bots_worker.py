@@ -8,4 +8,14 @@ async def choose(text: str) -> str:
     return bots.answer(text)
 
 
-__export__ = ["choose"]
+async def advise(text: str) -> str:
+    """Give a hint (see engine.bots.advise); '' if nothing that is hidden could be guessed."""
+    from engine import bots  # noqa: PLC0415 - as above
+
+    try:
+        return bots.advise(text)
+    except bots.NoWorld:
+        return ""
+
+
+__export__ = ["advise", "choose"]

@@ -14,7 +14,9 @@ from engine import NOBODY
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from engine import Match, OptionGroup, Stage
+    from engine import Decision, Match, OptionGroup, Stage
+    from engine.bots import Advice
+    from engine.bots.odds import Course
     from web.games.story import Moment
 
 # --- messages -----------------------------------------------------------------------------------
@@ -55,6 +57,14 @@ class Erase:
 @dataclass(frozen=True)
 class AskBot:
     """Let the bots' worker answer; its key comes as ``bot_answer`` with the same number."""
+
+    question: str
+    number: int
+
+
+@dataclass(frozen=True)
+class AskHint:
+    """Let the bots' worker advise; it comes as ``advice`` with the same number, '' if it failed."""
 
     question: str
     number: int
@@ -110,7 +120,19 @@ class Feel:
     haptics: bool
 
 
-Effect = Write | Erase | AskBot | Later | Announce | Focus | Download | OpenFile | Feel | Accept
+Effect = (
+    Write
+    | Erase
+    | AskBot
+    | AskHint
+    | Later
+    | Announce
+    | Focus
+    | Download
+    | OpenFile
+    | Feel
+    | Accept
+)
 
 # --- model --------------------------------------------------------------------------------------
 
@@ -145,16 +167,17 @@ class Settings:
     """What the person chose for the app; kept between visits.
 
     ``pace`` is how long a bot's turn stays before the next, ``wait``: moments stay until somebody
-    continues, ``sound`` and ``haptics``: a choice can be heard and felt. ``as_list`` shows the
-    places on the board as a list too, ``rule_ids`` names the rules in the log, ``names`` are
-    those last used, ``level`` is that of the bot that last sat down, ``told`` the tidings that are
-    not told again, ``selections`` what was last chosen of a game's groups of options, by game and
-    group.
+    continues, ``hints``: they can be asked for, ``sound`` and ``haptics``: a choice can be heard
+    and felt. ``as_list`` shows the places on the board as a list too, ``rule_ids`` names the rules
+    in the log, ``names`` are those last used, ``level`` is that of the bot that last sat down,
+    ``told`` the tidings that are not told again, ``selections`` what was last chosen of a game's
+    groups of options, by game and group.
     """
 
     language: str = ""
     pace: str = "normal"
     wait: bool = False
+    hints: bool = True
     sound: bool = False
     haptics: bool = True
     as_list: bool = False
@@ -262,6 +285,21 @@ class Beat:
 
 
 @dataclass
+class Hint:
+    """The best bot's opinion on a decision, which the person who makes it has asked for.
+
+    ``number`` is that of the question, 0 while the person has yet to say that nobody else looks.
+    There is no ``advice`` while the bot thinks, or if that ``failed``. ``folded``: out of sight.
+    """
+
+    decision: Decision
+    number: int = 0
+    advice: Advice | None = None
+    failed: bool = False
+    folded: bool = False
+
+
+@dataclass
 class Playing:
     """The match on the table and what is open on the screen.
 
@@ -276,6 +314,7 @@ class Playing:
     ``answer`` is a bot's choice that came in this time, ``turns`` the number of bots' turns shown
     since a person chose.
 
+    ``hint`` is the last one asked for, ``course`` the odds of a match that is over.
     ``at_board``: after the end the board is looked at, not the result. ``unkept``: how many times
     in a row it could not be kept; ``elsewhere``: another tab has taken the match over.
     """
@@ -296,6 +335,8 @@ class Playing:
     again: bool = False
     answer: str = ""
     turns: int = 0
+    hint: Hint | None = None
+    course: Course | None = None
     at_board: bool = False
     unkept: int = 0
     elsewhere: bool = False

@@ -16,9 +16,10 @@ from web.games.staging import stage
 from web.version import VERSION
 
 if TYPE_CHECKING:
+    from engine.bots.odds import Course
     from web.games.base import GameScreen
     from web.games.story import Moment
-    from web.model import Beat, Model, Playing
+    from web.model import Beat, Hint, Model, Playing
 
 
 @dataclass(frozen=True, eq=False)
@@ -31,8 +32,9 @@ class Sight:
     not waited for, ``question`` is the number of what a bot thinks about (0: none does),
     ``resting`` says that the results of the last choice are shown and nothing can be chosen,
     ``beats`` what is looked at meanwhile, ``at`` the number of the one in sight, ``beat`` a number
-    of its own and ``again`` that they were shown before.
-    ``at_board``: after the end the board is looked at and not the result.
+    of its own and ``again`` that they were shown before. ``hint`` is the hint in sight,
+    ``can_hint`` whether one may be asked for. ``at_board``: after the end the board is looked at
+    and not the result, ``course`` are the odds until then.
     """
 
     id: str
@@ -49,7 +51,10 @@ class Sight:
     at: int
     beat: int
     again: bool
+    hint: Hint | None
+    can_hint: bool
     at_board: bool
+    course: Course | None
 
     @property
     def moment(self) -> Moment | None:
@@ -143,8 +148,28 @@ def sight_of(model: Model, playing: Playing) -> Sight:
         at=playing.at,
         beat=playing.beat,
         again=playing.again,
+        hint=_hint(model, playing),
+        can_hint=can_hint(model, playing),
         at_board=playing.at_board,
+        course=playing.course if match.over else None,
     )
+
+
+def can_hint(model: Model, playing: Playing) -> bool:
+    """Whether the person at the device may ask for a hint: hints are on, and there is a choice."""
+    decision = asked(playing)
+    return model.settings.hints and decision is not None and len(decision.options) > 1
+
+
+def _hint(model: Model, playing: Playing) -> Hint | None:
+    """The hint in sight: for this very decision, and as long as its seat's secrets may be."""
+    hint = playing.hint
+    if hint is None or hint.folded or not can_hint(model, playing):
+        return None
+    if hint.decision is not asked(playing):
+        return None
+    is_secret = hint.number and playing.match.conceals(hint.decision.seat)
+    return None if is_secret else hint
 
 
 def _scene(model: Model, playing: Playing, seen: engine.Seen, face: GameScreen) -> Scene:

@@ -15,7 +15,7 @@ from io import BytesIO
 from typing import TYPE_CHECKING, ClassVar
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable, Mapping, Sequence
 
 SOURCE = "en"
 
@@ -89,6 +89,18 @@ def number(count: int) -> str:
 def signed(change: int) -> str:
     """A change as it is printed: always with its sign."""
     return f"+{change}" if change > 0 else number(change)
+
+
+def percent(share: float) -> str:
+    """A share as it is printed, in whole parts of a hundred."""
+    return f"{round(100 * share)}%"
+
+
+def series(things: Sequence[str]) -> str:
+    """Things in a row, as one says them."""
+    if len(things) < 2:
+        return "".join(things)
+    return fill(_("%(first)s and %(last)s"), first=", ".join(things[:-1]), last=things[-1])
 
 
 def fill(text: str, **values: object) -> str:

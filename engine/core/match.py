@@ -98,6 +98,7 @@ class Match:
     undone. ``freely``: a table of one person among bots at which everything may be taken back.
     ``origin`` is the prepared position that the match began with, None for the game's own set-up;
     ``begun`` is where the seat that is asked began to choose: nobody has learned anything since.
+    ``hints`` are the seats that were given one, hint by hint.
     ``adopted`` the state that it went on from under newer rules, with the number of choices before.
     ``decision`` is None when the match is over.
     """
@@ -122,6 +123,7 @@ class Match:
         self.holder = NOBODY
         self.covered = True
         self.floor = 0
+        self.hints: list[int] = []
         self._undone: list[list[str]] = []
         self.events: list[Event] = []
         self._lay(origin.clone() if origin else game.new(setup))
@@ -406,6 +408,7 @@ class Match:
             can_undo=self.can_undo(),
             can_redo=self.can_redo(),
             freely=self.takes_back_freely,
+            hints=tuple(self.hints),
             result=self.result(),
             look=partial(_look_ahead, self.state, seat, self._eyes(seat)),
         )
@@ -488,6 +491,10 @@ class Match:
         """Whether another person than the holder is asked."""
         asked = self.decision.seat if self.decision else NOBODY
         return asked in self.people and asked != self.holder
+
+    def conceals(self, seat: int) -> bool:
+        """Whether a seat knows something that may not be on the screen now."""
+        return seat != self.seat_in_sight() and self._knows_more(self.state, seat)
 
     @property
     def people(self) -> list[int]:

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     Find = Callable[[str], Game[Any, Any]]
 
-FORMAT = 3
+FORMAT = 4
 MAX_LENGTH = 2_000_000  # characters; a match takes some ten thousand
 MAX_NAME = 60  # letters of a seat's name
 SEEDS = range(-(1 << 80), 1 << 80)
@@ -55,6 +55,7 @@ def _with_parties(body: dict[str, Any]) -> dict[str, Any]:
 MIGRATIONS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {
     1: lambda body: {**body, "format": 2, "freely": False, "origin": None, "adopted": None},
     2: _with_parties,
+    3: lambda body: {**body, "format": 4, "hints": []},
 }
 """From format n to n+1, kept forever."""
 
@@ -90,6 +91,7 @@ def dump(match: Match, app_version: str = "") -> str:
         "choices": [choice.key for choice in match.choices],
         "holder": match.holder,
         "floor": match.floor,
+        "hints": match.hints,
         "snapshot": match.state.to_plain(),
     }
     body["checksum"] = _checksum(body)
@@ -172,6 +174,7 @@ def _restored(game: Game[Any, Any], body: dict[str, Any], is_older: bool) -> Mat
     match.holder = _within(body["holder"], range(NOBODY, len(match.seats)))
     floor = _within(body["floor"], range(len(keys) + 1))
     match.close(max(match.floor, floor))
+    match.hints = [_within(seat, range(len(match.seats))) for seat in body["hints"]]
     match.cover()
     return match
 

@@ -26,7 +26,8 @@ class Seen:
     nobody sits has moved after it; ``since`` are the events of each choice, and of each such move,
     since this seat's last turn (its last choice before others chose or moved, and all after it),
     ``turns`` where in the history the choices or moves of another party begin, and of which one,
-    ``choices`` the number of choices made. ``freely``: everything may be taken back here.
+    ``choices`` the number of choices made. ``freely``: everything may be taken back here;
+    ``hints`` are the seats that were given one, hint by hint.
     ``result`` is None while the match goes on. ``look`` looks ahead on a sealed copy; ask
     :meth:`ahead` instead.
     """
@@ -47,6 +48,7 @@ class Seen:
     can_undo: bool
     can_redo: bool
     freely: bool
+    hints: tuple[int, ...]
     result: Result | None
     look: Callable[[Option], Ahead] = field(repr=False)
     _looked: dict[str, Ahead] = field(default_factory=dict, init=False, repr=False)

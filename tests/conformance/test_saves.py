@@ -34,12 +34,14 @@ def assert_same_match(one: engine.Match, other: engine.Match) -> None:
     assert [c.key for c in other.choices] == [c.key for c in one.choices]
     assert (other.seats, other.setup) == (one.seats, one.setup)
     assert (other.holder, other.floor) == (one.holder, one.floor)
+    assert other.hints == one.hints
     assert (other.can_undo(), other.over) == (one.can_undo(), one.over)
 
 
 @pytest.mark.parametrize("seed", range(scaled(1)))
 def test_a_save_brings_back_the_whole_match_in_mid_decision(case: Case, seed: int) -> None:
     match = case.start(seed)
+    match.hints = [len(match.seats) - 1, 0, 0]
     for number in random_choices(match, seed):
         if number % SAVE_EVERY == (seed + 3) % SAVE_EVERY:
             text = engine.dump(match)
@@ -167,6 +169,8 @@ def body_of(match: engine.Match) -> dict[str, Any]:
         ({"seats": []}, "damaged"),
         ({"seats": [["A", "human", ""]] * 9}, "damaged"),
         ({"options": {"no_such": "option"}}, "damaged"),
+        ({"hints": [9]}, "damaged"),
+        ({"hints": [0.5]}, "damaged"),
         ({"snapshot": {}, "choices": ["gone"]}, "damaged"),
         ({"snapshot": None}, "damaged"),
         ({"holder": 99}, "damaged"),

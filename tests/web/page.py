@@ -9,7 +9,18 @@ from html.parser import HTMLParser
 import engine
 from engine import bots
 from web import app, screens, shelf
-from web.model import AskBot, Download, Effect, Erase, Later, Message, Model, Playing, Write
+from web.model import (
+    AskBot,
+    AskHint,
+    Download,
+    Effect,
+    Erase,
+    Later,
+    Message,
+    Model,
+    Playing,
+    Write,
+)
 
 VOID = {"input", "meta", "link", "br", "hr", "img"}
 SHAPES = {"path", "circle", "rect", "use", "line", "polygon", "ellipse"}
@@ -133,7 +144,7 @@ class Desk:
                 self.store.pop(effect.key, None)
             elif isinstance(effect, Download):
                 self.downloads.append(effect)
-            elif isinstance(effect, AskBot | Later):
+            elif isinstance(effect, AskBot | AskHint | Later):
                 self.pending.append(effect)
 
     def settle(self) -> None:
@@ -143,6 +154,9 @@ class Desk:
             if isinstance(effect, AskBot):
                 key = bots.answer(effect.question)
                 self.send("bot_answer", number=str(effect.number), key=key)
+            elif isinstance(effect, AskHint):
+                advice = bots.advise(effect.question)
+                self.send("advice", number=str(effect.number), advice=advice)
             elif isinstance(effect, Later):
                 self.send(effect.message.name, **effect.message.data)
 

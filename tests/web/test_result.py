@@ -68,7 +68,7 @@ def test_the_scale_of_the_chart_is_in_round_numbers() -> None:
 
 def test_the_marks_of_the_chart_do_not_lie_on_each_other() -> None:
     for heights in ([0, 0, 0, 0, 0], [130, 130, 130], [60, 61, 20], [0, 130]):
-        found = chart._apart(heights)
+        found = chart.apart(heights, chart.HEIGHT)
         near = sorted(found)
         assert all(b - a >= chart.APART for a, b in itertools.pairwise(near))
         assert near[0] >= 0

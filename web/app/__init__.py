@@ -22,7 +22,7 @@ from web.screens.new_match import selecting
 from web.screens.notices import handlers as notices
 from web.screens.result import handlers as result
 from web.screens.sheets import handlers as sheets
-from web.screens.table import bots_turn
+from web.screens.table import bots_turn, hints
 from web.screens.table import handlers as table
 from web.screens.tidings import handlers as tidings
 
@@ -40,6 +40,7 @@ HEARERS = (
     selecting,
     table,
     bots_turn,
+    hints,
     handover,
     result,
     sheets,

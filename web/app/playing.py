@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import engine
 from engine import bots
+from engine.bots import odds
 from web import games, shelf
 from web.app.keeping import hold, keep_match, new_id
 from web.model import Announce, AskBot, Erase, Focus, Playing
@@ -119,7 +120,13 @@ def attend(playing: Playing) -> Effects:
 def go_on(playing: Playing) -> Effects:
     """From here: asks the bot whose decision it is, if it is a bot's; nothing is shown before."""
     stop_showing(playing)
+    judge(playing)
     return ask_bot(playing)
+
+
+def judge(playing: Playing) -> None:
+    """Works out the odds of a match that is over, once; before, nobody may know them."""
+    playing.course = odds.course(playing.match) if playing.match.over else None
 
 
 def stop_showing(playing: Playing) -> None:

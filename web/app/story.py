@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from engine import NOBODY
 from web import games
 from web.app.keeping import keep_match
-from web.app.playing import ask_bot, attend, stop_showing, take_only_options, tell
+from web.app.playing import ask_bot, attend, judge, stop_showing, take_only_options, tell
 from web.model import PACES, Beat, Feel, Focus, Later, Message
 
 if TYPE_CHECKING:
@@ -39,6 +39,7 @@ SHORTEST = 0.35
 def after_choice(model: Model, playing: Playing, chooser: int) -> Effects:
     """What a choice brought is shown for its time, then the match goes on."""
     stop_showing(playing)
+    judge(playing)
     asks, seen = ask_bot(playing), playing.match.seen()
     if playing.match.seats[chooser].is_human:
         playing.turns = 0

@@ -71,10 +71,11 @@ class Rival(str):
 class Rivals:
     """How a game speaks of the parties at which nobody sits.
 
-    ``names`` are theirs, in their order. At a table of one player, ``alone`` names what is played
-    and ``says`` a sentence on it; ``won`` and ``lost`` are the ends of it. ``harder`` is the name
-    of the option that says how hard it is, with its values from the easiest on: what follows the
-    one just played is offered after the match. All texts are translated when they are shown.
+    ``names`` are theirs, in their order; ``several``: each is the name of several. At a table of
+    one player, ``alone`` names what is played and ``says`` a sentence on it; ``won`` and ``lost``
+    are the ends of it. ``harder`` is the name of the option that says how hard it is, with its
+    values from the easiest on: what follows the one just played is offered after the match. All
+    texts are translated when they are shown.
     """
 
     names: tuple[str, ...]
@@ -83,6 +84,7 @@ class Rivals:
     won: str
     lost: str
     harder: tuple[str, tuple[str, ...]] = ("", ())
+    several: bool = False
 
 
 def _nothing_more(_what: object, _names: Names) -> Mapping[str, object]:

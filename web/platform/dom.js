@@ -1,6 +1,7 @@
 // The page's one pair of hands: puts markup on the screen and tells Python what was touched.
 import morphdom from "../../vendor/morphdom.js";
 import { syncBoards } from "./board.js";
+import { syncHint } from "./hint.js";
 import { rememberPlaces, travel } from "./motion.js";
 import { complete, isSame, spare } from "./same.js";
 import { syncScrolls } from "./scrolling.js";
@@ -41,6 +42,7 @@ function show(html) {
   });
   syncBoards(root);
   syncScrolls(root);
+  syncHint(root);
   renewTip();
   enterScreen();
   if (isCovered() && !wasCovered) opener = held;

@@ -16,6 +16,7 @@ from web.model import (
     Accept,
     Announce,
     AskBot,
+    AskHint,
     Download,
     Effect,
     Erase,
@@ -107,6 +108,8 @@ class Runner:
     def _act(self, effect: Effect) -> None:
         if isinstance(effect, AskBot):
             self._begin(self._ask(effect))
+        elif isinstance(effect, AskHint):
+            self._begin(self._ask_hint(effect))
         elif isinstance(effect, Later):
             message = effect.message
             clock.later(effect.milliseconds, lambda: self.send(message))
@@ -141,6 +144,15 @@ class Runner:
             js.console.error(f"a bot chooses blindly: {failure}")
             key = bots.any_answer(effect.question)
         self.send(Message("bot_answer", {"number": number, "key": key}))
+
+    async def _ask_hint(self, effect: AskHint) -> None:
+        """Asks the worker; a person can do without."""
+        try:
+            advice = await worker.advise(effect.question)
+        except worker.WorkerSilent as failure:
+            js.console.error(f"no hint: {failure}")
+            advice = ""
+        self.send(Message("advice", {"number": str(effect.number), "advice": advice}))
 
     async def _open_file(self) -> None:
         text = await environment.open_text()

@@ -38,10 +38,11 @@ class _Worker:
             "./web/bots_worker.py", self._name, config="./pyscript-worker.json"
         )
 
-    async def ask(self, text: str) -> str:
+    async def ask(self, what: str, text: str) -> str:
         # Shielded: another question may wait for the same start.
         worker = await asyncio.wait_for(asyncio.shield(self.ready), START_SECONDS)
-        return str(await asyncio.wait_for(worker.choose(text), ANSWER_SECONDS))
+        answer = getattr(worker, what)(text)
+        return str(await asyncio.wait_for(answer, ANSWER_SECONDS))
 
     def end(self) -> None:
         """Ends it, whatever it is doing; harmless for one that never came to be."""
@@ -58,10 +59,19 @@ _present: list[_Worker] = []  # at most one
 
 async def ask(text: str) -> str:
     """Send a question to the bots' worker and return its answer; raises WorkerSilent."""
+    return await _asked("choose", text)
+
+
+async def advise(text: str) -> str:
+    """Ask the bots' worker for a hint and return the advice; raises WorkerSilent."""
+    return await _asked("advise", text)
+
+
+async def _asked(what: str, text: str) -> str:
     for _ in range(TRIES):
         worker = _worker()
         try:
-            return await worker.ask(text)
+            return await worker.ask(what, text)
         except Exception as failure:  # silence, or whatever the worker came to grief over
             js.console.warn(f"the bots' worker is replaced: {failure!r}")
             _dismiss(worker)

@@ -15,6 +15,7 @@ RIVALS = Rivals(
     won=mark("You have beaten the Vengeful Gods."),
     lost=mark("The Vengeful Gods have beaten you."),
     harder=("difficulty", LEVELS),
+    several=True,
 )
 
 SEVERAL = {

@@ -18,6 +18,7 @@ from web import app, screens
 from web.model import (
     Announce,
     AskBot,
+    AskHint,
     Download,
     Effect,
     Erase,
@@ -94,6 +95,9 @@ class Stage:
         if isinstance(effect, AskBot):
             asked = effect
             self._hands.later(0, lambda: self._answer(asked))
+        elif isinstance(effect, AskHint):
+            wanted = effect
+            self._hands.later(0, lambda: self._advise(wanted))
         elif isinstance(effect, Later):
             message = effect.message
             self._hands.later(effect.milliseconds / 1000, lambda: self.send(message))
@@ -109,6 +113,10 @@ class Stage:
     def _answer(self, asked: AskBot) -> None:
         data = {"number": str(asked.number), "key": bots.answer(asked.question)}
         self.send(Message("bot_answer", data))
+
+    def _advise(self, asked: AskHint) -> None:
+        data = {"number": str(asked.number), "advice": bots.advise(asked.question)}
+        self.send(Message("advice", data))
 
     def _tell(self, deed: str, **arguments: str) -> None:
         self._hands.tell({"deed": deed, **arguments})

@@ -27,7 +27,7 @@ def chart(seen: Seen, result: Result) -> dict[str, object] | None:
         return None
     top = max(max(row) for row in rows) or 1
     bottom = min(0, *(min(row) for row in rows))
-    ends = _apart([_height(score, top, bottom) for score in result.scores])
+    ends = apart([_height(score, top, bottom) for score in result.scores], HEIGHT)
     lines = [
         {"seat": seat, "path": _path(rows, seat, top, bottom), "x": WIDTH, "y": end, "score": score}
         for seat, (end, score) in enumerate(zip(ends, map(number, result.scores), strict=True))
@@ -69,15 +69,14 @@ def _scale(top: int, bottom: int) -> list[dict[str, object]]:
     ]
 
 
-def _apart(heights: Sequence[int]) -> list[int]:
-    """Heights moved down, and up again at the lower rim, until no two marks touch."""
-    order = sorted(range(len(heights)), key=lambda seat: heights[seat])
-    found, least = list(heights), 0
-    for seat in order:
-        found[seat] = least = max(heights[seat], least)
-        least += APART
-    most = HEIGHT
-    for seat in reversed(order):
-        found[seat] = most = min(found[seat], most)
-        most -= APART
+def apart(places: Sequence[int], most: int, least: int = APART) -> list[int]:
+    """Places moved on, and back again at the far end, until no two are nearer than ``least``."""
+    order = sorted(range(len(places)), key=lambda one: places[one])
+    found, begin = list(places), 0
+    for one in order:
+        found[one] = begin = max(places[one], begin)
+        begin += least
+    for one in reversed(order):
+        found[one] = most = min(found[one], most)
+        most -= least
     return found

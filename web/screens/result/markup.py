@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from web import games
 from web.render import render
 from web.screens.result.chart import chart
-from web.words import _, fill, mark, number
+from web.screens.result.odds import odds
+from web.words import _, fill, mark, ngettext, number
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -34,12 +35,14 @@ def render_result(table: Sight, *, rule_ids: bool) -> Markup:
         winners=result.winners,
         freely=seen.freely,
         headline=face.winners(result, names, len(seen.seats)),
+        hints=_hints(seen),
         decided=_decided(face, result),
         standing=_standing(names, result),
         seats=[{"number": n, "name": name} for n, name in enumerate(names)],
         lines=_lines(face, (line for line in result.lines if any(line.points))),
         totals=[number(score) for score in result.scores],
         tie_breaks=_lines(face, result.tie_breaks) if tied else [],
+        odds=odds(table.course, face, names),
         chart=chart(seen, result),
         harder=harder(face, seen),
         rule_ids=rule_ids,
@@ -53,6 +56,17 @@ def harder(face: GameScreen, seen: Seen) -> str:
     option, values = face.rivals.harder
     played = seen.options.get(option, "")
     return next((after for value, after in pairwise(values) if value == played), "")
+
+
+def _hints(seen: Seen) -> list[tuple[int, str]]:
+    """Who has taken how many hints, in words; nothing of those who took none."""
+    counts = ((seat, seen.hints.count(seat)) for seat in range(len(seen.seats)))
+    return [(seat, _took(seen.seats[seat].name, count)) for seat, count in counts if count]
+
+
+def _took(name: str, count: int) -> str:
+    text = ngettext("%(name)s took %(count)d hint.", "%(name)s took %(count)d hints.", count)
+    return fill(text, name=name, count=count)
 
 
 def _standing(names: Sequence[str], result: Result) -> list[dict[str, object]]:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from web.app.messages import Effects
     from web.model import Message, Model
 
-SWITCHES = ("as_list", "rule_ids", "wait", "sound", "haptics")
+SWITCHES = ("as_list", "rule_ids", "wait", "hints", "sound", "haptics")
 """The settings that are on or off."""
 
 

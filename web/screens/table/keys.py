@@ -26,6 +26,7 @@ KEYS = (
     Key("U", mark("Undo the turn"), "undo-turn"),
     Key("r", mark("Redo"), "redo"),
     Key("c", mark("Continue; confirm; do what the large button says"), "deed"),
+    Key("h", mark("Hint"), "hint"),
     Key("s", mark("Since your turn"), "sheet", {"sheet": "since"}),
     Key("l", mark("Log"), "sheet", {"sheet": "log"}),
     Key("p", mark("Show the places as a list"), "as_list"),

@@ -10,6 +10,7 @@ from web.games.scene import Place, verb_and_args
 from web.games.staging import refused_here
 from web.levels import bot_at
 from web.render import render
+from web.screens.table.advice import hinted, render_hint
 from web.screens.table.logbook import groups
 from web.screens.table.moments import render_moment
 from web.screens.table.news import headline, points
@@ -69,6 +70,7 @@ def render_table(table: Sight, *, rule_ids: bool) -> Markup:
     lead = None if scene.chosen else _lead(options)
     chosen = _entry(face, scene, scene.chosen) if scene.chosen else None
     news = _news(table)
+    hint, hint_at = hinted(table)
     told = table.resting and bool(news)  # large, in the prompt's place, for its time
     return render(
         "table",
@@ -87,6 +89,10 @@ def render_table(table: Sight, *, rule_ids: bool) -> Markup:
         moment=render_moment(table) if table.moment else "",
         can_look_back=any(seen.since) and not table.waiting and not table.resting,
         moves=table.moves,
+        can_hint=table.can_hint,
+        hint=hint,
+        hint_at=" ".join(hint_at),
+        hint_panel=render_hint(table),
         options=[entry for entry in options if entry is not lead],
         lead=lead,
         always=always,
@@ -172,9 +178,11 @@ def _thinker(table: Sight) -> int:
 
 
 def _look(table: Sight) -> Sequence[str]:
-    """The things on the board to look at: a moment's, those that a move changed, the question's."""
+    """The things on the board to look at: a moment's, a hint's, a move's, the question's."""
     if table.moment:
         return table.moment.about
+    if hint_at := hinted(table)[1]:
+        return hint_at
     if not table.beats:
         return table.face.look(table.scene)
     return [thing for event in table.scene.latest for thing in table.face.touched(event)]

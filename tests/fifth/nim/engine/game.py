@@ -59,9 +59,9 @@ def evaluate(s: State, seat: int) -> float:
 
 
 def measure(s: State) -> Rows:
-    """Whether the heaps left are a lost position for whoever takes next."""
+    """Whether a party is on the better side: who takes next, unless that position is lost."""
     lost = reduce(xor, s.heaps) == 0
-    return [(float((party == s.active) == lost),) for party in range(s.parties)]
+    return [(float((party == s.active) != lost),) for party in range(s.parties)]
 
 
 def phase(s: State) -> float:

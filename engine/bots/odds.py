@@ -1,0 +1,119 @@
+"""The odds of a match that is over: how everybody's expected share of the win went up and down.
+
+Judged by the learned evaluation from the true tables: at the end all lies open, before it nothing
+of this may be known to anybody.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import TYPE_CHECKING, NamedTuple
+
+from engine.bots.plans import shares
+from engine.core.frames import frames
+from engine.core.state import NOBODY
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from engine.core.events import Event
+    from engine.core.match import Match
+    from engine.core.state import State
+
+SWINGS = 3
+"""So many swings are told."""
+TELLING = 0.05
+"""A change of a share by less is none."""
+
+
+class StillPlayed(ValueError):
+    """The match is not over."""
+
+
+class Moment(NamedTuple):
+    """The end of a turn: after so many choices, which turn it was, and whose."""
+
+    choices: int
+    turn: int
+    party: int
+
+
+@dataclass(frozen=True)
+class Swing:
+    """A leap between two moments, by their numbers: who gained a share, or lost it (below 0).
+
+    ``events`` are what happened between them that lay open to all.
+    """
+
+    before: int
+    after: int
+    party: int
+    change: float
+    events: tuple[Event, ...]
+
+
+@dataclass(frozen=True)
+class Course:
+    """Everybody's expected share of the win at each moment, and the largest swings, largest first.
+
+    The first moment is the start, the last the result: shared among the winners.
+    """
+
+    moments: list[Moment]
+    shares: list[list[float]]
+    swings: list[Swing]
+
+
+@dataclass(frozen=True)
+class _Look:
+    """A moment with its table, and the events since the moment before it."""
+
+    moment: Moment
+    state: State
+    events: Sequence[Event]
+
+
+def course(match: Match) -> Course:
+    """The odds of a match over its moments. Raises StillPlayed before it is over."""
+    if not match.over:
+        raise StillPlayed
+    looks = list(_looks(match))
+    rows = [shares(match.game, look.state) for look in looks]
+    return Course([look.moment for look in looks], rows, _swings(looks, rows))
+
+
+def _looks(match: Match) -> Iterator[_Look]:
+    """The start, the end of every turn, the end.
+
+    What is in the middle of a turn is left out, since much that is paid there comes back at its
+    end; and what a party without a seat does at once belongs to the choice that set it off.
+    """
+    since: list[Event] = []
+    last = Moment(0, 0, NOBODY)
+    for frame in frames(match):
+        s = frame.state
+        since += frame.events
+        if not frame.key or s.turn != last.turn or frame.match.over:
+            yield _Look(last._replace(choices=frame.number), s, since)
+            since = []
+        last = Moment(frame.number, s.turn, s.active)
+
+
+def _swings(looks: Sequence[_Look], rows: Sequence[Sequence[float]]) -> list[Swing]:
+    """The largest leaps between two moments, each of the party that it concerns most."""
+    found = [
+        _swing(number, before, after, looks[number].events)
+        for number, (before, after) in enumerate(pairwise(rows), 1)
+    ]
+    found.sort(key=lambda swing: -abs(swing.change))
+    return [swing for swing in found[:SWINGS] if abs(swing.change) >= TELLING]
+
+
+def _swing(
+    after: int, old: Sequence[float], new: Sequence[float], events: Sequence[Event]
+) -> Swing:
+    changes = [now - then for then, now in zip(old, new, strict=True)]
+    party = max(range(len(changes)), key=lambda one: (round(abs(changes[one]), 9), changes[one]))
+    told = tuple(event for event in events if event.known_to(NOBODY))
+    return Swing(after - 1, after, party, changes[party], told)

@@ -1,0 +1,101 @@
+"""The odds of the result: everybody's expected share of the win over the match, and its swings."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from web.screens.result.chart import HEIGHT, WIDTH, apart
+from web.screens.table.news import headline
+from web.words import _, fill, percent, signed
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.bots.odds import Course, Swing
+    from web.games.base import GameScreen
+
+NUMBERS_APART = 18
+"""How far apart the numbers of the swings are at least, in units of the drawing."""
+RIM = 12
+"""How far from the sides of the field a party's mark lies."""
+
+
+def odds(course: Course | None, face: GameScreen, names: Sequence[str]) -> dict[str, object] | None:
+    """What the chart of the odds shows; None where there are none."""
+    if course is None or len(names) < 2:
+        return None
+    swings = sorted(course.swings, key=lambda swing: swing.after)
+    columns = [_across(course, swing.after) for swing in swings]
+    discs = apart(columns, WIDTH, NUMBERS_APART)
+    return {
+        "label": _("Odds over the match"),
+        "told": told(course, names),
+        "bands": [_band(course, party) for party in range(len(names))],
+        "half": HEIGHT // 2,
+        "swings": [
+            _swing(course, swing, face, names) | {"number": number, "x": x, "disc": disc}
+            for number, (swing, x, disc) in enumerate(zip(swings, columns, discs, strict=True), 1)
+        ],
+    }
+
+
+def told(course: Course, names: Sequence[str]) -> str:
+    """The course in words, for those who do not see the drawing."""
+    text = _("%(name)s: %(start)s at the start, at most %(most)s, %(end)s at the end.")
+    lines = [
+        fill(
+            text,
+            name=name,
+            start=percent(course.shares[0][party]),
+            most=percent(max(row[party] for row in course.shares)),
+            end=percent(course.shares[-1][party]),
+        )
+        for party, name in enumerate(names)
+    ]
+    return " ".join([_("Everybody's expected share of the win."), *lines])
+
+
+def _across(course: Course, moment: int) -> int:
+    return round(WIDTH * moment / max(1, len(course.moments) - 1))
+
+
+def _edge(course: Course, party: int) -> list[tuple[int, int]]:
+    """The upper edge of a party's band: below it is what it and those after it may expect."""
+    return [
+        (_across(course, number), round(HEIGHT * sum(row[:party])))
+        for number, row in enumerate(course.shares)
+    ]
+
+
+def _band(course: Course, party: int) -> dict[str, object]:
+    """A party's band, as high as its share at each moment, and where its mark lies."""
+    upper, lower = _edge(course, party), _edge(course, party + 1)
+    inner = [n for n, (x, _y) in enumerate(upper) if RIM <= x <= WIDTH - RIM] or [0]
+    widest = max(inner, key=lambda number: course.shares[number][party])
+    return {
+        "party": party,
+        "path": f"M{_line(upper)}L{_line(lower[::-1])}Z",
+        "x": upper[widest][0],
+        "y": round((upper[widest][1] + lower[widest][1]) / 2, 1),
+    }
+
+
+def _line(points: Sequence[tuple[int, int]]) -> str:
+    return "L".join(f"{x} {y}" for x, y in points)
+
+
+def _swing(
+    course: Course, swing: Swing, face: GameScreen, names: Sequence[str]
+) -> dict[str, object]:
+    """A swing in words: its moment, whose it is and by how much, and what lies behind it."""
+    is_end = swing.after == len(course.moments) - 1
+    turn = fill(_("Turn %(turn)d"), turn=course.moments[swing.after].turn)
+    said = headline(face, swing.events, names)
+    return {
+        "moment": _("The end") if is_end else turn,
+        "party": swing.party,
+        "name": names[swing.party],
+        "change": f"{signed(round(100 * swing.change))}%",
+        "loss": swing.change < 0,
+        "what": said[0] if said else "",
+    }

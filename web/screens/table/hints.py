@@ -1,0 +1,73 @@
+"""Hints: the best bot's opinion, asked for by the person who is to choose."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine import bots
+from web.app.keeping import keep_match
+from web.app.messages import on
+from web.model import Announce, AskHint, Hint
+from web.screens.table.advice import failure, spoken
+from web.sight import asked, can_hint, sight_of
+
+if TYPE_CHECKING:
+    from web.app.messages import Effects
+    from web.model import Message, Model, Playing
+
+
+@on("hint")
+def hint(model: Model, _message: Message) -> Effects:
+    """Asks for a hint, or folds the one in sight away, and back."""
+    playing = model.playing
+    if playing is None or not can_hint(model, playing):
+        return []
+    decision, had = asked(playing), playing.hint
+    assert decision is not None
+    if had and had.decision is decision and had.number and not had.failed:
+        had.folded = not had.folded
+        return []
+    if playing.match.conceals(decision.seat):
+        is_open = had is not None and had.decision is decision
+        playing.hint = None if is_open else Hint(decision)
+        return []
+    return _ask(playing)
+
+
+@on("hint-uncovered")
+def hint_uncovered(model: Model, message: Message) -> Effects:
+    """Nobody else looks: what only the person who chooses may know may be seen, and advised on."""
+    playing = model.playing
+    if playing is None or not can_hint(model, playing):
+        return []
+    decision = asked(playing)
+    assert decision is not None
+    playing.match.uncover(decision.seat)
+    return [*keep_match(model, playing, message), *_ask(playing)]
+
+
+def _ask(playing: Playing) -> Effects:
+    """Asks the best bot in the person's place."""
+    assert playing.match.decision is not None
+    playing.asked += 1
+    playing.hint = Hint(playing.match.decision, playing.asked)
+    return [AskHint(bots.hint_question(playing.match), playing.asked)]
+
+
+@on("advice")
+def advice(model: Model, message: Message) -> Effects:
+    """The advice has come, if the decision is still the same; it counts as a hint taken."""
+    playing = model.playing
+    if playing is None or playing.hint is None:
+        return []
+    hint, text = playing.hint, message.data["advice"]
+    if message.data["number"] != str(hint.number) or hint.decision is not playing.match.decision:
+        return []
+    if not text:
+        hint.failed = True
+        return [Announce(failure())]
+    hint.advice = bots.Advice.from_text(text)
+    playing.match.hints.append(hint.decision.seat)
+    table = sight_of(model, playing)
+    told = [Announce(spoken(table))] if table.hint else []
+    return [*keep_match(model, playing, message), *told]

@@ -38,13 +38,13 @@ def seat_kind(page: Page, seat: int, kind: str) -> None:
     Matches that a test plays go by `random` and `greedy`, which never change; nobody is offered
     these, so a stone that is offered is made to stand for them.
     """
-    field = f"[data-seat='{seat}'] [data-seat-kind][value='{kind}']"
-    if page.locator(field).count():
-        page.locator(f"label:has({field})").click()
+    sitter = page.locator(f"[data-seat='{seat}']")
+    field = f"[data-seat-kind][value='{kind}']"
+    if sitter.locator(field).count():
+        sitter.locator(f"label:has({field})").click()
     else:
-        spare = page.locator(f"[data-seat='{seat}'] [data-seat-kind]:not(:checked)").last
-        spare.evaluate(STAND_FOR, kind)
-    expect(page.locator(field)).to_be_checked()
+        sitter.locator("[data-seat-kind]:not(:checked)").last.evaluate(STAND_FOR, kind)
+    expect(sitter.locator(field)).to_be_checked()
 
 
 def hurry(page: Page) -> None:

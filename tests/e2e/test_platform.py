@@ -316,6 +316,17 @@ async def choose(text):
     return bots.answer(text)
 __export__ = ["choose"]
 """
+TIRED = """
+count = 0
+async def choose(text):
+    from engine import bots
+    global count
+    count += 1
+    while count == 3:
+        pass
+    return bots.answer(text)
+__export__ = ["choose"]
+"""
 TRY_WORKERS = """
 import asyncio, js
 from web.platform import clock, worker
@@ -357,7 +368,11 @@ def test_a_worker_is_started_once_and_replaced_when_it_fails(
     assert len(page.workers) == 1
 
 
-@pytest.mark.parametrize("workers", [[BUSY, THINKING], [BUSY]], ids=["once", "always"])
+@pytest.mark.parametrize(
+    "workers",
+    [[BUSY, THINKING], [TIRED, THINKING], [BUSY]],
+    ids=["once", "in the middle", "always"],
+)
 def test_a_match_goes_on_beside_a_worker_that_is_silent(
     open_with: OpenWith, workers: list[str]
 ) -> None:

@@ -260,14 +260,16 @@ _kept: dict[str, Search] = {}
 """The last search, by what began it: a seat that goes on with its plan need not think again."""
 
 
-def hard(asked: Asked, in_time: Callable[[], bool] = lambda: True) -> str:
+def hard(asked: Asked, in_time: Callable[[], bool] = lambda: True, budget: int = BUDGET) -> str:
     """The next choice of the plan that the search tried most."""
-    return next(iter(opinions(asked, in_time)), asked.keys[0])
+    return next(iter(opinions(asked, in_time, budget)), asked.keys[0])
 
 
-def opinions(asked: Asked, in_time: Callable[[], bool] = lambda: True) -> dict[str, Opinion]:
+def opinions(
+    asked: Asked, in_time: Callable[[], bool] = lambda: True, budget: int = BUDGET
+) -> dict[str, Opinion]:
     """What is offered, as far as it was weighed, best first: by its key what is thought of it."""
-    search = searched(asked, in_time)
+    search = searched(asked, in_time, budget)
     path = asked.path[len(search.path) :]
     made, found = len(path), dict[str, Opinion]()
     for edge in search.ranked():
@@ -277,7 +279,7 @@ def opinions(asked: Asked, in_time: Callable[[], bool] = lambda: True) -> dict[s
     return found
 
 
-def searched(asked: Asked, in_time: Callable[[], bool], budget: int = BUDGET) -> Search:
+def searched(asked: Asked, in_time: Callable[[], bool], budget: int) -> Search:
     """The thoughts that a question hangs on: those from which the seat began to choose.
 
     Where it has left its plan since, it thinks again from where it stands.

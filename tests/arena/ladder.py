@@ -1,7 +1,7 @@
 """How much stronger each level of bots is than another.
 
 python3 dev.py ladder [GAME] [--players N] [--levels hard,medium] [--matches M] [--seed S]
-                      [--weights FILE] [--expansions] [--record FILE]
+                      [--weights FILE] [--budget X] [--expansions] [--record FILE]
                       [--scheduler ADDRESS] [--workers K]
 python3 dev.py ladder --table FILE…
 
@@ -11,9 +11,10 @@ is ahead of the mean of the others, and the processor's time for one of its deci
 strong one plays against the game.
 
 ``--levels`` names levels from strong to weak; each is tried against the next. ``--weights`` gives
-the strong side other weights: a module such as ``engine/GAME/weights.py``. ``--expansions`` adds
-tables with a game's expansions complete. ``--record`` keeps every match as a line of JSON, and does
-not play again what is kept there; ``--table`` makes a table of such files, in Markdown.
+the strong side other weights: a module such as ``engine/GAME/weights.py``; ``--budget`` lets its
+search look at so many times as many positions. ``--expansions`` adds tables with a game's
+expansions complete. ``--record`` keeps every match as a line of JSON, and does not play again what
+is kept there; ``--table`` makes a table of such files, in Markdown.
 """
 
 from __future__ import annotations
@@ -74,6 +75,7 @@ def _parsed(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument("--matches", type=int, default=MATCHES)
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--weights", default="")
+    parser.add_argument("--budget", type=float, default=1.0)
     parser.add_argument("--expansions", action="store_true")
     parser.add_argument("--record", default="")
     parser.add_argument("--table", nargs="+", dest="kept")
@@ -91,14 +93,20 @@ def _climb(chosen: argparse.Namespace) -> Iterator[list[Job]]:
                 continue
             table = Table(game, box.players, tuple(box.options.items()))
             for strong, weak in pairs:
-                name = f"{strong} ({chosen.weights})" if worth else strong
-                pairing = Pairing(box.name, box.players, name, weak)
+                pairing = Pairing(box.name, box.players, _name(strong, chosen), weak)
+                stronger = Player(strong, worth, chosen.budget)
                 seeds = range(chosen.seed, chosen.seed - (-chosen.matches // box.players))
                 yield [
-                    Job(pairing, table, seed, seat, Player(strong, worth), Player(weak))
+                    Job(pairing, table, seed, seat, stronger, Player(weak))
                     for seed in seeds
                     for seat in range(box.players)
                 ]
+
+
+def _name(strong: str, chosen: argparse.Namespace) -> str:
+    """The name of the strong side, with what is not usual of it."""
+    more = f" × {chosen.budget:g}" if chosen.budget != 1 else ""
+    return f"{strong}{more}" + (f" ({chosen.weights})" if chosen.weights else "")
 
 
 def _play_out(at: Client, jobs: Sequence[Job], found: list[Played], record: str) -> None:

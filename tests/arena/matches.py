@@ -5,13 +5,14 @@ A bot gets what it gets in the app, its question. Its weights may be others than
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
+from functools import partial
 from typing import Any, NamedTuple
 
 import engine
 from engine import bots
-from engine.bots import Asked, NoWorld
+from engine.bots import Asked, NoWorld, search
 from engine.core.evaluation import Weights
 
 Worth = Mapping[int, Weights]
@@ -19,19 +20,29 @@ Worth = Mapping[int, Weights]
 
 
 class Player(NamedTuple):
-    """A bot: its level, and the weights that it judges by (None: the game's own)."""
+    """A bot: its level, and the weights that it judges by (None: the game's own).
+
+    ``budget`` is how many times as many positions as usual *hard* may look at.
+    """
 
     level: str
     worth: Worth | None = None
+    budget: float = 1
 
     def choose(self, match: engine.Match) -> str:
         """The key that it chooses."""
         text = bots.question(match)
         asked = Asked.read(text)
         try:
-            return bots.LEVELS[self.level](replace(asked, game=self._judging(asked.game)))
+            return self._level()(replace(asked, game=self._judging(asked.game)))
         except NoWorld:
             return bots.any_answer(text)
+
+    def _level(self) -> Callable[[Asked], str]:
+        """How it chooses."""
+        if self.level == "hard":
+            return partial(search.hard, budget=round(search.BUDGET * self.budget))
+        return bots.LEVELS[self.level]
 
     def _judging(self, game: engine.Game[Any, Any]) -> engine.Game[Any, Any]:
         """The game as this player judges it."""

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 import engine
-from engine.bots.lookahead import play
+from engine.bots.plans import play
 from engine.core.evaluation import Rows
 from engine.core.state import State
 from engine.core.steps import Option

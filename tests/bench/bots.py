@@ -16,7 +16,7 @@ from statistics import quantiles
 
 import engine
 from engine import bots
-from engine.bots.lookahead import play, shares
+from engine.bots.plans import play, shares
 from tests.arena.matches import Player, Table
 
 DECISIONS = 60

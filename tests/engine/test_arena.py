@@ -10,6 +10,7 @@ import pytest
 
 import engine
 from engine import bots
+from engine.bots import Asked, search
 from engine.core.evaluation import Weights, by_seats, shares
 from tests.arena import figures
 from tests.arena.figures import Pairing, Played, Standing, wilson
@@ -51,6 +52,20 @@ def test_two_sets_of_weights_can_play_each_other() -> None:
     assert Player("medium", {2: own}).choose(MEDURIS.start(5)) == plain.choose(MEDURIS.start(5))
     assert keys(MEDURIS, 5, plain, other) != keys(MEDURIS, 5, plain, plain)
     assert game.evaluation.weights[2] is own
+
+
+def test_hard_can_be_given_more_positions(monkeypatch: pytest.MonkeyPatch) -> None:
+    given = []
+
+    def hard(asked: Asked, budget: int) -> str:
+        given.append(budget)
+        return asked.keys[-1]
+
+    monkeypatch.setattr(search, "hard", hard)
+    match = MEDURIS.start(5)
+    assert match.decision is not None
+    assert Player("hard", budget=16).choose(match) == match.decision.options[-1].key
+    assert given == [16 * search.BUDGET]
 
 
 def test_shares_and_leads() -> None:

@@ -1,11 +1,13 @@
 """Runs inside the bots' worker: text in, text out, nothing but the engine in between."""
 
+import time
+
 
 async def choose(text: str) -> str:
     """Answer one question of the page (see engine.bots.answer)."""
     from engine import bots  # noqa: PLC0415 - a broken bot must not keep the worker from starting
 
-    return bots.answer(text)
+    return bots.answer(text, time.monotonic)
 
 
 async def advise(text: str) -> str:
@@ -13,7 +15,7 @@ async def advise(text: str) -> str:
     from engine import bots  # noqa: PLC0415 - as above
 
     try:
-        return bots.advise(text)
+        return bots.advise(text, time.monotonic)
     except bots.NoWorld:
         return ""
 

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
     from engine.core.match import Match
 
+    Clock = Callable[[], float]
     Player = Callable[[Asked], str]
 
 LEVELS: dict[str, Player] = {
@@ -35,6 +36,10 @@ LEVELS: dict[str, Player] = {
 
 OFFERED = ("easy", "medium", "hard")
 """The levels that people choose from; the others serve tests and saves of older versions."""
+
+
+SECONDS = 4.0
+"""No bot thinks longer, where somebody gives it a clock."""
 
 
 class NoQuestion(ValueError):
@@ -87,9 +92,17 @@ def hint_question(match: Match) -> str:
     return _question(match, "hard")
 
 
-def advise(text: str) -> str:
+def advise(text: str, now: Clock | None = None) -> str:
     """The advice (:class:`Advice`, as text) to a :func:`hint_question`. Raises NoWorld."""
-    return advice.advise(Asked.read(text)).to_text()
+    return advice.advise(Asked.read(text, _in_time(now))).to_text()
+
+
+def _in_time(now: Clock | None) -> Callable[[], bool]:
+    """Whether a bot may think on, by a clock; without one only its budget of positions ends it."""
+    if now is None:
+        return lambda: True
+    end = now() + SECONDS
+    return lambda: now() < end
 
 
 def is_known(kind: str) -> bool:
@@ -104,9 +117,12 @@ def any_answer(text: str) -> str:
     return key
 
 
-def answer(text: str) -> str:
-    """The key that a bot chooses for a :func:`question`."""
-    asked = Asked.read(text)
+def answer(text: str, now: Clock | None = None) -> str:
+    """The key that a bot chooses for a :func:`question`.
+
+    ``now`` is a clock, in seconds: by it a bot on a slow device is cut short.
+    """
+    asked = Asked.read(text, _in_time(now))
     try:
         return LEVELS[json.loads(text)["level"]](asked)
     except NoWorld:  # what is hidden was guessed wrong every time

@@ -10,8 +10,6 @@ from engine.bots.plans import play
 from engine.bots.search import opinions
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from engine.bots.asked import Asked
     from engine.core.evaluation import Evaluation
     from engine.core.state import State
@@ -65,9 +63,9 @@ class Advice:
         return cls(best, [Reason(**reason) for reason in plain["why"]])
 
 
-def advise(asked: Asked, in_time: Callable[[], bool] = lambda: True) -> Advice:
+def advise(asked: Asked) -> Advice:
     """What the hard bot thinks of the options of a question."""
-    found = list(opinions(asked, in_time).items())[:BEST]
+    found = list(opinions(asked).items())[:BEST]
     best = [Opinion(key, opinion.share) for key, opinion in found]
     ends = [_end(asked, opinion.keys) for _key, opinion in found[:2]]
     return Advice(best, reasons(asked.game.evaluation, *ends) if len(ends) > 1 else [])

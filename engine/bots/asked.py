@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from engine.core import steps
@@ -42,9 +42,10 @@ class Asked:
     path: tuple[str, ...]
     keys: tuple[str, ...]
     seed: int
+    in_time: Callable[[], bool] = field(default=lambda: True, compare=False)
 
     @classmethod
-    def read(cls, text: str) -> Asked:
+    def read(cls, text: str, in_time: Callable[[], bool] = lambda: True) -> Asked:
         """The question in a text that ``bots.question`` wrote."""
         plain = json.loads(text)
         played = game(plain["game"])
@@ -54,6 +55,7 @@ class Asked:
             path=tuple(plain["path"]),
             keys=tuple(plain["keys"]),
             seed=plain["seed"],
+            in_time=in_time,
         )
 
     @property
@@ -71,7 +73,7 @@ class Asked:
         world: State = self.game.determinize(self.view, self.seed + STRIDE * number)
         return world
 
-    def follow(self, number: int, path: tuple[str, ...]) -> tuple[State, Decision | None]:
+    def follow(self, number: int, path: tuple[str, ...]) -> tuple[State, Decision]:
         """The world of a number after these choices of the seat. Raises NoWorld if they differ.
 
         What a bot believes of hidden things can be wrong; then its world may offer other options.
@@ -90,7 +92,7 @@ class Asked:
     def world(self, number: int) -> tuple[State, Decision]:
         """The world of a number after the path. Raises NoWorld where it asks something else."""
         s, decision = self.follow(number, self.path)
-        if decision is None or tuple(o.key for o in decision.options) != self.keys:
+        if tuple(o.key for o in decision.options) != self.keys:
             raise NoWorld
         return s, decision
 

@@ -22,8 +22,6 @@ from engine.bots.plans import WIDE, Planner, shares
 from engine.core import steps
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from engine.core.state import State
     from engine.core.steps import Decision
 
@@ -149,17 +147,21 @@ class Search:
         self.planner = Planner(asked.game)
         self.root = Node(self.parties)
 
-    def think(self, in_time: Callable[[], bool]) -> None:
+    def think(self) -> None:
         """Looks at positions until the budget is spent, the choice is plain, or time is up.
 
         Raises NoWorld if no world asks what the seat is asked.
         """
         missed = 0
-        for number in range(self.budget):
-            if self.planner.positions >= self.budget or self._is_plain() or not in_time():
+        for _ in range(self.budget):
+            if (
+                self.planner.positions >= self.budget
+                or self._is_plain()
+                or not self.asked.in_time()
+            ):
                 return
             try:
-                self._iterate(*self.asked.follow(number, self.path))
+                self._iterate(missed)
             except NoWorld:
                 missed += 1
                 if missed == MISSES and not self.root.edges:
@@ -182,23 +184,31 @@ class Search:
 
     # --- one iteration --------------------------------------------------------------------------
 
-    def _iterate(self, s: State, decision: Decision | None) -> None:
-        """Goes down the tree in a world to a node that is new, and brings back what it found."""
-        trail: list[Step] = []
-        node = self.root
-        while decision is not None and len(trail) < DEEP:
+    def _iterate(self, missed: int) -> None:
+        """Goes down the tree in a world to a node that is new, and brings back what it found.
+
+        Every plan of the seat meets the same worlds, one after the other, so that none is lucky.
+        """
+        offer = next(iter(self.root.offered.values()), None)
+        edge = _select(self.root, offer) if offer else None
+        s, decision = self.asked.follow(missed + (edge.visits if edge else 0), self.path)
+        if offer is None or edge is None:
+            self._offer(self.root, s, decision)
+            return
+        trail = [Step(self.root, edge, offer)]
+        following = _carry_out(s, decision, edge.keys)
+        while following is not None and len(trail) < DEEP:
+            at = (following.kind, following.seat)
+            node = trail[-1].edge.children.setdefault(at, Node(self.parties))
             is_new = not node.edges
-            offer = self._offer(node, s, decision)
-            veiled = decision.secret and decision.seat != self.seat
+            offer = self._offer(node, s, following)
+            veiled = following.secret and following.seat != self.seat
             if is_new:
                 _bring_back(trail, offer.first_thought(veiled=veiled))
                 return
             edge = self._draw(offer) if veiled else _select(node, offer)
             trail.append(Step(node, node.veiled, None) if veiled else Step(node, edge, offer))
-            decision = _carry_out(s, decision, edge.keys)
-            if decision is not None:
-                at = (decision.kind, decision.seat)
-                node = trail[-1].edge.children.setdefault(at, Node(self.parties))
+            following = _carry_out(s, following, edge.keys)
         _bring_back(trail, shares(self.asked.game, s))
 
     def _offer(self, node: Node, s: State, decision: Decision) -> Offer:
@@ -260,16 +270,14 @@ _kept: dict[str, Search] = {}
 """The last search, by what began it: a seat that goes on with its plan need not think again."""
 
 
-def hard(asked: Asked, in_time: Callable[[], bool] = lambda: True, budget: int = BUDGET) -> str:
-    """The next choice of the plan that the search tried most."""
-    return next(iter(opinions(asked, in_time, budget)), asked.keys[0])
+def hard(asked: Asked, budget: int = 0) -> str:
+    """The next choice of the plan that the search tried most; ``budget`` 0 is the usual one."""
+    return next(iter(opinions(asked, budget)), asked.keys[0])
 
 
-def opinions(
-    asked: Asked, in_time: Callable[[], bool] = lambda: True, budget: int = BUDGET
-) -> dict[str, Opinion]:
+def opinions(asked: Asked, budget: int = 0) -> dict[str, Opinion]:
     """What is offered, as far as it was weighed, best first: by its key what is thought of it."""
-    search = searched(asked, in_time, budget)
+    search = searched(asked, budget or BUDGET)
     path = asked.path[len(search.path) :]
     made, found = len(path), dict[str, Opinion]()
     for edge in search.ranked():
@@ -279,7 +287,7 @@ def opinions(
     return found
 
 
-def searched(asked: Asked, in_time: Callable[[], bool], budget: int) -> Search:
+def searched(asked: Asked, budget: int) -> Search:
     """The thoughts that a question hangs on: those from which the seat began to choose.
 
     Where it has left its plan since, it thinks again from where it stands.
@@ -288,10 +296,10 @@ def searched(asked: Asked, in_time: Callable[[], bool], budget: int) -> Search:
     search = _kept.get(name)
     if search is None:
         search = Search(asked, (), budget)
-        search.think(in_time)
+        search.think()
     if not _goes_on(search, asked):
         search = Search(asked, asked.path, budget)
-        search.think(in_time)
+        search.think()
     _kept.clear()
     _kept[name] = search
     return search

@@ -1,31 +1,27 @@
 """What matters at a table of Meduris: the features by which bots, hints and odds judge it.
 
-========================  =====================================================================
-``points``                points on the track
-``rune_points``           what the rune stones held would score at the end
-``river``                 the next count of the rune stones, a fifth less for every run before it
-``runes_safe``            own rune stones of territories without a free space
-``runes_at_risk``         own rune stones that some rival can take with what is in hand
-``runes_in_reach``        rune stones, not own, that can be taken with what is in hand
-``temple_points``         what the own temples would score as the runs stand
-``temples_to_come``       the best free places for the temples left, in points
-``worship``               points of a whole lap with both materials at every own hut
-``open_huts``             own huts in runs that can still grow, twice where at both ends
-``rite_now``              points that the hand can make of the rite that goes on
-``rite_next``             points that it then can make where the druid comes next
-``rites_later``           points of the runs after that, each a quarter less than the one before
-``last_lap``              points of a whole lap with this hand, the largest runs first
-``chips``                 chips in hand, ten at most
-``hoard``                 chips in hand beyond the tenth
-``kinds``                 different materials in hand
-``next_hut``              points promised by the best hut that it can pay for
-``harvest``               chips of the best big harvest
-``harvest_given``         chips that rivals would get with the best big harvest
-``pieces_left``           huts and temples still to be built
-``to_move``               1 for whoever takes the next action, 0 for others
-========================  =====================================================================
+=================  ============================================================================
+``points``         points on the track and of temples, as if the match ended now, and those that
+                   the hand can make of the rite (or the last lap) that goes on
+``rune_points``    points of the rune stones, as if the match ended now
+``river``          the next count of the rune stones, a fifth less for every run before it
+``runes_safe``     own rune stones of territories without a free space
+``runes_at_risk``  own rune stones that some rival can take with what is in hand
+``temples``        temples that stand
+``worship``        points of a whole lap with both materials at every own hut
+``open_huts``      own huts in runs that can still grow, twice where at both ends
+``rite_next``      points that the hand can make where the druid comes next
+``rites_later``    points of the runs after that, each a quarter less than the one before
+``last_lap``       points of a whole lap with this hand, the largest runs first
+``chips``          chips in hand, of every kind three at most
+``store``          chips in hand from the fourth to the seventh of every kind
+``surplus``        chips in hand beyond the seventh of their kind
+``harvest``        chips of the best big harvest, less those that rivals get in it
+``to_move``        1 for whoever takes the next action, 0 for others
+=================  ============================================================================
 
-A *run* is a settlement. Points and chips count one each.
+A *run* is a settlement. The hand is what is left of it after the rite that goes on. Points and
+chips count one each.
 """
 
 from __future__ import annotations
@@ -38,10 +34,11 @@ from engine.core.evaluation import Evaluation, Rows
 from engine.core.state import NOBODY
 from engine.meduris import data
 from engine.meduris.payments import EXCHANGE, payable
+from engine.meduris.scoring import rune_points
 from engine.meduris.weights import WEIGHTS
 
 if TYPE_CHECKING:
-    from collections.abc import Container, Iterable
+    from collections.abc import Container
 
     from engine.meduris.payments import Chips
     from engine.meduris.state import State
@@ -52,22 +49,16 @@ FEATURES = (
     "river",
     "runes_safe",
     "runes_at_risk",
-    "runes_in_reach",
-    "temple_points",
-    "temples_to_come",
+    "temples",
     "worship",
     "open_huts",
-    "rite_now",
     "rite_next",
     "rites_later",
     "last_lap",
     "chips",
-    "hoard",
-    "kinds",
-    "next_hut",
+    "store",
+    "surplus",
     "harvest",
-    "harvest_given",
-    "pieces_left",
     "to_move",
 )
 
@@ -75,13 +66,10 @@ SOON = 0.8
 """What the count at the river is worth for every run that the druid visits before."""
 LATER = 0.75
 """What a rite is worth beside the one before it."""
-ENOUGH = 10
-"""Chips in hand after which more are a hoard."""
+FEW, SOME = 3, 7
+"""Chips of a kind that are soon used, and that are used at some time."""
 DEAR = 3
 """From a run of this size on it pays to exchange three chips for a missing one."""
-
-PROMISE = (1, 1 + data.TOKEN_POINTS, 1, 3)
-"""By token what a hut promises besides the huts beside it."""
 
 COUPLES = tuple((a, b) for a in range(4) for b in range(a + 1, 4))
 """All pairs of materials."""
@@ -107,7 +95,7 @@ class Ring(NamedTuple):
     By party, in the order in which the druid comes to them: ``first``, the own huts of the next
     run, and ``later``, those of the others; ``lap``: all, the largest runs first. ``standing``: the
     run that he stands in, or the last that he comes to. ``sites``: every free space and the huts
-    beside it, most first; ``full``: the territories without one. By party ``worship``,
+    beside it; ``full``: the territories without one. By party ``worship``,
     ``open_huts`` and ``temples`` (points). ``before_river``: the runs that he visits before he
     crosses it.
     """
@@ -141,7 +129,6 @@ def ring(huts: tuple[int, ...], temples: tuple[int, ...], druid: int, seats: int
         ends = (temples[gap] < 0) + (temples[gaps[number + 1 - len(gaps)]] < 0)
         for space in run:
             open_huts[huts[space]] += ends
-    sites.sort(key=_beside, reverse=True)
     free = {data.TERRITORY[seats][space] for space, _ in sites}
     return Ring(
         first=first,
@@ -157,7 +144,6 @@ def ring(huts: tuple[int, ...], temples: tuple[int, ...], druid: int, seats: int
     )
 
 
-_beside = itemgetter(1)
 _size = itemgetter(3)
 
 
@@ -215,50 +201,53 @@ def _units(hand: Chips, first: int, second: int) -> int:
 
 
 @lru_cache(maxsize=20_000)
-def harvests(stacks: tuple[Chips, ...], supply: Chips, seat: int) -> tuple[int, int]:
-    """Chips of the best big harvest, and what rivals get in it.
+def harvest(stacks: tuple[Chips, ...], supply: Chips, seat: int) -> int:
+    """The most chips that a big harvest brings to a seat, less those that it brings to others.
 
     MD-BIG-3 to MD-BIG-7: a worker comes to a plateau with room from another one.
     """
-    found = [(0, 0)]
     workers = [stack.count(seat) for stack in stacks]
-    for goal, stack in enumerate(stacks):
-        if len(stack) < data.STACK_LIMIT and sum(workers) > workers[goal]:
-            found.append(_harvest((*stack, seat), supply[goal], seat))
-    own, others = max(found)
-    return own, -others
+    return max(
+        (
+            _harvest((*stack, seat), supply[goal], seat)
+            for goal, stack in enumerate(stacks)
+            if len(stack) < data.STACK_LIMIT and sum(workers) > workers[goal]
+        ),
+        default=0,
+    )
 
 
-def _harvest(stack: Chips, left: int, seat: int) -> tuple[int, int]:
-    """Chips that a stack brings to a seat, and under 0 those that it brings to others."""
-    own, given = 0, 0
+def _harvest(stack: Chips, left: int, seat: int) -> int:
+    """Chips that a stack brings to a seat, less those that it brings to others."""
+    total = 0
     for height in range(len(stack), 0, -1):
         got = min(height, left)
         left -= got
-        if stack[height - 1] == seat:
-            own += got
-        else:
-            given -= got
-    return own, given
+        total += got if stack[height - 1] == seat else -got
+    return total
 
 
-def _offered(hand: list[int], huts: Iterable[Hut], tokens: list[int]) -> float:
+def _offered(hand: list[int], huts: list[Hut], tokens: list[int]) -> float:
     """What a hand makes of some huts one after the other, as far as it goes; it is spent on them.
 
-    As an owner offers who does not know what comes: both materials where that brings more than one
-    of them, the druid's token if he has it (MD-OFF-5 to MD-OFF-9).
+    A first material at a hut brings two points more than nothing, the second as many as the run has
+    other huts: so in small runs it is given only where chips are left for all (MD-OFF-5 to
+    MD-OFF-9).
     """
-    total = 0.0
+    total, spare = 0.0, sum(hand) - len(huts)
     for space, first, second, size, share in huts:
         points = size
         if size > 1 and tokens[space] == data.TOKEN_DRUID:
-            pass
-        elif size > 1 and hand[first] and hand[second]:
+            spare += 1
+        elif hand[first] and hand[second] and (size >= DEAR or (size > 1 and spare > 0)):
             hand[first] -= 1
             hand[second] -= 1
+            spare -= 1
         elif hand[first] or hand[second]:
-            hand[first if hand[first] else second] -= 1
-            if size < DEAR or not _exchanged(hand):
+            hand[first if hand[first] >= hand[second] else second] -= 1
+            if size >= DEAR and _exchanged(hand):
+                spare -= EXCHANGE
+            else:
                 points = data.ONE_OFFERED
         else:
             points = data.NOTHING_OFFERED
@@ -275,18 +264,15 @@ def _exchanged(hand: list[int]) -> bool:
     return True
 
 
-def _rites(s: State, around: Ring, asked: Container[int], seat: int) -> tuple[float, ...]:
-    """Points of the hand: in the rite that goes on, in the next, in later ones, in a whole lap."""
-    lap, tokens, hand = around.lap[seat], s.tokens, s.hands[seat]
-    now = [hut for hut in lap if hut[0] in asked] if asked else []
+def _rites(s: State, around: Ring, hand: list[int], seat: int) -> tuple[float, ...]:
+    """Points of the hand: in the next rite, in those after it, in a whole lap."""
     if s.lap:
-        return 0, 0, 0, _offered(list(hand), now, tokens)
-    left = list(hand)
+        return 0.0, 0.0, 0.0
+    lap, tokens, left = around.lap[seat], s.tokens, hand[:]
     return (
-        _offered(left, now, tokens),
         _offered(left, around.first[seat], tokens),
         _offered(left, around.later[seat], tokens),
-        _offered(list(hand), lap, tokens),
+        _offered(hand[:], lap, tokens),
     )
 
 
@@ -309,72 +295,62 @@ def _next_to_act(s: State) -> int:
     return NOBODY
 
 
-class Reach(NamedTuple):
-    """What a hand can pay for: the best hut, in points, and the rune stones that it may take."""
-
-    next_hut: float
-    runes: set[int]
-
-
-def _reach(s: State, around: Ring, seat: int) -> Reach:
-    """What a seat can build with its hand (MD-HUT-6, MD-BON-1 to MD-BON-3, MD-RUNE-1)."""
+def _in_reach(s: State, around: Ring, seat: int) -> set[int]:
+    """The territories in which a seat can build a hut with what it has (MD-HUT-6, MD-BON-2)."""
     if not s.huts_left[seat]:
-        return Reach(0.0, set())
+        return set()
     units, couples, territory = affordable(s.hands[seat]), COUPLE[s.seats], data.TERRITORY[s.seats]
-    tokens, more = s.tokens, s.runes.count(seat) + 1
-    sites = [
-        (beside + PROMISE[tokens[space]], territory[space])
+    tokens = s.tokens
+    return {
+        territory[space]
         for space, beside in around.sites
         if beside < units[couples[space]] or tokens[space] == data.TOKEN_HUT
-    ]
-    gain = [more if holder != seat else 0 for holder in s.runes]
-    runes = {rune for _, rune in sites if gain[rune]}
-    best = max([promise + gain[rune] for promise, rune in sites], default=0)
-    return Reach(best, runes)
+    }
 
 
-def _runes(s: State, around: Ring, reach: list[Reach], seat: int) -> tuple[float, ...]:
-    """The features of a seat's rune stones, ``rune_points`` to ``runes_in_reach``."""
+def _runes(s: State, around: Ring, reach: list[set[int]], seat: int) -> tuple[int, float, int, int]:
+    """A seat's rune stones: their points at the end, at the river, how many are safe or at risk."""
     own = [rune for rune, holder in enumerate(s.runes) if holder == seat]
-    rivals = [one.runes for other, one in enumerate(reach) if other != seat]
+    rivals = [runes for other, runes in enumerate(reach) if other != seat]
     return (
-        len(own) * (len(own) + 1) / 2,
+        rune_points(len(own)),
         0.0 if s.lap else len(own) * SOON**around.before_river,
         sum(rune in around.full for rune in own),
         sum(any(rune in runes for runes in rivals) for rune in own),
-        len(reach[seat].runes),
     )
 
 
 def measure(s: State) -> Rows:
     """The features of every party (the table above)."""
     around = ring(tuple(s.huts), tuple(s.temples), s.druid, s.seats)
-    reach = [_reach(s, around, seat) for seat in range(s.seats)]
+    reach = [_in_reach(s, around, seat) for seat in range(s.seats)]
     asked, acting = _asked(s, around), _next_to_act(s)
     stacks, supply = tuple(s.stacks), tuple(s.supply)
-    places = [beside for space, beside in around.sites if not s.tokens[space]][: data.TEMPLES]
     rows = []
-    for seat, hand in enumerate(s.hands):
-        chips = sum(hand)
+    for seat, chips in enumerate(s.hands):
+        hand = list(chips)
+        rite = [hut for hut in around.lap[seat] if hut[0] in asked] if asked else []
         rows.append(
             (
-                s.vp[seat],
+                s.vp[seat] + around.temples[seat] + _offered(hand, rite, s.tokens),
                 *_runes(s, around, reach, seat),
-                around.temples[seat],
-                sum(places[: s.temples_left[seat]]),
+                data.TEMPLES - s.temples_left[seat],
                 around.worship[seat],
                 around.open_huts[seat],
-                *_rites(s, around, asked, seat),
-                min(chips, ENOUGH),
-                max(chips - ENOUGH, 0),
-                4 - hand.count(0),
-                reach[seat].next_hut,
-                *harvests(stacks, supply, seat),
-                s.huts_left[seat] + s.temples_left[seat],
+                *_rites(s, around, hand, seat),
+                *_chips(hand),
+                harvest(stacks, supply, seat),
                 int(seat == acting),
             )
         )
     return rows
+
+
+def _chips(hand: list[int]) -> tuple[int, int, int]:
+    """Chips up to the third of each kind, up to the seventh, and beyond."""
+    few = sum([min(count, FEW) for count in hand])
+    some = sum([min(count, SOME) for count in hand])
+    return few, some - few, sum(hand) - some
 
 
 def phase(s: State) -> float:

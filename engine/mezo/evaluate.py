@@ -13,13 +13,14 @@ blessing           the Blessed Region's prize, by the chance of winning         
 spaces             spaces of the records still to be won, by the chance            VP
 reserve            units in the Reserve, each next one worth less                  units
 offering           units that may still be sacrificed in the Blessed Region        units
-army               units that are not in Xibalba, by the Ages to come              units
+army               units not in Xibalba, each next one worth less, by the Ages     units
 survivors          units that stay on the board into the next Age                  units
 glyphs             glyphs on the board, by the Ages to come                        glyphs
 thirds             conflicts to come in which a glyph pays for a third action      conflicts
 presence           conflicts to come in regions where the god is present           regions
 abilities          what the tribal abilities will bring in conflicts to come       VP
-card               what the card chosen for this conflict can still bring          VP
+card               what the card chosen for this conflict, or a text that is
+                   being resolved, can still bring                                 VP
 cards              what the best of the other cards will bring in this Age         VP
 god                how strong the god is in the long run                           VP
 parts              what the parts of the expansion in play promise                 VP
@@ -34,7 +35,7 @@ from __future__ import annotations
 from functools import cache
 from math import exp
 from operator import add
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from engine.core.evaluation import Evaluation, Rows
 from engine.core.state import NOBODY
@@ -50,7 +51,18 @@ from engine.mezo.data import (
 )
 from engine.mezo.hooks import judges, stakes, value
 from engine.mezo.promise import Means, Promise
-from engine.mezo.state import GOD_CARDS, RESERVE, SHAMAN, VERTEX_REGIONS, WARRIOR, XIBALBA, State
+from engine.mezo.state import (
+    GOD_CARDS,
+    RESERVE,
+    SHAMAN,
+    VERTEX_REGIONS,
+    WARRIOR,
+    XIBALBA,
+    State,
+    own_spaces,
+    record,
+    space_id,
+)
 from engine.mezo.weights import WEIGHTS
 
 FEATURES = (
@@ -79,31 +91,34 @@ FEATURES = (
     FEATURES.index, ("altars", "blessing", "spaces", "thirds", "presence", "card", "parts")
 )
 
-RESERVE_UNITS = tuple(sum(0.95**n for n in range(number)) for number in range(33))
+ARMY_STEPS = (1.0,) * 7 + (0.8,) * 2 + (0.5,) * 3 + (0.3,) * 20
+RESERVE_UNITS = tuple(sum(0.9**n for n in range(number)) for number in range(33))
 """What so many units in the Reserve count as: each next one less."""
-SURE, OPEN, OVER = 1.5, 3.0, 0.3
+ARMY = tuple(sum(ARMY_STEPS[:number]) for number in range(33))
+"""What so many living units count as in an Age: more than can be deployed are of little use."""
+SURE, OPEN, OVER = 1.5, 3.0, 0.15
 """By how much strength one must lead for good odds: in the conflict at hand, in later ones, and
 once nobody acts any more."""
 RECORD_SPREAD = 1.6
 """The same for the numbers of a type of unit in later conflicts."""
-TIE = 0.4
+TIE = 0.5
 """What the right to decide ties is worth, in strength."""
-SACRIFICED = 0.5
-"""The share of the Reserve that is sacrificed in the Blessed Region, at most."""
+SACRIFICED, AT_ONCE = 0.5, 0.75
+"""The share of the Reserve that may be sacrificed in the Blessed Region: later, and now."""
 CLAIM = 10.0
 """A right to count as having most, in units."""
 CONQUEST = 5.0
 
 ABILITY_WORTH = {
-    "ta_awaken": 6.0,
+    "ta_awaken": 3.0,
     "ta_glyphs": 6.0,
-    "ta_champion": 6.0,
+    "ta_champion": 7.0,
     "ta_double_appease": 1.0,
-    "ta_god_strength": 7.0,
+    "ta_god_strength": 9.0,
     "ta_repeat": 4.0,
 }
 """Worth of a tribal ability in a whole match; those of Age III count where they score."""
-GODS = {"ah_puch": 3.0, "kukulkan": 1.0, "ixchel": -2.0, "cabrakan": -2.0}
+GODS = {"cabrakan": 7.0, "ah_puch": 3.0, "kukulkan": 0.0, "ixchel": -8.0}
 """By how many VP a god does better than the others, in matches of two good bots."""
 
 FIRST = {"setup": 0.0, "age_start": 0.0, "tribe": 0.05, "gods": 0.2, "age_end": 0.95, "end": 1.0}
@@ -134,6 +149,7 @@ def measure(s: State) -> Rows:
     rows = [_holdings(s, party, side) for party, side in enumerate(sides)]
     extra = [0.0] * s.parties
     _prizes(Judged(s, sides, rows, extra))
+    _owe(s, sides, rows)
     for judge in judges(s.modules):
         judge(s, extra)
     for row, worth in zip(rows, extra, strict=True):
@@ -214,7 +230,7 @@ def _holdings(s: State, party: int, side: Side) -> list[float]:
         0.0,
         RESERVE_UNITS[in_reserve] * left,
         in_reserve if s.blessed not in s.fought and not over else 0,
-        (in_reserve + on_board + recorded) * ages,
+        ARMY[in_reserve + on_board + recorded] * ages,
         sum([side.army[region] for region in s.fought]) if ages else 0,
         sum(side.glyphs[:RESERVE]) * ages,
         0.0,
@@ -244,6 +260,46 @@ def _cards_to_come(s: State, party: int, side: Side) -> float:
         return 0.0
     cards = (*s.deck[party], *s.hand[party])
     return promise.of_cards(s.god[party], cards, conflicts, side.means._replace(here=False))
+
+
+# --- Texts that are being resolved ---------------------------------------------------------------
+
+BY_PATH = {"effect", "carry_out", "choose_region", "work_in", "pick_piece", "strike"}
+PASSING = {"resume", "choose_vertex"}
+
+
+def _owe(s: State, sides: list[Side], rows: list[list[float]]) -> None:
+    """Adds what the text that is being resolved will still bring, which is on top of the agenda.
+
+    Else a plan in the middle would look worse than before it and after it.
+    """
+    for name, args in reversed(s.agenda):
+        if name in PASSING:
+            continue
+        if name == "choose_space":
+            seat, kind, _ = args
+            rows[seat][SPACES] += _space_worth(s, seat, kind, sides[seat], now=True)
+            continue
+        found = _owed(s, name, args, sides)
+        if found is None:
+            return
+        rows[args[0]][CARD] += promise.worth(found)
+
+
+def _owed(s: State, name: str, args: tuple[Any, ...], sides: list[Side]) -> Promise | None:
+    """What a step on the agenda will bring; None if it is no part of a text."""
+    if name in BY_PATH:
+        return promise.of_effect(args[1], sides[args[0]].means)
+    if name == "resolve":
+        return promise.promise(args[1], sides[args[0]].means)
+    if name == "call" and args[0] < s.seats:
+        return promise.promise(f"{s.god[args[0]]}_call", sides[args[0]].means)
+    if name == "choose_mix":
+        _, n, (_, _, _, sources, to) = args
+        return Promise(n * (to == s.conflict), n * promise.SOUL * (XIBALBA in sources))
+    if name == "conquest":
+        return Promise(0.0, CONQUEST * ("ta_conquest_vp" in sides[args[0]].abilities))
+    return None
 
 
 # --- Prizes still to be fought for ---------------------------------------------------------------
@@ -357,11 +413,11 @@ def _at_hand(j: Judged, region: int) -> None:
     spread = OVER if pending.over else SURE
     for party, side in enumerate(j.sides):
         powers[party] += s.bonus[party] + side.army[GOD_CARDS]
-        powers[party] += SACRIFICED * side.army[RESERVE] * pending.sacrifices[party]
+        powers[party] += AT_ONCE * side.army[RESERVE] * pending.sacrifices[party]
         if pending.actions[party] and party < s.seats:
             power, points = _card(s, party, pending.actions[party], side)
             powers[party] += power
-            j.rows[party][CARD] = points
+            j.rows[party][CARD] += points
     if pending.altar:
         _share_prize(j, region, powers, spread)
     for kind in (SHAMAN, WARRIOR):
@@ -415,15 +471,27 @@ def _share_record(j: Judged, region: int, kind: int, spread: float) -> None:
     if region == s.conflict:
         for party in range(s.parties):
             numbers[party] += CLAIM * s.claims[2 * party + kind]
+    now = region == s.conflict
     for party, chance in enumerate(_chances(numbers, spread)):
         if numbers[party]:
-            j.rows[party][SPACES] += chance * _space_worth(j.sides[party].abilities)
+            j.rows[party][SPACES] += chance * _space_worth(s, party, kind, j.sides[party], now=now)
+
+
+def _space_worth(s: State, party: int, kind: int, side: Side, *, now: bool) -> float:
+    """What a unit on a record brings at once, with its ability, and at the end of the Age."""
+    spaces = _free(tuple(record(s, kind)), kind, own_spaces(s, party, kind))
+    if not spaces:
+        return 0.0
+    ability = promise.of_space(spaces, side.means, now=now)
+    if "ta_repeat" in side.abilities:
+        ability *= 2
+    return ability + RECORD_VP + (ANNALS_VP if "ta_records_vp" in side.abilities else 0)
 
 
 @cache
-def _space_worth(abilities: tuple[str, ...]) -> float:
-    worth = promise.RECORD + (ANNALS_VP if "ta_records_vp" in abilities else 0)
-    return worth + (promise.RECORD - RECORD_VP if "ta_repeat" in abilities else 0)
+def _free(owners: tuple[int, ...], kind: int, among: range) -> tuple[str, ...]:
+    """The free ones of a record's spaces, by their ids."""
+    return tuple(space_id(kind, space) for space in among if owners[space] == NOBODY)
 
 
 EVALUATION = Evaluation(features=FEATURES, measure=measure, phase=phase, weights=WEIGHTS)

@@ -12,7 +12,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from engine.mezo.content import CARDS
-from engine.mezo.data import LAST_AGE, RECORD_VP
+from engine.mezo.data import LAST_AGE
 from engine.mezo.language import EFFECTS, SOURCES, Effect
 
 
@@ -228,6 +228,12 @@ def promise(source: str, means: Means) -> Promise:
     return _total(SOURCES[source], means)
 
 
+@lru_cache(maxsize=1 << 12)
+def of_effect(path: str, means: Means) -> Promise:
+    """What one effect of a text is likely to bring."""
+    return _effect(EFFECTS[path], means)
+
+
 # --- Cards and altars ----------------------------------------------------------------------------
 
 POWER = 1.0
@@ -270,5 +276,9 @@ def of_prize(altar: str, means: Means) -> float:
     return UNIT * power + points
 
 
-RECORD = RECORD_VP + 2.5
-"""What a space of the Calendar or Codex is worth with its ability."""
+@lru_cache(maxsize=1 << 14)
+def of_space(spaces: tuple[str, ...], means: Means, *, now: bool) -> float:
+    """What a free space of a record is worth by its ability: the best, if it is to be had now."""
+    worths = [of_prize(space, means) for space in spaces]
+    best = max(worths, default=0.0)
+    return best if now or not worths else (best + sum(worths) / len(worths)) / 2

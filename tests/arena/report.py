@@ -13,7 +13,7 @@ from tests.arena.fit import Fitted
 from tests.arena.selfplay import Sample
 
 DIGITS = 4
-MODULE = '''"""What the features of {game} are worth (engine/core/evaluation.py).
+MODULE = '''"""What the features of the game are worth (engine/core/evaluation.py).
 
 Learned on {date}, {positions}:
 
@@ -94,7 +94,6 @@ def lines(features: Sequence[str], found: Fitted) -> Iterator[str]:
 
 
 def module(
-    game: str,
     features: Sequence[str],
     worth: Mapping[int, Weights],
     *,
@@ -108,7 +107,6 @@ def module(
     ends = [zip(*(_rounded(part) for part in worth[n]), strict=True) for n in seats]
     rows = zip(features, zip(*ends, strict=True), strict=True)
     return MODULE.format(
-        game=game.capitalize(),
         date=date,
         positions=positions(samples),
         command="\n        ".join(wrap(command, 88, break_on_hyphens=False)),

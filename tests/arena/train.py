@@ -60,7 +60,6 @@ def main(arguments: list[str]) -> None:
     for line in report.lines(evaluation.features, found):
         print(line)
     text = report.module(
-        chosen.game,
         evaluation.features,
         _kept(chosen.game) | found.worth,
         date=chosen.date,

@@ -145,7 +145,7 @@ def test_the_module_of_weights_reads_back() -> None:
     told = {"learned": report.Told(0.5, 0.75, 0.25)}
     samples = drawn_samples(6)
     kept = {"date": "2026-11-22", "command": "python3 dev.py train nim", "samples": samples}
-    text = report.module("nim", ("huts", "luck"), worth, told=told, **kept)
+    text = report.module(("huts", "luck"), worth, told=told, **kept)
     found: dict[str, object] = {}
     exec(compile(text, "weights.py", "exec"), found)
     assert found["WEIGHTS"] == worth | {2: Weights((0.1, 0.0), (0.25, 1.0))}

@@ -23,6 +23,7 @@ next_upper_hand     territories that he shares in the next era with fewer pawns 
 next_turn           how surely others are ahead on the track then and place before him      share
 kept_card           VP of the best power card that he may still keep to the end             VP
 strong_cards        power numbers over 6 of the other cards he has left                     power
+joker               the joker still to be used in an era to come                            card
 era_power           power over 6 of the card he uses in this era, while pawns are to come   power
 cards               prosperity cards in hand                                                cards
 offerings           the square of his Offerings                                             VP
@@ -95,6 +96,7 @@ FEATURES = (
     "next_turn",
     "kept_card",
     "strong_cards",
+    "joker",
     "era_power",
     "cards",
     "offerings",
@@ -112,6 +114,7 @@ SPARED = 2.0
 """A victor who can take less than this lets everybody stay, and draws."""
 CLEAR = 0.2
 """How much more likely a face-down card is for each point that its terrain scores more."""
+JOKER_CARD = min(POWER_CARDS)
 STRONGEST = max(POWER_CARDS)
 LIMITS = tuple(min(power, STRONGEST) for power in range(STRONGEST * SUPPLY[2]))
 """No card is over the strongest: what a power for each pawn is to be compared with."""
@@ -401,6 +404,7 @@ def _row(s: State, seat: int, now: Sequence[int], fights: Fights) -> list[float]
         *_ahead(s, seat, now, fights, left),
         kept,
         strong,
+        JOKER_CARD in left and s.era < ERAS,
         card - AVERAGE if growing and card else 0,
         *_prosperity(s, seat, _to_score(s, seat, now, scored), card),
     ]

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from engine.aztlan.state import State
     from engine.core.steps import Decision, Option
 
-PLACES, MOVES = 12, 10
+PLACES, MOVES = 8, 8
 """So many of them are weighed; ending the turn and Warriors besides."""
 REACH = 0.6
 """What a match within reach is worth, in points."""

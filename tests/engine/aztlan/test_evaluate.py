@@ -117,6 +117,9 @@ def test_power_cards_are_kept_or_strong() -> None:
     assert feature(s, "kept_card") == [20, 14, 20]
     assert feature(s, "strong_cards") == [2, -2, 3]
     assert feature(s, "era_power") == [-2, 3, 0]
+    assert feature(s, "joker") == [False, True, False]
+    s.era, s.used = 5, [(5, 6, 7, 8), (5, 6, 7, 8), (4, 5, 6, 7)]
+    assert feature(s, "joker") == [False] * 3, "no era is left to use it"
 
 
 def test_prosperity_cards_in_hand() -> None:

@@ -19,6 +19,7 @@ FEATURES = {
     "next_turn": mark("a later place in the next turn order"),
     "kept_card": mark("a good power card to keep to the end"),
     "strong_cards": mark("stronger power cards for later"),
+    "joker": mark("the joker for a later era"),
     "era_power": mark("more power in this era"),
     "cards": mark("prosperity cards in hand"),
     "offerings": mark("points from Offerings to the Gods"),

@@ -9,7 +9,6 @@ feature             what it counts                                              
 points              points on the track                                                     VP
 era_points          what his domains score in this era with his power card; none once       VP
                     they have scored
-era_growth          what the pawns still to come can add to that, undisturbed               VP
 era_risk            what he is to lose of it in clashes with somebody stronger              VP
 clash_wins          clashes of this era that he is to win, each a card or cleared ground    clashes
 clash_falls         clashes of this era that he is to lose                                  clashes
@@ -34,6 +33,8 @@ tlatoani            Great Tlatoani in hand while clashes are to come            
 warriors            Warriors in hand while pawns are to come                                cards
 ==================  ======================================================================  =======
 
+While pawns are to come nothing is *settled*: what clashes, risks and the next era promise counts
+for the part of the era's pawns that are placed, and domains for more than half from the start.
 Whoever is to win a clash is reckoned with the chances of the cards that lie face down
 (``likely``); of a seat's own row the card is the one that it has chosen in the world at hand.
 """
@@ -68,8 +69,6 @@ from engine.aztlan.lands import (
     best_points,
     link_gain,
     mask_of,
-    plan,
-    points,
 )
 from engine.aztlan.scoring import blessing_points, controlled, land_points, terrains_of
 from engine.aztlan.state import CHOICE, CLASH, DEVELOPMENT, END, SCORING
@@ -84,7 +83,6 @@ if TYPE_CHECKING:
 FEATURES = (
     "points",
     "era_points",
-    "era_growth",
     "era_risk",
     "clash_wins",
     "clash_falls",
@@ -110,6 +108,8 @@ FEATURES = (
 NEXT_TURN = FEATURES.index("next_turn")
 PART_LOST, CLOSE = 0.5, 10.0
 """So much of what is at risk is reckoned as lost, and so many points are a clear lead."""
+STANDS = 0.6
+"""Of the domains on the board before anything is placed, so much is reckoned to stand."""
 SPARED = 2.0
 """A victor who can take less than this lets everybody stay, and draws."""
 CLEAR = 0.2
@@ -225,10 +225,11 @@ def _pawns(one: tuple[int, int]) -> int:
 class Fights:
     """Who is to win and to fall in the clashes of this era, and who has more pawns, by seat."""
 
-    __slots__ = ("falls", "upper", "wins")
+    __slots__ = ("falls", "settled", "upper", "wins")
 
     def __init__(self, s: State, now: Sequence[int]) -> None:
         """Counts the shared territories once for all."""
+        self.settled = _settled(s)
         self.wins, self.upper = [0.0] * s.seats, [0] * s.seats
         self.falls: list[list[Fall]] = [[] for _ in now]
         contested = shared(now)
@@ -312,17 +313,6 @@ def _this_era(s: State, seat: int, mask: int, card: int) -> float:
     return max(best_points(mask, left) for left in POWER_CARDS if left not in s.used[seat])
 
 
-def _growth(s: State, seat: int, mask: int, card: int) -> float:
-    """What the pawns to come can add to the points of this era."""
-    pawns = POOLS[s.seats][s.era - 1] if s.phase == CHOICE else s.pool[s.sides[seat]]
-    if not pawns or not card:
-        return 0.0
-    scored = points(mask)
-    best = best_points(mask, card)
-    hopeful = (t for t in CARD_TERRAINS[card] if scored[t] + 6 >= best)
-    return max(plan(mask, terrain, pawns) for terrain in hopeful) - best
-
-
 def _prosperity(s: State, seat: int, lands: Sequence[int], card: int) -> list[float]:
     """The features of prosperity cards; ``lands``: of this era, if still to score, and the next."""
     hand = s.hands[seat]
@@ -382,25 +372,32 @@ def measure(s: State) -> Rows:
 
 def _order(rows: Sequence[list[float]]) -> None:
     """Enters who is likely to place last in the next era: whoever is behind by then."""
-    ahead = [row[0] + row[1] - PART_LOST * row[3] for row in rows]
+    ahead = [row[0] + row[1] - PART_LOST * row[2] for row in rows]
     for own, row in zip(ahead, rows, strict=True):
         sure = [1 / (1 + exp((own - other) / CLOSE)) for other in ahead]
         row[NEXT_TURN] = (sum(sure) - 0.5) / (len(rows) - 1)
+
+
+def _settled(s: State) -> float:
+    """How much of this era's land and clashes is certain: the part of its pawns that are placed."""
+    if s.phase not in (CHOICE, DEVELOPMENT):
+        return 1.0
+    coming = POOLS[s.seats][s.era - 1] * s.seats
+    return 1 - sum(s.pool) / coming if s.phase == DEVELOPMENT else 0.0
 
 
 def _row(s: State, seat: int, now: Sequence[int], fights: Fights) -> list[float]:
     mask, card = now[seat], card_of(s, seat)
     scored = s.phase == SCORING and s.tally[s.seats * (s.era - 1) + seat] > 0
     left, kept, strong = _left(s.used[seat], card)
-    falls = fights.falls[seat]
+    falls, settled = fights.falls[seat], fights.settled
     growing = s.phase in (CHOICE, DEVELOPMENT)
     return [
         s.vp[seat],
-        0.0 if scored else _this_era(s, seat, mask, card),
-        _growth(s, seat, mask, card) if growing else 0.0,
-        _loss(mask, card, falls) if falls else 0.0,
-        fights.wins[seat],
-        sum([chance for _, chance in falls]),
+        0.0 if scored else (STANDS + (1 - STANDS) * settled) * _this_era(s, seat, mask, card),
+        settled * _loss(mask, card, falls) if falls else 0.0,
+        settled * fights.wins[seat],
+        settled * sum([chance for _, chance in falls]),
         *_ahead(s, seat, now, fights, left),
         kept,
         strong,
@@ -438,13 +435,13 @@ def _ahead(
     holder = _holder(s, seat, 1)
     mask, first = now[holder], COUNT * s.sides[holder]
     whole, card, _ = best_of(mask, left)
-    falls = fights.falls[holder]
+    falls, settled = fights.falls[holder], fights.settled
     lost = _loss(mask, card, falls) if falls else 0.0
     later = 0.0
     for eras in range(2, ERAS + 1 - s.era):
         later += best_of(now[_holder(s, seat, eras)], left)[2]
     spare = sum(s.pawns[first : first + COUNT]) - mask.bit_count()
-    return [whole, lost, later, spare, fights.upper[holder], 0.0]
+    return [settled * whole, settled * lost, later, spare, fights.upper[holder], 0.0]
 
 
 EVALUATION = Evaluation(features=FEATURES, measure=measure, phase=phase, weights=WEIGHTS)

@@ -7,7 +7,7 @@ import pytest
 from engine.aztlan import GAME
 from engine.aztlan.data import INDEX
 from engine.aztlan.evaluate import FEATURES, likely, measure
-from engine.aztlan.lands import link_gain, parts, plan, points
+from engine.aztlan.lands import link_gain, parts, points
 from engine.aztlan.state import CHOICE, CLASH, DEVELOPMENT, State
 from tests.engine.aztlan.tables import G, R, Y, table
 
@@ -24,7 +24,7 @@ def feature(s: State, name: str) -> list[float]:
 
 
 def developing(s: State, *chosen: int) -> State:
-    """The same table with power cards face down."""
+    """The same table with power cards face down and all pawns placed."""
     s.phase, s.chosen = DEVELOPMENT, list(chosen)
     s.face_down = [bool(card) for card in chosen]
     return s
@@ -49,13 +49,6 @@ def test_canoes_gain_what_two_domains_are_worth_as_one() -> None:
     assert link_gain(land("popocatepetl", "citlaltepetl"), MOUNTAIN) == 2  # AZ-EX-24
     assert link_gain(land("popocatepetl", "citlaltepetl"), CITY) == 0
     assert link_gain(land("popocatepetl", "papantlan"), MOUNTAIN) == 0
-
-
-@pytest.mark.parametrize(("pawns", "scored"), [(0, 0), (1, 2), (3, 7), (4, 9), (10, 46)])
-def test_a_plan_grows_a_domain_towards_its_matches(pawns: int, scored: int) -> None:
-    """The smallest domains with 1, 2, 3 … 6 matches have 1, 3, 4, 6, 7, 10 territories (6.4)."""
-    assert max(plan(0, terrain, pawns) for terrain in range(5)) >= scored
-    assert plan(0, CITY, pawns) <= pawns + 36
 
 
 def test_domains_count_with_the_card_of_the_era() -> None:
@@ -157,3 +150,15 @@ def test_who_is_behind_is_likely_to_place_last_in_the_next_era() -> None:
     assert found[leader] < 0.03
     s.era, s.used = 5, [(4, 5, 6, 7)] * 3
     assert feature(s, "next_turn") == [0, 0, 0]
+
+
+def test_as_long_as_pawns_are_to_come_little_is_settled() -> None:
+    board = {R: {"cholollan": 1, "chalco": 1, "texcoco": 1}, Y: {"chalco": 1}}
+    s = developing(table(3, board=board), 9, 8, 5)
+    names = ("era_points", "clash_wins", "next_points")
+    whole = [feature(s, name)[R] for name in names]
+    assert whole[0] == 7
+    s.pool = [6, 6, 6]  # of eight each
+    assert [feature(s, name)[R] for name in names] == pytest.approx(
+        [7 * (0.6 + 0.4 / 4), whole[1] / 4, whole[2] / 4]
+    )

@@ -7,7 +7,6 @@ from web.words import mark
 FEATURES = {
     "points": mark("points on the track"),
     "era_points": mark("points from domains in this era"),
-    "era_growth": mark("room for domains to grow in this era"),
     "era_risk": mark("domains that are safer in clashes"),
     "clash_wins": mark("clashes to win"),
     "clash_falls": mark("fewer clashes against somebody stronger"),

@@ -308,19 +308,17 @@ def test_reasons_in_words(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(type(face), "features", features)
     names = [seat.name for seat in desk.match.seats]
     gained = [Reason(name, 0, 0.5) for name in features]
-    assert said(desk, *gained[:1]) == "You gain stores."
-    assert said(desk, *gained) == "You gain stores, paintings and huts."
+    assert said(desk, *gained[:1]) == "It brings you stores."
+    assert said(desk, *gained) == "It brings you stores, paintings and huts."
     lost = Reason("art", 2, -0.4)
-    assert said(desk, gained[0], lost) == f"You gain stores; {names[2]} loses paintings."
-    assert said(desk, lost) == f"{names[2]} loses paintings."
+    assert said(desk, gained[0], lost) == f"It brings you stores; it denies {names[2]} paintings."
+    assert said(desk, lost) == f"It denies {names[2]} paintings."
     against = Reason("food", 0, -0.4)
-    assert said(desk, against) == (
-        "It pays off in what follows: at once there is little to see of it."
-    )
+    assert said(desk, against) == "It pays off later: little of it shows at once."
     assert said(desk, shares=(0.5, 0.49)) == "It is close: little tells the first from the second."
     words.use("pl")
     desk.model.settings.language = "pl"
-    assert said(desk, *gained[:2]) == "Zyskujesz stores i paintings."
+    assert said(desk, *gained[:2]) == "Daje ci stores i paintings."
 
 
 def test_parties_that_are_several_lose_in_the_plural() -> None:

@@ -41,7 +41,7 @@ class GameScreen(ABC):
     kind; variants and table options by name, and their values by name and value; of the parts of a
     group a sentence each instead, and what is said of the ``groups`` themselves. ``rivals`` are the
     parties at which nobody sits, in games that have them. ``features`` puts what the game's
-    evaluation goes by into words: things that one gains or loses. ``pans`` says that the board is a
+    evaluation goes by into words: what one is brought or denied. ``pans`` says that the board is a
     map to be pinched and moved about; else it is a page that scrolls up and down.
     """
 
@@ -250,7 +250,7 @@ class GameScreen(ABC):
         return _(self.score_lines[line.kind])
 
     def feature(self, name: str) -> str:
-        """A feature of the evaluation in words, as something that one gains or loses."""
+        """A feature of the evaluation in words: what an option brings somebody, or denies a rival."""
         return _(self.features[name])
 
     def option_name(self, name: str) -> str:

@@ -27,6 +27,6 @@ FEATURES = {
 }
 """By id: what somebody gains, or a rival loses, where the feature speaks for an option.
 
-Read after *You gain …* and *Ben loses …*, alone or in a row: something good, without a full stop;
+Read after *it brings you …* and *it denies Ben …*, alone or in a row: something good, no full stop;
 in Polish in the accusative.
 """

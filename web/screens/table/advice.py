@@ -84,7 +84,7 @@ def why(table: Sight, advice: Advice) -> str:
     assert table.hint is not None
     seat = table.hint.decision.seat
     gains = [reason for reason in advice.why if reason.party == seat and reason.gain > 0]
-    said = [fill(_("you gain %(things)s"), things=_things(table, gains))] if gains else []
+    said = [fill(_("it brings you %(things)s"), things=_things(table, gains))] if gains else []
     losses = [reason for reason in advice.why if reason.party != seat and reason.gain < 0]
     for rival in dict.fromkeys(reason.party for reason in losses):
         said += [_loses(table, rival, [one for one in losses if one.party == rival])]
@@ -95,7 +95,7 @@ def why(table: Sight, advice: Advice) -> str:
 def _loses(table: Sight, party: int, reasons: Sequence[Reason]) -> str:
     """What an option takes from a rival."""
     name = table.scene.names[party]
-    text = _("%(name)s loses %(things)s")
+    text = _("it denies %(name)s %(things)s")
     if isinstance(name, Rival) and table.face.rivals and table.face.rivals.several:
         text = _("%(name)s lose %(things)s")
     return fill(text, name=name, things=_things(table, reasons))
@@ -109,4 +109,4 @@ def _no_reason(advice: Advice) -> str:
     """What is said where no feature speaks for the best option at once."""
     if len(advice.best) > 1 and advice.best[0].share - advice.best[1].share < CLOSE:
         return _("It is close: little tells the first from the second.")
-    return _("It pays off in what follows: at once there is little to see of it.")
+    return _("It pays off later: little of it shows at once.")

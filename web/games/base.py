@@ -250,7 +250,7 @@ class GameScreen(ABC):
         return _(self.score_lines[line.kind])
 
     def feature(self, name: str) -> str:
-        """A feature of the evaluation in words: what an option brings somebody, or denies a rival."""
+        """A feature of the evaluation in words: what an option brings one, or denies a rival."""
         return _(self.features[name])
 
     def option_name(self, name: str) -> str:

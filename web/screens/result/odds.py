@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from web.screens.result.chart import HEIGHT, WIDTH, apart
-from web.screens.table.news import headline
 from web.words import _, fill, percent, signed
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from engine.bots.odds import Course, Swing
     from web.games.base import GameScreen
@@ -90,12 +89,23 @@ def _swing(
     """A swing in words: its moment, whose it is and by how much, and what lies behind it."""
     is_end = swing.after == len(course.moments) - 1
     turn = fill(_("Turn %(turn)d"), turn=course.moments[swing.after].turn)
-    said = headline(face, swing.events, names)
     return {
         "moment": _("The end") if is_end else turn,
         "party": swing.party,
         "name": names[swing.party],
         "change": f"{signed(round(100 * swing.change))}%",
         "loss": swing.change < 0,
-        "what": said[0] if said else "",
+        "what": _behind(swing, face, names),
     }
+
+
+def _behind(swing: Swing, face: GameScreen, names: Sequence[str]) -> str:
+    """What happened that speaks most for a swing, by the points that it moved; else what began."""
+    told = face.sentences(swing.events, names)
+    return max(told, key=lambda one: _speaks_for(swing, face.points(one[0])), default=(0, ""))[1]
+
+
+def _speaks_for(swing: Swing, points: Mapping[int, int]) -> int:
+    own = points.get(swing.party, 0)
+    ahead = own - (sum(points.values()) - own)
+    return ahead if swing.change > 0 else -ahead

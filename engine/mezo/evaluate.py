@@ -32,7 +32,7 @@ less is still to come. Everything is counted in one pass over the table.
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from math import exp
 from operator import add
 from typing import Any, NamedTuple
@@ -59,10 +59,11 @@ from engine.mezo.state import (
     WARRIOR,
     XIBALBA,
     State,
-    own_spaces,
+    Tier,
     record,
     space_id,
 )
+from engine.mezo.state import SPACES as OF_PLAYERS
 from engine.mezo.weights import WEIGHTS
 
 FEATURES = (
@@ -184,11 +185,17 @@ def _side(s: State, party: int) -> Side:
             s.age,
             s.conflict in regions,
             army[XIBALBA],
-            sum(any(tier[1] == party for tier in pyramid) for pyramid in s.pyramids),
+            _temples(tuple(s.pyramids), party),
         ),
         s.abilities[party],
         _to_deploy(s, party, army[RESERVE]),
     )
+
+
+@lru_cache(maxsize=1 << 12)
+def _temples(pyramids: tuple[tuple[Tier, ...], ...], party: int) -> int:
+    """In how many regions a party owns a tier."""
+    return sum(any(owner == party for _, owner in pyramid) for pyramid in pyramids)
 
 
 @cache
@@ -259,7 +266,7 @@ def _cards_to_come(s: State, party: int, side: Side) -> float:
     if conflicts <= 0 or s.phase in ("age_end", "end"):
         return 0.0
     cards = (*s.deck[party], *s.hand[party])
-    return promise.of_cards(s.god[party], cards, conflicts, side.means._replace(here=False))
+    return promise.of_cards(s.god[party], cards, conflicts, side.means)
 
 
 # --- Texts that are being resolved ---------------------------------------------------------------
@@ -479,7 +486,7 @@ def _share_record(j: Judged, region: int, kind: int, spread: float) -> None:
 
 def _space_worth(s: State, party: int, kind: int, side: Side, *, now: bool) -> float:
     """What a unit on a record brings at once, with its ability, and at the end of the Age."""
-    spaces = _free(tuple(record(s, kind)), kind, own_spaces(s, party, kind))
+    spaces = _free(tuple(record(s, kind)), kind, party >= s.seats)
     if not spaces:
         return 0.0
     ability = promise.of_space(spaces, side.means, now=now)
@@ -488,10 +495,12 @@ def _space_worth(s: State, party: int, kind: int, side: Side, *, now: bool) -> f
     return ability + RECORD_VP + (ANNALS_VP if "ta_records_vp" in side.abilities else 0)
 
 
-@cache
-def _free(owners: tuple[int, ...], kind: int, among: range) -> tuple[str, ...]:
-    """The free ones of a record's spaces, by their ids."""
-    return tuple(space_id(kind, space) for space in among if owners[space] == NOBODY)
+@lru_cache(maxsize=1 << 12)
+def _free(owners: tuple[int, ...], kind: int, automa: bool) -> tuple[str, ...]:
+    """The free spaces of a record, those of players or those behind them, by their ids."""
+    first = len(OF_PLAYERS[kind])
+    free = [space for space, owner in enumerate(owners) if owner == NOBODY]
+    return tuple(space_id(kind, space) for space in free if (space >= first) == automa)
 
 
 EVALUATION = Evaluation(features=FEATURES, measure=measure, phase=phase, weights=WEIGHTS)

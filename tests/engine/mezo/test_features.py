@@ -30,9 +30,9 @@ from engine.mezo.evaluate import (
 )
 from engine.mezo.modules.gods.evaluate import SAFE_UNIT
 from engine.mezo.promise import Means, of_space, promise, worth
-from engine.mezo.state import OFFERING, RESERVE, XIBALBA, State
+from engine.mezo.state import GOD_CARDS, OFFERING, RESERVE, XIBALBA, State
 from engine.mezo.steps.blessed import sacrifice_turn
-from engine.mezo.steps.conflict import act
+from engine.mezo.steps.conflict import act, third_action
 from engine.mezo.steps.effects import resolve
 from engine.mezo.steps.prizes import award_altar, award_record
 from tests.conformance.chain import Dice
@@ -187,6 +187,35 @@ def test_the_conflict_at_hand_goes_by_the_cards() -> None:
     s.used[0] = 0b111
     assert told(s, "altars")[0] == pytest.approx(7 * odds(-2 - TIE, SURE))
     assert told(s, "card") == [0, 0]
+
+
+def test_what_was_gained_for_this_conflict_counts_in_it() -> None:
+    """Strength of effects, sacrifices, and the right to count as having most."""
+    s = duel()
+    s.fought = [COBA]
+    fight(s, UXMAL, 1)
+    put(s, UXMAL, 1, warriors=1)
+    s.then(award_altar(UXMAL), award_record(UXMAL, 1), ("next_conflict", ()))
+    s.bonus[0] = 4
+    assert told(s, "altars")[0] == pytest.approx(7 * odds(4 - 3 - TIE, OVER))
+    put(s, GOD_CARDS, 0, shamans=2)
+    assert told(s, "altars")[0] == pytest.approx(7 * odds(6 - 3 - TIE, OVER))
+    assert told(s, "spaces")[0] == 0
+    s.claims[1] = 1
+    assert told(s, "spaces")[0] > 4
+
+
+def test_a_third_action_needs_a_glyph() -> None:
+    s = duel()
+    s.fought = [COBA]
+    fight(s, UXMAL, 1)
+    play_cards(s, "kukulkan_vengeance", "ixchel_edict")
+    s.used = [0b101, 0b111]
+    stand(s, 0, "v8")
+    s.then(third_action(0), award_altar(UXMAL), ("next_conflict", ()))
+    assert told(s, "card") == [0, 0]
+    put(s, UXMAL, 0, stones=1)
+    assert told(s, "card") == pytest.approx([1.1, 0])
 
 
 def test_a_chosen_card_is_told_from_another_at_once() -> None:

@@ -21,20 +21,24 @@
 =================  ============================================================================
 
 A *run* is a settlement. The hand is what is left of it after the rite that goes on. Points and
-chips count one each.
+chips count one each. Where a piece is to be paid for, all is measured as if it was, with the least.
 """
 
 from __future__ import annotations
 
+from contextlib import suppress
 from functools import lru_cache
 from operator import add, itemgetter
 from typing import TYPE_CHECKING, NamedTuple
 
+from engine.core import steps
+from engine.core.chance import Sealed
 from engine.core.evaluation import Evaluation, Rows
 from engine.core.state import NOBODY
 from engine.meduris import data
 from engine.meduris.payments import EXCHANGE, payable
 from engine.meduris.scoring import rune_points
+from engine.meduris.steps.building import choose_payment
 from engine.meduris.weights import WEIGHTS
 
 if TYPE_CHECKING:
@@ -320,8 +324,26 @@ def _runes(s: State, around: Ring, reach: list[set[int]], seat: int) -> tuple[in
     )
 
 
+def _paid(s: State) -> State:
+    """The table, or where somebody is to pay for a piece, that after he has paid the least.
+
+    So where a piece was chosen to stand is seen before it does.
+    """
+    name, args = s.agenda[-1] if s.agenda else ("", ())
+    if name != choose_payment.name:
+        return s
+    ahead = s.clone()
+    ahead.sealed = args[0]
+    with suppress(Sealed):
+        decision = steps.run(ahead)
+        if decision is not None:
+            steps.choose(ahead, decision.options[0])
+    return ahead
+
+
 def measure(s: State) -> Rows:
     """The features of every party (the table above)."""
+    s = _paid(s)
     around = ring(tuple(s.huts), tuple(s.temples), s.druid, s.seats)
     reach = [_in_reach(s, around, seat) for seat in range(s.seats)]
     asked, acting = _asked(s, around), _next_to_act(s)

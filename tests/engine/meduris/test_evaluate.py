@@ -169,3 +169,23 @@ def test_every_table_can_be_measured(players: int) -> None:
     assert phases == sorted(phases)
     assert phases[-1] == 1
     assert len(EVALUATION.weights[players].start) == len(FEATURES)
+
+
+def test_a_hut_is_seen_before_it_is_paid_for() -> None:
+    """On 11 it stands beside another, and the druid has come to it."""
+    t = to_act(village(hands=[(0, 2, 5, 3), NOTHING], druid=10)).choose("build_hut")
+    before = own(t, "worship")
+    t.choose("hut:11")
+    assert t.asked() == (A, "build_payment")
+    assert own(t, "worship") == [before[A] + 2, before[B] + 1]
+    assert own(t, "chips") == [2 + 3, 0], "less two wool, two copper, and copper at the rite"
+    assert own(t, "points") == own(t.choose("pay:0.2.2.0"), "points")
+    assert t.s.huts[11] == A
+
+
+def test_measuring_changes_nothing() -> None:
+    t = to_act(village(hands=[RICH, NOTHING])).choose("build_hut", "hut:13")
+    assert t.asked() is not None
+    before = t.s.clone()
+    measure(t.s)
+    assert t.s == before

@@ -7,7 +7,6 @@
 ``river``          the next count of the rune stones, a fifth less for every run before it
 ``runes_safe``     own rune stones of territories without a free space
 ``runes_at_risk``  own rune stones that some rival can take with what is in hand
-``temples``        temples that stand
 ``worship``        points of a whole lap with both materials at every own hut
 ``open_huts``      own huts in runs that can still grow, twice where at both ends
 ``rite_next``      points that the hand can make where the druid comes next
@@ -53,7 +52,6 @@ FEATURES = (
     "river",
     "runes_safe",
     "runes_at_risk",
-    "temples",
     "worship",
     "open_huts",
     "rite_next",
@@ -356,7 +354,6 @@ def measure(s: State) -> Rows:
             (
                 s.vp[seat] + around.temples[seat] + _offered(hand, rite, s.tokens),
                 *_runes(s, around, reach, seat),
-                data.TEMPLES - s.temples_left[seat],
                 around.worship[seat],
                 around.open_huts[seat],
                 *_rites(s, around, hand, seat),

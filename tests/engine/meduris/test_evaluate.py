@@ -91,11 +91,6 @@ def test_rune_stones_in_reach_of_one_are_at_risk_for_the_other() -> None:
     assert own(t, "runes_at_risk") == [0, 1], "with the token a hut is free"
 
 
-def test_temples_that_stand_are_counted() -> None:
-    assert own(to_act(village()), "temples") == [1, 1]
-    assert own(to_act(village(temples={})), "temples") == [0, 0]
-
-
 def test_huts_are_open_where_their_run_can_grow() -> None:
     """4 to 6 and 20, 21 at one end, 10 at both."""
     assert own(to_act(village()), "open_huts") == [2 + 1, 1 + 2 + 1]

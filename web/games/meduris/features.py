@@ -10,7 +10,6 @@ FEATURES = {
     "river": mark("points at the great river"),
     "runes_safe": mark("rune stones that nobody can take"),
     "runes_at_risk": mark("rune stones out of rivals' reach"),
-    "temples": mark("temples"),
     "worship": mark("huts in large settlements"),
     "open_huts": mark("huts in settlements that can grow"),
     "rite_next": mark("offerings in the next rite"),

@@ -4,6 +4,7 @@ python3 dev.py bench [GAME]
 python3 dev.py bench tap [GAME]        from a tap to the changed screen, see tap.py
 python3 dev.py bench start             from opening the page to the first tap, see start.py
 python3 dev.py bench bots [GAME]       how fast bots think, see bots.py
+python3 dev.py bench thinking [GAME]   the same in Chromium, and the page meanwhile, thinking.py
 python3 dev.py bench balance           how hard Mezo alone is, by difficulty and level, balance.py
 python3 dev.py bench visit             bytes of a first visit, see visit.py
 python3 dev.py bench house             lines, functions, types and twins of the source, see house.py
@@ -19,7 +20,7 @@ import sys
 
 import engine
 from engine.bench import measure, tables
-from tests.bench import balance, bots, house, start, tap, visit
+from tests.bench import balance, bots, house, start, tap, thinking, visit
 
 HEADER = (
     "game", "players", "decisions/s", "x catanatron", "forced", "clone us", "view us",
@@ -28,6 +29,7 @@ HEADER = (
 
 OTHERS = {
     "tap": tap.main,
+    "thinking": thinking.main,
     "start": start.main,
     "visit": visit.main,
     "house": house.main,

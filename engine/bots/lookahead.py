@@ -1,8 +1,9 @@
 """The quick levels: they look to the end of their own plan, in one world, and no further.
 
 They judge by the learned evaluation where somebody learns something or another seat is asked.
-*Medium* follows the plan that looks best. *Easy* does not see everything: it looks at this one
-choice only, and at its own side of the table; some options it overlooks.
+*Medium* does not tell plans apart that look about as good, and follows any of the best. *Easy* does
+not see everything: it looks at this one choice only, and at its own side of the table; some options
+it overlooks.
 """
 
 from __future__ import annotations
@@ -18,16 +19,21 @@ if TYPE_CHECKING:
 
 WIDTH = 6
 """So many unfinished lines *medium* goes on with at a time."""
+NEARLY = 0.4
+"""What *medium* does not see: this part of the way from the best plan down to the mean of all."""
 OVERLOOKED = 0.3
 """How often *easy* overlooks an option."""
 
 
 def medium(asked: Asked) -> str:
-    """The first choice of the plan with the best outlook; among equals any."""
+    """The first choice of a plan that looks about as good as the best."""
     s, decision = next(asked.worlds())
-    rng = asked.rng
     plans = Planner(asked.game).plans(s, decision, WIDTH)
-    return max(plans, key=lambda plan: (plan.shares[decision.seat], rng.random())).keys[0]
+    outlooks = [plan.shares[decision.seat] for plan in plans]
+    best, usual = max(outlooks), sum(outlooks) / len(outlooks)
+    enough = best - NEARLY * (best - usual)
+    good = [plan for plan, outlook in zip(plans, outlooks, strict=True) if outlook >= enough]
+    return asked.rng.choice(good).keys[0]
 
 
 def easy(asked: Asked) -> str:

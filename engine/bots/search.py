@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from engine.core.state import State
     from engine.core.steps import Decision
 
-BUDGET = 800
+BUDGET = 600
 """Positions that are looked at for one plan."""
 EXPLORATION = 1.0
 """How much a plan that was seldom tried, but looked good, is worth trying (in spreads)."""

@@ -116,7 +116,7 @@ CLEAR = 0.2
 """How much more likely a face-down card is for each point that its terrain scores more."""
 JOKER_CARD = min(POWER_CARDS)
 STRONGEST = max(POWER_CARDS)
-LIMITS = tuple(min(power, STRONGEST) for power in range(STRONGEST * SUPPLY[2]))
+LIMITS = tuple(min(power, STRONGEST) for power in range(STRONGEST * SUPPLY[2] + 1))
 """No card is over the strongest: what a power for each pawn is to be compared with."""
 SURE = 0.98
 """Who stands with this chance has nothing to fear."""

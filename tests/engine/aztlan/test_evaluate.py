@@ -162,3 +162,52 @@ def test_as_long_as_pawns_are_to_come_little_is_settled() -> None:
     assert [feature(s, name)[R] for name in names] == pytest.approx(
         [7 * (0.6 + 0.4 / 4), whole[1] / 4, whole[2] / 4]
     )
+
+
+def test_land_lost_in_this_era_is_missed_in_the_next() -> None:
+    """Chalco joins two cities of Y; with two players R would have them."""
+    board = {Y: {"cholollan": 1, "chalco": 1, "texcoco": 1}, R: {"chalco": 2}}
+    s = developing(table(3, board=board), 8, 4, 0)
+    s.used[R], s.used[Y] = (9,), (9,)
+    s.era = 2
+    whole = feature(s, "next_points")[Y]
+    assert feature(s, "next_risk")[Y] == pytest.approx(feature(s, "clash_falls")[Y] * (whole - 2))
+    s = developing(table(2, board=board), 8, 4)
+    assert (feature(s, "next_risk")[R] > 0, feature(s, "next_risk")[Y]) == (True, 0)
+
+
+def test_the_upper_hand_is_more_pawns_than_anybody_else() -> None:
+    board = {R: {"chalco": 2, "tollan": 1}, Y: {"chalco": 1, "tollan": 1}, G: {"chalco": 1}}
+    s = developing(table(3, board=board), 9, 9, 9)
+    assert feature(s, "next_upper_hand") == [1, -1, -1]
+    s = developing(table(2, board={R: board[R], Y: board[Y]}), 9, 9)
+    assert feature(s, "next_upper_hand") == [-1, 1], "the alliances change hands"
+
+
+def test_later_eras_count_with_the_mean_of_the_cards_left() -> None:
+    s = developing(table(3, era=3, board={R: {"tollan": 1}}), 9, 9, 9)
+    s.used = [(4, 5), (4, 5), (4, 5)]
+    assert feature(s, "later_points")[R] == 0  # 6, 7 and 8 score no city
+    s.chosen[R] = 6
+    assert feature(s, "later_points")[R] == pytest.approx(2 / 3)
+
+
+def test_canoes_and_sacred_games_in_hand() -> None:
+    hands = {R: ("canoes",), Y: ("sacred_games", "sacred_games")}
+    s = developing(
+        table(3, hands=hands, board={R: {"popocatepetl": 2, "citlaltepetl": 1}}), 7, 7, 7
+    )
+    s.era, s.used = 5, [(4, 5, 6, 8)] * 3
+    assert feature(s, "canoes") == [2, 0, 0]
+    assert feature(s, "sacred_games") == [0, 2, 0]
+    s.phase, s.active, s.used = "scoring", R, [(4, 5, 6, 8, 7)] * 3
+    assert feature(s, "sacred_games") == [0, 0, 0], "no clash is to come"
+
+
+def test_at_the_end_additions_to_come_are_points() -> None:
+    s = table(2)
+    s.era, s.phase, s.vp = 5, "end", [10, 40]
+    s.used = [(4, 5, 6, 7, 8), (5, 6, 7, 8, 9)]
+    s.laid_open[R] = ("offering", "offering", "canoes")
+    s.agenda = [("add_up", (R,))]
+    assert feature(s, "points") == [10 + 20 + 3 + 4, 40]

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from engine import bots
-from tests.e2e.conftest import Site, accessibility_faults, wait_offline, wait_ready
+from tests.e2e.conftest import ROOT, Site, accessibility_faults, wait_offline, wait_ready
 from tests.e2e.play import hurry, moment, play, sit, totals
 
 GAME = "mesos"
@@ -20,6 +20,12 @@ from web.platform import worker
 worker.ANSWER_SECONDS = 600.0
 from web.platform.runner import Runner
 runner = Runner()
+"""
+HASTY = """
+from engine import bots
+from engine.bots import search
+bots.SECONDS = 0.5
+search.BUDGET = 10**9
 """
 ENDLESS = """
 async def choose(text):
@@ -52,6 +58,19 @@ def test_the_hard_bot_plays_without_a_network(
     wait_ready(page)
     sit(page, GAME, "human", "bot:hard")
     assert play(page, random.Random(1), 3) == "table"
+
+
+def test_a_bot_whose_budget_never_ends_is_cut_short_by_the_clock(
+    open_with: Callable[..., Page],
+) -> None:
+    real = (ROOT / "web/bots_worker.py").read_text("utf-8")
+    app = f"{PATIENT_APP}runner.model.debug = True\n"
+    page = open_with(app, "phone", workers=[real + HASTY])
+    said: list[str] = []
+    page.on("console", lambda message: said.append(message.text))
+    sit(page, GAME, "human", "bot:hard")
+    assert play(page, random.Random(1), 3) == "table"
+    assert not [text for text in said if "replaced" in text or "blindly" in text]
 
 
 @pytest.mark.parametrize("motion", ["no-preference", "reduce"])

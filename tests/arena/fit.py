@@ -3,7 +3,8 @@
 Among the parties of a position the odds of the win are e to the scores, so a winner stands against
 each loser by the difference of their features. Each feature counts by itself and by the phase. The
 weights of a number of seats are drawn towards those of all numbers together, as far as matches that
-were left out say is best; whole matches are left out, since the positions of one are alike.
+were left out say is best, and those in the same way towards what an expert expects. Whole matches
+are left out, since the positions of one are alike.
 """
 
 from __future__ import annotations
@@ -26,6 +27,7 @@ ALONE = 1
 
 Array = NDArray[np.float64]
 Measured = Callable[[Sample], Rows]
+Expected = Sequence[tuple[float, float]]
 
 
 class Pairs(NamedTuple):
@@ -54,16 +56,19 @@ class Fitted(NamedTuple):
     penalties: dict[int, float]
 
 
-def fit(samples: Sequence[Sample], measured: Measured) -> Fitted:
-    """Learns the worth of what is measured."""
+def fit(samples: Sequence[Sample], measured: Measured, expected: Expected = ()) -> Fitted:
+    """Learns the worth of what is measured.
+
+    ``expected`` is what each of it is thought to be worth before, at the start and at the end.
+    """
     typical = _typical([s for s in samples if s.seats != ALONE] or samples, measured)
     seats = sorted({sample.seats for sample in samples})
     by_seats = {n: [s for s in samples if s.seats == n] for n in seats}
     pairs = {n: _pairs(own, measured, typical) for n, own in by_seats.items()}
     shared = [own for n, own in pairs.items() if n != ALONE] or list(pairs.values())
     pooled = Pairs(*(np.concatenate(parts) for parts in zip(*shared, strict=True)))
-    nothing = [np.zeros(2 * len(typical))] * (FOLDS + 1)
-    penalty, common = _best(pooled, nothing)
+    before = [_centre(expected, typical)] * (FOLDS + 1)
+    penalty, common = _best(pooled, before)
     penalties, worth, found = {0: penalty}, {}, {}
     for n in seats:
         penalties[n], fitted = _best(pairs[n], common)
@@ -71,6 +76,12 @@ def fit(samples: Sequence[Sample], measured: Measured) -> Fitted:
         worth[n] = found[n][FOLDS]
     foretold = [_shares(s, measured(s), found[s.seats][s.match % FOLDS]) for s in samples]
     return Fitted(worth, foretold, typical.tolist(), penalties)
+
+
+def _centre(expected: Expected, typical: Array) -> Array:
+    """What is expected, as the weights of a feature by itself and by the phase."""
+    ends = np.array(expected or np.zeros((len(typical), 2)), float) * typical[:, None]
+    return np.concatenate([ends.sum(axis=1), ends[:, 1] - ends[:, 0]]) / 2
 
 
 def _typical(samples: Sequence[Sample], measured: Measured) -> Array:

@@ -10,6 +10,9 @@ was there. They are written to ``engine/GAME/weights.py``, with the command and 
 foretell the winners of matches that were left out, beside the evaluation by hand and the points of
 the moment.
 
+``tests/arena/expected.py`` says what an expert expects of features before any match is played;
+weights are drawn towards that, as far as it foretells better.
+
 ``--record`` keeps every match as a line of JSON. What is kept there is not played again: a run that
 was stopped goes on, and to try other features on the same matches takes seconds. Weights that stay
 are made with a record begun anew, or none.
@@ -32,6 +35,7 @@ import engine
 from engine import bots
 from engine.core.evaluation import Evaluation, Rows, Weights
 from tests.arena import cluster, report
+from tests.arena.expected import EXPECTED
 from tests.arena.fit import Fitted, fit
 from tests.arena.matches import Player
 from tests.arena.report import Told
@@ -97,9 +101,15 @@ def _learned(chosen: argparse.Namespace) -> tuple[list[Sample], Fitted]:
         for number in range(chosen.rounds):
             numbers = range(number * chosen.matches, (number + 1) * chosen.matches)
             samples += _samples(at, chosen, numbers, player)
-            found = fit(samples, _rows)
+            found = fit(samples, _rows, _expected(chosen.game))
             player = Player(chosen.level, found.worth)
     return samples, found
+
+
+def _expected(game: str) -> list[tuple[float, float]]:
+    """What is expected of each feature of a game."""
+    told = EXPECTED.get(game, {})
+    return [told.get(name, (0.0, 0.0)) for name in engine.game(game).evaluation.features]
 
 
 def _samples(

@@ -13,6 +13,7 @@ from engine import bots
 from engine.bots import Asked, search
 from engine.core.evaluation import Weights, by_seats, shares
 from tests.arena import figures
+from tests.arena.expected import EXPECTED
 from tests.arena.figures import Pairing, Played, Standing, wilson
 from tests.arena.matches import Player, Table, lead, share
 from tests.arena.selfplay import POSITIONS, Lesson, Sample, learn, lessons
@@ -123,6 +124,21 @@ def test_the_fit_finds_what_features_are_worth() -> None:
     assert found.typical[1] == pytest.approx(28, rel=0.1)
     told = zip(samples, found.foretold, strict=True)
     assert sum(s.shares[shares.index(max(shares))] for s, shares in told) > 0.7 * len(samples)
+
+
+def test_where_matches_say_little_what_is_expected_counts() -> None:
+    fit = pytest.importorskip("tests.arena.fit", exc_type=ImportError)
+    samples, expected = drawn_samples(10), [(1.0, 3.0), (0.0, 0.0)]
+    start, end = fit.fit(samples, lambda sample: sample.rows, expected).worth[2]
+    assert start == pytest.approx((1, 0), abs=0.3)
+    assert end == pytest.approx((3, 0), abs=0.3)
+    without = fit.fit(samples, lambda sample: sample.rows).worth[2]
+    assert abs(without.end[0] - 3) > 0.5
+
+
+def test_what_is_expected_is_expected_of_features() -> None:
+    for game, told in EXPECTED.items():
+        assert set(told) <= set(engine.game(game).evaluation.features)
 
 
 def test_nothing_is_foretold_by_its_own_match() -> None:

@@ -13,7 +13,7 @@ blessing           the Blessed Region's prize, by the chance of winning         
 spaces             spaces of the records still to be won, by the chance            VP
 reserve            units in the Reserve, each next one worth less                  units
 offering           units that may still be sacrificed in the Blessed Region        units
-army               units not in Xibalba, each next one worth less, by the Ages     units
+army               what the units not in Xibalba will bring in the next Age        VP
 survivors          units that stay on the board into the next Age                  units
 glyphs             glyphs on the board, by the Ages to come                        glyphs
 thirds             conflicts to come in which a glyph pays for a third action      conflicts
@@ -92,11 +92,12 @@ FEATURES = (
     FEATURES.index, ("altars", "blessing", "spaces", "thirds", "presence", "card", "parts")
 )
 
-ARMY_STEPS = (1.0,) * 7 + (0.8,) * 2 + (0.5,) * 3 + (0.3,) * 20
+ARMY_STEPS = (4.0,) * 6 + (2.0,) * 3 + (1.0,) * 3 + (0.1,) * 20
 RESERVE_UNITS = tuple(sum(0.9**n for n in range(number)) for number in range(33))
 """What so many units in the Reserve count as: each next one less."""
 ARMY = tuple(sum(ARMY_STEPS[:number]) for number in range(33))
-"""What so many living units count as in an Age: more than can be deployed are of little use."""
+"""VP that so many living units bring in the next Age, as matches of bots tell: few are a disaster,
+more than can be deployed of little use."""
 SURE, OPEN, OVER = 1.5, 3.0, 0.15
 """By how much strength one must lead for good odds: in the conflict at hand, in later ones, and
 once nobody acts any more."""
@@ -237,7 +238,7 @@ def _holdings(s: State, party: int, side: Side) -> list[float]:
         0.0,
         RESERVE_UNITS[in_reserve] * left,
         in_reserve if s.blessed not in s.fought and not over else 0,
-        ARMY[in_reserve + on_board + recorded] * ages,
+        ARMY[in_reserve + on_board + recorded] if ages else 0,
         sum([side.army[region] for region in s.fought]) if ages else 0,
         sum(side.glyphs[:RESERVE]) * ages,
         0.0,

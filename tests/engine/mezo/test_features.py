@@ -109,7 +109,7 @@ def test_units_count_where_they_are() -> None:
     of = {number: sum(0.9**n for n in range(number)) for number in (10, 15)}
     assert told(s, "reserve") == pytest.approx([of[10] * left, of[15] * left])
     assert told(s, "offering") == [10, 15]
-    assert told(s, "army") == pytest.approx([7 + 1.6 + 1.5, 7 + 1.6 + 1.5 + 1.2])
+    assert told(s, "army") == pytest.approx([24 + 6 + 3, 24 + 6 + 3 + 0.4])
     assert told(s, "survivors") == [0, 1]
     assert told(s, "glyphs") == [0, 2]
     s.age = 3
@@ -320,5 +320,5 @@ def test_units_offered_are_neither_here_nor_there() -> None:
     s = duel()
     before = told(s, "army")[0]
     put(s, OFFERING, 0, shamans=1)
-    assert told(s, "army")[0] == pytest.approx(before - 2 * 0.3)
+    assert told(s, "army")[0] == pytest.approx(before - 0.1)
     assert s.units[RESERVE * 4] == 7

@@ -1,7 +1,7 @@
 """What the features of Mezo are worth (engine/core/evaluation.py): what an expert expects.
 
-The same as in tests/arena/expected.py, from which ``python3 dev.py train mezo`` begins. Most features
-are in VP; what units not in Xibalba are worth was learned from 430 matches of bots.
+The same as in tests/arena/expected.py, from which ``python3 dev.py train mezo`` begins. Most
+features are in VP; what units not in Xibalba are worth was learned from 430 matches of bots.
 """
 
 from engine.core.evaluation import by_seats

@@ -92,7 +92,7 @@ def measure(s: State) -> Rows:
     return rows
 
 
-@lru_cache(maxsize=20_000)
+@lru_cache(maxsize=8_000)
 def _of_tribe(has: Standing, coming: Coming, others: Rivals, left: int) -> tuple[float, ...]:
     """The features that hang on a tribe and its buildings alone."""
     hunters, artists = has.counts[HUNTER_AT], has.counts[ARTIST_AT]

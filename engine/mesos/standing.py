@@ -82,7 +82,7 @@ class Standing:
     does: Effects
 
 
-@lru_cache(maxsize=20_000)
+@lru_cache(maxsize=8_000)
 def standing(own: Cards, owned: Cards) -> Standing:
     """The figures of these characters with these buildings."""
     does, cards = effects(owned), [data.CHARACTERS[card] for card in own]

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from engine.mesos.data import Building
     from engine.mesos.standing import Standing
 
-FOOD = 1.4
+FOOD = 1.8
 """Worth of one food: it feeds the tribe, at the end at 3 points a mouthful, or buys buildings."""
 MEALS = (0.9, 1.5, 2.7)
 """Worth of one food less to be paid at the Sustenance of each era."""
@@ -25,8 +25,10 @@ STAR, FAR_STAR = 0.17, 0.06
 """How much a star improves the odds of a Ritual, next to a rival and far from him."""
 FAR = 3
 """So many stars apart are far."""
-MORE_INVENTORS, MORE_ARTISTS, MORE_BUILDINGS, MORE_ICONS, MORE = 0.4, 0.4, 0.25, 0.12, 0.3
+MORE_INVENTORS, MORE_ARTISTS, MORE_ICONS, MORE = 0.3, 0.4, 0.2, 0.3
 """How many of these, or of any type, a seat still gets in each round."""
+MORE_BUILDINGS = 0.5
+"""How many buildings a seat still gets."""
 SLACK = 6
 """With so many mouths less than food is saved for, saving more food is worth nothing."""
 SETS_STARTED = 0.2
@@ -90,14 +92,14 @@ Rivals = tuple[int, int]
 """The most and the fewest stars among the others."""
 
 
-@lru_cache(maxsize=20_000)
+@lru_cache(maxsize=8_000)
 def wants(has: Standing, to_come: Ahead, rivals: Rivals) -> list[float]:
     """What a character of each sort would be worth to a seat."""
     base = _of_kinds(has, to_come)
     new = has.counts[INVENTOR_AT] + 1 + MORE_INVENTORS * to_come.rounds
     icon = (has.counts[HUNTER_AT] + 1) * to_come.food
     star = _star(has, to_come, rivals)
-    off = MORE_BUILDINGS * to_come.rounds * to_come.food
+    off = MORE_BUILDINGS * to_come.food if to_come.rounds else 0.0
     worth = []
     for card in SORTS:
         here = base[card.kind]
@@ -157,7 +159,7 @@ def _star(has: Standing, to_come: Ahead, rivals: Rivals) -> float:
 # --- buildings ------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=20_000)
+@lru_cache(maxsize=8_000)
 def wants_building(has: Standing, card: int, to_come: Ahead, rivals: Rivals) -> tuple[float, int]:
     """What a building would be worth to a seat, its price deducted, and that price."""
     wanted = building(card)

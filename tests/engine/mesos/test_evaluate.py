@@ -7,6 +7,7 @@ from engine.mesos.cards import NUMBERS
 from engine.mesos.evaluate import FEATURES, measure, phase
 from engine.mesos.state import State
 from engine.mesos.steps import rounds
+from engine.mesos.wants import FOOD
 from tests.engine.mesos.tables import Ids, laid, new, numbers
 
 STRUCK = [f"event_{kind}_{era}" for kind in ("hunt", "paintings", "ritual") for era in (1, 2)]
@@ -100,11 +101,11 @@ def test_what_grows_counts_by_the_rounds_left() -> None:
 
 
 def test_the_building_that_suits_best_counts_as_far_as_it_can_be_paid() -> None:
-    """25 less 8 for 1.4 each; with 3 of 8 food only half of it."""
+    """25 less its price; with 3 of 8 food only half of it."""
     builders = ["builder_1_3"]
     s = after(9, builders, builders, on_offer=["great_monument"])
     s.food = [8, 3]
-    assert feature(s, "building") == [25 - 8 * 1.4, (25 - 8 * 1.4) / 2]
+    assert feature(s, "building") == [25 - 8 * FOOD, (25 - 8 * FOOD) / 2]
 
 
 def test_the_next_lower_row_and_the_turn_order() -> None:
@@ -116,6 +117,19 @@ def test_the_next_lower_row_and_the_turn_order() -> None:
     meals = 0.9 + 1.5 + 2.7
     assert mine == pytest.approx(5 * 1.6 + 4 / 3 - meals)
     assert theirs == pytest.approx(5 * 0.4 + 3 * 3 + 4 / 3 - meals)
+
+
+def test_of_the_next_lower_row_the_two_best_count() -> None:
+    alone = [feature_of_row(card) for card in ("artist_1_1", "gatherer_1_1", "inventor_1_1")]
+    best = sum(sorted(alone)[1:])
+    for row in (["artist_1_1", "gatherer_1_1", "inventor_1_1"],) * 2:
+        assert feature_of_row(*row) == pytest.approx(best)
+        row.reverse()
+
+
+def feature_of_row(*row: str) -> float:
+    """What the next lower row is worth to a tribe without anybody, in the middle of a match."""
+    return measure(after(5, [], lower=row))[0][FEATURES.index("next_cards")]
 
 
 def test_after_the_last_round_only_what_one_has_counts() -> None:

@@ -105,6 +105,12 @@ def test_events_due_strike_and_those_of_the_upper_row_are_near() -> None:
     assert end.coming == (1 << len(EVENTS)) - 1 - (1 << 9)
 
 
+def test_a_hunt_feeds_the_tribe_before_its_sustenance() -> None:
+    s = laid(lower=["event_sustenance_1", "event_hunt_1"], tribes=[["hunter_1_2"], []])
+    end = forecast(acting(s, "bc"))
+    assert (end.food[0], end.points[0]) == (1 + 1 - 1, 1)
+
+
 def test_in_the_last_round_all_events_strike() -> None:
     s = laid(upper=["event_sustenance_3"], tribes=[["shaman_1_1"], ["artist_1_1"]], food=[0, 5])
     s.round, s.upper = 10, numbers(["event_ritual_3", "event_sustenance_3"])

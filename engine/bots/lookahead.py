@@ -31,7 +31,7 @@ def medium(asked: Asked) -> str:
     plans = Planner(asked.game).plans(s, decision, WIDTH)
     outlooks = [plan.shares[decision.seat] for plan in plans]
     best, usual = max(outlooks), sum(outlooks) / len(outlooks)
-    enough = best - NEARLY * (best - usual)
+    enough = min(best, best - NEARLY * (best - usual))  # a mean is rounded
     good = [plan for plan, outlook in zip(plans, outlooks, strict=True) if outlook >= enough]
     return asked.rng.choice(good).keys[0]
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from engine.core import steps
+from engine.core import evaluation, steps
 from engine.core.chance import Sealed
 
 if TYPE_CHECKING:
@@ -23,6 +23,8 @@ WIDE = 24
 """Of more options than these an opponent's are weighed only so many, spread over the list."""
 LONG = 60
 """No plan has more choices."""
+HAIR, POINTS = 0.02, 20
+"""What the points count beside the win, and by how many one must lead for most of that."""
 
 
 class Plan(NamedTuple):
@@ -40,6 +42,7 @@ class Plan(NamedTuple):
 class _Line(NamedTuple):
     plan: Plan
     following: Decision
+    table: tuple[Any, ...]
 
 
 class Planner:
@@ -56,7 +59,7 @@ class Planner:
         ``wide`` is the number of options that are looked at for one choice, 0 for all.
         """
         found: list[Plan] = []
-        front = [_Line(Plan((), s, ()), decision)]
+        front = [_Line(Plan((), s, ()), decision, ())]
         met: set[tuple[Any, ...]] = set()
         for _ in range(LONG):
             further: list[_Line] = []
@@ -67,6 +70,7 @@ class Planner:
             seat = decision.seat
             further.sort(key=lambda line: line.plan.shares[seat], reverse=True)
             front = further[:width]
+            met.difference_update(line.table for line in further[width:])
         return found or [line.plan for line in front]
 
     def _extend(
@@ -87,7 +91,7 @@ class Planner:
             self.positions += 1
             plan = Plan((*line.plan.keys, option.key), ahead, shares(self.game, ahead))
             if following is not None and following.seat == seat:
-                further.append(_Line(plan, following))
+                further.append(_Line(plan, following, table))
             else:
                 found.append(plan)
 
@@ -107,11 +111,18 @@ def play(s: State, option: Option, seat: int) -> tuple[State, Decision | None]:
 
 
 def shares(game: Game[Any, Any], s: State) -> list[float]:
-    """The share of the win that every party may expect; at the end, what it has."""
+    """The share of the win that every party may expect; at the end, what it has.
+
+    There the points count a hair, so that nobody throws them away in a match that is decided.
+    """
     if s.agenda:
         return game.evaluation.shares(s)
     winners = game.result(s).winners
-    return [(party in winners) / len(winners) for party in range(s.parties)]
+    by_points = evaluation.shares([points / POINTS for points in game.scores(s)])
+    return [
+        (1 - HAIR) * (party in winners) / len(winners) + HAIR * part
+        for party, part in enumerate(by_points)
+    ]
 
 
 def frozen(s: State) -> tuple[Any, ...]:

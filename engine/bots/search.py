@@ -31,7 +31,7 @@ EXPLORATION = 1.0
 """How much a plan that was seldom tried, but looked good, is worth trying (in spreads)."""
 TEMPERATURE = 0.5
 """How far priors go below the best plan, in spreads of the node's plans."""
-WIDTH, NARROW = 12, 2
+WIDTH, NARROW = 12, 3
 """So many unfinished lines go on at a time: of the seat's own plans, and further down the tree."""
 DEEP = 12
 """No iteration goes down further."""
@@ -146,6 +146,8 @@ class Search:
         self.rng = random.Random(asked.seed)
         self.planner = Planner(asked.game)
         self.root = Node(self.parties)
+        self.usual: Shares = ()
+        self.luck: Shares = ()
 
     def think(self) -> None:
         """Looks at positions until the budget is spent, the choice is plain, or time is up.
@@ -191,7 +193,7 @@ class Search:
         """
         offer = next(iter(self.root.offered.values()), None)
         edge = _select(self.root, offer) if offer else None
-        s, decision = self.asked.follow(missed + (edge.visits if edge else 0), self.path)
+        s, decision = self._world(missed + (edge.visits if edge else 0))
         if offer is None or edge is None:
             self._offer(self.root, s, decision)
             return
@@ -209,7 +211,25 @@ class Search:
             edge = self._draw(offer) if veiled else _select(node, offer)
             trail.append(Step(node, node.veiled, None) if veiled else Step(node, edge, offer))
             following = _carry_out(s, following, edge.keys)
-        _bring_back(trail, shares(self.asked.game, s))
+        _bring_back(trail, self._compared(shares(self.asked.game, s)))
+
+    def _world(self, number: int) -> tuple[State, Decision]:
+        """A world after the path; what everybody may expect there is what others are held against.
+
+        Raises NoWorld.
+        """
+        s, decision = self.asked.follow(number, self.path)
+        here = shares(self.asked.game, s)
+        self.usual = self.usual or here
+        self.luck = [there - usual for there, usual in zip(here, self.usual, strict=True)]
+        return s, decision
+
+    def _compared(self, found: Shares) -> Shares:
+        """Shares in the world at hand without the luck of that world.
+
+        Worlds differ by more than plans do: a lucky one must not speak for the plan tried there.
+        """
+        return [share - luck for share, luck in zip(found, self.luck, strict=True)]
 
     def _offer(self, node: Node, s: State, decision: Decision) -> Offer:
         """The plans that there are in this world; new ones are looked at."""
@@ -217,7 +237,10 @@ class Search:
         if keys not in node.offered:
             width, wide = (WIDTH, 0) if node is self.root else (NARROW, WIDE)
             plans = self.planner.plans(s, decision, width, wide)
-            edges = [node.edges.setdefault(p.keys, Edge(p.keys, p.shares)) for p in plans]
+            edges = [
+                node.edges.setdefault(plan.keys, Edge(plan.keys, self._compared(plan.shares)))
+                for plan in plans
+            ]
             node.offered[keys] = Offer(edges, decision.seat)
         return node.offered[keys]
 
@@ -282,7 +305,7 @@ def opinions(asked: Asked, budget: int = 0) -> dict[str, Opinion]:
     made, found = len(path), dict[str, Opinion]()
     for edge in search.ranked():
         if edge.keys[:made] == path and len(edge.keys) > made and edge.keys[made] in asked.keys:
-            share = search.root.share(edge, search.seat)
+            share = min(1.0, max(0.0, search.root.share(edge, search.seat)))
             found.setdefault(edge.keys[made], Opinion(edge.keys[made:], share))
     return found
 

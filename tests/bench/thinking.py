@@ -21,7 +21,7 @@ import threading
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
-from statistics import quantiles
+from statistics import median, quantiles
 from typing import Any
 
 from playwright.sync_api import Browser, Page, Playwright, sync_playwright
@@ -35,7 +35,8 @@ from tests.bench.tap import NEXT
 
 DECISIONS = 30
 TAPS = 30
-THINKING = ".play:not(.at-rest) [data-thinking]"
+TAP_SECONDS = 120.0
+THINKING = "[data-thinking]"
 AGAIN = '[data-action="rematch"]:visible'
 SLICE_S = 0.02
 """A slowed renderer runs for its share of this, then stands still."""
@@ -71,6 +72,7 @@ def _positions(text):
     return len(tried)
 """
 WATCH = """
+localStorage.setItem("cenote:settings", JSON.stringify({ pace: "instant" }));
 window.taps = [];
 addEventListener("click", (event) => {
   const seen = new MutationObserver(() => {
@@ -99,7 +101,7 @@ def main(arguments: list[str]) -> None:
             for slower in map(int, chosen.cpu.split(",")):
                 cells = _thinking(playwright, site, Table(game, 2), slower, chosen.decisions)
                 taps = _taps(playwright, f"{site}?seed=7", game, slower)
-                shown = f"{quantiles(taps, n=2)[0]:.0f} {max(taps):.0f} ({len(taps)})"
+                shown = f"{median(taps):.0f} {max(taps):.0f} ({len(taps)})" if taps else "none"
                 print(" | ".join([game, f"x{slower}", *cells, shown]), flush=True)
 
 
@@ -113,7 +115,8 @@ def _thinking(
     asked = [bots.question(match) for match in moments(table, decisions)]
     browser = launch(playwright)
     page = _asking_page(browser, site)
-    _ask(page, asked[0], "easy")  # the worker starts
+    for text in asked:  # the worker starts, and the browser compiles what it does often
+        _ask(page, text, "medium")
     with _slowed(browser, slower):
         looked = [_ask(page, text, "positions") for text in asked]
         yield f"{sum(one['done'] for one in looked) / sum(one['seconds'] for one in looked):.0f}"
@@ -162,7 +165,8 @@ def _taps(playwright: Playwright, address: str, game: str, slower: int) -> list[
     page.locator('[data-seat="1"] label:has([value="bot:hard"])').click()
     page.locator('[data-action="start"]').click()
     with _slowed(browser, slower):
-        while page.evaluate("taps.length") < TAPS:
+        end = time.monotonic() + TAP_SECONDS
+        while page.evaluate("taps.length") < TAPS and time.monotonic() < end:
             _tap_while_thinking(page)
     times: list[float] = page.evaluate("taps")
     browser.close()

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 WIDTH = 6
 """So many unfinished lines *medium* goes on with at a time."""
-NEARLY = 0.4
+NEARLY = 0.6
 """What *medium* does not see: this part of the way from the best plan down to the mean of all."""
 OVERLOOKED = 0.3
 """How often *easy* overlooks an option."""

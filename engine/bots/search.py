@@ -37,6 +37,8 @@ DEEP = 12
 """No iteration goes down further."""
 SPREAD = 1e-4
 """Plans whose shares differ by less are alike."""
+BLIND = 0.5
+"""The spread to expect where all plans look alike: nothing is known, so all are worth trying."""
 MISSES = 40
 """So many worlds in a row may ask something else before it is given up."""
 
@@ -279,7 +281,8 @@ def _bring_back(trail: list[Step], found: Shares) -> None:
 
 def _select(node: Node, offer: Offer) -> Edge:
     """Which edge to try: what is good for the seat, or looked good and was seldom tried."""
-    bonus = EXPLORATION * sqrt(1 + node.tries) * offer.spread / sum(offer.odds)
+    spread = offer.spread if offer.spread > SPREAD else BLIND
+    bonus = EXPLORATION * sqrt(1 + node.tries) * spread / sum(offer.odds)
     worth = [
         node.share(edge, offer.seat) + bonus * odds / (1 + edge.visits)
         for edge, odds in zip(offer.edges, offer.odds, strict=True)

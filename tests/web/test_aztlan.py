@@ -68,6 +68,7 @@ def desk_of(play: Play, *people: int) -> Desk:
     seats = [Seat(name, kind) for name, kind in zip(NAMES, kinds, strict=False)]
     match = engine.start("aztlan", seats, seed=1)
     match.state, match.events, match.decision = play.s, play.log, play.decision
+    match.origin = play.s.clone()
     desk = Desk(Model(playing=Playing("laid", match)))
     desk.take_device()
     return desk

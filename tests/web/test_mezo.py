@@ -108,7 +108,7 @@ def test_a_tap_on_a_region_deploys_the_unit_in_hand() -> None:
 
 def test_a_unit_that_is_deployed_keeps_its_name_when_it_dies() -> None:
     """The name that a stack on the map bears before a strike is found elsewhere after it."""
-    desk = walk(4, lambda d: asks("victim")(d) and asked_verb(d) == "smite")
+    desk = walk(6, lambda d: asks("victim")(d) and asked_verb(d) == "smite")
     decision = asked(desk.playing)
     assert decision is not None
     owner, kind = decision.options[0].args

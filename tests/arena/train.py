@@ -4,14 +4,12 @@ python3 dev.py train GAME [--matches N] [--seed S] [--level medium] [--players 2
                           [--options random|default] [--rounds R] [--date D] [--record FILE]
                           [--scheduler ADDRESS] [--workers K]
 
-``--matches`` is for each number of players and each round: in the first ``greedy`` plays, in the
-others the level by what was learned so far. So the same arguments give the same weights, whatever
-was there. They are written to ``engine/GAME/weights.py``, with the command and how well they
-foretell the winners of matches that were left out, beside the evaluation by hand and the points of
-the moment.
-
-``tests/arena/expected.py`` says what an expert expects of features before any match is played;
-weights are drawn towards that, as far as it foretells better.
+``--matches`` is for each number of players and each round: in the first the level plays by what an
+expert expects (``tests/arena/expected.py``; ``greedy`` plays where nobody expects anything), in the
+others by what was learned so far. So the same arguments give the same weights, whatever was there.
+They are written to ``engine/GAME/weights.py``, with the command and how well they foretell the
+winners of matches that were left out, beside the evaluation by hand and the points of the moment.
+Weights are drawn towards what the expert expects, as far as that foretells better.
 
 ``--record`` keeps every match as a line of JSON. What is kept there is not played again: a run that
 was stopped goes on, and to try other features on the same matches takes seconds. Weights that stay
@@ -96,7 +94,7 @@ def _parsed(arguments: list[str]) -> argparse.Namespace:
 def _learned(chosen: argparse.Namespace) -> tuple[list[Sample], Fitted]:
     """The positions of all rounds, and what they teach."""
     samples: list[Sample] = []
-    player = Player("greedy")
+    player = _beginner(chosen)
     with cluster.client(chosen.scheduler, chosen.workers) as at:
         for number in range(chosen.rounds):
             numbers = range(number * chosen.matches, (number + 1) * chosen.matches)
@@ -104,6 +102,14 @@ def _learned(chosen: argparse.Namespace) -> tuple[list[Sample], Fitted]:
             found = fit(samples, _rows, _expected(chosen.game))
             player = Player(chosen.level, found.worth)
     return samples, found
+
+
+def _beginner(chosen: argparse.Namespace) -> Player:
+    """Who plays the first round: the level by what an expert expects, or else rules of thumb."""
+    if chosen.game not in EXPECTED:
+        return Player("greedy")
+    start, end = zip(*_expected(chosen.game), strict=True)
+    return Player(chosen.level, dict.fromkeys(chosen.seats, Weights(start, end)))
 
 
 def _expected(game: str) -> list[tuple[float, float]]:

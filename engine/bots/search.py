@@ -332,10 +332,7 @@ def searched(asked: Asked, budget: int) -> Search:
 
 
 def _goes_on(search: Search, asked: Asked) -> bool:
-    """Whether a plan of a search has these choices, and goes on with one that is offered."""
-    made = len(asked.path)
-    return asked.path[: len(search.path)] == search.path and any(
-        search.path + edge.keys[: made - len(search.path)] == asked.path
-        and {*edge.keys[made - len(search.path) :][:1]} & {*asked.keys}
-        for edge in search.root.edges.values()
-    )
+    """Whether the best plan of a search has these choices, and goes on with one that is offered."""
+    made, ranked = len(asked.path), search.ranked()
+    keys = (*search.path, *ranked[0].keys) if ranked else ()
+    return len(keys) > made and keys[:made] == asked.path and keys[made] in asked.keys

@@ -76,3 +76,11 @@ def test_the_end_of_a_match_is_played_perfectly(game: str) -> None:
         if (key := search.hard(asked)) not in best:
             missed.append(f"{place}: {key} instead of {best}")
     assert len(missed) <= (1 - OPTIMAL) * len(places), missed
+
+
+def test_who_left_the_best_plan_is_not_held_to_what_hardly_anybody_weighed() -> None:
+    """The seat refused twice, which leads where its best plan began: that is still to be had."""
+    match = end("meduris", "46:179")
+    asked = Asked.read(bots.question(match))
+    assert asked.path, "no choices of its own before"
+    assert search.hard(asked) in optimal(match, asked)

@@ -89,7 +89,7 @@ class Planner:
                 continue
             met.add(table)
             self.positions += 1
-            plan = Plan((*line.plan.keys, option.key), ahead, shares(self.game, ahead))
+            plan = Plan((*line.plan.keys, option.key), ahead, prospects(self.game, ahead))
             if following is not None and following.seat == seat:
                 further.append(_Line(plan, following, table))
             else:
@@ -111,18 +111,23 @@ def play(s: State, option: Option, seat: int) -> tuple[State, Decision | None]:
 
 
 def shares(game: Game[Any, Any], s: State) -> list[float]:
-    """The share of the win that every party may expect; at the end, what it has.
-
-    There the points count a hair, so that nobody throws them away in a match that is decided.
-    """
+    """The share of the win that every party may expect; at the end, what it has."""
     if s.agenda:
         return game.evaluation.shares(s)
     winners = game.result(s).winners
+    return [(party in winners) / len(winners) for party in range(s.parties)]
+
+
+def prospects(game: Game[Any, Any], s: State) -> list[float]:
+    """What bots go by: the shares of the win; at the end the points count a hair beside them.
+
+    So nobody throws points away in a match that is decided.
+    """
+    found = shares(game, s)
+    if s.agenda:
+        return found
     by_points = evaluation.shares([points / POINTS for points in game.scores(s)])
-    return [
-        (1 - HAIR) * (party in winners) / len(winners) + HAIR * part
-        for party, part in enumerate(by_points)
-    ]
+    return [(1 - HAIR) * won + HAIR * part for won, part in zip(found, by_points, strict=True)]
 
 
 def frozen(s: State) -> tuple[Any, ...]:

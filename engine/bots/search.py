@@ -18,7 +18,7 @@ from math import exp, sqrt
 from typing import TYPE_CHECKING, NamedTuple
 
 from engine.bots.asked import Asked, NoWorld
-from engine.bots.plans import WIDE, Planner, shares
+from engine.bots.plans import WIDE, Planner, prospects
 from engine.core import steps
 
 if TYPE_CHECKING:
@@ -213,7 +213,7 @@ class Search:
             edge = self._draw(offer) if veiled else _select(node, offer)
             trail.append(Step(node, node.veiled, None) if veiled else Step(node, edge, offer))
             following = _carry_out(s, following, edge.keys)
-        _bring_back(trail, self._compared(shares(self.asked.game, s)))
+        _bring_back(trail, self._compared(prospects(self.asked.game, s)))
 
     def _world(self, number: int) -> tuple[State, Decision]:
         """A world after the path; what everybody may expect there is what others are held against.
@@ -221,7 +221,7 @@ class Search:
         Raises NoWorld.
         """
         s, decision = self.asked.follow(number, self.path)
-        here = shares(self.asked.game, s)
+        here = prospects(self.asked.game, s)
         self.usual = self.usual or here
         self.luck = [there - usual for there, usual in zip(here, self.usual, strict=True)]
         return s, decision

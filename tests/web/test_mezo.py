@@ -203,7 +203,7 @@ def test_a_region_tells_what_every_piece_counts_for() -> None:
 
 def test_a_shield_on_the_map_stands_for_its_token() -> None:
     people = ("human", "human", "bot:random", "bot:random")
-    desk = walk(1, lambda d: asks("victim")(d) and bool(shields(d)), *people)
+    desk = walk(2, lambda d: asks("victim")(d) and bool(shields(d)), *people)
     key = shields(desk)[0]
     desk.touch(action="option", about=key)
     assert desk.playing.chosen == key

@@ -2,8 +2,8 @@
 
 The positions are late ones of matches played at random, in which not all options are worth the
 same. What is hidden there does not matter: some options are best in the real table and in others
-that fit what the seat knows. Mezo has none: something is drawn, or
-rolled for, after the last choice of every match.
+that fit what the seat knows. Mezo has none: something is drawn after the last choice of every
+match that was tried.
 """
 
 from __future__ import annotations

@@ -7,7 +7,7 @@ import json
 import pytest
 
 import engine
-from engine.bots import choose
+from engine.bots import Asked, greedy
 from engine.core import steps as core_steps
 from engine.core.events import Event
 from engine.core.state import NOBODY
@@ -663,7 +663,6 @@ def _play_through(seed: int) -> set[str]:
     return {str(e.args[fields[e.kind]]) for e in match.events if e.kind in fields}
 
 
-@pytest.mark.strength
 def test_bots_choose_actions_that_do_something() -> None:
     """The greedy one looks ahead: nothing need be told of the new texts."""
     s = GAME.new(GAME.setup(3, ON, 7))
@@ -671,7 +670,7 @@ def test_bots_choose_actions_that_do_something() -> None:
     decision, number, acted, useless = core_steps.run(s), 0, 0, 0
     while decision is not None:
         keys = [option.key for option in decision.options]
-        key = choose(GAME, GAME.view(s, decision.seat), keys, "greedy", number)
+        key = greedy.choose(Asked(GAME, GAME.view(s, decision.seat), (), tuple(keys), number))
         key = next(picks) if decision.kind == "god" else key
         if key.startswith("act:"):
             acted += 1

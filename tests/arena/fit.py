@@ -19,7 +19,7 @@ from engine.core.evaluation import Rows, Weights, shares
 from tests.arena.selfplay import Sample
 
 FOLDS = 5
-PENALTIES = (0.3, 1.0, 3.0, 10.0, 30.0, 100.0, 300.0, 1000.0, 3000.0, 10000.0)
+PENALTIES = (0.3, 1.0, 3.0, 10.0, 30.0, 100.0, 300.0, 1000.0, 3000.0, 10000.0, 30000.0)
 """How strongly weights are drawn to nothing, or to the common ones; the best is found."""
 STEPS = 30
 ALONE = 1
@@ -111,13 +111,18 @@ def _pairs(samples: Sequence[Sample], measured: Measured, typical: Array) -> Pai
 
 
 def _best(pairs: Pairs, centres: Sequence[Array]) -> tuple[float, list[Array]]:
-    """The penalty that foretells matches left out best; the fits without each fold and with all."""
-    found = {}
-    for penalty in PENALTIES:
-        fits = [_fit(pairs.without(n), penalty, centres[n]) for n in range(FOLDS)]
-        found[penalty] = sum(_loss(pairs, n, fits[n]) for n in range(FOLDS)), fits
-    best = min(found, key=lambda penalty: found[penalty][0])
-    return best, [*found[best][1], _fit(pairs, best, centres[FOLDS])]
+    """The penalty that matches left out speak for; the fits without each fold and with all.
+
+    It is the strongest that foretells no worse than the best by more than one standard error: what
+    a few matches say against the centre is mostly their luck.
+    """
+    folds = range(FOLDS)
+    fits = {p: [_fit(pairs.without(n), p, centres[n]) for n in folds] for p in PENALTIES}
+    losses = {p: np.array([_loss(pairs, n, fits[p][n]) for n in folds]) for p in PENALTIES}
+    least = min(losses.values(), key=lambda lost: float(lost.sum()))
+    worse = {p: losses[p] - least for p in PENALTIES}
+    penalty = max(p for p in PENALTIES if worse[p].sum() <= worse[p].std(ddof=1) * FOLDS**0.5)
+    return penalty, [*fits[penalty], _fit(pairs, penalty, centres[FOLDS])]
 
 
 def _loss(pairs: Pairs, fold: int, worth: Array) -> float:

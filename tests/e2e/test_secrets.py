@@ -52,6 +52,10 @@ def drawn_for(desk: Desk, seat: int) -> str:
         "at": 0,
         "beat": 0,
         "again": False,
+        "question": 0,
+        "hint": None,
+        "can_hint": False,
+        "course": None,
     }
     here = {"id": "", "gate": NOBODY, "why": "", "at_board": True, **still}
     table = Sight(seen=seen, face=face, scene=scene, **here)  # type: ignore[arg-type]

@@ -66,8 +66,8 @@ class Advice:
 def advise(asked: Asked) -> Advice:
     """What the hard bot thinks of the options of a question."""
     found = list(opinions(asked).items())[:BEST]
-    best = [Opinion(key, opinion.share) for key, opinion in found]
-    ends = [_end(asked, opinion.keys) for _key, opinion in found[:2]]
+    best = [Opinion(key, outlook.share) for key, outlook in found]
+    ends = [_end(asked, outlook.keys) for _key, outlook in found[:2]]
     return Advice(best, reasons(asked.game.evaluation, *ends) if len(ends) > 1 else [])
 
 

@@ -123,7 +123,7 @@ class Node:
             self.drift[party] += share - edge.first[party]
 
 
-class Opinion(NamedTuple):
+class Outlook(NamedTuple):
     """What is thought of an option: the choices that should go with it, and the share to expect."""
 
     keys: Keys
@@ -301,15 +301,15 @@ def hard(asked: Asked, budget: int = 0) -> str:
     return next(iter(opinions(asked, budget)), asked.keys[0])
 
 
-def opinions(asked: Asked, budget: int = 0) -> dict[str, Opinion]:
+def opinions(asked: Asked, budget: int = 0) -> dict[str, Outlook]:
     """What is offered, as far as it was weighed, best first: by its key what is thought of it."""
     search = searched(asked, budget or BUDGET)
     path = asked.path[len(search.path) :]
-    made, found = len(path), dict[str, Opinion]()
+    made, found = len(path), dict[str, Outlook]()
     for edge in search.ranked():
         if edge.keys[:made] == path and len(edge.keys) > made and edge.keys[made] in asked.keys:
             share = min(1.0, max(0.0, search.root.share(edge, search.seat)))
-            found.setdefault(edge.keys[made], Opinion(edge.keys[made:], share))
+            found.setdefault(edge.keys[made], Outlook(edge.keys[made:], share))
     return found
 
 

@@ -173,14 +173,20 @@ def test_whoever_has_sacrificed_will_not_do_so_again() -> None:
     assert told(s, "blessing")[0] == pytest.approx(8 * odds(-1, OVER))
 
 
-def test_the_conflict_at_hand_goes_by_the_cards() -> None:
-    """Red's Vengeance can still bring 2 strength and a CALL; what is used brings nothing more."""
+def last_actions() -> State:
+    """A conflict in which only Red's Vengeance can still do something."""
     s = duel()
     s.fought = [COBA]
     fight(s, UXMAL, 1)
     play_cards(s, "kukulkan_vengeance", "ixchel_edict")
     s.used = [0b101, 0b111]
     stand(s, 0, "v8")
+    return s
+
+
+def test_the_conflict_at_hand_goes_by_the_cards() -> None:
+    """Red's Vengeance can still bring 2 strength and a CALL; what is used brings nothing more."""
+    s = last_actions()
     s.then(act(0, 2), award_altar(UXMAL), ("next_conflict", ()))
     assert told(s, "altars")[0] == pytest.approx(7 * odds(2 - 2 - TIE, SURE))
     assert told(s, "card") == pytest.approx([1.1, 0])
@@ -206,12 +212,7 @@ def test_what_was_gained_for_this_conflict_counts_in_it() -> None:
 
 
 def test_a_third_action_needs_a_glyph() -> None:
-    s = duel()
-    s.fought = [COBA]
-    fight(s, UXMAL, 1)
-    play_cards(s, "kukulkan_vengeance", "ixchel_edict")
-    s.used = [0b101, 0b111]
-    stand(s, 0, "v8")
+    s = last_actions()
     s.then(third_action(0), award_altar(UXMAL), ("next_conflict", ()))
     assert told(s, "card") == [0, 0]
     put(s, UXMAL, 0, stones=1)

@@ -66,6 +66,7 @@ class Advice:
 def advise(asked: Asked) -> Advice:
     """What the hard bot thinks of the options of a question."""
     found = list(opinions(asked).items())[:BEST]
+    found[1:] = sorted(found[1:], key=lambda one: one[1].share, reverse=True)
     best = [Opinion(key, outlook.share) for key, outlook in found]
     ends = [_end(asked, outlook.keys) for _key, outlook in found[:2]]
     return Advice(best, reasons(asked.game.evaluation, *ends) if len(ends) > 1 else [])

@@ -12,7 +12,7 @@ To add one, copy :mod:`cenote`:
 3. Put it into MODULES below. Its place decides who comes first at the same moment (MX-GEN-8,
    MX-GEN-9). The table option that switches it on, saves, views and bots follow from the record.
 4. ``web/games/mezo/modules/NAME`` is its face, in the tuple there; texts of its rules stand in
-   ``docs/rules/en/mezo``, its ids in ``tests/rules/ids``, its tests in
+   ``web/rules/LANGUAGE/mezo``, its ids in ``tests/rules/ids``, its tests in
    ``tests/engine/mezo/modules/test_NAME.py``.
 """
 

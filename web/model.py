@@ -71,6 +71,17 @@ class AskHint:
 
 
 @dataclass(frozen=True)
+class Fetch:
+    """Read a book of the site, such as ``rules/en/meduris.json``.
+
+    It comes as the message ``then``, with its ``path`` and its ``text``, '' if it cannot be had.
+    """
+
+    path: str
+    then: str
+
+
+@dataclass(frozen=True)
 class Later:
     """Send a message after some milliseconds."""
 
@@ -125,6 +136,7 @@ Effect = (
     | Erase
     | AskBot
     | AskHint
+    | Fetch
     | Later
     | Announce
     | Focus

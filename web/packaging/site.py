@@ -19,7 +19,7 @@ import markupsafe
 from jinja2 import ModuleLoader
 
 from web import games
-from web.packaging import catalogues, sheets
+from web.packaging import books, catalogues, sheets
 
 ROOT = Path(__file__).resolve().parents[2]
 DIST = ROOT / "dist"
@@ -90,6 +90,7 @@ def build() -> None:
     shutil.rmtree(site, ignore_errors=True)
     site.mkdir()
     copy_pages(site)
+    write_books(site)
     copy_runtime(site)
     write_configuration(site)
     shutil.copy(standard_library(), site / "pyodide/stdlib.zip")
@@ -132,6 +133,14 @@ def first_page() -> str:
     """Return index.html with the names of all games, which it shows before Python is there."""
     names = "".join(f"<li>{html.escape(listed.title)}</li>" for listed in games.GAMES.values())
     return (ROOT / "index.html").read_text("utf-8").replace("<!--GAMES-->", names)
+
+
+def write_books(site: Path) -> None:
+    """Write what the page fetches when a screen needs it."""
+    for path in books.paths():
+        target = site / path
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_text(books.text_of(path), "utf-8")
 
 
 def copy_runtime(site: Path) -> None:

@@ -47,6 +47,15 @@ def download(name: str, text: str) -> None:
     js.setTimeout(js.URL.revokeObjectURL.bind(js.URL, link.href), 10_000)
 
 
+async def fetch_text(path: str) -> str:
+    """Return a text of the site, also offline once it was kept; '' if it cannot be had."""
+    try:
+        reply = await js.fetch(path)
+        return str(await reply.text()) if reply.ok else ""
+    except JsException:
+        return ""
+
+
 async def open_text(accept: str = ".json,application/json") -> str | None:
     """Let the person choose a file and return its text; call it straight from a click."""
     field = js.document.createElement("input")

@@ -21,6 +21,7 @@ from web.model import (
     Effect,
     Erase,
     Feel,
+    Fetch,
     Focus,
     Later,
     Message,
@@ -110,6 +111,8 @@ class Runner:
             self._begin(self._ask(effect))
         elif isinstance(effect, AskHint):
             self._begin(self._ask_hint(effect))
+        elif isinstance(effect, Fetch):
+            self._begin(self._fetch(effect))
         elif isinstance(effect, Later):
             message = effect.message
             clock.later(effect.milliseconds, lambda: self.send(message))
@@ -153,6 +156,10 @@ class Runner:
             js.console.error(f"no hint: {failure}")
             advice = ""
         self.send(Message("advice", {"number": str(effect.number), "advice": advice}))
+
+    async def _fetch(self, effect: Fetch) -> None:
+        text = await environment.fetch_text(effect.path)
+        self.send(Message(effect.then, {"path": effect.path, "text": text}))
 
     async def _open_file(self) -> None:
         text = await environment.open_text()

@@ -22,12 +22,14 @@ from web.model import (
     Download,
     Effect,
     Erase,
+    Fetch,
     Focus,
     Later,
     Message,
     OpenFile,
     Write,
 )
+from web.packaging import books
 
 CHANCE_BITS = 53
 Deed = Mapping[str, str]
@@ -98,6 +100,9 @@ class Stage:
         elif isinstance(effect, AskHint):
             wanted = effect
             self._hands.later(0, lambda: self._advise(wanted))
+        elif isinstance(effect, Fetch):
+            wanted_book = effect
+            self._hands.later(0, lambda: self._fetch(wanted_book))
         elif isinstance(effect, Later):
             message = effect.message
             self._hands.later(effect.milliseconds / 1000, lambda: self.send(message))
@@ -117,6 +122,10 @@ class Stage:
     def _advise(self, asked: AskHint) -> None:
         data = {"number": str(asked.number), "advice": bots.advise(asked.question)}
         self.send(Message("advice", data))
+
+    def _fetch(self, wanted: Fetch) -> None:
+        text = books.text_of(wanted.path)
+        self.send(Message(wanted.then, {"path": wanted.path, "text": text}))
 
     def _tell(self, deed: str, **arguments: str) -> None:
         self._hands.tell({"deed": deed, **arguments})

@@ -1,0 +1,33 @@
+"""What the page fetches when a screen needs it, and not at its start: a text for each path."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from web import games, words
+
+MAKERS: Mapping[str, Callable[[str, str], str]] = {}
+"""By the first folder of a path: what makes the book of a language, in use then, and a game."""
+
+
+def paths() -> list[str]:
+    """Return the paths of all books of the site: ``rules/en/meduris.json``."""
+    return [
+        f"{kind}/{language}/{game}.json"
+        for kind in MAKERS
+        for language in words.LANGUAGES
+        for game in games.GAMES
+    ]
+
+
+def text_of(path: str) -> str:
+    """Return the text of a book; '' if there is none at this path."""
+    if path not in paths():
+        return ""
+    kind, language, name = path.split("/")
+    spoken = words.language()
+    words.use(language)
+    try:
+        return MAKERS[kind](language, name.removesuffix(".json"))
+    finally:
+        words.use(spoken)

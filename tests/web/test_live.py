@@ -142,3 +142,7 @@ def test_a_fault_outside_our_files_still_names_a_place() -> None:
         text = report(failure, Path("/nowhere"))
     assert "json/decoder.py:" in text.splitlines()[0]
     assert text.splitlines()[1].startswith("JSONDecodeError: ")
+
+
+def test_books_are_made_when_they_are_asked_for(at: Live) -> None:
+    assert json.loads(get(at, "rules/en/meduris.json"))["chapters"]

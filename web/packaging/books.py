@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from web import games, words
+from web.packaging import rules
 
-MAKERS: Mapping[str, Callable[[str, str], str]] = {}
+MAKERS: Mapping[str, Callable[[str, str], str]] = {"rules": rules.text_of}
 """By the first folder of a path: what makes the book of a language, in use then, and a game."""
 
 

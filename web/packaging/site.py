@@ -210,6 +210,8 @@ def is_carried(path: Path) -> bool:
     """Tell whether a file of engine/ or web/ goes into the app's zip."""
     if path.is_relative_to(ROOT / "web/packaging") or "__pycache__" in path.parts:
         return False
+    if path.name == "pictures.py":  # drawn into the books of rules
+        return False
     return path.suffix in (".py", ".mo") and path.is_file()
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from queue import Empty
 from urllib.parse import parse_qs, urlsplit
 
-from web.packaging import sheets, site
+from web.packaging import books, sheets, site
 from web.packaging.live.house import House
 from web.packaging.server import QuietHandler
 
@@ -40,6 +40,8 @@ class Handler(QuietHandler):
             self._send_deeds()
         elif path in ("/", "/index.html"):
             self._send_text(page(), "text/html")
+        elif path.lstrip("/") in books.paths():
+            self._send_text(books.text_of(path.lstrip("/")), "application/json")
         elif path.startswith("/web/styles/"):
             self._send_text(sheets.sheets()[path.rpartition("/")[2]], "text/css")
         else:

@@ -1,0 +1,204 @@
+"""The books of rules that the page shows: every text is reachable, every link leads on."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from html.parser import HTMLParser
+from typing import Any
+
+import pytest
+
+from tests.rules import specs, texts
+from web import book, words
+from web.packaging import books, rules
+
+GAMES = list(specs.SPECS)
+SHELVES = [
+    (game, code)
+    for game in GAMES
+    for code in words.LANGUAGES
+    if code == words.SOURCE or rules.is_complete(code, game)
+]
+LARGEST = 400_000
+"""Characters of a book that a phone still fetches in a moment."""
+
+
+@cache
+def made(game: str, language: str = "en") -> str:
+    return books.text_of(f"rules/{language}/{game}.json")
+
+
+class Page(HTMLParser):
+    """A chapter's markup: its ids, where its links lead, and what is read."""
+
+    def __init__(self, markup: str) -> None:
+        super().__init__()
+        self.ids: list[str] = []
+        self.links: list[dict[str, str | None]] = []
+        self.open: list[str] = []
+        self.text = ""
+        self.feed(markup)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        found = dict(attrs)
+        if found.get("id"):
+            self.ids.append(str(found["id"]))
+        if found.get("data-action") == "rules":
+            self.links.append(found)
+        assert "style" not in found
+        if tag not in ("br", "hr", "img"):
+            self.open.append(tag)
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop() == tag
+
+    def handle_data(self, data: str) -> None:
+        self.text += data
+
+
+def pages(game: str, language: str) -> dict[str, Page]:
+    read = book.read(made(game, language))
+    return {one.name: Page(read.page(n)) for n, one in enumerate(read.chapters)}
+
+
+@pytest.mark.parametrize(("game", "language"), SHELVES)
+def test_every_rule_is_reached(game: str, language: str) -> None:
+    read, shown = book.read(made(game, language)), pages(game, language)
+    assert read.rules.keys() == specs.rules(game).keys()
+    for rule, number in read.rules.items():
+        assert book.rule_id(rule) in shown[read.chapters[number].name].ids
+
+
+@pytest.mark.parametrize(("game", "language"), SHELVES)
+def test_every_link_leads_to_a_rule_or_a_chapter(game: str, language: str) -> None:
+    read = book.read(made(game, language))
+    names = [chapter.name for chapter in read.chapters]
+    for page in pages(game, language).values():
+        for link in page.links:
+            assert link["data-book"] == game
+            assert link.get("data-rule") in read.rules or link.get("data-chapter") in names
+
+
+@pytest.mark.parametrize(("game", "language"), SHELVES)
+def test_markup_is_whole_and_every_id_stands_once(game: str, language: str) -> None:
+    for page in pages(game, language).values():
+        assert not page.open
+        assert len(set(page.ids)) == len(page.ids)
+
+
+@pytest.mark.parametrize(("game", "language"), SHELVES)
+def test_headings_and_what_is_searched_lead_to_their_places(game: str, language: str) -> None:
+    kept: dict[str, Any] = rules.json.loads(made(game, language))
+    shown = [page.ids for page in pages(game, language).values()]
+    for number, place, _heading, text in kept["entries"]:
+        assert place in shown[number]
+        assert text
+    for ids, chapter in zip(shown, kept["chapters"], strict=True):
+        assert {place for place, _words in chapter["headings"]} <= set(ids)
+
+
+@pytest.mark.parametrize(("game", "language"), SHELVES)
+def test_a_book_is_small(game: str, language: str) -> None:
+    assert len(made(game, language)) <= LARGEST
+
+
+def test_every_book_of_the_site_can_be_made() -> None:
+    for path in books.paths():
+        assert book.read(books.text_of(path)).chapters
+
+
+SAMPLE = """# The hut
+
+<a id="XX-A-1"></a>A hut costs ![wool](picture:wool). <a id="XX-A-2"></a>*Our reading:*
+it is **small**; see [how he moves](02-druid.md#XX-B-1) and [the druid](02-druid.md).
+
+![His way](picture:way)
+
+## Prices
+
+> <a id="XX-EX-1"></a>He pays 3.
+
+| What | Price |
+|---|---|
+| <a id="XX-A-3"></a>hut | 3 |
+
+* one
+* <a id="XX-A-4"></a>two
+"""
+
+
+def sample(*, drawn: bool = True) -> rules.Page:
+    drawings = {"wool": rules._own_ids('<svg id="a"><use href="#a"/></svg>'), "way": "<svg></svg>"}
+    sources = {"01-hut": SAMPLE, "02-druid": '# D\n\n<a id="XX-B-1"></a>He walks.\n'}
+    return rules.Page(0, "nim", sources, drawings if drawn else {}, "en")
+
+
+def test_a_rule_is_a_span_up_to_the_next() -> None:
+    html = sample().html
+    assert 'id="rule-XX-A-1"' in html
+    first, second = re.findall(
+        r'<span class="rule"[^>]*>(.*?)</span>(?=<span class="rule"|</p>)', html, re.DOTALL
+    )[:2]
+    assert first.startswith("A hut costs")
+    assert "Our reading" in second
+
+
+def test_links_are_heard_by_the_app() -> None:
+    first, second = Page(sample().html).links
+    assert (first["data-rule"], second["data-chapter"]) == ("XX-B-1", "02-druid")
+    assert "href" not in first
+
+
+def test_a_mark_says_what_it_means() -> None:
+    html = sample().html
+    assert 'data-about="reading"' in html
+    assert "Our reading</button>" in html
+    assert f'aria-label="Our reading, {book.OURS["reading"]}"' in html
+
+
+def test_an_example_stands_in_its_box_and_a_table_in_its_window() -> None:
+    html = sample().html
+    assert '<blockquote class="example">\n<p class="example-head">Example</p>' in html
+    assert '<div class="wide" role="group" tabindex="0" aria-label="Prices"><table>' in html
+
+
+def test_a_picture_alone_is_a_figure_and_in_a_line_a_sign() -> None:
+    page = sample()
+    assert page.pictures == {"wool", "way"}
+    assert "<figcaption>His way</figcaption></figure>" in page.html
+    assert 'role="img" aria-label="wool"' in page.html
+
+
+def test_without_its_drawing_a_picture_is_its_words() -> None:
+    page = sample(drawn=False)
+    assert "A hut costs wool." in Page(page.html).text
+    assert "His way" in Page(page.html).text
+
+
+def test_the_same_picture_twice_has_ids_of_its_own() -> None:
+    drawn = rules._own_ids('<svg><g id="a"/><use href="#a"/><path fill="url(#a)"/></svg>')
+    html = book.picture_mark("x") + book.picture_mark("x")
+    one = book.Book((book.Chapter("01", "", html, ()),), {}, {"x": drawn})
+    ids = re.findall(r'id="([^"]+)"', one.page(0))
+    assert len(set(ids)) == 2
+    for name in ids:
+        assert f'href="#{name}"' in one.page(0)
+        assert f"url(#{name})" in one.page(0)
+
+
+def test_what_is_searched_is_a_block_or_a_row() -> None:
+    found = [(entry.place, entry.heading, entry.text) for entry in sample().entries]
+    assert found == [
+        ("rule-XX-A-1", "", "A hut costs wool. it is small; see how he moves and the druid."),
+        ("rule-XX-EX-1", "Prices", "He pays 3."),
+        ("rule-XX-A-3", "Prices", "hut · 3"),
+        ("part-2", "Prices", "one"),
+        ("rule-XX-A-4", "Prices", "two"),
+    ]
+
+
+def test_the_marks_are_those_of_the_texts() -> None:
+    assert {
+        code: tuple(f"*{mark}*" for mark in marks) for code, marks in rules.MARKS.items()
+    } == texts.MARKS

@@ -88,11 +88,11 @@ def test_the_territories_and_lakes_of_aztlan() -> None:
 
 
 def test_the_cards_and_pawns_of_aztlan() -> None:
-    cards = {row[0]: row[2] for row in _rows("aztlan/01-overview.md", "Card")}
+    cards = {row[0]: row[2] for row in _rows("aztlan/03-eras.md", "Card")}
     assert cards == {str(n): str(card.unused_vp) for n, card in aztlan.POWER_CARDS.items()}
     copies = [int(row[1]) for row in _rows("aztlan/07-prosperity.md", "Card")]
     assert sorted(copies) == sorted(aztlan.PROSPERITY.values())
-    for row in _rows("aztlan/01-overview.md", "Players"):
+    for row in _rows("aztlan/03-eras.md", "Players"):
         players, *numbers = map(int, row)
         pools = aztlan.POOLS[players]
         assert numbers == [*pools, sum(pools), aztlan.SUPPLY[players]]

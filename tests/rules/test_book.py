@@ -123,7 +123,7 @@ it is **small**; see [how he moves](02-druid.md#XX-B-1) and [the druid](02-druid
 |---|---|
 | <a id="XX-A-3"></a>hut | 3 |
 
-* one
+* one ![](picture:wool)
 * <a id="XX-A-4"></a>two
 """
 
@@ -168,6 +168,7 @@ def test_a_picture_alone_is_a_figure_and_in_a_line_a_sign() -> None:
     assert page.pictures == {"wool", "way"}
     assert "<figcaption>His way</figcaption></figure>" in page.html
     assert 'role="img" aria-label="wool"' in page.html
+    assert 'class="sign" aria-hidden="true"' in page.html  # beside its own word
 
 
 def test_without_its_drawing_a_picture_is_its_words() -> None:

@@ -261,7 +261,8 @@ class Page:
         if name not in self.drawn:
             return str(words)
         self.pictures.add(name)
-        return f'<span class="sign" role="img" aria-label="{words}">{picture_mark(name)}</span>'
+        said = f'role="img" aria-label="{words}"' if words else 'aria-hidden="true"'
+        return f'<span class="sign" {said}>{picture_mark(name)}</span>'
 
     def _with_marks(self, children: Sequence[Token]) -> Iterator[Token]:
         """The tokens with what says that a text is ours as a small button that says why."""

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from engine.bots import Advice
     from engine.bots.odds import Course
     from web.games.story import Moment
+    from web.lessons.lesson import Book, Lesson, Step
 
 # --- messages -----------------------------------------------------------------------------------
 
@@ -181,9 +182,10 @@ class Settings:
     ``pace`` is how long a bot's turn stays before the next, ``wait``: moments stay until somebody
     continues, ``hints``: they can be asked for, ``sound`` and ``haptics``: a choice can be heard
     and felt. ``as_list`` shows the places on the board as a list too, ``rule_ids`` names the rules
-    in the log, ``names`` are those last used, ``level`` is that of the bot that last sat down,
-    ``told`` the tidings that are not told again, ``selections`` what was last chosen of a game's
-    groups of options, by game and group.
+    in the log, ``assistant``: it says what a kind of decision is about when it first comes up, and
+    ``counselled`` are the kinds that it has told of, as GAME:KIND. ``names`` are those last used,
+    ``level`` is that of the bot that last sat down, ``told`` the tidings that are not told again,
+    ``selections`` what was last chosen of a game's groups of options, by game and group.
     """
 
     language: str = ""
@@ -194,6 +196,8 @@ class Settings:
     haptics: bool = True
     as_list: bool = False
     rule_ids: bool = False
+    assistant: bool = False
+    counselled: list[str] = field(default_factory=list)
     names: list[str] = field(default_factory=list)
     level: str = ""
     told: list[str] = field(default_factory=list)
@@ -312,6 +316,59 @@ class Hint:
 
 
 @dataclass
+class Taught:
+    """A lesson that is taken at the table: ``step`` is the number of the one that it is at.
+
+    ``begun`` is the number of choices that the table began with, ``reached`` are those made in the
+    lesson before each step that was left. ``strayed``: another choice than one that goes on was
+    made, and ``answer`` is what the step says of it, or ''; until it is taken back nothing else
+    happens. ``replies`` are the choices that the others are still to make.
+    """
+
+    lesson: Lesson
+    begun: int
+    step: int = 0
+    reached: list[int] = field(default_factory=list)
+    strayed: bool = False
+    answer: str = ""
+    replies: list[str] = field(default_factory=list)
+
+    @property
+    def now(self) -> Step:
+        """The step that it is at."""
+        return self.lesson.steps[self.step]
+
+
+@dataclass
+class Progress:
+    """How far somebody has come in a game's lessons: those ``done``, by name, ``of`` how many.
+
+    ``at`` is the lesson that was left in the middle, or ''; ``reached`` are the numbers of choices
+    before each of its steps, up to the one at which it was left, and ``choices`` these choices.
+    """
+
+    done: list[str] = field(default_factory=list)
+    of: int = 0
+    at: str = ""
+    reached: list[int] = field(default_factory=list)
+    choices: list[str] = field(default_factory=list)
+
+
+@dataclass
+class School:
+    """Lessons and counsel: ``books`` that have come, by their paths, and progress by game.
+
+    ``wanted`` is the lesson, as GAME:NAME, that begins when its book has come; ``failed``: a book
+    could not be had.
+    """
+
+    books: dict[str, Book] = field(default_factory=dict)
+    progress: dict[str, Progress] = field(default_factory=dict)
+    wanted: str = ""
+    failed: bool = False
+
+
+@dataclass
 class Playing:
     """The match on the table and what is open on the screen.
 
@@ -328,7 +385,8 @@ class Playing:
 
     ``hint`` is the last one asked for, ``course`` the odds of a match that is over.
     ``at_board``: after the end the board is looked at, not the result. ``unkept``: how many times
-    in a row it could not be kept; ``elsewhere``: another tab has taken the match over.
+    in a row it could not be kept; ``elsewhere``: another tab has taken the match over. ``lesson``
+    is the lesson that is taken here; such a match is on no shelf.
     """
 
     id: str
@@ -352,6 +410,7 @@ class Playing:
     at_board: bool = False
     unkept: int = 0
     elsewhere: bool = False
+    lesson: Taught | None = None
 
     @property
     def moments(self) -> tuple[Moment, ...]:
@@ -366,9 +425,9 @@ class Model:
     The screen is the table of ``playing``, or the new match of ``draft``, or the lobby. ``sheet``
     is the sheet that lies over the screen, with its argument: ``("seat", "2")``. ``notice`` is the
     key of a message to the person, with the match that it is about, ``tidings`` are what the page
-    has to tell. ``debug`` puts the save into the page, ``seed`` is that of the next match (None: a
-    fresh one). ``tab`` names this tab of the browser among others, ``laid`` counts the matches that
-    came onto its table, ``records`` is all that is kept in storage.
+    has to tell, ``school`` is all about lessons. ``debug`` puts the save into the page, ``seed`` is
+    that of the next match (None: a fresh one). ``tab`` names this tab of the browser among others,
+    ``laid`` counts the matches that came onto its table, ``records`` is all that storage keeps.
     """
 
     settings: Settings = field(default_factory=Settings)
@@ -378,6 +437,7 @@ class Model:
     sheet: tuple[str, str] = ("", "")
     notice: tuple[str, str] = ("", "")
     tidings: list[str] = field(default_factory=list)
+    school: School = field(default_factory=School)
     debug: bool = False
     seed: int | None = None
     tab: str = ""

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 import engine
 from web import games, words
 from web.games.scene import Scene
-from web.model import Kept, Selection, Settings
+from web.model import Kept, Progress, Selection, Settings
 from web.version import VERSION
 from web.words import _
 
@@ -29,7 +29,10 @@ LEASE = "cenote:lease:"
 """Which tab plays a match."""
 SETTINGS = "cenote:settings"
 OPEN = "cenote:open"
-"""Which match lay on the table when the app was last used."""
+"""Which match lay on the table when the app was last used; LESSON and a game for its lessons."""
+LESSON = "lesson:"
+LESSONS = "cenote:lessons"
+"""How far somebody has come in the lessons."""
 
 
 def record(match_id: str, match: Match, now: str) -> tuple[Kept, str]:
@@ -134,6 +137,7 @@ def read_settings(text: str | None) -> Settings:
         return Settings()
     settings.told = [str(what) for what in settings.told]
     settings.names = [str(name) for name in settings.names][:5]
+    settings.counselled = [str(kind) for kind in settings.counselled]
     settings.selections = {
         game: {group: _selection(chosen) for group, chosen in _table(groups).items()}
         for game, groups in settings.selections.items()
@@ -155,3 +159,22 @@ def _table(kept: object) -> dict[str, Any]:
 def write_settings(settings: Settings) -> str:
     """The settings as a text."""
     return json.dumps(asdict(settings), ensure_ascii=False)
+
+
+def read_progress(text: str | None) -> dict[str, Progress]:
+    """How far somebody has come in the lessons, by game; nothing of what makes no sense."""
+    try:
+        kept: Mapping[str, Any] = json.loads(text or "{}")
+        return {game: _progress(had) for game, had in kept.items()}
+    except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
+        return {}
+
+
+def _progress(had: Mapping[str, Any]) -> Progress:
+    done, choices = [str(name) for name in had["done"]], [str(key) for key in had["choices"]]
+    return Progress(done, int(had["of"]), str(had["at"]), [int(n) for n in had["reached"]], choices)
+
+
+def write_progress(progress: Mapping[str, Progress]) -> str:
+    """The progress as a text."""
+    return json.dumps({game: asdict(had) for game, had in progress.items()}, ensure_ascii=False)

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from engine.bots.odds import Course
     from web.games.base import GameScreen
     from web.games.story import Moment
-    from web.model import Beat, Hint, Model, Playing
+    from web.model import Beat, Hint, Model, Playing, Taught
 
 
 @dataclass(frozen=True, eq=False)
@@ -34,7 +34,8 @@ class Sight:
     ``beats`` what is looked at meanwhile, ``at`` the number of the one in sight, ``beat`` a number
     of its own and ``again`` that they were shown before. ``hint`` is the hint in sight,
     ``can_hint`` whether one may be asked for. ``at_board``: after the end the board is looked at
-    and not the result, ``course`` are the odds until then.
+    and not the result, ``course`` are the odds until then. ``lesson`` is the lesson taken here,
+    ``counsel`` what the assistant says of the decision, or ''.
     """
 
     id: str
@@ -55,6 +56,8 @@ class Sight:
     can_hint: bool
     at_board: bool
     course: Course | None
+    lesson: Taught | None
+    counsel: str
 
     @property
     def moment(self) -> Moment | None:
@@ -75,11 +78,14 @@ class Sight:
 def asked(playing: Playing) -> engine.Decision | None:
     """The decision that the person at the device is to make now.
 
-    None at a gate, in a bot's turn, and while the results of the last choice are shown.
+    None at a gate, in a bot's turn, while the results of the last choice are shown, and in a lesson
+    until a choice is taken back that was not looked for.
     """
     match = playing.match
     decision = match.decision
     if decision is None or playing.elsewhere or playing.resting:
+        return None
+    if playing.lesson and playing.lesson.strayed:
         return None
     if match.gate_for() != engine.NOBODY:
         return None
@@ -152,13 +158,37 @@ def sight_of(model: Model, playing: Playing) -> Sight:
         can_hint=can_hint(model, playing),
         at_board=playing.at_board,
         course=playing.course if match.over else None,
+        lesson=playing.lesson,
+        counsel=counsel(model, playing),
     )
 
 
 def can_hint(model: Model, playing: Playing) -> bool:
     """Whether the person at the device may ask for a hint: hints are on, and there is a choice."""
-    decision = asked(playing)
+    decision = None if playing.lesson else asked(playing)
     return model.settings.hints and decision is not None and len(decision.options) > 1
+
+
+def counsel(model: Model, playing: Playing) -> str:
+    """What the assistant says of the decision, the first time that one of its kind comes up."""
+    decision = None if playing.lesson else asked(playing)
+    if decision is None or not model.settings.assistant or len(decision.options) < 2:
+        return ""
+    if counselled(playing) in model.settings.counselled:
+        return ""
+    book = model.school.books.get(book_path(model, playing.match.game.id))
+    return book.counsel.get(decision.kind, "") if book else ""
+
+
+def counselled(playing: Playing) -> str:
+    """The kind of the decision as the assistant notes that it has told of it."""
+    decision = playing.match.decision
+    return f"{playing.match.game.id}:{decision.kind}" if decision else ""
+
+
+def book_path(model: Model, game: str) -> str:
+    """Where the site keeps the lessons and the counsel of a game, in the person's language."""
+    return f"lessons/{model.settings.language}/{game}.json"
 
 
 def _hint(model: Model, playing: Playing) -> Hint | None:

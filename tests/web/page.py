@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from html.parser import HTMLParser
 
@@ -15,12 +15,14 @@ from web.model import (
     Download,
     Effect,
     Erase,
+    Fetch,
     Later,
     Message,
     Model,
     Playing,
     Write,
 )
+from web.packaging import books
 
 VOID = {"input", "meta", "link", "br", "hr", "img"}
 SHAPES = {"path", "circle", "rect", "use", "line", "polygon", "ellipse"}
@@ -105,6 +107,7 @@ class Desk:
     pending: list[Effect] = field(default_factory=list)
     downloads: list[Download] = field(default_factory=list)
     full: bool = False
+    site: Callable[[str], str] = books.text_of
     clock: int = 0
 
     @classmethod
@@ -144,7 +147,7 @@ class Desk:
                 self.store.pop(effect.key, None)
             elif isinstance(effect, Download):
                 self.downloads.append(effect)
-            elif isinstance(effect, AskBot | AskHint | Later):
+            elif isinstance(effect, AskBot | AskHint | Fetch | Later):
                 self.pending.append(effect)
 
     def settle(self) -> None:
@@ -157,6 +160,8 @@ class Desk:
             elif isinstance(effect, AskHint):
                 advice = bots.advise(effect.question)
                 self.send("advice", number=str(effect.number), advice=advice)
+            elif isinstance(effect, Fetch):
+                self.send(effect.then, path=effect.path, text=self.site(effect.path))
             elif isinstance(effect, Later):
                 self.send(effect.message.name, **effect.message.data)
 

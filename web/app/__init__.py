@@ -9,13 +9,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from web import shelf, words
+from web import games, shelf, words
 from web.app.messages import UnknownMessage, update
 from web.app.playing import open_match
+from web.app.teaching import begin_lesson
 from web.app.touches import touched
 from web.model import Model
 from web.screens import going
 from web.screens.handover import handlers as handover
+from web.screens.lessons import handlers as lessons
 from web.screens.lobby import handlers as lobby
 from web.screens.new_match import handlers as new_match
 from web.screens.new_match import selecting
@@ -36,6 +38,7 @@ __all__ = ["HEARERS", "UnknownMessage", "begin", "touched", "update"]
 HEARERS = (
     going,
     lobby,
+    lessons,
     new_match,
     selecting,
     table,
@@ -64,5 +67,15 @@ def begin(
         if key.startswith(shelf.MATCH):
             kept = shelf.read(key, text)
             model.shelf[kept.id] = kept
-    opened = records.get(shelf.OPEN, "")
-    return model, open_match(model, opened) if opened in model.shelf else []
+    model.school.progress = shelf.read_progress(records.get(shelf.LESSONS))
+    return model, _reopen(model, records.get(shelf.OPEN, ""))
+
+
+def _reopen(model: Model, opened: str) -> list[Effect]:
+    """What lay on the table when the app was last used: a match, or a lesson."""
+    if opened in model.shelf:
+        return open_match(model, opened)
+    game = opened.removeprefix(shelf.LESSON)
+    had = model.school.progress.get(game)
+    is_lesson = opened.startswith(shelf.LESSON) and games.available(game)
+    return begin_lesson(model, game, had.at) if is_lesson and had and had.at else []

@@ -22,8 +22,18 @@ def keep_settings(model: Model) -> Effect:
     return kept(model, shelf.SETTINGS, shelf.write_settings(model.settings))
 
 
+def keep_progress(model: Model) -> Effect:
+    """Keeps how far somebody has come in the lessons."""
+    return kept(model, shelf.LESSONS, shelf.write_progress(model.school.progress))
+
+
 def keep_match(model: Model, playing: Playing, message: Message) -> list[Effect]:
-    """Keeps a match, and what was kept of it until now as its forerunner."""
+    """Keeps a match, and what was kept of it until now as its forerunner.
+
+    That of a lesson is on no shelf: its progress is kept.
+    """
+    if playing.lesson:
+        return [keep_progress(model)]
     about, text = shelf.record(playing.id, playing.match, message.now)
     model.shelf[playing.id] = about
     before = model.records.get(shelf.MATCH + playing.id)

@@ -9,14 +9,15 @@ import engine
 from engine import bots
 from engine.bots import odds
 from web import games, shelf
+from web.app.books import want_counsel
 from web.app.keeping import hold, keep_match, new_id
-from web.model import Announce, AskBot, Erase, Focus, Playing
+from web.model import Announce, AskBot, Erase, Focus, Later, Message, Playing
 from web.render import meet
 from web.sight import asked, rival_in
 
 if TYPE_CHECKING:
     from web.app.messages import Effects
-    from web.model import Message, Model
+    from web.model import Model
 
 
 QUESTIONS = 1_000_000
@@ -33,15 +34,15 @@ def open_match(model: Model, match_id: str) -> Effects:
         match = shelf.load(shelf.save_in(model.records.get(shelf.MATCH + match_id, "")))
     except engine.SaveError as error:
         return _refuse(model, match_id, error.reason)
-    playing = _on_table(model, match_id, match)
+    playing = on_table(model, match_id, match)
     model.playing, model.draft, model.notice = playing, None, ("", "")
     if _replace_unknown_bots(match):
         model.notice = ("unknown_bot", "")
     take_only_options(match)
-    return [*hold(model, playing), *go_on(playing), *attend(playing)]
+    return [*hold(model, playing), *want_counsel(model), *go_on(playing), *attend(playing)]
 
 
-def _on_table(model: Model, match_id: str, match: engine.Match) -> Playing:
+def on_table(model: Model, match_id: str, match: engine.Match) -> Playing:
     """A match on the table; a late answer from a match before it has no number of its own."""
     model.laid += 1
     meet(rival_in(match))
@@ -67,10 +68,10 @@ def _refuse(model: Model, match_id: str, reason: str) -> Effects:
 def lay(model: Model, message: Message, match: engine.Match) -> Effects:
     """Lays a new match on the table."""
     take_only_options(match)
-    playing = _on_table(model, new_id(message), match)
+    playing = on_table(model, new_id(message), match)
     model.draft, model.playing, model.sheet = None, playing, ("", "")
     held = [*keep_match(model, playing, message), *hold(model, playing)]
-    return [*held, *go_on(playing), *attend(playing)]
+    return [*held, *want_counsel(model), *go_on(playing), *attend(playing)]
 
 
 def leave_table(model: Model) -> Effects:
@@ -126,7 +127,8 @@ def go_on(playing: Playing) -> Effects:
 
 def judge(playing: Playing) -> None:
     """Works out the odds of a match that is over, once; before, nobody may know them."""
-    playing.course = odds.course(playing.match) if playing.match.over else None
+    is_judged = playing.match.over and playing.lesson is None
+    playing.course = odds.course(playing.match) if is_judged else None
 
 
 def stop_showing(playing: Playing) -> None:
@@ -136,11 +138,24 @@ def stop_showing(playing: Playing) -> None:
 
 
 def ask_bot(playing: Playing) -> Effects:
-    """Asks the bot whose decision it is, if it is a bot's."""
+    """Asks the bot whose decision it is, if it is a bot's; in a lesson the script answers first."""
     if not wait_for_bots(playing):
         return []
     playing.asked += 1
+    if playing.lesson:
+        if playing.lesson.strayed:
+            playing.waiting = False
+            return []
+        if key := next_reply(playing):
+            return [Later(0, Message("bot_answer", {"number": str(playing.asked), "key": key}))]
     return [AskBot(bots.question(playing.match), playing.asked)]
+
+
+def next_reply(playing: Playing) -> str:
+    """The choice that a lesson's script makes for the bot that is asked; '' if it has none."""
+    decision, lesson = playing.match.decision, playing.lesson
+    key = lesson.replies.pop(0) if lesson and lesson.replies else ""
+    return key if decision and decision.find(key) else ""
 
 
 def wait_for_bots(playing: Playing) -> bool:

@@ -14,11 +14,15 @@ if TYPE_CHECKING:
 
 
 class Listed(NamedTuple):
-    """A game on the list: its package, its name in all languages, and the game in one line."""
+    """A game on the list: its package, its name in all languages, and the game in one line.
+
+    ``minutes`` are those that its lessons take; 0: it has none.
+    """
 
     package: str
     title: str
     tagline: str
+    minutes: int = 0
 
 
 GAMES = {
@@ -26,14 +30,15 @@ GAMES = {
         "web.games.meduris",
         "Meduris",
         mark("Huts, temples and offerings round the druid's mountain"),
+        8,
     ),
     "aztlan": Listed(
-        "web.games.aztlan", "Aztlán", mark("Four tribes, one land, and secret strength")
+        "web.games.aztlan", "Aztlán", mark("Four tribes, one land, and secret strength"), 8
     ),
     "mesos": Listed(
-        "web.games.mesos", "Mesos", mark("Hunters, builders and shamans: raise your tribe")
+        "web.games.mesos", "Mesos", mark("Hunters, builders and shamans: raise your tribe"), 8
     ),
-    "mezo": Listed("web.games.mezo", "Mezo", mark("Gods walk among the warriors of the Maya")),
+    "mezo": Listed("web.games.mezo", "Mezo", mark("Gods walk among the warriors of the Maya"), 9),
 }
 """By id, in the lobby's order."""
 
@@ -55,6 +60,11 @@ def screen(game_id: str) -> GameScreen:
 def title(game_id: str) -> str:
     """A game's name, the same in all languages."""
     return GAMES[game_id].title if game_id in GAMES else game_id
+
+
+def minutes(game_id: str) -> int:
+    """The minutes that a game's lessons take; 0 if it has none."""
+    return GAMES[game_id].minutes
 
 
 def tagline(game_id: str) -> str:

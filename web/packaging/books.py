@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from web import games, words
-from web.packaging import rules
+from web.packaging import lessons, rules
 
-MAKERS: Mapping[str, Callable[[str, str], str]] = {"rules": rules.text_of}
+MAKERS: Mapping[str, Callable[[str, str], str]] = {
+    "lessons": lessons.book_of,
+    "rules": rules.text_of,
+}
 """By the first folder of a path: what makes the book of a language, in use then, and a game."""
 
 

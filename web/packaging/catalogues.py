@@ -48,9 +48,10 @@ def extract() -> Catalog:
 
 
 def rooms() -> tuple[str, ...]:
-    """Return the catalogues of a language: the shared one, and one for each game."""
+    """Return a language's catalogues: the shared one, each game's, each game's lessons'."""
     games = sorted(path.parent.name for path in (WEB / "games").glob("*/__init__.py"))
-    return (SHARED, *games)
+    lessons = (f"lessons-{game}" for game in games if (WEB / f"lessons/{game}.py").exists())
+    return (SHARED, *games, *lessons)
 
 
 def rooms_of(message: Message) -> set[str]:
@@ -59,9 +60,10 @@ def rooms_of(message: Message) -> set[str]:
 
 
 def _room_of(path: str) -> str:
-    """Return the game that a file in web/games/GAME or web/templates/GAME belongs to."""
-    folder = Path(path).parts[2] if len(Path(path).parts) > 3 else SHARED
-    return folder if folder in rooms() else SHARED
+    """Return whose texts are in a file: web/games/GAME, web/templates/GAME, web/lessons/GAME.py."""
+    parts = Path(path).parts
+    room = parts[2] if len(parts) > 3 else f"{parts[1]}-{Path(path).stem}"
+    return room if room in rooms() else SHARED
 
 
 def load(language: str) -> Catalog:

@@ -210,9 +210,15 @@ def is_carried(path: Path) -> bool:
     """Tell whether a file of engine/ or web/ goes into the app's zip."""
     if path.is_relative_to(ROOT / "web/packaging") or "__pycache__" in path.parts:
         return False
-    if path.name == "pictures.py":  # drawn into the books of rules
+    if is_for_books(path):
         return False
     return path.suffix in (".py", ".mo") and path.is_file()
+
+
+def is_for_books(path: Path) -> bool:
+    """Tell whether only the books are made of a file: pictures, lessons' scripts, their texts."""
+    scripts = path.parent == ROOT / "web/lessons" and path.stem not in ("__init__", "lesson")
+    return scripts or path.name == "pictures.py" or path.name.startswith("lessons-")
 
 
 def compile_templates(folder: Path) -> None:

@@ -2,6 +2,7 @@
 import morphdom from "../../vendor/morphdom.js";
 import { syncBoards } from "./board.js";
 import { syncHint } from "./hint.js";
+import { syncPoints } from "./point.js";
 import { rememberPlaces, travel } from "./motion.js";
 import { complete, isSame, spare } from "./same.js";
 import { syncScrolls } from "./scrolling.js";
@@ -43,6 +44,7 @@ function show(html) {
   syncBoards(root);
   syncScrolls(root);
   syncHint(root);
+  syncPoints(root);
   renewTip();
   enterScreen();
   if (isCovered() && !wasCovered) opener = held;

@@ -9,6 +9,7 @@ import engine
 from engine import NOBODY
 from web import games, words
 from web.render import render
+from web.screens.lessons.markup import invitation
 from web.screens.notices.markup import faults
 from web.version import VERSION
 from web.words import _, fill, mark
@@ -43,7 +44,7 @@ def render_lobby(model: Model) -> Markup:
     return render(
         "lobby",
         kept=[_kept(match) for match in newest],
-        games=[_stone(game) for game in games.GAMES],
+        games=[_stone(model, game) for game in games.GAMES],
         languages=words.LANGUAGES,
         language=model.settings.language,
         version=VERSION,
@@ -104,8 +105,9 @@ def when(moment: str) -> str:
     return fill(_("%(day)d %(month)s, %(time)s"), day=there.day, month=month, time=time)
 
 
-def _stone(game: str) -> dict[str, object]:
+def _stone(model: Model, game: str) -> dict[str, object]:
     return {
+        "learn": invitation(model, game) if games.minutes(game) else "",
         "id": game,
         "title": games.title(game),
         "tagline": games.tagline(game),

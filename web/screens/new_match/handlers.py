@@ -212,6 +212,15 @@ def start(model: Model, message: Message) -> Effects:
     return [keep_settings(model), *lay(model, message, match)]
 
 
+def start_first(model: Model, message: Message, game: str, players: int) -> Effects:
+    """A first match of a game: one person against easy bots, at the game as it comes."""
+    draft = Draft(game, [], {spec.name: spec.default for spec in engine.describe(game).options})
+    for seat in range(players):
+        _seat_another(draft, "human" if seat == 0 else "bot:easy", model.settings.names)
+    model.draft = draft
+    return start(model, message)
+
+
 def _remember_sitters(model: Model, match: engine.Match) -> None:
     """Keeps the people's names, and how strong a bot was wanted, for the next match."""
     people = [seat.name for seat in match.seats if seat.is_human]

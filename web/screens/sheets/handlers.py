@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from web import words
+from web.app.books import want_counsel
 from web.app.keeping import keep_settings
 from web.app.messages import on
 from web.model import PACES, Focus
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
     from web.app.messages import Effects
     from web.model import Message, Model
 
-SWITCHES = ("as_list", "rule_ids", "wait", "hints", "sound", "haptics")
+SWITCHES = ("as_list", "rule_ids", "wait", "hints", "assistant", "sound", "haptics")
 """The settings that are on or off."""
 
 
@@ -43,6 +44,8 @@ def setting(model: Model, message: Message) -> Effects:
         settings.pace = value
     elif name in SWITCHES:
         setattr(settings, name, message.data.get("checked") == "true")
+        if name == "assistant":
+            settings.counselled = []  # whoever asks for it hears everything
     else:
         return []
-    return [keep_settings(model)]
+    return [keep_settings(model), *want_counsel(model)]

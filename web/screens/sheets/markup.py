@@ -11,6 +11,7 @@ from engine import NOBODY
 from web import games, words
 from web.levels import bot_at
 from web.render import part
+from web.screens.lessons.markup import render_lessons
 from web.screens.table import keys
 from web.screens.table.logbook import groups
 from web.screens.table.moments import render_since
@@ -34,6 +35,8 @@ def render_sheet(model: Model, table: Sight | None) -> Markup:
         names = ", ".join(kept.names) or kept.id
         title, parts = games.title(kept.game) or _("A save"), _in_play(kept.game, kept.options)
         return part("sheets", name, about, title, names, *([parts] if name == "match" else []))
+    if name == "lessons" and games.available(about):
+        return render_lessons(model, about)
     if name == "keys":
         return part("sheets", "keys", keys.shown())
     if table is None or (table.gate != NOBODY and name != "log"):  # at a gate it tells what all saw
@@ -74,7 +77,7 @@ def _menu(model: Model, table: Sight | None) -> Markup:
         table is not None,
         table is not None and table.seen.can_undo,
         table is not None and table.seen.can_redo,
-        table.id if table and table.gate == NOBODY else "",
+        table.id if table and table.gate == NOBODY and not table.lesson else "",
         _in_play(table.game, table.seen.options) if table else None,
         VERSION,
     )

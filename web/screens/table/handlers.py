@@ -9,6 +9,7 @@ from web.app.keeping import keep_match, keep_settings
 from web.app.messages import on, update
 from web.app.playing import attend, forget, go_on, take_only_options
 from web.app.story import after_choice, next_beat
+from web.app.teaching import judge_choice, step_back, told
 from web.model import Announce, Focus
 from web.screens.table.keys import KEYS
 from web.screens.table.markup import UNDO, lead_of, why_no_undo
@@ -147,11 +148,13 @@ def choose(model: Model, message: Message, key: str) -> Effects:
     assert playing is not None
     decision = playing.match.decision
     assert decision is not None
+    counselled = told(model, playing)
+    judge_choice(model, playing, key)
     playing.match.choose(key)
     take_only_options(playing.match)
     forget(playing)
     saved = keep_match(model, playing, message)
-    return [*saved, *after_choice(model, playing, decision.seat)]
+    return [*saved, *counselled, *after_choice(model, playing, decision.seat)]
 
 
 # --- by keyboard --------------------------------------------------------------------------------
@@ -214,6 +217,8 @@ def _take_back(model: Model, message: Message, *, whole_turn: bool) -> Effects:
         return []
     match = playing.match
     model.sheet = ("", "")
+    if playing.lesson:
+        return step_back(model)
     if not match.undo(whole_turn=whole_turn):
         playing.why, playing.chosen = UNDO, ""
         return [Announce(why_no_undo(len(match.choices)))]

@@ -10,6 +10,7 @@ from web.games.scene import Place, verb_and_args
 from web.games.staging import refused_here
 from web.levels import bot_at
 from web.render import render
+from web.screens.lessons.markup import pointed_at, render_coach
 from web.screens.table.advice import hinted, render_hint
 from web.screens.table.logbook import groups
 from web.screens.table.moments import render_moment
@@ -75,7 +76,7 @@ def render_table(table: Sight, *, rule_ids: bool) -> Markup:
     return render(
         "table",
         match_id=table.id,
-        where=face.where(scene),
+        where=table.lesson.lesson.title if table.lesson else face.where(scene),
         board=face.board(scene),
         pans=face.pans,
         rail=face.rail(scene),
@@ -93,6 +94,9 @@ def render_table(table: Sight, *, rule_ids: bool) -> Markup:
         hint=hint,
         hint_at=" ".join(hint_at),
         hint_panel=render_hint(table),
+        lesson=table.lesson.lesson.name if table.lesson else "",
+        point=" ".join(pointed_at(table)),
+        coach=render_coach(table),
         options=[entry for entry in options if entry is not lead],
         lead=lead,
         always=always,
@@ -109,7 +113,7 @@ def render_table(table: Sight, *, rule_ids: bool) -> Markup:
         rule_ids=rule_ids,
         can_list=any(_has_place(scene, option) for option in scene.candidates),
         as_list=scene.as_list,
-        can_undo=seen.can_undo or bool(scene.chosen or scene.picked),
+        can_undo=_can_undo(table),
         waiting=table.waiting,
         resting=table.resting,
         hurry=table.hurry,
@@ -117,6 +121,14 @@ def render_table(table: Sight, *, rule_ids: bool) -> Markup:
         thinker=_thinker(table),
         over=seen.over,
     )
+
+
+def _can_undo(table: Sight) -> bool:
+    """Whether there is anything to take back; in a lesson one may always go back."""
+    scene, taught = table.scene, table.lesson
+    if taught:
+        return taught.strayed or taught.step > 0
+    return table.seen.can_undo or bool(scene.chosen or scene.picked)
 
 
 def _listed(face: GameScreen, scene: Scene) -> tuple[list[Entry], list[Chip]]:
@@ -181,6 +193,8 @@ def _look(table: Sight) -> Sequence[str]:
     """The things on the board to look at: a moment's, a hint's, a move's, the question's."""
     if table.moment:
         return table.moment.about
+    if points := [thing for thing in pointed_at(table) if not thing.startswith("@")]:
+        return points
     if hint_at := hinted(table)[1]:
         return hint_at
     if not table.beats:
@@ -196,7 +210,9 @@ def _prompt(table: Sight) -> str:
     name = table.scene.name(table.seen.asked)
     if table.beats and table.beats[table.at].stage:
         return fill(_("Turn: %(name)s"), name=name)
-    text = _("%(name)s is next.") if table.resting else _("%(name)s is thinking.")
+    text = (
+        _("%(name)s is next.") if table.resting or not table.waiting else _("%(name)s is thinking.")
+    )
     return fill(text, name=name)
 
 

@@ -1,0 +1,234 @@
+"""Lessons: every script is played through the app; choices are answered, taken back, kept."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
+
+import pytest
+
+from tests.web.page import Desk
+from web import games
+from web.lessons.lesson import Book, BookError
+from web.lessons.script import PARTS
+from web.packaging import books
+
+SCHOOLS = [game for game in games.GAMES if find_spec(f"web.lessons.{game}")]
+A_SECOND = 2.2
+"""Words that a person reads in a second."""
+TO_CHOOSE = 7.0
+"""Seconds for finding and tapping what a step asks for, and for what the table answers."""
+
+
+NAMED = ("data-spot", "data-target", "data-explain")
+"""The attributes by which the coach finds a thing."""
+
+
+def book(game: str, language: str = "en") -> Book:
+    return Book.from_text(books.text_of(f"lessons/{language}/{game}.json"))
+
+
+def script(game: str) -> Any:
+    return import_module(f"web.lessons.{game}")
+
+
+ALL = [(game, lesson.name) for game in SCHOOLS for lesson in book(game).lessons]
+
+
+def attend(game: str, name: str, store: dict[str, str] | None = None, language: str = "en") -> Desk:
+    """A desk at which a lesson begins, from the lobby."""
+    desk = Desk.open(store, language)
+    desk.touch(action="learn", about=game)
+    desk.settle()
+    desk.touch(action="lesson", about=f"{game}:{name}")
+    desk.settle()
+    return desk
+
+
+def taught(desk: Desk) -> Any:
+    assert desk.playing.lesson is not None
+    return desk.playing.lesson
+
+
+def is_over(desk: Desk) -> bool:
+    return desk.model.playing is None
+
+
+def fitting(desk: Desk) -> list[str]:
+    """The options that go on from the step, as the person may choose them."""
+    assert desk.match.decision is not None
+    return [o.key for o in desk.match.decision.options if taught(desk).now.takes(o.key)]
+
+
+def go_on(desk: Desk, key: str = "") -> None:
+    """Does what the step wants."""
+    if taught(desk).now.is_read:
+        desk.touch(action="read-on")
+    else:
+        choose(desk, key or fitting(desk)[0])
+    desk.settle()
+
+
+def choose(desk: Desk, key: str) -> None:
+    desk.reach(key)
+    desk.choose(key)
+
+
+def points(desk: Desk) -> list[str]:
+    """What the coach points at and is not on the page."""
+    page = desk.page
+    named = {v for kind in NAMED for v in page.values(kind)}
+    return [
+        at
+        for at in page.values("data-point")[0].split()
+        if not (at in named or (at.startswith("@") and at[1:].partition(":")[0] in PARTS))
+    ]
+
+
+@pytest.mark.parametrize(("game", "name"), ALL)
+def test_a_lesson_is_played_to_its_end(game: str, name: str) -> None:
+    desk = attend(game, name)
+    while not is_over(desk):
+        assert not points(desk), taught(desk).step
+        if not taught(desk).now.is_read:
+            assert desk.match.decision is not None
+            assert desk.match.decision.seat == 0, taught(desk).step
+            assert fitting(desk), (taught(desk).step, desk.match.decision)
+        _replies_are_made(desk)
+    assert desk.model.sheet == ("lessons", game)
+    assert desk.model.school.progress[game].done == [name]
+
+
+def _replies_are_made(desk: Desk) -> None:
+    """Goes on; every choice of the others comes from the script."""
+    step = taught(desk).step
+    planned = list(taught(desk).now.replies)
+    before = len(desk.match.choices)
+    playing = desk.playing
+    go_on(desk)
+    made = [c.key for c in playing.match.choices[before:] if c.seat != 0]
+    assert made == planned, step
+
+
+@pytest.mark.parametrize(("game", "name"), ALL)
+def test_every_choice_that_goes_on_does(game: str, name: str) -> None:
+    desk = attend(game, name)
+    while not is_over(desk):
+        if not taught(desk).now.is_read:
+            step = taught(desk).step
+            for key in fitting(desk)[1:]:
+                go_on(desk, key)
+                assert taught(desk).step == step + 1, key
+                assert taught(desk).now.is_read or fitting(desk), key
+                desk.touch(action="step-back")
+                desk.settle()
+                assert taught(desk).step == step
+        go_on(desk)
+
+
+@pytest.mark.parametrize(("game", "name"), ALL)
+def test_every_other_choice_is_answered_and_taken_back(game: str, name: str) -> None:
+    desk = attend(game, name)
+    while not is_over(desk):
+        if not taught(desk).now.is_read:
+            _strays(desk)
+        go_on(desk)
+
+
+def _strays(desk: Desk) -> None:
+    before, step = desk.match.state.to_plain(), taught(desk).step
+    assert desk.match.decision is not None
+    others = [o.key for o in desk.match.decision.options if not taught(desk).now.takes(o.key)]
+    for key in others[:3] + others[-1:]:
+        choose(desk, key)
+        assert taught(desk).strayed
+        assert desk.page.values("data-coach") == ["strayed"]
+        assert not desk.page.values("data-option")
+        desk.touch(action="read-on")
+        desk.settle()
+        assert desk.match.state.to_plain() == before
+        assert taught(desk).step == step
+        assert not taught(desk).strayed
+
+
+@pytest.mark.parametrize(("game", "name"), ALL)
+def test_a_lesson_that_was_left_goes_on_where_it_was(game: str, name: str) -> None:
+    desk = attend(game, name)
+    while not is_over(desk):
+        if taught(desk).now.is_read:
+            again = Desk.open(desk.store)
+            again.settle()
+            assert taught(again).step in (taught(desk).step, taught(desk).step - 1)
+            while taught(again).step < taught(desk).step:
+                go_on(again)
+            assert again.match.state.to_plain() == desk.match.state.to_plain()
+        go_on(desk)
+
+
+@pytest.mark.parametrize(("game", "name"), ALL)
+def test_the_coach_has_the_last_word(game: str, name: str) -> None:
+    lesson = book(game).lesson(name)
+    assert lesson is not None
+    assert lesson.steps[-1].is_read
+
+
+@pytest.mark.parametrize("game", SCHOOLS)
+def test_lessons_are_short(game: str) -> None:
+    seconds = sum(
+        len(step.text.split()) / A_SECOND + (0 if step.is_read else TO_CHOOSE)
+        for lesson in book(game).lessons
+        for step in lesson.steps
+    )
+    assert seconds / 60 <= games.minutes(game) + 1
+
+
+@pytest.mark.parametrize("game", SCHOOLS)
+def test_the_same_lesson_in_every_language(game: str) -> None:
+    english = book(game)
+    for language in ("it", "pl"):
+        other = book(game, language)
+        for ours, first in zip(other.lessons, english.lessons, strict=True):
+            assert ours.save == first.save
+            assert [s.expect for s in ours.steps] == [s.expect for s in first.steps]
+            assert all(a.text != b.text for a, b in zip(ours.steps, first.steps, strict=True))
+
+
+@pytest.mark.parametrize("game", SCHOOLS)
+def test_counsel_is_about_decisions_of_the_game(game: str) -> None:
+    assert set(script(game).COUNSEL) <= set(games.screen(game).asks)
+
+
+def test_what_is_no_book_is_refused() -> None:
+    for text in ("", "{", "[]", '{"lessons": 3}', '{"lessons": [], "counsel": [1]}'):
+        with pytest.raises(BookError):
+            Book.from_text(text)
+
+
+def test_books_that_cannot_be_had_are_told() -> None:
+    desk = Desk.open()
+    desk.site = lambda _path: ""
+    desk.touch(action="learn", about="meduris")
+    desk.settle()
+    assert "could not be fetched" in desk.page.text
+    desk.site = books.text_of
+    [again] = desk.page.doing("learn")[-1:]
+    desk.touch(action="learn", about=again.attributes["data-about"])
+    desk.settle()
+    assert desk.page.doing("lesson")
+
+
+def test_a_damaged_progress_harms_nothing() -> None:
+    for text in ("{", "[]", '{"meduris": {"done": 3}}', '{"meduris": {}}'):
+        desk = Desk.open({"cenote:lessons": text, "cenote:open": "lesson:meduris"})
+        assert desk.page.values("data-screen") == ["lobby"]
+
+
+def test_a_first_match_has_the_assistant() -> None:
+    desk = Desk.open(seed="5")
+    desk.touch(action="learn", about="meduris")
+    desk.settle()
+    desk.touch(action="first-match", about="meduris")
+    desk.settle()
+    assert [seat.kind for seat in desk.match.seats] == ["human", "bot:easy"]
+    assert desk.model.settings.assistant

@@ -1,0 +1,50 @@
+// [data-point="space:12 @hand"]: what the coach of a lesson points at gets a ring: things on the board by
+// their data-spot (or data-target), parts of the table by a name after @.
+const SVG = "http://www.w3.org/2000/svg";
+const AIR = 4; // pixels between a thing and its ring
+const PARTS = {
+  seat: (number) => `.seat[data-about="${CSS.escape(number)}"]`,
+  option: (key) => `[data-option="${CSS.escape(key)}"]`,
+  hand: () => ".hand",
+  prompt: () => ".prompt-row",
+  options: () => ".options",
+  undo: () => '[data-action="undo"]',
+  hint: () => '[data-action="hint"]',
+  log: () => ".log-button",
+  where: () => ".top-where",
+  rail: () => ".rail",
+};
+
+export function syncPoints(root) {
+  for (const old of root.querySelectorAll(".point")) old.remove();
+  for (const old of root.querySelectorAll("[data-pointed]")) delete old.dataset.pointed;
+  const table = root.querySelector("[data-point]");
+  for (const name of table?.dataset.point.split(" ").filter(Boolean) ?? []) {
+    const thing = table.querySelector(selectorOf(name));
+    if (thing?.ownerSVGElement) ring(thing);
+    else if (thing) thing.dataset.pointed = "";
+  }
+}
+
+function selectorOf(name) {
+  if (!name.startsWith("@")) return ["spot", "target", "explain"].map((kind) => `[data-${kind}="${CSS.escape(name)}"]`).join();
+  const [part, ...rest] = name.slice(1).split(":");
+  return PARTS[part](rest.join(":"));
+}
+
+// In the board's own units, so that it goes along where that is moved.
+function ring(thing) {
+  const board = thing.ownerSVGElement, box = thing.getBoundingClientRect();
+  const way = board.getScreenCTM().inverse();
+  const from = new DOMPoint(box.left - AIR, box.top - AIR).matrixTransform(way);
+  const to = new DOMPoint(box.right + AIR, box.bottom + AIR).matrixTransform(way);
+  const group = document.createElementNS(SVG, "g");
+  group.setAttribute("class", "point");
+  for (const kind of ["point-ring under", "point-ring"]) {
+    const made = document.createElementNS(SVG, "rect");
+    const size = { class: kind, x: from.x, y: from.y, width: to.x - from.x, height: to.y - from.y, rx: (to.y - from.y) / 5 };
+    for (const [name, value] of Object.entries(size)) made.setAttribute(name, value);
+    group.append(made);
+  }
+  board.append(group);
+}

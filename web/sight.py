@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from engine.bots.odds import Course
     from web.games.base import GameScreen
     from web.games.story import Moment
+    from web.lessons.lesson import Book
     from web.model import Beat, Hint, Model, Playing, Taught
 
 
@@ -176,7 +177,7 @@ def counsel(model: Model, playing: Playing) -> str:
         return ""
     if counselled(playing) in model.settings.counselled:
         return ""
-    book = model.school.books.get(book_path(model, playing.match.game.id))
+    book = book_of(model, playing.match.game.id)
     return book.counsel.get(decision.kind, "") if book else ""
 
 
@@ -184,6 +185,11 @@ def counselled(playing: Playing) -> str:
     """The kind of the decision as the assistant notes that it has told of it."""
     decision = playing.match.decision
     return f"{playing.match.game.id}:{decision.kind}" if decision else ""
+
+
+def book_of(model: Model, game: str) -> Book | None:
+    """A game's lessons and counsel in the person's language, if they have come."""
+    return model.school.books.get(book_path(model, game))
 
 
 def book_path(model: Model, game: str) -> str:

@@ -104,7 +104,7 @@ def test_a_book_is_small(game: str, language: str) -> None:
 
 
 def test_every_book_of_the_site_can_be_made() -> None:
-    for path in books.paths():
+    for path in (path for path in books.paths() if path.startswith("rules/")):
         assert book.read(books.text_of(path)).chapters
 
 

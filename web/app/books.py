@@ -6,16 +6,11 @@ from typing import TYPE_CHECKING
 
 from web.lessons.lesson import Book, BookError
 from web.model import Fetch
-from web.sight import book_path
+from web.sight import book_of, book_path
 
 if TYPE_CHECKING:
     from web.app.messages import Effects
     from web.model import Model
-
-
-def book_of(model: Model, game: str) -> Book | None:
-    """A game's book in the person's language, if it has come."""
-    return model.school.books.get(book_path(model, game))
 
 
 def want_book(model: Model, game: str) -> Effects:

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 import engine
 from web import shelf
-from web.app.books import book_of, want_book
+from web.app.books import want_book
 from web.app.keeping import keep_progress, keep_settings, kept
 from web.app.playing import go_on, leave_table, on_table, take_only_options
 from web.model import Focus, Progress, Taught
-from web.sight import counsel, counselled
+from web.sight import book_of, counsel, counselled
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

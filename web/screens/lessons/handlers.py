@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from web import games
-from web.app.books import book_of, take_book, want_book
+from web.app.books import take_book, want_book
 from web.app.keeping import keep_settings
 from web.app.messages import on
 from web.app.teaching import (
@@ -18,7 +18,7 @@ from web.app.teaching import read_on as go_on
 from web.model import Announce, Focus, Message
 from web.screens.lessons.markup import spoken
 from web.screens.new_match.handlers import start_first
-from web.sight import sight
+from web.sight import book_of, sight
 
 if TYPE_CHECKING:
     from web.app.messages import Effects

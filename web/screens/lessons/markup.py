@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from markupsafe import Markup
 
 from web import games
-from web.app.books import book_of
 from web.model import Progress
 from web.render import part
+from web.sight import book_of
 from web.words import _, fill
 
 if TYPE_CHECKING:

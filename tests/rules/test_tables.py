@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+
 from engine.aztlan import data as aztlan
 from engine.aztlan.scoring import domain_points
 from engine.meduris import data as meduris
@@ -119,23 +121,34 @@ def test_the_tiles_and_spaces_of_mesos() -> None:
 
 
 def test_the_characters_of_mesos() -> None:
-    shown = {
-        row[0].strip("`"): row[1:]
-        for table in texts.tables(texts.ENGLISH / "mesos/13-cards.md")
-        for row in table[1:]
-    }
-    assert shown == {card.id: _character(card) for card in mesos.CHARACTERS}
+    cards = {kind: [c for c in mesos.CHARACTERS if c.kind == kind] for kind in mesos.KINDS}
+    hunters = cards[mesos.HUNTER]
+    inventions, *grids = texts.tables(texts.ENGLISH / "mesos/13-cards.md")
+    shown: dict[str, list[str]] = {}
+    for card in cards[mesos.INVENTOR]:
+        mark = "5" if card.players == 5 else f"{card.players}+"
+        shown.setdefault(_name(card.invention), []).append(f"{ERAS[card.era]} ({mark})")
+    assert dict(inventions[1:]) == {name: ", ".join(found) for name, found in shown.items()}
+    assert [grid[1:] for grid in grids] == [
+        _by_era(cards[mesos.GATHERER]),
+        _by_era(cards[mesos.SHAMAN], lambda card: str(card.stars)),
+        _by_era(cards[mesos.BUILDER], lambda card: f"{card.discount}/{card.pp}"),
+        _by_era(cards[mesos.ARTIST]),
+        _by_era([card for card in hunters if card.icon]),
+        _by_era([card for card in hunters if not card.icon]),
+    ]
 
 
-def _character(card: mesos.Character) -> tuple[str, ...]:
-    own: dict[str, tuple[str, ...]] = {
-        mesos.INVENTOR: (_name(card.invention),),
-        mesos.SHAMAN: (str(card.stars),),
-        mesos.BUILDER: (str(card.discount), str(card.pp)),
-        mesos.HUNTER: ("yes" if card.icon else "no",),
-    }
-    mark = "5" if card.players == 5 else f"{card.players}+"
-    return (ERAS[card.era], mark, *own.get(card.kind, ()))
+def _by_era(
+    cards: Sequence[mesos.Character], show: Callable[[mesos.Character], str] | None = None
+) -> list[tuple[str, ...]]:
+    """A row an era, a cell a mark: what each card shows, or else how many cards there are."""
+    rows: list[tuple[str, ...]] = []
+    for era in (1, 2, 3):
+        cells = [[c for c in cards if (c.era, c.players) == (era, mark)] for mark in (2, 3, 4, 5)]
+        said = [", ".join(map(show, found)) if show else str(len(found)) for found in cells]
+        rows.append((ERAS[era], *(text if n else "–" for text, n in zip(said, cells, strict=True))))
+    return rows
 
 
 def test_the_buildings_of_mesos() -> None:

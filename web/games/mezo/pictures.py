@@ -65,13 +65,15 @@ def _at(x: float, y: float, drawn: Markup, size: float = 1) -> Markup:
     return Markup('<g transform="translate({:g} {:g}){}">{}</g>').format(x, y, scale, drawn)
 
 
-def _words(x: float, y: float, text: object, size: int = 28) -> Markup:
+def _words(
+    x: float, y: float, text: object, size: int = 28, colour: str = "currentColor"
+) -> Markup:
     """A number, a sign or a name, in the colour of the text around the picture."""
     words = (
         '<text x="{:g}" y="{:g}" font-size="{}" font-weight="700" text-anchor="middle"'
-        ' fill="currentColor">{}</text>'
+        ' fill="{}">{}</text>'
     )
-    return Markup(words).format(x, y, size, text)
+    return Markup(words).format(x, y, size, colour, text)
 
 
 def _arrow(x: float, y: float, to_x: float, to_y: float) -> Markup:
@@ -88,13 +90,13 @@ def _arrow(x: float, y: float, to_x: float, to_y: float) -> Markup:
     return Markup(drawing).format(x, y, back_x, back_y, *ends)
 
 
-def _box(x: float, y: float, wide: float, high: float, fill: str = "none") -> Markup:
-    """A rounded field; `fill` is one of the table's own pigments."""
+def _box(x: float, y: float, wide: float, high: float, pigment: str = "") -> Markup:
+    """A rounded field; `pigment` is a class that fills it."""
     field = (
-        '<rect x="{:g}" y="{:g}" width="{:g}" height="{:g}" rx="14" stroke="currentColor"'
-        ' stroke-width="3" style="fill:{}"/>'
+        '<rect class="{}" x="{:g}" y="{:g}" width="{:g}" height="{:g}" rx="14" fill="none"'
+        ' stroke="currentColor" stroke-width="3"/>'
     )
-    return Markup(field).format(x, y, wide, high, fill)
+    return Markup(field).format(pigment, x, y, wide, high)
 
 
 def _verb(verb: str, x: float, y: float, size: float = 1.5) -> Markup:
@@ -174,8 +176,8 @@ def _land(region: str) -> Markup:
 
 def _vertex(name: str) -> Markup:
     x, y = PLACES[name]
-    ground = '<circle class="art-o mezo-altar-top" r="40"/><g style="color:var(--piece-ink)">{}</g>'
-    return _at(x, y, Markup(ground).format(_words(0, 12, name, 34)))
+    ground = '<circle class="art-o mezo-altar-top" r="40"/><g class="art-ink">{}</g>'
+    return _at(x, y, Markup(ground).format(_words(0, 12, name, 34, "inherit")))
 
 
 def _board_map() -> Markup:
@@ -229,9 +231,9 @@ def _unit_ways() -> Markup:
         (_arrow(570, 250, 570, 150), "awaken", 608, 200),
     )
     places = (
-        _box(20, 130, 160, 130, "var(--seat-0-shade)"),
-        _box(410, 20, 250, 126, "var(--mezo-tikal)"),
-        _box(410, 256, 250, 126, "var(--mezo-obsidian)"),
+        _box(20, 130, 160, 130, "seat-0 art-seat-shade"),
+        _box(410, 20, 250, 126, "mezo-land-tikal"),
+        _box(410, 256, 250, 126, "mezo-obsidian"),
     )
     pieces = (
         _piece("shaman", RED, x=66, y=195),
@@ -277,7 +279,7 @@ def _tribe_turn() -> Markup:
     drawn = []
     for n, (champion, group, ground) in enumerate(zip(champions, units, grounds, strict=True)):
         x = 10 + 148 * n
-        drawn.append(_box(x, 10, 138, 210, f"var(--mezo-{ground})"))
+        drawn.append(_box(x, 10, 138, 210, f"mezo-land-{ground}"))
         if champion is None:
             drawn.append(_piece("blessed", x=x + 69, y=66, size=1.2))
         else:
@@ -292,7 +294,7 @@ def _tribe_turn() -> Markup:
 def _card() -> Markup:
     rows = (("call",), ("build", "deploy"), ("deploy", "appease"))
     drawn = [
-        _box(40, 10, 250, 320, "var(--paper)"),
+        _box(40, 10, 250, 320, "card-paper"),
         _piece("god", "kukulkan", x=165, y=100, size=0.9),
     ]
     for n, verbs in enumerate(rows):

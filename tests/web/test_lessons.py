@@ -232,3 +232,74 @@ def test_a_first_match_has_the_assistant() -> None:
     desk.settle()
     assert [seat.kind for seat in desk.match.seats] == ["human", "bot:easy"]
     assert desk.model.settings.assistant
+
+
+# --- the assistant ------------------------------------------------------------------------------
+
+
+def counselled_desk() -> Desk:
+    """A first match at which the assistant has something to say."""
+    desk = Desk.open(seed="5")
+    asks = games.screen("meduris").asks
+    desk.site = lambda _path: Book((), {kind: f"About {kind}." for kind in asks}).to_text()
+    desk.touch(action="learn", about="meduris")
+    desk.settle()
+    desk.touch(action="first-match", about="meduris")
+    desk.settle()
+    return desk
+
+
+def test_the_assistant_speaks_once_of_each_kind_of_decision() -> None:
+    desk = counselled_desk()
+    heard = []
+    for _ in range(30):
+        decision = desk.match.decision
+        if decision is None:
+            break
+        text = f"About {decision.kind}."
+        assert (text in desk.page.text) == (decision.kind not in heard)
+        heard.append(decision.kind)
+        choose(desk, decision.options[0].key)
+    assert len(set(heard)) > 2
+
+
+def test_what_the_assistant_said_can_be_put_away_and_heard_again() -> None:
+    desk = counselled_desk()
+    assert desk.page.values("data-coach") == ["counsel"]
+    desk.touch(action="heard")
+    assert not desk.page.values("data-coach")
+    assert desk.page.values("data-option")
+    again = Desk.open(desk.store)
+    assert not again.page.values("data-coach")
+    for checked in ("false", "true"):
+        desk.send("setting", input="assistant", checked=checked)
+    desk.settle()
+    assert desk.page.values("data-coach") == ["counsel"]
+    desk.touch(action="no-assistant")
+    assert not desk.page.values("data-coach")
+    assert not desk.model.settings.assistant
+
+
+def test_a_lesson_goes_on_in_another_language() -> None:
+    desk = attend("meduris", "workers")
+    english = taught(desk).now.text
+    desk.send("setting", input="language", value="pl")
+    desk.settle()
+    assert taught(desk).now.text == book("meduris", "pl").lessons[0].steps[0].text != english
+
+
+def test_a_lesson_is_on_no_shelf_and_leaves_with_its_place_kept() -> None:
+    desk = attend("meduris", "workers")
+    go_on(desk)
+    desk.touch(action="leave")
+    assert not desk.model.shelf
+    assert "cenote:open" not in desk.store
+    desk.touch(action="lesson", about="meduris:workers")
+    desk.settle()
+    assert taught(desk).step == 1
+
+
+def test_enter_reads_on() -> None:
+    desk = attend("meduris", "workers")
+    desk.send("key", key="Enter")
+    assert taught(desk).step == 1

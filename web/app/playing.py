@@ -115,6 +115,8 @@ def tell(seen: engine.Seen) -> Effects:
 
 def attend(playing: Playing) -> Effects:
     """Puts the focus where the next thing is to be done."""
+    if playing.lesson:
+        return [Focus("coach")]
     return [Focus("prompt")] if asked(playing) else []
 
 

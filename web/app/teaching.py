@@ -8,7 +8,7 @@ import engine
 from web import shelf
 from web.app.books import want_book
 from web.app.keeping import keep_progress, keep_settings, kept
-from web.app.playing import go_on, leave_table, on_table, take_only_options
+from web.app.playing import attend, go_on, leave_table, on_table, take_only_options
 from web.model import Focus, Progress, Taught
 from web.sight import book_of, counsel, counselled
 
@@ -54,7 +54,7 @@ def _lay_at(model: Model, lesson: Lesson, reached: Sequence[int], made: Sequence
     model.draft, model.playing, model.sheet = None, playing, ("", "")
     _note(model, playing)
     opened = kept(model, shelf.OPEN, playing.id)
-    return [opened, keep_progress(model), *go_on(playing), Focus("coach")]
+    return [opened, keep_progress(model), *go_on(playing), *attend(playing)]
 
 
 def _table_of(model: Model, lesson: Lesson, made: Sequence[str]) -> Playing:

@@ -10,6 +10,7 @@ from engine import NOBODY
 from web import games, words
 from web.render import meet, render
 from web.screens.handover.markup import render_gate
+from web.screens.lessons.markup import invitation
 from web.screens.lobby.markup import render_lobby
 from web.screens.new_match.markup import render_draft
 from web.screens.notices.markup import notice
@@ -20,7 +21,7 @@ from web.screens.tidings.markup import tiding
 from web.sight import debug_save, game_of, players_of, rival_of, sight
 
 if TYPE_CHECKING:
-    from web.model import Model
+    from web.model import Draft, Model
     from web.sight import Sight
 
 
@@ -49,9 +50,14 @@ def title(model: Model) -> str:
     return f"{games.title(game)} · Cenote" if game else "Cenote"
 
 
+def _draft(model: Model, draft: Draft) -> Markup:
+    learn = invitation(model, draft.game) if games.minutes(draft.game) else ""
+    return render_draft(draft, learn, assistant=model.settings.assistant)
+
+
 def _screen(model: Model, table: Sight | None) -> Markup:
     if table is None:
-        return render_draft(model.draft) if model.draft else render_lobby(model)
+        return _draft(model, model.draft) if model.draft else render_lobby(model)
     if table.gate != NOBODY:
         return render_gate(table)
     if table.seen.result and not table.at_board and not table.resting:

@@ -10,15 +10,14 @@ from web.app.keeping import keep_settings
 from web.app.messages import on
 from web.app.teaching import (
     begin_lesson,
+    read_on,
     reword,
     step_back,
     told,
 )
-from web.app.teaching import read_on as go_on
-from web.model import Announce, Focus, Message
-from web.screens.lessons.markup import spoken
+from web.model import Focus, Message
 from web.screens.new_match.handlers import start_first
-from web.sight import book_of, sight
+from web.sight import book_of
 
 if TYPE_CHECKING:
     from web.app.messages import Effects
@@ -58,16 +57,13 @@ def lesson(model: Model, message: Message) -> Effects:
 
 
 @on("read-on")
-def read_on(model: Model, _message: Message) -> Effects:
+def coach_read(model: Model, _message: Message) -> Effects:
     """What the coach says has been read."""
-    effects = go_on(model)
-    table = sight(model)
-    said = spoken(table) if table else ""
-    return [*effects, Announce(said)] if said else effects
+    return read_on(model)
 
 
 @on("step-back")
-def back(model: Model, _message: Message) -> Effects:
+def coach_back(model: Model, _message: Message) -> Effects:
     """Back to the step of a lesson before."""
     return step_back(model)
 

@@ -51,7 +51,7 @@ def invitation(model: Model, game: str) -> str:
     """What leads to a game's lessons: how long they take, or how far somebody has come."""
     had = model.school.progress.get(game)
     if had is None or not had.of:
-        return fill(_("New to it? Learn by playing (%(minutes)d min)"), minutes=games.minutes(game))
+        return fill(_("New to it? Learn by playing (%(minutes)d min)"), minutes=games.minutes(game))
     if len(had.done) >= had.of:
         return _("Lessons")
     return fill(_("Lessons: %(done)d of %(all)d"), done=len(had.done), all=had.of)
@@ -77,11 +77,6 @@ def said(taught: Taught) -> str:
     if taught.strayed:
         return taught.answer or _("You may do that. Here, try what the lesson is about.")
     return taught.now.text
-
-
-def spoken(table: Sight) -> str:
-    """The same for screen readers; '' where nobody takes a lesson."""
-    return said(table.lesson) if table.lesson else ""
 
 
 def pointed_at(table: Sight) -> tuple[str, ...]:

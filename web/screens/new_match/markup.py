@@ -26,8 +26,11 @@ REFUSALS = {
 """Why a match cannot be started, by the reason of the engine's SetupError."""
 
 
-def render_draft(draft: Draft) -> Markup:
-    """The markup of a match being set up."""
+def render_draft(draft: Draft, learn: str, *, assistant: bool) -> Markup:
+    """The markup of a match being set up.
+
+    ``learn`` leads to the lessons, in words ('': there are none); ``assistant``: it is on.
+    """
     about = engine.describe(draft.game)
     count = len(draft.sitters)
     return render(
@@ -41,6 +44,8 @@ def render_draft(draft: Draft) -> Markup:
         can_be_alone=1 in about.players,
         rivals=_rivals(draft),
         may_be_free=draft.has_one_person,
+        learn=learn,
+        assistant=assistant,
         freely=draft.freely,
         can_add=1 < count < max(about.players),
         can_remove=count > fewest(about),

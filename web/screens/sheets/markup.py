@@ -80,6 +80,7 @@ def _menu(model: Model, table: Sight | None) -> Markup:
         table.id if table and table.gate == NOBODY and not table.lesson else "",
         _in_play(table.game, table.seen.options) if table else None,
         VERSION,
+        table is not None and table.lesson is not None,
     )
 
 

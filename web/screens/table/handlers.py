@@ -9,7 +9,7 @@ from web.app.keeping import keep_match, keep_settings
 from web.app.messages import on, update
 from web.app.playing import attend, forget, go_on, take_only_options
 from web.app.story import after_choice, next_beat
-from web.app.teaching import judge_choice, step_back, told
+from web.app.teaching import judge_choice, read_on, step_back, told
 from web.model import Announce, Focus
 from web.screens.table.keys import KEYS
 from web.screens.table.markup import UNDO, lead_of, why_no_undo
@@ -176,11 +176,13 @@ def key(model: Model, message: Message) -> Effects:
 
 @on("go")
 def go(model: Model, message: Message) -> Effects:
-    """Whatever waits goes on: a moment in sight, or what is tapped and not confirmed."""
+    """Whatever waits goes on: a moment in sight, what the coach says, what is not confirmed."""
     playing = model.playing
     if playing is None or model.sheet[0] or model.notice[0]:
         return []
-    return next_beat(model, message) if playing.beats else confirm(model, message)
+    if playing.beats:
+        return next_beat(model, message)
+    return read_on(model) if playing.lesson and not playing.chosen else confirm(model, message)
 
 
 @on("deed")

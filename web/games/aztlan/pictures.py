@@ -280,7 +280,7 @@ def place_and_move() -> Markup:
     hand = _at(880, 560, _pawns(COYOTE), 1.2)
     there = Markup('<g opacity=".55">{}</g>').format(_pawns(COYOTE))
     return _cut(
-        (500, 450, 430, 310),
+        (500, 445, 430, 355),
         _lands(("chalco", "texcoco", "iztaccihuatl"), marked=False),
         _at(735, 525, there, 1.2),
         _of(COYOTE, _arrow((850, 590), (790, 640)) + _arrow((630, 602), (706, 548))),
@@ -298,7 +298,7 @@ def lake() -> Markup:
     far = ("citlaltepetl", "tetzcotzinco")
     start = (559.0, 296.0)
     ways = [
-        _arrow(_between(start, _centre(goal), 0.26), _between(start, _centre(goal), 0.78))
+        _arrow(_between(start, _centre(goal), 0.26), _between(start, _centre(goal), 0.68))
         for goal in goals
     ]
     no = [_barred(*_between(start, _centre(name), 0.62)) for name in far]

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from engine.bots.odds import Course
     from web.games.story import Moment
     from web.lessons.lesson import Book, Lesson, Step
+    from web.rulebook import Rulebook
 
 # --- messages -----------------------------------------------------------------------------------
 
@@ -83,6 +84,19 @@ class Fetch:
 
 
 @dataclass(frozen=True)
+class Search:
+    """Look for words in a book of rules; what is found comes as ``found``, with path and query."""
+
+    path: str
+    query: str
+
+
+@dataclass(frozen=True)
+class Print:
+    """Put what is on the screen onto paper."""
+
+
+@dataclass(frozen=True)
 class Later:
     """Send a message after some milliseconds."""
 
@@ -138,6 +152,8 @@ Effect = (
     | AskBot
     | AskHint
     | Fetch
+    | Search
+    | Print
     | Later
     | Announce
     | Focus
@@ -418,6 +434,55 @@ class Playing:
         return tuple(beat.moment for beat in self.beats if beat.moment)
 
 
+@dataclass(frozen=True)
+class Leaf:
+    """What is read of a game's rules: a rule, or a place in a chapter (''), or words searched for.
+
+    ``number`` is its own, by which the page knows how far down somebody has read.
+    """
+
+    number: int
+    game: str
+    rule: str = ""
+    chapter: str = ""
+    place: str = ""
+    query: str = ""
+
+
+@dataclass(frozen=True)
+class Hit:
+    """A text that was found: where it stands, and its words, every second piece a hit."""
+
+    chapter: str
+    place: str
+    heading: str
+    pieces: tuple[str, ...]
+
+
+@dataclass
+class Reader:
+    """The rules, open over everything else.
+
+    ``trail`` is what was read one after the other, the last is in sight. ``hits`` are what was
+    found for ``found``. ``contents``: a phone shows the list of chapters; ``ours`` is the mark that
+    is being explained, ``missing``: the book could not be had. ``held`` is what would have happened
+    at the table meanwhile: it stands still until the reader is closed.
+    """
+
+    trail: list[Leaf]
+    hits: tuple[Hit, ...] = ()
+    found: str = ""
+    contents: bool = False
+    ours: str = ""
+    missing: bool = False
+    held: list[Message] = field(default_factory=list)
+
+    @property
+    def leaf(self) -> Leaf:
+        """What is in sight."""
+        return self.trail[-1]
+
+
 @dataclass
 class Model:
     """Everything the screens are drawn from.
@@ -428,6 +493,8 @@ class Model:
     has to tell, ``school`` is all about lessons. ``debug`` puts the save into the page, ``seed`` is
     that of the next match (None: a fresh one). ``tab`` names this tab of the browser among others,
     ``laid`` counts the matches that came onto its table, ``records`` is all that storage keeps.
+    ``reader`` shows the rules over all else; ``rulebooks`` are the books that were opened, by their
+    paths, ``bookmarks`` where each game's was left, ``leaves`` counts what was read.
     """
 
     settings: Settings = field(default_factory=Settings)
@@ -443,6 +510,10 @@ class Model:
     tab: str = ""
     laid: int = 0
     records: dict[str, str] = field(default_factory=dict)
+    reader: Reader | None = None
+    rulebooks: dict[str, Rulebook] = field(default_factory=dict)
+    bookmarks: dict[str, Leaf] = field(default_factory=dict)
+    leaves: int = 0
 
     @property
     def is_elsewhere(self) -> bool:

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from tests.rules import specs, texts
-from web import book, words
+from web import rulebook, words
 from web.packaging import books, rules
 
 GAMES = list(specs.SPECS)
@@ -58,21 +58,21 @@ class Page(HTMLParser):
 
 
 def pages(game: str, language: str) -> dict[str, Page]:
-    read = book.read(made(game, language))
+    read = rulebook.read(made(game, language))
     return {one.name: Page(read.page(n)) for n, one in enumerate(read.chapters)}
 
 
 @pytest.mark.parametrize(("game", "language"), SHELVES)
 def test_every_rule_is_reached(game: str, language: str) -> None:
-    read, shown = book.read(made(game, language)), pages(game, language)
+    read, shown = rulebook.read(made(game, language)), pages(game, language)
     assert read.rules.keys() == specs.rules(game).keys()
     for rule, number in read.rules.items():
-        assert book.rule_id(rule) in shown[read.chapters[number].name].ids
+        assert rulebook.rule_id(rule) in shown[read.chapters[number].name].ids
 
 
 @pytest.mark.parametrize(("game", "language"), SHELVES)
 def test_every_link_leads_to_a_rule_or_a_chapter(game: str, language: str) -> None:
-    read = book.read(made(game, language))
+    read = rulebook.read(made(game, language))
     names = [chapter.name for chapter in read.chapters]
     for page in pages(game, language).values():
         for link in page.links:
@@ -105,7 +105,7 @@ def test_a_book_is_small(game: str, language: str) -> None:
 
 def test_every_book_of_the_site_can_be_made() -> None:
     for path in (path for path in books.paths() if path.startswith("rules/")):
-        assert book.read(books.text_of(path)).chapters
+        assert rulebook.read(books.text_of(path)).chapters
 
 
 SAMPLE = """# The hut
@@ -154,7 +154,7 @@ def test_a_mark_says_what_it_means() -> None:
     html = sample().html
     assert 'data-about="reading"' in html
     assert "Our reading</button>" in html
-    assert f'aria-label="Our reading, {book.OURS["reading"]}"' in html
+    assert f'aria-label="Our reading, {rulebook.OURS["reading"]}"' in html
 
 
 def test_an_example_stands_in_its_box_and_a_table_in_its_window() -> None:
@@ -179,8 +179,8 @@ def test_without_its_drawing_a_picture_is_its_words() -> None:
 
 def test_the_same_picture_twice_has_ids_of_its_own() -> None:
     drawn = rules._own_ids('<svg><g id="a"/><use href="#a"/><path fill="url(#a)"/></svg>')
-    html = book.picture_mark("x") + book.picture_mark("x")
-    one = book.Book((book.Chapter("01", "", html, ()),), {}, {"x": drawn})
+    html = rulebook.picture_mark("x") + rulebook.picture_mark("x")
+    one = rulebook.Rulebook((rulebook.Chapter("01", "", html, ()),), {}, {"x": drawn})
     ids = re.findall(r'id="([^"]+)"', one.page(0))
     assert len(set(ids)) == 2
     for name in ids:

@@ -22,6 +22,7 @@ from web.screens.lobby import handlers as lobby
 from web.screens.new_match import handlers as new_match
 from web.screens.new_match import selecting
 from web.screens.notices import handlers as notices
+from web.screens.reader import handlers as reader
 from web.screens.result import handlers as result
 from web.screens.sheets import handlers as sheets
 from web.screens.table import bots_turn, hints
@@ -45,6 +46,7 @@ HEARERS = (
     bots_turn,
     hints,
     handover,
+    reader,
     result,
     sheets,
     notices,

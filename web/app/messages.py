@@ -16,6 +16,9 @@ Handler = Callable[[Model, Message], Effects]
 FROM_ELSEWHERE = ("back", "escape", "close", "leave", "take-over", "stored", "fault", "told")
 """What is heard while another tab plays the match that lies here."""
 
+TIMED = ("rested", "bot_answer", "thinking", "advice")
+"""What happens at the table by itself: not while somebody reads the rules."""
+
 _handlers: dict[str, Handler] = {}
 
 
@@ -49,5 +52,8 @@ def update(model: Model, message: Message) -> Effects:
     if handler is None:
         raise UnknownMessage(message.name)
     if model.is_elsewhere and message.name not in FROM_ELSEWHERE:
+        return []
+    if model.reader and message.name in TIMED:
+        model.reader.held.append(message)
         return []
     return handler(model, message)

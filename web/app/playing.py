@@ -77,7 +77,7 @@ def lay(model: Model, message: Message, match: engine.Match) -> Effects:
 def leave_table(model: Model) -> Effects:
     """Back to the lobby; the match stays on the shelf."""
     is_ours = model.playing is not None and not model.playing.elsewhere
-    model.playing, model.draft = None, None
+    model.playing, model.draft, model.reader = None, None, None
     model.sheet = model.notice = ("", "")
     return [Erase(shelf.OPEN)] if is_ours else []
 

@@ -39,10 +39,11 @@ class GameScreen(ABC):
     tables hold texts to be translated: why something cannot be chosen, by the reason (its arguments
     are read as the fields of events are); the lines of the final score and the tie-breaks, by their
     kind; variants and table options by name, and their values by name and value; of the parts of a
-    group a sentence each instead, and what is said of the ``groups`` themselves. ``rivals`` are the
-    parties at which nobody sits, in games that have them. ``features`` puts what the game's
-    evaluation goes by into words: what one is brought or denied. ``pans`` says that the board is a
-    map to be pinched and moved about; else it is a page that scrolls up and down.
+    group a sentence each instead, and what is said of the ``groups`` themselves. ``score_rules``
+    are the rules to be read about lines of the score, by their kind, where they are not the lines'
+    own. ``rivals`` are the parties at which nobody sits, in games that have them. ``features`` puts
+    what the game's evaluation goes by into words: what one is brought or denied. ``pans`` says that
+    the board is a map to be pinched and moved about; else it is a page that scrolls up and down.
     """
 
     id: ClassVar[str]
@@ -51,6 +52,7 @@ class GameScreen(ABC):
     told: ClassVar[Teller] = Teller({})
     refusals: ClassVar[Mapping[str, str]] = {}
     score_lines: ClassVar[Mapping[str, str]] = {}
+    score_rules: ClassVar[Mapping[str, str]] = {}
     options: ClassVar[Mapping[str, str]] = {}
     option_values: ClassVar[Mapping[tuple[str, str], str]] = {}
     option_says: ClassVar[Mapping[str, str]] = {}

@@ -33,6 +33,7 @@ class Ask:
     with its arguments as texts. ``targets`` names the things on the board that something refused
     points at, by its verb, in the order of tapping: without them it is listed as a button.
     ``confirm`` says whether a choice is shown and confirmed even if it could be taken back.
+    ``rule`` is the id of the rule that explains the decision.
     """
 
     prompt: str | Callable[[Scene, Decision], str]
@@ -40,6 +41,7 @@ class Ask:
     values: Callable[[Scene, Decision], Mapping[str, object]] = _no_values
     targets: Mapping[str, Callable[[Sequence[str]], tuple[str, ...]]] = field(default_factory=dict)
     confirm: bool | Callable[[Decision], bool] = False
+    rule: str = ""
 
     def confirms(self, decision: Decision) -> bool:
         """Whether a choice is shown and confirmed."""

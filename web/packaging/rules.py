@@ -1,6 +1,6 @@
 """Makes a book of a game's rules: the chapters of ``web/rules/LANGUAGE/GAME`` as pages.
 
-A book is what :mod:`web.book` reads: its chapters as markup, the pictures in them, the chapter of
+A book is what :mod:`web.rulebook` reads: its chapters as markup, their pictures, the chapter of
 each rule, and what is searched. What the Markdown means is said in ``web/rules/README.md``.
 """
 
@@ -20,7 +20,7 @@ from markdown_it.token import Token
 from markupsafe import Markup, escape
 
 from web import games
-from web.book import EXAMPLE, OURS, part_id, picture_mark, rule_id
+from web.rulebook import EXAMPLE, OURS, SUMMARY, part_id, picture_mark, rule_id
 from web.words import SOURCE, _
 
 FOLDER = Path(__file__).resolve().parents[1] / "rules"
@@ -29,12 +29,10 @@ MARKS = {
     "it": ("La nostra lettura:", "La nostra tabella:", "Nell’app:"),
     "pl": ("Nasza interpretacja:", "Nasza tabela:", "W aplikacji:"),
 }
-"""What says that a text is ours, by language, in the order of ``web.book.OURS``."""
+"""What says that a text is ours, by language, in the order of ``web.rulebook.OURS``."""
 PICTURE = "picture:"
 EXAMPLES = "-EX-"
 """What the ids of worked examples have in them."""
-SUMMARY = "99-"
-"""How the name of the last chapter begins, which a complete book has."""
 HOLDERS = ("heading_open", "paragraph_open", "list_item_open", "tr_open")
 """What can be gone to."""
 LEVELS = {"h2": "h3", "h3": "h4", "h4": "h5"}

@@ -37,6 +37,7 @@ SOURCES = (
 VENDOR = {
     "morphdom/dist/morphdom-esm.js": "vendor/morphdom.js",
     "@panzoom/panzoom/dist/panzoom.es.js": "vendor/panzoom.js",
+    "minisearch/dist/es/index.js": "vendor/minisearch.js",
 }
 RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs")
 WASM = "pyodide.asm.wasm"

@@ -4,6 +4,7 @@ import { syncBoards } from "./board.js";
 import { syncHint } from "./hint.js";
 import { syncPoints } from "./point.js";
 import { rememberPlaces, travel } from "./motion.js";
+import { found, syncReader } from "./reader.js";
 import { complete, isSame, spare } from "./same.js";
 import { syncScrolls } from "./scrolling.js";
 import { renewTip } from "./tip.js";
@@ -20,7 +21,8 @@ let screen = "";
 let newest = ""; // the markup that waits for its game's sheet
 const afterwards = []; // what is to be done once it is shown
 let guarded = false;
-let opener = null; // what had the focus before a sheet was opened over it
+const openers = []; // what had the focus before each sheet was opened over it
+const COVERS = ".veil, .reader";
 
 // --- showing ------------------------------------------------------------------------------------
 
@@ -34,7 +36,7 @@ export function patch(html) {
 function show(html) {
   newest = "";
   const places = rememberPlaces(root);
-  const held = document.activeElement, hadFocus = root.contains(held), wasCovered = isCovered();
+  const held = document.activeElement, hadFocus = root.contains(held), covers = coverCount();
   morphdom(root, `<main>${spare(html)}</main>`, {
     childrenOnly: true,
     getNodeKey: keyOf,
@@ -45,10 +47,11 @@ function show(html) {
   syncScrolls(root);
   syncHint(root);
   syncPoints(root);
+  syncReader(root);
   renewTip();
   enterScreen();
-  if (isCovered() && !wasCovered) opener = held;
-  else if (wasCovered && !isCovered()) giveBack();
+  if (coverCount() > covers) openers.push(held);
+  else if (coverCount() < covers) giveBack();
   if (hadFocus && !root.contains(document.activeElement)) focusSomewhere();
   travel(root, places);
   for (const deed of afterwards.splice(0)) deed();
@@ -74,6 +77,11 @@ export function ready() {
     document.body.dataset.ready = "true";
     dispatchEvent(new Event("cenote:ready"));
   });
+}
+
+// Looks for words in a book of rules; what is found is delivered later.
+export async function search(path, query) {
+  deliver({ type: "found", query, hits: JSON.stringify(await found(path, query)) });
 }
 
 export function accept(what) {
@@ -113,20 +121,22 @@ function enterScreen() {
   const name = root.querySelector("[data-screen]")?.dataset.screen ?? "";
   if (name !== screen) scrollTo(0, 0);
   screen = name;
-  if (name && name !== "lobby" && !guarded) {
+  const isInside = name && name !== "lobby" || root.querySelector(".reader");
+  if (isInside && !guarded) {
     history.pushState({ cenote: "inside" }, "");
     guarded = true;
   }
 }
 
-function isCovered() {
-  return root.querySelector(".veil") !== null;
+// How many sheets lie over the screen, one upon the other.
+function coverCount() {
+  return root.querySelectorAll(COVERS).length;
 }
 
 // Who closes a sheet is again where it was opened.
 function giveBack() {
+  const opener = openers.splice(coverCount())[0];
   const place = root.contains(opener) ? opener : document.getElementById("prompt");
-  opener = null;
   place?.focus({ preventScroll: true });
 }
 
@@ -144,6 +154,7 @@ export function listen(callback) {
   deliver = (message) => callback(JSON.stringify(message));
   root.addEventListener("click", onClick);
   root.addEventListener("change", onChange);
+  root.addEventListener("input", onInput);
   document.addEventListener("keydown", onKey);
   addEventListener("popstate", onBack);
   addEventListener("storage", onStored);
@@ -181,6 +192,11 @@ function onChange(event) {
   deliver(message);
 }
 
+// What is searched for is heard letter by letter.
+function onInput({ target }) {
+  if (target.matches("[data-search]")) deliver({ ...describe(target, "input"), value: target.value });
+}
+
 function onKey(event) {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
   if (event.key === "Escape") return pressKey(event);
@@ -199,7 +215,7 @@ function onKey(event) {
 function pressKey(event) {
   if (event.repeat) return;
   if (/^\d$/.test(event.key)) {
-    const option = isCovered() ? null : choices()[(Number(event.key) || 10) - 1];
+    const option = coverCount() ? null : choices()[(Number(event.key) || 10) - 1];
     if (option) deliver(describe(option, "click"));
   } else if (event.key.length === 1 && event.key !== " " || ["Escape", "Enter"].includes(event.key)) {
     deliver({ type: "key", key: event.key });

@@ -47,6 +47,11 @@ def download(name: str, text: str) -> None:
     js.setTimeout(js.URL.revokeObjectURL.bind(js.URL, link.href), 10_000)
 
 
+def print_page() -> None:
+    """Put what is on the screen onto paper."""
+    js.window.print()
+
+
 async def fetch_text(path: str) -> str:
     """Return a text of the site, also offline once it was kept; '' if it cannot be had."""
     try:

@@ -26,6 +26,8 @@ from web.model import (
     Later,
     Message,
     OpenFile,
+    Print,
+    Search,
     Write,
 )
 from web.platform import clock, dom, environment, feel, storage, worker
@@ -107,12 +109,8 @@ class Runner:
         environment.set_title(screens.title(self.model))
 
     def _act(self, effect: Effect) -> None:
-        if isinstance(effect, AskBot):
-            self._begin(self._ask(effect))
-        elif isinstance(effect, AskHint):
-            self._begin(self._ask_hint(effect))
-        elif isinstance(effect, Fetch):
-            self._begin(self._fetch(effect))
+        if work := self._work_of(effect):
+            self._begin(work)
         elif isinstance(effect, Later):
             message = effect.message
             clock.later(effect.milliseconds, lambda: self.send(message))
@@ -120,14 +118,26 @@ class Runner:
             dom.announce(effect.text)
         elif isinstance(effect, Focus):
             dom.focus(effect.element)
+        elif isinstance(effect, Search):
+            dom.search(effect.path, effect.query)
+        elif isinstance(effect, Print):
+            environment.print_page()
         elif isinstance(effect, Accept):
             dom.accept(effect.what)
         elif isinstance(effect, Download):
             environment.download(effect.name, effect.text)
         elif isinstance(effect, Feel):
             feel.stone(sound=effect.sound, haptics=effect.haptics)
-        elif isinstance(effect, OpenFile):
-            self._begin(self._open_file())
+
+    def _work_of(self, effect: Effect) -> Coroutine[Any, Any, object] | None:
+        """What takes its time, and sends a message when it is done."""
+        if isinstance(effect, AskBot):
+            return self._ask(effect)
+        if isinstance(effect, AskHint):
+            return self._ask_hint(effect)
+        if isinstance(effect, Fetch):
+            return self._fetch(effect)
+        return self._open_file() if isinstance(effect, OpenFile) else None
 
     def _begin(self, work: Coroutine[Any, Any, object]) -> None:
         task = asyncio.ensure_future(work)

@@ -14,6 +14,7 @@ from web.screens.lessons.markup import invitation
 from web.screens.lobby.markup import render_lobby
 from web.screens.new_match.markup import render_draft
 from web.screens.notices.markup import notice
+from web.screens.reader.markup import render_reader
 from web.screens.result.markup import render_result
 from web.screens.sheets.markup import render_sheet
 from web.screens.table.markup import render_table
@@ -38,6 +39,8 @@ def page(model: Model) -> str:
         rival=rival,
         screen=_screen(model, table),
         sheet=render_sheet(model, table),
+        reader=render_reader(model),
+        reads=model.reader.leaf.game if model.reader else "",
         notice=notice(model),
         tiding=tiding(model, table),
         debug=Markup(debug_save(model).replace("<", "\\u003c")),

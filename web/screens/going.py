@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from web.app.messages import on
+from web.app.messages import on, update
 from web.app.playing import forget, leave_table
 from web.model import Focus
 
@@ -14,8 +15,10 @@ if TYPE_CHECKING:
 
 
 @on("back")
-def back(model: Model, _message: Message) -> Effects:
+def back(model: Model, message: Message) -> Effects:
     """The back gesture: closes what is open, lets go of what is picked, else leaves the screen."""
+    if model.reader and not model.notice[0]:
+        return update(model, replace(message, name="reader-back"))
     if model.sheet[0] or model.notice[0]:
         return _close(model)
     playing = model.playing
@@ -28,6 +31,8 @@ def back(model: Model, _message: Message) -> Effects:
 @on("escape")
 def escape(model: Model, message: Message) -> Effects:
     """Escape does the same, but no single press of a key leaves a table: there the menu opens."""
+    if model.reader and not model.notice[0]:
+        return update(model, replace(message, name="reader-escape"))
     playing = model.playing
     is_open = model.sheet[0] or model.notice[0]
     if playing is None or is_open or playing.chosen or playing.picked or playing.why:

@@ -1,5 +1,5 @@
 // The page's end of the live loop: does what the app asks for, and tells it what was touched.
-import { announce, focus, listen, patch, ready } from "../web/platform/dom.js";
+import { announce, focus, listen, patch, ready, search } from "../web/platform/dom.js";
 
 const LOOK = "cenote:look";
 let sent = Promise.resolve();
@@ -15,6 +15,8 @@ const deeds = {
   },
   announce: ({ text }) => announce(text),
   focus: ({ element }) => focus(element),
+  search: ({ path, query }) => search(path, query),
+  print: () => print(),
   trouble: ({ text }) => showTrouble(text),
   reload: () => location.reload(),
   styles() {

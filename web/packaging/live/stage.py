@@ -27,6 +27,8 @@ from web.model import (
     Later,
     Message,
     OpenFile,
+    Print,
+    Search,
     Write,
 )
 from web.packaging import books
@@ -112,6 +114,10 @@ class Stage:
             self._tell("focus", element=effect.element)
         elif isinstance(effect, Download):
             self._tell("download", name=effect.name, text=effect.text)
+        elif isinstance(effect, Search):
+            self._tell("search", path=effect.path, query=effect.query)
+        elif isinstance(effect, Print):
+            self._tell("print")
         elif isinstance(effect, OpenFile):
             self._tell("open")
 

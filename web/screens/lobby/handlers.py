@@ -99,4 +99,4 @@ def _yield_table(model: Model, playing: Playing) -> None:
     playing.match.cover()
     playing.elsewhere = True
     playing.asked += 1
-    model.sheet, model.notice = ("", ""), ("elsewhere", playing.id)
+    model.sheet, model.notice, model.reader = ("", ""), ("elsewhere", playing.id), None

@@ -101,7 +101,7 @@ def _lines(face: GameScreen, lines: Iterable[ScoreLine]) -> list[dict[str, objec
     return [
         {
             "label": face.score_line(line),
-            "rule": line.rule,
+            "rule": face.score_rules.get(line.kind, line.rule),
             "points": [number(count) for count in line.points],
         }
         for line in lines

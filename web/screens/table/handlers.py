@@ -168,6 +168,9 @@ def key(model: Model, message: Message) -> Effects:
         return go(model, message)
     if found is None or model.playing is None or model.notice[0]:
         return []
+    if model.reader:
+        closes = found.message == "rules"
+        return update(model, replace(message, name="reader-close")) if closes else []
     if model.sheet[0]:  # the same key closes what it has opened
         opened = found.data.get("sheet", found.message)
         return update(model, replace(message, name="close")) if opened == model.sheet[0] else []
@@ -178,7 +181,7 @@ def key(model: Model, message: Message) -> Effects:
 def go(model: Model, message: Message) -> Effects:
     """Whatever waits goes on: a moment in sight, what the coach says, what is not confirmed."""
     playing = model.playing
-    if playing is None or model.sheet[0] or model.notice[0]:
+    if playing is None or model.sheet[0] or model.notice[0] or model.reader:
         return []
     if playing.beats:
         return next_beat(model, message)

@@ -29,6 +29,7 @@ KEYS = (
     Key("h", mark("Hint"), "hint"),
     Key("s", mark("Since your turn"), "sheet", {"sheet": "since"}),
     Key("l", mark("Log"), "sheet", {"sheet": "log"}),
+    Key("b", mark("Rules"), "rules"),
     Key("p", mark("Show the places as a list"), "as_list"),
     Key("m", mark("Menu"), "menu"),
     Key("?", mark("All keys"), "sheet", {"sheet": "keys"}),

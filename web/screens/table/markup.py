@@ -84,6 +84,7 @@ def render_table(table: Sight, *, rule_ids: bool) -> Markup:
         seats=_seats(table),
         prompt=news[0] if told else _prompt(table),
         prompt_seat=seen.chooser if told else seen.asked,
+        prompt_rule="" if told else _prompt_rule(table),
         news=news[1:] if told else news,
         choices=seen.choices,
         look=" ".join(_look(table)),
@@ -214,6 +215,12 @@ def _prompt(table: Sight) -> str:
         _("%(name)s is next.") if table.resting or not table.waiting else _("%(name)s is thinking.")
     )
     return fill(text, name=name)
+
+
+def _prompt_rule(table: Sight) -> str:
+    """The rule that explains what is asked; '' where nothing is asked, or none is known."""
+    decision = table.scene.decision
+    return table.face.asks[decision.kind].rule if decision else ""
 
 
 def _entry(face: GameScreen, scene: Scene, key: str) -> Entry:

@@ -34,6 +34,11 @@ def picture_mark(name: str) -> str:
     return f"@picture:{name}@"
 
 
+def path_of(language: str, game: str) -> str:
+    """Where the site has a game's book."""
+    return f"rules/{language}/{game}.json"
+
+
 def rule_id(rule: str) -> str:
     """The id of the text of a rule in its page."""
     return f"rule-{rule}"
@@ -55,7 +60,7 @@ class Chapter:
 
 
 @dataclass(frozen=True)
-class Book:
+class Rulebook:
     """All that is written of a game, in one language; ``rules``: the chapter of each, by number."""
 
     chapters: tuple[Chapter, ...]
@@ -76,11 +81,11 @@ class Book:
         return "".join(pieces)
 
 
-def read(text: str) -> Book:
+def read(text: str) -> Rulebook:
     """The book that a text holds."""
     kept: dict[str, Any] = json.loads(text)
     chapters = (
         Chapter(one["name"], one["title"], one["html"], tuple(map(tuple, one["headings"])))
         for one in kept["chapters"]
     )
-    return Book(tuple(chapters), kept["rules"], kept["pictures"])
+    return Rulebook(tuple(chapters), kept["rules"], kept["pictures"])

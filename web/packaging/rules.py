@@ -53,7 +53,9 @@ class Entry(NamedTuple):
 
 
 def text_of(language: str, game: str) -> str:
-    """Return the book of a game as it is kept, in a language that is in use."""
+    """Return a game's book as it is kept, in a language that is in use; '' without any chapter."""
+    if not chapters(SOURCE, game):
+        return ""
     return json.dumps(book(language, game), ensure_ascii=False, separators=(",", ":"))
 
 

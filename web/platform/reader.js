@@ -84,7 +84,7 @@ function pieces(text, terms) {
   const isHit = (word) => terms.includes(word);
   const hits = [...folded.matchAll(/[\p{L}\p{N}]+/gu)].filter(([word]) => isHit(word));
   const first = hits[0]?.index ?? 0;
-  const start = first > AROUND ? text.indexOf(" ", first - AROUND) + 1 : 0, end = start + LONG;
+  const start = first > AROUND ? text.indexOf(" ", first - AROUND) + 1 : 0, end = wordEnd(text, start + LONG);
   const told = [start ? "… " : ""];
   let at = start;
   for (const { 0: word, index } of hits.filter((hit) => hit.index >= start && hit.index + hit[0].length <= end)) {
@@ -94,4 +94,9 @@ function pieces(text, terms) {
   }
   told[told.length - 1] += text.slice(at, end) + (end < text.length ? " …" : "");
   return told;
+}
+
+function wordEnd(text, at) {
+  const end = text.indexOf(" ", at);
+  return end < 0 ? text.length : end;
 }

@@ -1,0 +1,106 @@
+"""The rules in a real browser: found without a network, opened on the way, printed on one page."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from tests.e2e.conftest import accessibility_faults, wait_offline
+from tests.e2e.play import moment, play, sit
+from tests.web.page import Desk
+from web import games, screens, words
+from web.packaging import rules
+
+OpenApp = Callable[..., Page]
+PLACE = """() => [document.querySelector("[data-pan]").style.transform,
+  ...[...document.querySelectorAll(".under [data-scroll]")].map((part) => part.scrollTop)]"""
+"""How the board lies in its window, and how far down everything is scrolled."""
+SHEETS = ("cenote", "stones")
+PAPER = '<!doctype html><html lang="{language}"><head>{sheets}</head><body>{html}</body></html>'
+
+
+@pytest.mark.parametrize(
+    ("language", "game", "word", "found"),
+    [("en", "meduris", "offring", "offering"), ("pl", "aztlan", "kartą", "karty")],
+)
+def test_words_are_found_without_a_network(
+    open_app: OpenApp, language: str, game: str, word: str, found: str
+) -> None:
+    page = open_app("phone", locale=language)
+    wait_offline(page)
+    page.context.set_offline(True)
+    page.locator(f"[data-action='rules'][data-book='{game}']").tap()
+    expect(page.locator("[data-leaf]")).to_be_attached()
+    field = page.locator("[data-search]")
+    field.tap()
+    field.press_sequentially(word)
+    expect(field).to_be_focused()
+    expect(field).to_have_value(word)
+    expect(page.locator(".reader-hit mark", has_text=found).first).to_be_visible()
+    page.locator(".reader-hit", has_text=found).first.tap()
+    expect(page.locator("[data-sought]")).to_be_in_viewport()
+    page.go_back()
+    expect(page.locator("[data-results] mark").first).to_be_visible()
+    expect(field).to_have_value(word)
+
+
+def test_from_a_refusal_to_its_rule_and_back_to_the_same_moment(open_app: OpenApp) -> None:
+    page = open_app("phone", "?seed=5&debug=1", bypass_csp=True)
+    sit(page, "meduris", "human", "human")
+    moment(page)
+    rng, refused = random.Random(5), page.locator(".board [data-action='why']")
+    while not refused.count():
+        play(page, rng, 1)
+        moment(page)
+    page.locator("[data-board]").dispatch_event("wheel", {"deltaY": -300})
+    refused.first.dispatch_event("click")
+    before = page.evaluate(PLACE)
+    assert not before[0].startswith("scale(1)")
+    page.locator(".why-rule").tap()
+    sought = page.locator("[data-sought]")
+    expect(sought).to_be_in_viewport()
+    expect(sought).to_be_focused()
+    assert accessibility_faults(page) == []
+    page.set_viewport_size({"width": 1280, "height": 800})
+    expect(page.locator(".reader-contents")).to_be_visible()
+    assert accessibility_faults(page) == []
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.locator(".reader-after").tap()
+    expect(sought).to_have_count(0)
+    page.go_back()
+    expect(sought).to_be_in_viewport()
+    page.go_back()
+    expect(page.locator("[data-reader]")).to_have_count(0)
+    expect(page.locator(".why-rule")).to_be_focused()
+    assert page.evaluate(PLACE) == before
+
+
+@pytest.mark.parametrize("game", games.GAMES)
+def test_a_summary_is_one_page_of_paper(
+    open_context: Callable[..., BrowserContext], base_url: str, game: str
+) -> None:
+    page = open_context("desktop").new_page()
+    for language in (code for code in words.LANGUAGES if rules.is_complete(code, game)):
+        links = "".join(
+            f'<link rel="stylesheet" href="{base_url}web/styles/{name}.css">'
+            for name in (*SHEETS, game)
+        )
+        page.set_content(
+            PAPER.format(language=language, sheets=links, html=summary(game, language))
+        )
+        page.evaluate("document.fonts.ready")
+        paper = page.pdf(prefer_css_page_size=True)
+        assert len(re.findall(rb"/Type /Page\b", paper)) == 1, language
+
+
+def summary(game: str, language: str) -> str:
+    """The page with a game's summary open."""
+    desk = Desk.open(language=language)
+    chapter = rules.chapters(language, game)[-1].stem
+    desk.touch(action="rules", book=game, chapter=chapter)
+    desk.settle()
+    return screens.page(desk.model)

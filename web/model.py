@@ -488,7 +488,9 @@ class Model:
     """Everything the screens are drawn from.
 
     The screen is the table of ``playing``, or the new match of ``draft``, or the lobby. ``sheet``
-    is the sheet that lies over the screen, with its argument: ``("seat", "2")``. ``notice`` is the
+    is the sheet that lies over the screen, with its argument: ``("seat", "2")``, ``beneath`` those
+    that an answer lies over, the lowest first. ``asking``: the next tap asks what a thing is, and
+    chooses nothing. ``notice`` is the
     key of a message to the person, with the match that it is about, ``tidings`` are what the page
     has to tell, ``school`` is all about lessons. ``debug`` puts the save into the page, ``seed`` is
     that of the next match (None: a fresh one). ``tab`` names this tab of the browser among others,
@@ -502,6 +504,8 @@ class Model:
     draft: Draft | None = None
     playing: Playing | None = None
     sheet: tuple[str, str] = ("", "")
+    beneath: tuple[tuple[str, str], ...] = ()
+    asking: bool = False
     notice: tuple[str, str] = ("", "")
     tidings: list[str] = field(default_factory=list)
     school: School = field(default_factory=School)

@@ -36,7 +36,8 @@ class Sight:
     of its own and ``again`` that they were shown before. ``hint`` is the hint in sight,
     ``can_hint`` whether one may be asked for. ``at_board``: after the end the board is looked at
     and not the result, ``course`` are the odds until then. ``lesson`` is the lesson taken here,
-    ``counsel`` what the assistant says of the decision, or ''.
+    ``counsel`` what the assistant says of the decision, or ''. ``asking``: the next tap asks what
+    something is.
     """
 
     id: str
@@ -59,6 +60,7 @@ class Sight:
     course: Course | None
     lesson: Taught | None
     counsel: str
+    asking: bool
 
     @property
     def moment(self) -> Moment | None:
@@ -161,6 +163,7 @@ def sight_of(model: Model, playing: Playing) -> Sight:
         course=playing.course if match.over else None,
         lesson=playing.lesson,
         counsel=counsel(model, playing),
+        asking=model.asking,
     )
 
 

@@ -16,6 +16,7 @@ from web.app.teaching import begin_lesson
 from web.app.touches import touched
 from web.model import Model
 from web.screens import going
+from web.screens.about import handlers as about
 from web.screens.handover import handlers as handover
 from web.screens.lessons import handlers as lessons
 from web.screens.lobby import handlers as lobby
@@ -49,6 +50,7 @@ HEARERS = (
     reader,
     result,
     sheets,
+    about,
     notices,
     tidings,
 )

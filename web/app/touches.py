@@ -26,7 +26,7 @@ TOUCHES = {
 def touched(data: Mapping[str, str]) -> Message:
     """The message of something touched on the page, from its ``data-*`` attributes."""
     kind = data.get("type", "click")
-    if kind in ("stored", "told", "found"):
+    if kind in ("stored", "told", "found", "explain"):
         return Message(kind, data)
     if kind == "back":
         return Message("back")

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
         Table,
     )
     from web.games.face import Ask, GroupFace, Names, Rivals
+    from web.games.legend import Entry, Explained
     from web.games.scene import Chip, Choice, Scene
     from web.games.story import Moment
 
@@ -44,6 +45,11 @@ class GameScreen(ABC):
     own. ``rivals`` are the parties at which nobody sits, in games that have them. ``features`` puts
     what the game's evaluation goes by into words: what one is brought or denied. ``pans`` says that
     the board is a map to be pinched and moved about; else it is a page that scrolls up and down.
+
+    ``legend`` tells what everything that is drawn is, by its name, by the verb of an option and by
+    the kind of a decision. ``things`` are the kinds of things on the table that have a name
+    (``target_name``), by what stands before the colon of their targets, ``closer`` the kinds that
+    ``thing`` looks at closely.
     """
 
     id: ClassVar[str]
@@ -59,6 +65,9 @@ class GameScreen(ABC):
     groups: ClassVar[Mapping[str, GroupFace]] = {}
     rivals: ClassVar[Rivals | None] = None
     features: ClassVar[Mapping[str, str]] = {}
+    legend: ClassVar[Mapping[str, Entry]] = {}
+    things: ClassVar[frozenset[str]] = frozenset()
+    closer: ClassVar[frozenset[str]] = frozenset()
 
     # --- who plays --------------------------------------------------------------------------
 
@@ -146,6 +155,16 @@ class GameScreen(ABC):
         """A thing on the board in words, for screen readers."""
         del scene
         return target
+
+    def now(self, scene: Scene, thing: str) -> Sequence[str]:
+        """Sentences on what a thing does at this moment, beside its options and refusals."""
+        del scene, thing
+        return ()
+
+    def explained(self, scene: Scene, thing: str, found: Explained) -> Explained:
+        """The answer to what a thing is, with what the legend and the options do not tell."""
+        del scene, thing
+        return found
 
     def option_drawing(self, name: str) -> Markup:
         """The drawing of an option that is part of a group."""

@@ -33,7 +33,8 @@ class Ask:
     with its arguments as texts. ``targets`` names the things on the board that something refused
     points at, by its verb, in the order of tapping: without them it is listed as a button.
     ``confirm`` says whether a choice is shown and confirmed even if it could be taken back.
-    ``rule`` is the id of the rule that explains the decision.
+    ``says`` is a sentence on what the decision is about, ``rule`` the rule that tells of it and
+    ``rules`` those of its options, by their verbs, where they have rules of their own.
     """
 
     prompt: str | Callable[[Scene, Decision], str]
@@ -41,7 +42,9 @@ class Ask:
     values: Callable[[Scene, Decision], Mapping[str, object]] = _no_values
     targets: Mapping[str, Callable[[Sequence[str]], tuple[str, ...]]] = field(default_factory=dict)
     confirm: bool | Callable[[Decision], bool] = False
+    says: str = ""
     rule: str = ""
+    rules: Mapping[str, str] = field(default_factory=dict)
 
     def confirms(self, decision: Decision) -> bool:
         """Whether a choice is shown and confirmed."""

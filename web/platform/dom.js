@@ -1,5 +1,6 @@
 // The page's one pair of hands: puts markup on the screen and tells Python what was touched.
 import morphdom from "../../vendor/morphdom.js";
+import { askedAbout, askedByKey, isAsking, listenForAsking } from "./asking.js";
 import { syncBoards } from "./board.js";
 import { syncHint } from "./hint.js";
 import { syncPoints } from "./point.js";
@@ -152,6 +153,7 @@ function focusSomewhere() {
 
 export function listen(callback) {
   deliver = (message) => callback(JSON.stringify(message));
+  listenForAsking(root, ask);
   root.addEventListener("click", onClick);
   root.addEventListener("change", onChange);
   root.addEventListener("input", onInput);
@@ -168,6 +170,15 @@ function describe(element, type) {
   const seat = element.closest("[data-seat]");
   if (seat && !("seat" in message)) message.seat = seat.dataset.seat;
   return message;
+}
+
+function ask(element) {
+  deliver(element ? { ...describe(element, "explain"), ...askedAbout(element) } : { type: "explain" });
+}
+
+function touch(element) {
+  if (isAsking() && element.dataset.action !== "ask") ask(element);
+  else deliver(describe(element, "click"));
 }
 
 let pressed = "";
@@ -205,7 +216,7 @@ function onKey(event) {
   if (isOnPage && (event.key === "Enter" || event.key === " ")) {
     if (isNative(event.target)) return;
     event.preventDefault();
-    if (!event.repeat) deliver(describe(element, "click"));
+    if (!event.repeat) touch(element);
   } else if (isOnPage && event.key in ARROWS && element.ownerSVGElement) {
     if (focusToward(element, ARROWS[event.key])) event.preventDefault();
   } else if (!event.target.matches?.("input, select, textarea")) pressKey(event);
@@ -214,9 +225,11 @@ function onKey(event) {
 // A digit is the touch of what bears it; other keys mean what the app says.
 function pressKey(event) {
   if (event.repeat) return;
+  const element = askedByKey(event);
+  if (element) return void ask(element);
   if (/^\d$/.test(event.key)) {
     const option = coverCount() ? null : choices()[(Number(event.key) || 10) - 1];
-    if (option) deliver(describe(option, "click"));
+    if (option) touch(option);
   } else if (event.key.length === 1 && event.key !== " " || ["Escape", "Enter"].includes(event.key)) {
     deliver({ type: "key", key: event.key });
   }

@@ -53,11 +53,11 @@ def failed(text: str) -> None:
 def listen(handler: Callable[[Message], None]) -> None:
     """Deliver everything that is touched to one handler; call this once.
 
-    A message holds `type` ("click", "change", "input", "key", "back", "stored", "told" or "found"),
-    and the `data-*` attributes of the touched element without their `data-`; `seat` of the
-    enclosing `[data-seat]`, `value` and `checked` ("true"/"false") of a field, `key` ("Escape") of
-    a key, `key` and `value` of what another tab has stored; `what` the page has to tell; `query`
-    and `hits` of a search.
+    A message holds `type` ("click", "change", "input", "explain", "key", "back", "stored", "told"
+    or "found"), and the `data-*` attributes of the touched element without their `data-`; `seat`
+    of the enclosing `[data-seat]`, `value` and `checked` ("true"/"false") of a field, `key`
+    ("Escape") of a key, `key` and `value` of what another tab has stored; `what` the page has to
+    tell; `query` and `hits` of a search.
     """
 
     def receive(text: str) -> None:

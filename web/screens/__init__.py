@@ -35,6 +35,7 @@ def page(model: Model) -> str:
     return render(
         "page",
         game=game_of(model),
+        asking=model.asking,
         players=players_of(model),
         rival=rival,
         screen=_screen(model, table),
@@ -55,12 +56,15 @@ def title(model: Model) -> str:
 
 def _draft(model: Model, draft: Draft) -> Markup:
     learn = invitation(model, draft.game) if games.minutes(draft.game) else ""
-    return render_draft(draft, learn, assistant=model.settings.assistant)
+    assistant, asking = model.settings.assistant, model.asking
+    return render_draft(draft, learn, assistant=assistant, asking=asking)
 
 
 def _screen(model: Model, table: Sight | None) -> Markup:
+    if table is None and model.draft:
+        return _draft(model, model.draft)
     if table is None:
-        return _draft(model, model.draft) if model.draft else render_lobby(model)
+        return render_lobby(model)
     if table.gate != NOBODY:
         return render_gate(table)
     if table.seen.result and not table.at_board and not table.resting:

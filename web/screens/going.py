@@ -14,13 +14,20 @@ if TYPE_CHECKING:
     from web.model import Message, Model
 
 
+OVER = ("about", "legend")
+"""Sheets that lie over what is open, and lead back to it."""
+
+
 @on("back")
 def back(model: Model, message: Message) -> Effects:
     """The back gesture: closes what is open, lets go of what is picked, else leaves the screen."""
+    if model.asking:
+        model.asking = False
+        return []
     if model.reader and not model.notice[0]:
         return update(model, replace(message, name="reader-back"))
     if model.sheet[0] or model.notice[0]:
-        return _close(model)
+        return behind(model, message)
     playing = model.playing
     if playing and (playing.chosen or playing.picked or playing.why):
         forget(playing)
@@ -34,7 +41,7 @@ def escape(model: Model, message: Message) -> Effects:
     if model.reader and not model.notice[0]:
         return update(model, replace(message, name="reader-escape"))
     playing = model.playing
-    is_open = model.sheet[0] or model.notice[0]
+    is_open = model.sheet[0] or model.notice[0] or model.asking
     if playing is None or is_open or playing.chosen or playing.picked or playing.why:
         return back(model, message)
     model.sheet = ("menu", "")
@@ -45,6 +52,15 @@ def escape(model: Model, message: Message) -> Effects:
 def close(model: Model, _message: Message) -> Effects:
     """Closes the sheet or the notice."""
     return _close(model)
+
+
+@on("behind")
+def behind(model: Model, _message: Message) -> Effects:
+    """Closes an answer or a legend, and nothing of what it lies over; other sheets close."""
+    if model.sheet[0] not in OVER or not model.beneath:
+        return _close(model)
+    model.sheet, model.beneath = model.beneath[-1], model.beneath[:-1]
+    return [Focus("sheet-title")]
 
 
 @on("beside")

@@ -41,6 +41,8 @@ class Aztlan(GameScreen):
     features = FEATURES
     options = words.OPTIONS
     option_values = words.VALUES
+    things = frozenset({"territory", "lake", "power", "prosperity"})
+    closer = things - {"lake"}
 
     def board(self, scene: Scene) -> Markup:
         return board(scene)

@@ -10,6 +10,8 @@ from dataclasses import dataclass, replace
 from operator import sub
 from typing import TYPE_CHECKING
 
+from markupsafe import Markup
+
 from engine.meduris import data, state
 from engine.meduris.decisions import Ask
 from engine.meduris.payments import EXCHANGE
@@ -22,8 +24,6 @@ from web.words import _, fill, mark, ngettext, signed
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
-
-    from markupsafe import Markup
 
     from engine import Decision, Option
     from engine.meduris.payments import Chips
@@ -54,7 +54,7 @@ class Way:
     unit: str = ""
     tone: str = ""
     chips: Chips = ()
-    note: str = ""
+    note: Markup | str = ""
     lead: bool = False
     chosen: bool = False
 
@@ -150,7 +150,7 @@ def _needed(scene: Scene, verb: str) -> str:
     return fill(text, a=missing[0], b=missing[1])
 
 
-def _three_for_one(scene: Scene, chips: Chips, verb: str) -> str:
+def _three_for_one(scene: Scene, chips: Chips, verb: str) -> Markup | str:
     """How many units of a payment are replaced by three chips each."""
     decision = _decision(scene)
     pair = state.pair(scene.view, decision.args[0])
@@ -158,7 +158,7 @@ def _three_for_one(scene: Scene, chips: Chips, verb: str) -> str:
     direct = sum(min(chips[m], units) for m in pair)
     if sum(chips) == direct:
         return ""
-    return _("3 for 1")
+    return Markup('<span data-explain="three">{}</span>').format(_("3 for 1"))
 
 
 def _led(scene: Scene, ways: list[Way]) -> list[Way]:

@@ -13,7 +13,9 @@ from web.games.meduris.board import board, look
 from web.games.meduris.dock import STONES, dock
 from web.games.meduris.drawings import held
 from web.games.meduris.features import FEATURES
+from web.games.meduris.legend import LEGEND
 from web.games.meduris.moments import moments
+from web.games.meduris.things import CLOSER, THINGS
 from web.games.meduris.told import TOLD, consequences
 from web.games.scene import Place
 from web.render import render
@@ -41,6 +43,9 @@ class Meduris(GameScreen):
     features = FEATURES
     options = words.OPTIONS
     option_values = words.VALUES
+    legend = LEGEND
+    things = THINGS
+    closer = CLOSER
 
     def option_value(self, name: str, value: str) -> str:
         if (name, value) in self.option_values:

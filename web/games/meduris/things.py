@@ -306,3 +306,8 @@ LINES: dict[str, Callable[[Scene, str], Lines]] = {
     "rune": _rune_lines,
     "die": _die_lines,
 }
+
+THINGS = frozenset(LABELS)
+"""The kinds of things on the board."""
+CLOSER = frozenset(LINES)
+"""Those that are looked at closely."""

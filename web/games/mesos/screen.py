@@ -39,6 +39,8 @@ class Mesos(GameScreen):
     features = FEATURES
     options = words.OPTIONS
     option_values = words.VALUES
+    things = frozenset({"tile", "card"})
+    closer = things | {"space", "pile"}
 
     def board(self, scene: Scene) -> Markup:
         return board(scene)

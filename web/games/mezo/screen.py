@@ -8,10 +8,10 @@ from web.games.base import GameScreen
 from web.games.mezo import board, cards, commons, moments, tray, words
 from web.games.mezo.asks import ASKS
 from web.games.mezo.features import FEATURES
-from web.games.mezo.modules import OPTIONS, VALUES, parts
+from web.games.mezo.modules import OPTIONS, THINGS, VALUES, parts
 from web.games.mezo.rivals import RIVALS
 from web.games.mezo.spots import place
-from web.games.mezo.targets import target_name
+from web.games.mezo.targets import TARGETS, target_name
 from web.games.mezo.told import TOLD, chosen
 
 if TYPE_CHECKING:
@@ -36,6 +36,8 @@ class Mezo(GameScreen):
     features = FEATURES
     options = OPTIONS
     option_values = VALUES
+    things = frozenset(TARGETS)
+    closer = frozenset({"region", "keywords", "common", "card", "action", "tile", *THINGS})
     option_says = parts.SAYS
     groups: ClassVar = {"souls": parts.SOULS}
     rivals = RIVALS

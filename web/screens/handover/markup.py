@@ -25,4 +25,5 @@ def render_gate(table: Sight) -> Markup:
         button=fill(_("I am %(name)s"), name=name),
         title=games.title(table.game),
         can_undo=table.seen.can_undo,
+        asking=table.asking,
     )

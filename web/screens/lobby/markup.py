@@ -48,6 +48,7 @@ def render_lobby(model: Model) -> Markup:
         languages=words.LANGUAGES,
         language=model.settings.language,
         version=VERSION,
+        asking=model.asking,
     )
 
 

@@ -26,16 +26,18 @@ REFUSALS = {
 """Why a match cannot be started, by the reason of the engine's SetupError."""
 
 
-def render_draft(draft: Draft, learn: str, *, assistant: bool) -> Markup:
+def render_draft(draft: Draft, learn: str, *, assistant: bool, asking: bool) -> Markup:
     """The markup of a match being set up.
 
-    ``learn`` leads to the lessons, in words ('': there are none); ``assistant``: it is on.
+    ``learn`` leads to the lessons, in words ('': there are none); ``assistant``: it is on;
+    ``asking``: the next tap asks what something is.
     """
     about = engine.describe(draft.game)
     count = len(draft.sitters)
     return render(
         "new",
         game=draft.game,
+        asking=asking,
         title=games.title(draft.game),
         sitters=draft.sitters,
         kinds=[_kinds(sitter.kind) for sitter in draft.sitters],

@@ -46,6 +46,7 @@ def render_result(table: Sight, *, rule_ids: bool) -> Markup:
         chart=chart(seen, result),
         harder=harder(face, seen),
         rule_ids=rule_ids,
+        asking=table.asking,
     )
 
 

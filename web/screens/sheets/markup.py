@@ -11,6 +11,7 @@ from engine import NOBODY
 from web import games, words
 from web.levels import bot_at
 from web.render import part
+from web.screens.about.markup import render_about, render_legend
 from web.screens.lessons.markup import render_lessons
 from web.screens.table import keys
 from web.screens.table.logbook import groups
@@ -19,7 +20,7 @@ from web.version import VERSION
 from web.words import _, number
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
     from web.model import Model
     from web.sight import Sight
@@ -28,8 +29,8 @@ if TYPE_CHECKING:
 def render_sheet(model: Model, table: Sight | None) -> Markup:
     """The markup of the open sheet; nothing if none is open."""
     name, about = model.sheet
-    if name == "menu":
-        return _menu(model, table)
+    if name in OF_ANY_SCREEN:
+        return OF_ANY_SCREEN[name](model, table)
     if name in ("match", "delete") and about in model.shelf:
         kept = model.shelf[about]
         names = ", ".join(kept.names) or kept.id
@@ -37,8 +38,6 @@ def render_sheet(model: Model, table: Sight | None) -> Markup:
         return part("sheets", name, about, title, names, *([parts] if name == "match" else []))
     if name == "lessons" and games.available(about):
         return render_lessons(model, about)
-    if name == "keys":
-        return part("sheets", "keys", keys.shown())
     if table is None or (table.gate != NOBODY and name != "log"):  # at a gate it tells what all saw
         return Markup()
     return _about_table(model, table)
@@ -79,6 +78,7 @@ def _menu(model: Model, table: Sight | None) -> Markup:
         table is not None and table.seen.can_redo,
         table.id if table and table.gate == NOBODY and not table.lesson else "",
         _in_play(table.game, table.seen.options) if table else None,
+        table is not None and bool(table.face.legend),
         VERSION,
         table is not None and table.lesson is not None,
     )
@@ -98,3 +98,16 @@ def _in_play(game: str, options: Mapping[str, str]) -> dict[str, object] | None:
         if names
         else None
     )
+
+
+def _keys(_model: Model, _table: Sight | None) -> Markup:
+    return part("sheets", "keys", keys.shown())
+
+
+OF_ANY_SCREEN: Mapping[str, Callable[[Model, Sight | None], Markup]] = {
+    "menu": _menu,
+    "keys": _keys,
+    "about": render_about,
+    "legend": render_legend,
+}
+"""Sheets that open wherever somebody is, by their names."""

@@ -37,6 +37,7 @@ KEYS = (
 """All keys but digits, Enter and Escape, which the sheet tells of besides."""
 OTHERS = (
     ("1 … 9", mark("Choose an option by its number")),
+    ("I, ?", mark("What is this? It explains what has the focus or is under the mouse")),
     ("Enter", mark("Confirm")),
     ("Esc", mark("Close or cancel; otherwise open the menu")),
 )

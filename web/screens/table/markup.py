@@ -82,7 +82,7 @@ def render_table(table: Sight, *, rule_ids: bool) -> Markup:
         rail=face.rail(scene),
         decision=scene.decision,
         seats=_seats(table),
-        prompt=news[0] if told else _prompt(table),
+        prompt=news[0] if told else prompt_of(table),
         prompt_seat=seen.chooser if told else seen.asked,
         prompt_rule="" if told else _prompt_rule(table),
         news=news[1:] if told else news,
@@ -121,6 +121,7 @@ def render_table(table: Sight, *, rule_ids: bool) -> Markup:
         question=table.question,
         thinker=_thinker(table),
         over=seen.over,
+        asking=table.asking,
     )
 
 
@@ -203,7 +204,8 @@ def _look(table: Sight) -> Sequence[str]:
     return [thing for event in table.scene.latest for thing in table.face.touched(event)]
 
 
-def _prompt(table: Sight) -> str:
+def prompt_of(table: Sight) -> str:
+    """What is asked, or why nothing is."""
     if table.scene.decision:
         return table.face.prompt(table.scene)
     if table.seen.over:

@@ -1,0 +1,414 @@
+"""An answer on every touch: everything on a page that can be asked about has one."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+
+import engine
+from engine import NOBODY
+from tests.conformance.cases import scaled
+from tests.rules.specs import IDS
+from tests.web.page import Desk, Element
+from tests.web.test_secrets import twin_of
+from web import app, games
+from web.games.scene import Scene
+from web.model import Announce, Focus
+from web.render import TEMPLATES
+from web.screens.about.controls import CONTROLS
+from web.screens.about.markup import answer
+from web.screens.about.subject import SHELL, Subject, read, subject_of
+from web.sight import sight
+
+GAMES = list(games.GAMES)
+GAME = "meduris"
+WITH_LEGEND = [game for game in GAMES if games.screen(game).legend]
+ASKED = (
+    "data-explain data-spot data-target data-about data-refused data-option data-action data-input "
+    "data-game data-match data-seat-kind data-seat-name data-option-name data-option-group "
+    "data-option-preset"
+).split()
+SILENT = ("beside",)
+"""Actions of what is no thing: the veil beside a sheet."""
+
+
+def at_table(game: str = GAME, *kinds: str) -> Desk:
+    desk = Desk.open(seed="3")
+    desk.sit(game, *(kinds or ("human", "human")))
+    desk.take_device()
+    return desk
+
+
+def data_of(element: Element) -> dict[str, str]:
+    """What the page sends of an element that is asked about."""
+    found = {name[5:]: text for name, text in element.attributes.items() if name[:5] == "data-"}
+    return {"type": "explain", **found}
+
+
+def askable(desk: Desk) -> list[Element]:
+    """All on the page that can be asked about, as web/platform/asking.js finds it."""
+    page = desk.page
+    found = [e for e in page.elements if any(name in e.attributes for name in ASKED)]
+    return [e for e in found if e.attributes.get("data-action") not in SILENT]
+
+
+def told(desk: Desk, **data: str) -> str:
+    """What the answer to something says."""
+    desk.touch(type="explain", **data)
+    assert desk.model.sheet[0] == "about"
+    text = desk.page.text
+    desk.touch(action="close")
+    return text
+
+
+def positions(game: str, seats: int = 2, matches: int = 1) -> Iterator[Desk]:
+    """Tables at every decision of some matches that people play at random."""
+    for number in range(matches):
+        rng = random.Random(f"{game} {number}")
+        desk = Desk.open(seed=str(number + 1))
+        desk.sit(game, *["human"] * seats)
+        while desk.match.decision is not None:
+            yield desk
+            desk.take_device()
+            yield desk
+            desk.choose(rng.choice(desk.match.decision.options).key)
+        yield desk
+
+
+# --- every touch has an answer --------------------------------------------------------------------
+
+
+def assert_answered(desk: Desk, asked: set[tuple[tuple[str, str], ...]]) -> None:
+    """Everything on the page that was not asked about before gets an answer with a sentence."""
+    table = sight(desk.model)
+    for element in askable(desk):
+        data = data_of(element)
+        key = tuple(sorted(data.items()))
+        if key in asked:
+            continue
+        asked.add(key)
+        subject = subject_of(data)
+        assert subject is not None, data
+        found = answer(desk.model, table, subject)
+        assert found is not None, data
+        assert found.name, data
+        if not table or table.face.legend:
+            assert found.says, data
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_everything_on_the_table_has_an_answer(game: str) -> None:
+    asked: set[tuple[tuple[str, str], ...]] = set()
+    for number, desk in enumerate(positions(game)):
+        if number % 7 == 0 or number < 12:
+            assert_answered(desk, asked)
+    assert len(asked) > 20
+
+
+def test_everything_away_from_the_table_has_an_answer() -> None:
+    desk = Desk.open()
+    asked: set[tuple[tuple[str, str], ...]] = set()
+    assert_answered(desk, asked)
+    for game in GAMES:
+        desk.touch(game=game)
+        assert_answered(desk, asked)
+        desk.touch(action="leave")
+    desk = at_table()
+    for sheet in ("menu", "log", "since", "keys"):
+        desk.touch(action="sheet", sheet=sheet)
+        assert_answered(desk, asked)
+
+
+def test_every_action_of_the_shell_is_explained() -> None:
+    unexplained = set(re.findall(r'data-action="([\w-]+)"', "\n".join(_templates())))
+    assert unexplained - {"beside", "sheet", "option", "why"} <= set(CONTROLS)
+
+
+def _templates() -> Iterator[str]:
+    """All but the rules themselves, which lie over every answer."""
+    paths = (path for path in TEMPLATES.rglob("*.jinja") if path.name != "reader.jinja")
+    yield from (path.read_text("utf-8") for path in paths)
+
+
+# --- legends --------------------------------------------------------------------------------------
+
+
+def known_rules() -> set[str]:
+    """The ids of all rules."""
+    lines = (line for path in IDS.glob("*.txt") for line in path.read_text("utf-8").splitlines())
+    return {line.split()[0] for line in lines if line.strip()}
+
+
+def names_drawn(desk: Desk) -> set[str]:
+    """The names of a game's legend in sight: what is drawn, things, and the options' verbs."""
+    named = {name for name in desk.page.values("data-explain") if not name.startswith(SHELL)}
+    spots = {*desk.page.values("data-spot"), *desk.page.values("data-target")}
+    verbs = {key.partition(":")[0] for key in desk.page.values("data-option")}
+    refused = {key.partition(":")[0] for key in desk.page.values("data-refused")}
+    return {name.partition(":")[0] for name in named | spots} | named | verbs | refused
+
+
+def names_in_answers(desk: Desk, asked: set[Subject]) -> set[str]:
+    """The names of what is drawn in answers about things that were not asked about before."""
+    found = {subject_of(data_of(element)) for element in askable(desk)}
+    table = sight(desk.model)
+    fresh = {subject for subject in found if subject and subject.spot} - asked
+    asked |= fresh
+    told = (answer(desk.model, table, subject) for subject in fresh)
+    return set(re.findall(r'data-explain="([^"]+)"', "".join(a.body for a in told if a)))
+
+
+@pytest.mark.parametrize("game", WITH_LEGEND)
+def test_the_legend_names_what_is_drawn_and_nothing_else(game: str) -> None:
+    face = games.screen(game)
+    drawn: set[str] = set()
+    asked: set[Subject] = set()
+    fewest, most = min(engine.describe(game).players), max(engine.describe(game).players)
+    for seats in {max(2, fewest), most}:
+        for number, desk in enumerate(positions(game, seats, scaled(1))):
+            if number % 16 < 2:
+                drawn |= names_drawn(desk) | names_in_answers(desk, asked)
+    known = set(face.legend) | face.things | face.closer
+    strange = {name for name in drawn if name.partition(":")[0] not in known and name not in known}
+    verbs = {verb for ask in face.asks.values() for verb in ask.choices}
+    assert strange - verbs == set()
+    drawn |= {str(kind) for kind in face.asks}
+    assert {name for name, entry in face.legend.items() if entry.group} - drawn == set()
+
+
+@pytest.mark.parametrize("game", WITH_LEGEND)
+def test_every_rule_that_a_face_names_is_one(game: str) -> None:
+    face, rule_ids = games.screen(game), known_rules()
+    for name, entry in face.legend.items():
+        assert entry.rule in rule_ids, name
+    for kind, ask in face.asks.items():
+        assert ask.rule in rule_ids, kind
+        assert set(ask.rules.values()) <= rule_ids, kind
+        assert set(ask.rules) <= set(ask.choices), kind
+        assert ask.says, kind
+
+
+@pytest.mark.parametrize("game", WITH_LEGEND)
+def test_every_entry_has_words_of_its_own_and_a_drawing(game: str) -> None:
+    legend = games.screen(game).legend
+    shown = {name: entry for name, entry in legend.items() if entry.group}
+    assert len({entry.name for entry in shown.values()}) == len(shown), "names stand side by side"
+    for name, entry in legend.items():
+        assert entry.says.endswith("."), name
+        assert not entry.group or entry.drawing(), name
+
+
+@pytest.mark.parametrize("game", WITH_LEGEND)
+def test_the_legend_opens_from_the_menu_and_each_entry_its_answer(game: str) -> None:
+    desk = at_table(game)
+    desk.touch(action="menu")
+    assert desk.page.doing("legend")
+    desk.touch(action="legend")
+    entries = [e for e in desk.page.doing("explain") if "data-book" in e.attributes]
+    legend = games.screen(game).legend
+    shown = [name for name, entry in legend.items() if entry.group]
+    assert [e.attributes["data-explain"] for e in entries] == shown
+    desk.touch(**{**data_of(entries[0]), "type": "click"})
+    assert desk.model.sheet[0] == "about"
+    desk.touch(type="back")
+    assert desk.model.sheet[0] == "legend"
+    desk.touch(type="back")
+    assert desk.model.sheet == ("menu", "")
+
+
+# --- what is answered -----------------------------------------------------------------------------
+
+
+def test_a_space_tells_what_it_is_and_what_it_would_bring() -> None:
+    desk = at_table()
+    while desk.match.decision is None or desk.match.decision.kind != "hut_space":
+        desk.take_device()
+        assert desk.match.decision is not None
+        keys = [option.key for option in desk.match.decision.options]
+        desk.choose("build_hut" if "build_hut" in keys else keys[0])
+    desk.take_device()
+    option = desk.match.decision.options[0]
+    text = told(desk, spot=option.targets[0])
+    table = sight(desk.model)
+    assert table is not None
+    choice = table.face.choice(table.scene, option.verb, option.args)
+    assert games.screen(GAME).legend["space"].says in text
+    assert choice.label in text
+    assert all(chip.text in text for chip in table.scene.chips(option.key))
+
+
+def test_what_is_refused_says_why_with_its_rule() -> None:
+    for desk in positions(GAME):
+        if refused := desk.page.all("data-refused"):
+            element = refused[0]
+            break
+    table = sight(desk.model)
+    assert table is not None
+    refusal = table.scene.refusals[element.attributes["data-refused"]]
+    found = answer(desk.model, table, subject_of(data_of(element)) or Subject())
+    assert found is not None
+    assert found.notes[0].text == table.face.refusal(refusal)
+    assert found.notes[0].rule == refusal.rule
+
+
+def test_a_thing_that_is_not_asked_about_says_what_is() -> None:
+    desk = at_table()
+    table = sight(desk.model)
+    assert table is not None
+    assert table.face.prompt(table.scene) in told(desk, spot="druid")
+
+
+def test_a_drawing_on_an_option_is_asked_about_with_it() -> None:
+    for desk in positions(GAME):
+        decision = desk.match.decision
+        if decision and decision.kind == "action" and desk.match.gate_for() == NOBODY:
+            break
+    text = told(desk, explain="worker", option="big_harvest")
+    legend = games.screen(GAME).legend
+    assert legend["worker"].says in text
+    assert "Big harvest" in text
+
+
+def test_an_option_and_the_question_have_their_rules() -> None:
+    desk = at_table()
+    table = sight(desk.model)
+    assert table is not None
+    assert table.scene.decision is not None
+    ask = table.face.asks[table.scene.decision.kind]
+    asked = answer(desk.model, table, Subject(shell="prompt"))
+    assert asked is not None
+    assert (asked.name, asked.rule) == (table.face.prompt(table.scene), ask.rule)
+    option = answer(desk.model, table, Subject(key=table.scene.decision.options[0].key))
+    assert option is not None
+    assert option.rule
+
+
+def test_what_cannot_be_done_says_why() -> None:
+    desk = at_table()
+    assert "There is nothing to take back yet." in told(desk, action="undo")
+    desk.touch(action="menu")
+    redo = next(e for e in desk.page.all("aria-disabled") if "data-explain" in e.attributes)
+    desk.touch(**{**data_of(redo), "type": "click"})
+    assert desk.model.sheet[0] == "about"
+    assert "There is nothing to take back yet." in desk.page.text
+
+
+def test_nothing_on_any_screen_is_disabled_and_silent() -> None:
+    """A disabled button hears no touch: whatever cannot be done is told so by ARIA and answers."""
+    desk = Desk.open()
+    desk.touch(game=GAME)
+    assert desk.page.all("disabled") == []
+    assert "first seat" in told(desk, explain="shell:seat-up", seat="0")
+    for desk in positions(GAME):
+        assert desk.page.all("disabled") == []
+
+
+# --- how it is asked ------------------------------------------------------------------------------
+
+
+def test_asking_is_armed_answered_and_over() -> None:
+    desk = at_table()
+    assert desk.page.all("data-asking") == []
+    effects = desk.touch(action="ask")
+    assert effects == [Announce("Tap what you want to know about.")]
+    assert len(desk.page.all("data-asking")) == 1
+    assert desk.page.doing("ask")[0].attributes["aria-pressed"] == "true"
+    assert Focus("sheet-title") in desk.touch(type="explain", action="undo")
+    assert desk.page.all("data-asking") == []
+
+
+@pytest.mark.parametrize("how", ["again", "escape", "back", "nothing"])
+def test_asking_ends_without_an_answer(how: str) -> None:
+    desk = at_table()
+    desk.touch(action="ask")
+    {
+        "again": lambda: desk.touch(action="ask"),
+        "escape": lambda: desk.touch(type="key", key="Escape"),
+        "back": lambda: desk.touch(type="back"),
+        "nothing": lambda: desk.touch(type="explain"),
+    }[how]()
+    assert not desk.model.asking
+    assert desk.model.sheet == ("", "")
+    assert desk.model.playing is not None
+
+
+def test_an_answer_chooses_nothing_and_leaves_all_as_it_was() -> None:
+    desk = at_table()
+    assert desk.match.decision is not None
+    before = (len(desk.match.choices), replace(desk.playing))
+    desk.touch(type="explain", option=desk.match.decision.options[0].key)
+    desk.touch(type="back")
+    assert (len(desk.match.choices), desk.playing) == before
+    assert desk.model.sheet == ("", "")
+
+
+def test_back_leads_through_what_an_answer_lies_over_and_close_does_not() -> None:
+    desk = at_table()
+    desk.touch(action="menu")
+    desk.touch(type="explain", action="redo")
+    desk.touch(type="explain", action="close")
+    assert desk.page.doing("behind")
+    desk.touch(action="behind")
+    assert "Redo" in desk.page.texts
+    desk.touch(action="behind")
+    assert desk.model.sheet == ("menu", "")
+    desk.touch(type="explain", action="redo")
+    desk.touch(action="close")
+    assert desk.model.sheet == ("", "")
+    desk.touch(type="explain", action="undo")
+    assert desk.page.doing("behind") == [], "nothing lies beneath any more"
+
+
+def test_a_subject_is_kept_as_a_text() -> None:
+    subject = Subject(spot="space:12", key="hut:12", game="meduris")
+    assert read(subject.text) == subject
+    assert app.touched({"type": "explain", "option": "x", "game": "y"}).name == "explain"
+
+
+# --- secrets --------------------------------------------------------------------------------------
+
+
+def answers(desk: Desk, match: engine.Match, asked: list[Subject]) -> list[object]:
+    """All answers at the table of a match, drawn."""
+    assert desk.model.playing is not None
+    model = replace(desk.model, playing=replace(desk.model.playing, match=match))
+    table = sight(model)
+    return [_without_scene(answer(model, table, subject)) for subject in asked]
+
+
+def _without_scene(found: object) -> object:
+    assert not isinstance(found, Scene)
+    return found
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_an_answer_tells_nothing_that_the_one_who_looks_may_not_know(game: str) -> None:
+    """Of twins, whose hidden parts differ, all answers are alike; at a gate for nobody."""
+    rng = random.Random(game)
+    compared = 0
+    for number, desk in enumerate(positions(game)):
+        if number % 9 not in (0, 1):
+            continue
+        looking = desk.match.seat_in_sight()
+        seat = NOBODY if desk.match.gate_for() != NOBODY or desk.match.over else looking
+        found = (subject_of(data_of(element)) for element in askable(desk))
+        asked = list(dict.fromkeys(subject for subject in found if subject))
+        twin = twin_of(desk.match, seat, rng.randrange(1 << 30))
+        assert answers(desk, desk.match, asked) == answers(desk, twin, asked)
+        compared += len(asked)
+    assert compared > 50
+
+
+def test_at_a_gate_only_what_is_open_there_is_answered() -> None:
+    for desk in positions(GAME):
+        if desk.match.gate_for() != NOBODY:
+            break
+    text = told(desk, explain="wool")
+    assert games.screen(GAME).legend["wool"].says in text
+    desk.touch(type="explain", spot="space:3")
+    assert games.screen(GAME).legend["space"].says in desk.page.text
+    assert "Now" not in desk.page.texts

@@ -1,0 +1,270 @@
+"""What stands on the page of every game, in words: buttons, fields, the parts of a table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from web.games.legend import Entry, undrawn
+from web.render import part
+from web.words import mark
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from markupsafe import Markup
+
+    from web.games.legend import Drawing
+
+
+def _icon(name: str) -> Drawing:
+    """An icon of the app."""
+
+    def draw() -> Markup:
+        return part("art/icons", "icon", name, "large")
+
+    return draw
+
+
+def _control(icon: str, name: str, says: str) -> Entry:
+    return Entry(name, says, drawing=_icon(icon) if icon else undrawn)
+
+
+CONTROLS: Mapping[str, Entry] = {
+    # --- the table
+    "menu": _control(
+        "menu", mark("Menu"), mark("Settings, the log, the legend, and the way back to the lobby.")
+    ),
+    "ask": _control(
+        "help",
+        mark("What is this?"),
+        mark(
+            "Tap it, and the next thing that you tap is explained and not chosen. "
+            "A long press or a right click on anything does the same."
+        ),
+    ),
+    "where": _control(
+        "turn", mark("Where the match stands"), mark("The round or the phase that you are in now.")
+    ),
+    "prompt": _control(
+        "why", mark("What is asked"), mark("Here stands who is to decide, and what about.")
+    ),
+    "score": _control(
+        "trophy",
+        mark("Points"),
+        mark("What a player has scored so far. Most points win the match."),
+    ),
+    "news": _control(
+        "log", mark("What just happened"), mark("The last choice in words; the log has everything.")
+    ),
+    "moment": _control(
+        "eye",
+        mark("A moment"),
+        mark("The whole table looks at what has just happened. It goes on by itself, or at a tap."),
+    ),
+    "skip": _control(
+        "skip", mark("Skip"), mark("The bots play on at once, without a pause between their moves.")
+    ),
+    "hurry": _control(
+        "skip", mark("The board"), mark("A tap on it goes on to the next move of the bots.")
+    ),
+    "hint": _control(
+        "bulb",
+        mark("Hint"),
+        mark("The strongest bot thinks about your decision and tells what it would do."),
+    ),
+    "hint-uncovered": _control(
+        "eye", mark("Show the hint"), mark("Touch it only if nobody else is looking.")
+    ),
+    "undo": _control("undo", mark("Undo"), mark("Takes your last choice back.")),
+    "undo-turn": _control(
+        "undo", mark("Undo the turn"), mark("Takes back all that you chose in this turn.")
+    ),
+    "redo": _control("redo", mark("Redo"), mark("Makes the choices again that you took back.")),
+    "fit": _control(
+        "fit", mark("Show the whole board"), mark("The board comes back to its full size.")
+    ),
+    "as_list": _control(
+        "list",
+        mark("Show the places as a list"),
+        mark("Every place that can be chosen is a button in the dock too, not only on the board."),
+    ),
+    "sheet:log": _control(
+        "log", mark("Log"), mark("All that has happened in this match, the newest first.")
+    ),
+    "sheet:since": _control(
+        "past", mark("Since your turn"), mark("What the others did since you last chose.")
+    ),
+    "sheet:seat": _control(
+        "person",
+        mark("A player"),
+        mark("Mark, name and points. A tap shows all that lies open before this player."),
+    ),
+    "sheet:keys": _control(
+        "keys", mark("Keys"), mark("What the keys of a keyboard do at the table.")
+    ),
+    "confirm": _control(
+        "check", mark("Confirm"), mark("What you have tapped becomes your choice.")
+    ),
+    "cancel": _control(
+        "cross", mark("Cancel"), mark("Lets go of what you have tapped; nothing is chosen yet.")
+    ),
+    "uncover": _control(
+        "hidden",
+        mark("Show my cards"),
+        mark("Shows what only you may see. Touch it only if nobody else is looking."),
+    ),
+    "continue": _control("check", mark("Continue"), mark("Goes on to what comes next.")),
+    "again": _control(
+        "eye", mark("Watch the moments again"), mark("Shows once more what the table looked at.")
+    ),
+    "show": _control("eye", mark("Show"), mark("Opens or closes what lies behind it.")),
+    "pick": _control("check", mark("Pick"), mark("One part of your choice; the next tap goes on.")),
+    "unpick": _control("cross", mark("Picked"), mark("Another tap lets go of it.")),
+    # --- sheets
+    "explain": _control("help", mark("What is this?"), mark("Tells what a thing is.")),
+    "legend": _control(
+        "list", mark("Legend"), mark("Everything that is drawn in this game, with its name.")
+    ),
+    "rules": _control(
+        "rules", mark("Rules"), mark("The rules of the game, opened at the right paragraph.")
+    ),
+    "close": _control("cross", mark("Close"), mark("Closes what lies over the screen.")),
+    "behind": _control("chevron-left", mark("Back"), mark("Back to what was open before.")),
+    "leave": _control(
+        "home", mark("To the lobby"), mark("Leaves this screen. A match is saved as it stands.")
+    ),
+    "export": _control(
+        "export", mark("Export the save"), mark("Gives you the match as a file that you can keep.")
+    ),
+    "import": _control(
+        "install", mark("Import a save"), mark("Opens a match that was exported as a file.")
+    ),
+    "sheet:match": _control(
+        "menu", mark("More about this match"), mark("Who plays and with what; export and delete.")
+    ),
+    "sheet:delete": _control(
+        "trash", mark("Delete this match"), mark("You are asked once more before it is gone.")
+    ),
+    "delete": _control("trash", mark("Delete"), mark("The match is gone for good.")),
+    "dismiss": _control("cross", mark("Close"), mark("This is not told again.")),
+    "accept": _control("check", mark("Accept"), mark("Does what the notice offers.")),
+    "take-over": _control(
+        "check", mark("Play here"), mark("The match goes on in this tab, and stops in the other.")
+    ),
+    "earlier": _control(
+        "undo",
+        mark("Go on from one choice earlier"),
+        mark("Takes back the choice after which the match could not go on."),
+    ),
+    # --- the lobby, a new match
+    "game": _control(
+        "plus", mark("A game"), mark("Opens a new match: who plays, and with which options.")
+    ),
+    "match": _control(
+        "turn", mark("A match of yours"), mark("It goes on exactly where you left it.")
+    ),
+    "company": _control(
+        "person",
+        mark("Alone or with others"),
+        mark("Alone you play against what the game has for that; others are people or bots."),
+    ),
+    "seat-kind": _control(
+        "person", mark("Who sits here"), mark("A person at this device, or a bot of a level.")
+    ),
+    "seat-name": _control(
+        "person", mark("Name"), mark("What this player is called in the match. You can change it.")
+    ),
+    "seat-up": _control("up", mark("Up"), mark("Moves this player one seat up.")),
+    "seat-down": _control("down", mark("Down"), mark("Moves this player one seat down.")),
+    "remove-seat": _control("cross", mark("Remove"), mark("This player does not take part.")),
+    "add-seat": _control("plus", mark("One more player"), mark("A further seat at the table.")),
+    "option": _control("settings", mark("An option"), mark("A variant of the game or a setting.")),
+    "extent": _control(
+        "plus", mark("With what?"), mark("The game by itself, or with what can be added to it.")
+    ),
+    "preset": _control(
+        "check", mark("A selection"), mark("Parts that go well together, ready to be played with.")
+    ),
+    "freely": _control(
+        "undo",
+        mark("Undo anything"),
+        mark("Against bots you may take back everything, even what has revealed something."),
+    ),
+    "start": _control("check", mark("Start"), mark("The match begins with these players.")),
+    # --- lessons
+    "learn": _control(
+        "help", mark("Lessons"), mark("A few short lessons: you learn the game by playing it.")
+    ),
+    "lesson": _control(
+        "help", mark("A lesson"), mark("A small situation on the real table, and what to do in it.")
+    ),
+    "first-match": _control(
+        "person",
+        mark("Play a first match"),
+        mark("A match against easy bots, with the assistant beside you."),
+    ),
+    "read-on": _control("chevron-right", mark("Continue"), mark("Goes on to what comes next.")),
+    "step-back": _control(
+        "chevron-left", mark("One step back"), mark("Shows the step before once more.")
+    ),
+    "heard": _control("check", mark("Got it"), mark("Closes this tip; others will come.")),
+    "no-assistant": _control(
+        "cross",
+        mark("No more tips"),
+        mark("Switches the assistant off. The menu switches it on again."),
+    ),
+    # --- the gate and the result
+    "reveal": _control(
+        "eye",
+        mark("The device is yours"),
+        mark("Touch it when you hold the device: what follows is for your eyes only."),
+    ),
+    "board": _control(
+        "eye", mark("Board or result"), mark("After the end: looks at the board, or at the result.")
+    ),
+    "rematch": _control(
+        "shuffle", mark("Rematch"), mark("A new match with the same players and options.")
+    ),
+    "harder": _control(
+        "up", mark("One step harder"), mark("The same match once more, with a stronger rival.")
+    ),
+    # --- settings
+    "input:language": _control(
+        "", mark("Language"), mark("English, Italian or Polish, for texts and rules.")
+    ),
+    "input:pace": _control(
+        "bot",
+        mark("Bots' moves stay in sight"),
+        mark("How long you see a bot's move before the next one comes."),
+    ),
+    "input:wait": _control(
+        "eye",
+        mark("Big moments wait until you continue"),
+        mark("Otherwise they go on by themselves after a while."),
+    ),
+    "input:hints": _control(
+        "bulb", mark("Hints can be asked for"), mark("Shows or hides the bulb at the table.")
+    ),
+    "input:assistant": _control(
+        "help",
+        mark("Assistant"),
+        mark("One sentence on each kind of decision when it first comes up."),
+    ),
+    "input:as_list": _control(
+        "list",
+        mark("Show the places on the board as a list"),
+        mark("Every place that can be chosen is a button in the dock too, not only on the board."),
+    ),
+    "input:rule_ids": _control(
+        "rules", mark("Name the rules by number"), mark("The log names the rule of each event.")
+    ),
+    "input:sound": _control(
+        "", mark("A sound for every choice"), mark("A stone is heard when it is laid down.")
+    ),
+    "input:haptics": _control(
+        "",
+        mark("A light tap in the hand for every choice"),
+        mark("The device is felt for a moment, if it can do that."),
+    ),
+}
+"""By the name of the message, of the sheet that it opens, of the setting, or of the part."""

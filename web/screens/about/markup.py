@@ -1,0 +1,175 @@
+"""The answer to what something is, as a sheet; and the legend of a game."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from markupsafe import Markup
+
+from engine import NOBODY
+from web import games
+from web.games import explaining
+from web.games.legend import Explained, Note
+from web.levels import bot_at
+from web.render import part
+from web.screens.about.controls import CONTROLS
+from web.screens.about.subject import Subject, read
+from web.screens.new_match.markup import trouble
+from web.screens.table.markup import prompt_of, why_no_undo
+from web.sight import game_of
+from web.words import _, fill
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from web.games.base import GameScreen
+    from web.games.legend import Entry
+    from web.model import Model
+    from web.sight import Sight
+
+    Remark = Callable[[Model, Sight | None, str], str]
+
+
+def render_about(model: Model, table: Sight | None) -> Markup:
+    """The sheet of an answer; nothing if what was asked about is gone."""
+    subject = read(model.sheet[1])
+    found, game = answer(model, table, subject), subject.game or game_of(model)
+    if found is None:
+        return Markup()
+    has_legend = games.available(game) and bool(games.screen(game).legend)
+    return part("about", "about", found, game, has_legend, bool(model.beneath))
+
+
+def render_legend(model: Model, _table: Sight | None) -> Markup:
+    """The legend of a game: its groups with everything that is drawn."""
+    game = model.sheet[1] or game_of(model)
+    if not games.available(game):
+        return Markup()
+    groups: dict[str, list[tuple[str, Entry]]] = {}
+    for name, entry in games.screen(game).legend.items():
+        if entry.group:
+            groups.setdefault(entry.group, []).append((name, entry))
+    return part("about", "legend", game, groups, bool(model.beneath))
+
+
+def answer(model: Model, table: Sight | None, subject: Subject) -> Explained | None:
+    """What there is to say of something; None if nothing is known of it."""
+    game = subject.game or game_of(model)
+    face = games.screen(game) if games.available(game) else None
+    is_open = table is not None and table.gate == NOBODY and table.game == game
+    found = None
+    if face and table and is_open:
+        found = _at_the_table(table, face, subject)
+    elif face and subject.thing and (entry := explaining.entry_of(face, subject.thing)):
+        found = explaining.by_legend(entry)
+    return found or _control(model, table if is_open else None, face, subject)
+
+
+# --- at the table ---------------------------------------------------------------------------------
+
+
+def _at_the_table(table: Sight, face: GameScreen, subject: Subject) -> Explained | None:
+    """A thing, an option, the question, a player."""
+    scene = table.scene
+    if subject.shell == "prompt" and (asked := explaining.explain_question(face, scene)):
+        prompt = CONTROLS["prompt"]
+        return replace(asked, says=asked.says or _(prompt.says))
+    if subject.shell == "sheet:seat":
+        return _player(table, face, int(subject.about))
+    choice = explaining.explain_choice(face, scene, subject.key) if subject.key else None
+    name, on_table = subject.thing, bool(subject.spot)
+    thing = explaining.explain_thing(face, scene, name, on_table=on_table) if name else None
+    if thing and choice:
+        return _both(thing, choice)
+    return _with_question(table, thing) if thing else choice
+
+
+def _both(thing: Explained, choice: Explained) -> Explained:
+    """A thing that stands on an option: what it is, and what that option would bring."""
+    brought = tuple(replace(one, label=one.label or choice.name) for one in choice.prospects)
+    notes = (*choice.notes, *(note for note in thing.notes if note not in choice.notes))
+    return replace(thing, prospects=brought or thing.prospects, notes=notes, is_idle=False)
+
+
+def _with_question(table: Sight, thing: Explained) -> Explained:
+    """A thing that nothing is asked about says what is asked instead."""
+    if not thing.is_idle:
+        return thing
+    asks = prompt_of(table)
+    if table.scene.decision:
+        asks = fill(_("What is asked now is about something else. %(asked)s"), asked=asks)
+    return replace(thing, aside=asks)
+
+
+def _player(table: Sight, face: GameScreen, seat: int) -> Explained:
+    """Who somebody is, and what lies open before them."""
+    scene, entry = table.scene, CONTROLS["sheet:seat"]
+    bot = bot_at(scene.seats, seat)
+    says = f"{bot['full']}. {bot['says']}" if bot else _(entry.says)
+    points = fill(_("Points so far: %(points)d"), points=scene.scores[seat])
+    drawing, panel = part("art/seats", "seat_mark", seat, "large"), face.panel(scene, seat)
+    return Explained(scene.name(seat), says, "", drawing, notes=(Note(points),), body=panel)
+
+
+# --- what every game has --------------------------------------------------------------------------
+
+
+def _control(
+    model: Model, table: Sight | None, face: GameScreen | None, subject: Subject
+) -> Explained | None:
+    """A button, a field or a part of the page."""
+    name = f"input:{subject.about}" if subject.shell == "input" else subject.shell
+    entry = CONTROLS.get(name)
+    if entry is None:
+        return None
+    found, remark = explaining.by_legend(entry), REMARKS.get(name)
+    said = remark(model, table, subject.about) if remark else ""
+    found = replace(found, notes=(Note(said),) if said else ())
+    if name == "game":
+        return replace(found, name=games.title(subject.about), says=games.tagline(subject.about))
+    return _option(face, found, subject.about) if name == "option" and face else found
+
+
+def _option(face: GameScreen, found: Explained, option: str) -> Explained:
+    """A variant, or a part of a group, in the game's words."""
+    says = _(face.option_says[option]) if option in face.option_says else found.says
+    drawing = face.option_drawing(option) or found.drawing
+    return replace(found, name=face.option_name(option), says=says, drawing=drawing)
+
+
+def _no_undo(_model: Model, table: Sight | None, _about: str) -> str:
+    return why_no_undo(table.seen.choices) if table and not table.seen.can_undo else ""
+
+
+def _no_redo(_model: Model, table: Sight | None, _about: str) -> str:
+    return _("Nothing has been taken back.") if table and not table.seen.can_redo else ""
+
+
+def _hurries(_model: Model, table: Sight | None, _about: str) -> str:
+    return _("They play on at once already.") if table and table.hurry else ""
+
+
+def _trouble(model: Model, _table: Sight | None, _about: str) -> str:
+    return trouble(model.draft) if model.draft else ""
+
+
+def _first_seat(_model: Model, _table: Sight | None, about: str) -> str:
+    return _("This player sits at the first seat already.") if about == "0" else ""
+
+
+def _last_seat(model: Model, _table: Sight | None, about: str) -> str:
+    is_last = model.draft and about == str(len(model.draft.sitters) - 1)
+    return _("This player sits at the last seat already.") if is_last else ""
+
+
+REMARKS: dict[str, Remark] = {
+    "undo": _no_undo,
+    "undo-turn": _no_undo,
+    "redo": _no_redo,
+    "skip": _hurries,
+    "start": _trouble,
+    "seat-up": _first_seat,
+    "seat-down": _last_seat,
+}
+"""Why something does nothing now, by its name: from the model, what is in sight, and whose."""

@@ -163,6 +163,14 @@ def test_an_example_stands_in_its_box_and_a_table_in_its_window() -> None:
     assert '<div class="wide" role="group" tabindex="0" aria-label="Prices"><table>' in html
 
 
+def test_a_table_of_many_words_says_at_each_cell_what_its_column_is() -> None:
+    rows = ["| Card | Cost | Text |", "|---|---|---|", f"| Bow | 3 | {'long ' * 10}|"]
+    page = rules.Page(0, "nim", {"01": "# A\n\n" + "\n".join(rows)}, {}, "en")
+    assert 'class="wide wordy"' in page.html
+    assert '<td>Bow</td>\n<td data-label="Cost">3</td>\n<td data-label="Text">long' in page.html
+    assert "wordy" not in sample().html
+
+
 def test_a_picture_alone_is_a_figure_and_in_a_line_a_sign() -> None:
     page = sample()
     assert page.pictures == {"wool", "way"}

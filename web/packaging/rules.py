@@ -12,6 +12,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
 from importlib.util import find_spec
+from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
 
@@ -33,6 +34,9 @@ MARKS = {
 PICTURE = "picture:"
 EXAMPLES = "-EX-"
 """What the ids of worked examples have in them."""
+MANY_COLUMNS = 3
+LONG = 45
+"""Letters of a cell that is no word or number, but a text."""
 HOLDERS = ("heading_open", "paragraph_open", "list_item_open", "tr_open")
 """What can be gone to."""
 LEVELS = {"h2": "h3", "h3": "h4", "h4": "h5"}
@@ -166,7 +170,8 @@ class Page:
         token.tag = LEVELS.get(token.tag, token.tag)
         if token.type == "table_open":
             label = escape(self._under or self.title)
-            yield _html(f'<div class="wide" role="group" tabindex="0" aria-label="{label}">')
+            kind = "wide wordy" if _is_wordy(_label_cells(stream[at:])) else "wide"
+            yield _html(f'<div class="{kind}" role="group" tabindex="0" aria-label="{label}">')
         is_example = token.type == "blockquote_open" and _is_example(stream[at:])
         if is_example:
             token.attrSet("class", "example")
@@ -330,6 +335,26 @@ def _is_figure(stream: Sequence[Token], at: int) -> bool:
 def _is_drawn(children: Sequence[Token]) -> bool:
     """Whether a line is a picture and nothing else."""
     return len(children) == 1 and children[0].type == "image"
+
+
+def _label_cells(tokens: Sequence[Token]) -> list[list[str]]:
+    """Says at each cell of the table that begins here what its column is; returns its rows."""
+    rows: list[list[str]] = []
+    for token, inner in pairwise(tokens):
+        if token.type == "tr_open":
+            rows.append([])
+        elif token.type in ("th_open", "td_open"):
+            rows[-1].append(plain(inner.children or []))
+        if token.type == "td_open" and len(rows[-1]) > 1:
+            token.attrSet("data-label", rows[0][len(rows[-1]) - 1])
+        if token.type == "table_close":
+            break
+    return rows
+
+
+def _is_wordy(rows: Sequence[Sequence[str]]) -> bool:
+    """Whether a phone has no room for the columns of a table beside each other."""
+    return len(rows[0]) >= MANY_COLUMNS and max(len(cell) for row in rows for cell in row) > LONG
 
 
 def _html(markup: str | Markup) -> Token:

@@ -12,7 +12,9 @@ export function syncReader(root) {
   const page = root.querySelector("[data-leaf]"), now = page?.dataset.leaf ?? "";
   if (now === leaf) return;
   leaf = now;
-  if (page) page.scrollTop = places.get(now) ?? 0;
+  if (!page) return;
+  page.scrollTop = places.get(now) ?? 0;
+  root.querySelector(".reader-contents [aria-current]")?.scrollIntoView({ block: "nearest" });
 }
 
 document.addEventListener("scroll", ({ target }) => {

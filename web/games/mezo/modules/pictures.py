@@ -253,7 +253,7 @@ def _solo_ages() -> Markup:
         for n, god in enumerate(gods[:age]):
             place = x + 64 + 38 * (n - (age - 1) / 2)
             parts.append(
-                _at(place, 92, _alone(PIECES, "god", god, THEY), (0.9, 0.62, 0.5)[age - 1])
+                _at(place, 92, _alone(PIECES, "god", god, THEY), (0.8, 0.62, 0.5)[age - 1])
             )
         parts.append(_at(x + 64, 122, _dots(age)))
     return _picture(420, 144, *parts)

@@ -2,38 +2,320 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import partial
+from typing import Any
 
-from web.lessons.script import Script, do, say, table
+from engine.meduris import data
+from web.lessons.script import Script, do, prepared, say, table
 from web.words import mark
 
 PLAYERS = 2
+SEED = 22
+"""Its die shows copper, then stone, then wood."""
+PLACED = ("place:wood", "place:wool", "place:stone", "place:wool")
+"""The first two workers of both."""
+ALL_PLACED = (*PLACED, "place:copper", "place:copper")
+HARVEST = ("big_harvest", "move:wool.1.wood")
+"""What Otso does while the learner builds."""
 
-LESSONS = (
-    Script(
-        "workers",
-        mark("Workers and the die"),
-        mark("Where your materials come from."),
-        partial(table, "meduris", 2, seed=5),
-        (
-            say(
-                mark("You build huts and temples round the mountain. Materials grow up here."),
-                "plateau:wood",
-                "plateau:stone",
+
+def _set(s: Any, huts: Mapping[int, int], druid: int, chips: tuple[int, ...]) -> None:
+    """Huts by space and owner, with the rune stones that they took; the learner's chips."""
+    for space, owner in huts.items():
+        s.huts[space], s.tokens[space] = owner, data.NO_TOKEN
+        s.huts_left[owner] -= 1
+        s.runes[data.TERRITORY[PLAYERS][space]] = owner
+    s.druid, s.hands = druid, [chips, (2, 1, 1, 2)]
+    s.supply = [data.CHIPS - sum(both) for both in zip(*s.hands, strict=True)]
+
+
+def _position(huts: Mapping[int, int], druid: int, chips: tuple[int, ...]) -> Any:
+    change = partial(_set, huts=huts, druid=druid, chips=chips)
+    return partial(prepared, "meduris", PLAYERS, change, seed=SEED, choices=ALL_PLACED)
+
+
+HARVESTS = Script(
+    "harvest",
+    mark("Workers and harvests"),
+    mark("What Meduris is about, and where your chips come from."),
+    partial(table, "meduris", PLAYERS, seed=SEED, choices=PLACED),
+    (
+        say(
+            mark(
+                "Welcome to Meduris. On the ring round the mountain you build huts and temples "
+                "and please a druid. Whoever has most points at the end wins."
+            )
+        ),
+        say(
+            mark(
+                "You pay with chips: wood, wool, copper and stone. Only you see how many you have."
             ),
-            do(
-                mark("Send your first worker up: to the wood, say."),
-                "plateau:wood",
-                expect="place:wood",
-                otherwise={"place:*": mark("That plateau is good too. Let us begin with wood.")},
-                replies=("place:wool",),
+            "@hand",
+        ),
+        do(
+            mark("Chips come from your workers. Put the last of your three on the copper."),
+            "plateau:copper",
+            expect="place:copper",
+            otherwise={"place:*": mark("A good place too. For this lesson we want the copper.")},
+            replies=("place:copper",),
+        ),
+        say(
+            mark(
+                "Every turn begins with the die. It showed copper: each worker on that plateau "
+                "brought 1 copper, yours and Otso's."
             ),
-            say(
-                mark("Otso went to the wool. Whoever comes later climbs higher: watch the towers."),
-                "plateau:wool",
+            "plateau:copper",
+        ),
+        do(
+            mark(
+                "Then you do one of three things: harvest, build a hut, build a temple. Your "
+                "chips are few, so harvest."
             ),
+            "@option:big_harvest",
+            expect="big_harvest",
+            otherwise={
+                "*": mark("You could already pay for that. But first see how a harvest fills up.")
+            },
+        ),
+        do(
+            mark(
+                "Move one of your workers to another plateau. He lands on top, and there the "
+                "lowest gathers 1, the next 2, the third 3. Find the place where yours is third!"
+            ),
+            "plateau:wool",
+            expect="move:*.wool",
+            otherwise={
+                "move:*": mark("There he would gather less: he would stand first or second.")
+            },
+            replies=HARVEST,
+        ),
+        say(
+            mark(
+                "3 wool for you! But Otso's workers below gathered as well, and then he moved "
+                "one: everybody is served at a harvest."
+            ),
+            "plateau:wool",
+        ),
+        say(
+            mark(
+                "That is how you get rich: land high on a tower, and where few others stand with"
+                " you. Next: what to build with it."
+            )
         ),
     ),
 )
 
-COUNSEL: dict[str, str] = {}
+HUT = Script(
+    "hut",
+    mark("Your first hut"),
+    mark("What a space costs, and the stone that comes with it."),
+    _position({10: 1}, data.ROCK_1, (1, 1, 1, 1)),
+    (
+        say(
+            mark(
+                "Each space of the ring shows two materials. A hut that stands alone costs one "
+                "chip of each."
+            ),
+            "space:15",
+        ),
+        do(
+            mark("You have one of everything. Build a hut."),
+            "@option:build_hut",
+            expect="build_hut",
+            otherwise={
+                "*": mark("That is allowed. But with these chips a hut is the better start.")
+            },
+        ),
+        do(
+            mark(
+                "Beside another hut it would cost twice as much: tap the space beside Otso's hut"
+                " to see why not. Then choose any space you can pay."
+            ),
+            "space:11",
+            expect="hut:*",
+            replies=HARVEST,
+        ),
+        say(
+            mark(
+                "It stands! The rune stone of this land came with it. It is yours until somebody"
+                " else builds a hut here, and at the end several stones are worth a lot."
+            )
+        ),
+        say(
+            mark(
+                "Did you see the druid? After every hut or temple he goes one step: first down "
+                "his rocks, then round the ring from hut to hut."
+            ),
+            "druid",
+        ),
+    ),
+)
+
+DRUID = Script(
+    "druid",
+    mark("The druid asks"),
+    mark("Where most of your points come from: rows of huts."),
+    _position({14: 0, 20: 1, 10: 1, 12: 1}, 12, (1, 1, 4, 3)),
+    (
+        say(
+            mark(
+                "Now the druid walks the ring. At every hut he asks its owner for the two "
+                "materials of its space: that is where points come from."
+            ),
+            "druid",
+        ),
+        do(
+            mark(
+                "You own the hut ahead of him. Build another one beside it: he will come to both."
+            ),
+            "@option:build_hut",
+            expect="build_hut",
+            otherwise={
+                "*": mark("Possible, but a second hut would make the druid's visit richer.")
+            },
+        ),
+        do(
+            mark("Choose the space right after your hut."),
+            "space:15",
+            expect="hut:15",
+            otherwise={
+                "hut:*": mark("You may build there. But only side by side huts make a row."),
+            },
+        ),
+        do(
+            mark(
+                "A row of two costs two chips of each material. Three other chips could stand in"
+                " for one: dear, so pay with the right ones."
+            ),
+            expect="pay:0.0.2.2",
+            otherwise={"pay:*": mark("That works too, but it costs you more chips.")},
+        ),
+        do(
+            mark(
+                "Here he is. One material brings 1 point, nothing costs you 1. Both bring a "
+                "point for every hut of the row: give both!"
+            ),
+            "space:14",
+            expect="both:1.0.1.0",
+            otherwise={
+                "none": mark("That would cost a point. Sometimes you must; now you can do better."),
+                "one:*": mark("1 point is fine. Both materials bring 2 here."),
+                "both:*": mark("2 points, but with three chips for one. You have the right ones."),
+            },
+        ),
+        do(
+            mark("2 points! The next hut of the row is asked as well. The same again."),
+            "space:15",
+            expect="both:*",
+            otherwise={"*": mark("You can give both here: 2 points.")},
+            replies=HARVEST,
+        ),
+        say(
+            mark(
+                "4 points from one visit. So: long rows, and chips in hand when the druid comes."
+                " Look ahead where he will be next."
+            ),
+            "@seat:0",
+        ),
+    ),
+)
+
+RIVER = Script(
+    "river",
+    mark("River, temples, the end"),
+    mark("Rune stones pay at the river; temples and stones at the end."),
+    _position({28: 0, 29: 0, 22: 0, 3: 1, 14: 1, 20: 1}, 29, (1, 1, 1, 1)),
+    (
+        say(
+            mark(
+                "You hold three rune stones, Otso two. Whenever the druid crosses the great "
+                "river, each stone brings its holder 1 point."
+            ),
+            "druid",
+        ),
+        do(
+            mark("Let us send him across: build a temple."),
+            "@option:build_temple",
+            expect="build_temple",
+            otherwise={"*": mark("That is allowed. This lesson wants a temple.")},
+        ),
+        do(
+            mark(
+                "A temple costs one chip of each material. At the end it brings a point for "
+                "every hut in the rows beside it, so put it next to your row."
+            ),
+            "space:30",
+            "space:27",
+            expect=("temple:30", "temple:27"),
+            otherwise={
+                "temple:*": mark("No long row is beside it: it would bring little at the end."),
+            },
+            replies=("both:1.0.1.0", "big_harvest", "move:wool.1.wood"),
+        ),
+        say(
+            mark(
+                "He crossed the river: 3 points for you, 2 for Otso. Then Otso made an offering "
+                "at his hut."
+            ),
+            "@seat:0",
+        ),
+        say(
+            mark(
+                "The match ends soon after somebody has built everything. The druid goes round "
+                "once more; then temples score, and rune stones: 1, 3, 6, 10, 15 points for 1 to"
+                " 5."
+            )
+        ),
+        say(
+            mark(
+                "Good players harvest where they stand high, build where the druid comes soon, "
+                "and keep chips for him. The rules, in the menu, know the rest. Enjoy your first"
+                " match!"
+            )
+        ),
+    ),
+)
+
+LESSONS = (HARVESTS, HUT, DRUID, RIVER)
+
+COUNSEL = {
+    "place_worker": mark(
+        "Workers bring chips, each from his plateau. Spread them over the materials, and stand "
+        "above others: in a big harvest the second gathers 2, the third 3."
+    ),
+    "plus_choice": mark(
+        "The die gives everybody a chip. Take what your next building or the druid's next visit "
+        "asks for."
+    ),
+    "minus_choice": mark(
+        "The die takes a chip from everybody. Give back what you have most of, or need last."
+    ),
+    "action": mark(
+        "Harvest to get chips, build to get points. Before you build, look where the druid goes "
+        "next: whose huts will he ask, and can you pay at yours?"
+    ),
+    "harvest_move": mark(
+        "Your worker lands on top of the other plateau and all who stand there gather. Third "
+        "brings 3, but look what the others get with you."
+    ),
+    "token_space": mark(
+        "Where this bonus lies decides which space is worth more. Put it where you will be first."
+    ),
+    "hut_space": mark(
+        "Alone a hut is cheap; in a row it costs more and brings more at each visit of the "
+        "druid. A rune stone comes with it, and some spaces hold a bonus."
+    ),
+    "temple_space": mark(
+        "A temple brings points only at the end: 1 for each hut in the rows beside it, whoever "
+        "owns them. Its best place is between long rows."
+    ),
+    "build_payment": mark(
+        "You can pay in several ways: three other chips stand in for one. Keep what the druid "
+        "will ask you for."
+    ),
+    "offering": mark(
+        "Both materials bring a point for every hut of the row, one material 1 point, nothing "
+        "costs 1. In long rows it is nearly always worth it."
+    ),
+}

@@ -80,13 +80,14 @@ def prepared(
     prepare: Callable[[State], None],
     *,
     seed: int,
+    choices: Sequence[str] = (),
     options: Mapping[str, str] | None = None,
 ) -> Match:
-    """A table that a function has changed from the start of a match; the engine checks it.
+    """A table that a function has changed after some choices; the engine checks it.
 
     ``prepare`` gets the state of :func:`table` without its log and may set any field of it.
     """
-    state = table(game, players, seed=seed, options=options).state.clone()
+    state = table(game, players, seed=seed, choices=choices, options=options).state.clone()
     prepare(state)
     return engine.start_at(game, state.to_plain(), seats(players), options or {})
 

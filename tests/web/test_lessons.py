@@ -281,7 +281,7 @@ def test_what_the_assistant_said_can_be_put_away_and_heard_again() -> None:
 
 
 def test_a_lesson_goes_on_in_another_language() -> None:
-    desk = attend("meduris", "workers")
+    desk = attend("meduris", "harvest")
     english = taught(desk).now.text
     desk.send("setting", input="language", value="pl")
     desk.settle()
@@ -289,17 +289,17 @@ def test_a_lesson_goes_on_in_another_language() -> None:
 
 
 def test_a_lesson_is_on_no_shelf_and_leaves_with_its_place_kept() -> None:
-    desk = attend("meduris", "workers")
+    desk = attend("meduris", "harvest")
     go_on(desk)
     desk.touch(action="leave")
     assert not desk.model.shelf
     assert "cenote:open" not in desk.store
-    desk.touch(action="lesson", about="meduris:workers")
+    desk.touch(action="lesson", about="meduris:harvest")
     desk.settle()
     assert taught(desk).step == 1
 
 
 def test_enter_reads_on() -> None:
-    desk = attend("meduris", "workers")
+    desk = attend("meduris", "harvest")
     desk.send("key", key="Enter")
     assert taught(desk).step == 1

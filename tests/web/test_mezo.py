@@ -13,7 +13,7 @@ from engine.mezo.state import TYPES, State, present, units
 from engine.mezo.steps.conflict import action_order
 from engine.mezo.steps.effects import would_do_nothing
 from engine.mezo.strength import standing
-from tests.web.page import Desk
+from tests.web.page import Desk, Element
 from web.games.mezo import SCREEN, words
 from web.sight import asked
 
@@ -164,14 +164,15 @@ def test_the_map_stays_whatever_is_asked() -> None:
         assert {f"land-{name}" for name in data.REGIONS} <= set(page.values("data-key"))
 
 
-def test_the_keyboard_scrolls_who_fights_while_no_card_lies_open() -> None:
-    def stage(desk: Desk) -> bool:
-        found = [e for e in desk.page.elements if e.attributes.get("class") == "mezo-stage"]
-        assert len(found) == 1
-        return found[0].is_focusable()
+def test_the_keyboard_reaches_who_fights_whether_or_not_a_card_lies_open() -> None:
+    def contenders(desk: Desk) -> list[Element]:
+        classes = ((e, e.attributes.get("class", "").split()) for e in desk.page.elements)
+        return [e for e, names in classes if "mezo-contender" in names]
 
-    assert stage(walk(9, asks("card")))
-    assert not stage(walk(9, asks("action")))
+    for found, action in ((walk(9, asks("card")), "sheet"), (walk(9, asks("action")), "show")):
+        assert contenders(found)
+        assert all(one.is_focusable() for one in contenders(found))
+        assert action in {one.attributes["data-action"] for one in contenders(found)}
 
 
 def test_cards_are_chosen_in_secret_and_revealed_together() -> None:

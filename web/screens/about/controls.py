@@ -120,6 +120,12 @@ CONTROLS: Mapping[str, Entry] = {
     "show": _control("eye", mark("Show"), mark("Opens or closes what lies behind it.")),
     "pick": _control("check", mark("Pick"), mark("One part of your choice; the next tap goes on.")),
     "unpick": _control("cross", mark("Picked"), mark("Another tap lets go of it.")),
+    "least": _control(
+        "minus", mark("Fewer"), mark("This is the least already: nothing is left to take away.")
+    ),
+    "most": _control(
+        "plus", mark("More"), mark("This is the most already: there is no more of it, or no need.")
+    ),
     # --- sheets
     "explain": _control("help", mark("What is this?"), mark("Tells what a thing is.")),
     "legend": _control(
@@ -221,6 +227,9 @@ CONTROLS: Mapping[str, Entry] = {
     ),
     "board": _control(
         "eye", mark("Board or result"), mark("After the end: looks at the board, or at the result.")
+    ),
+    "score-line": _control(
+        "trophy", mark("A line of the score"), mark("What every player has got for it in all.")
     ),
     "rematch": _control(
         "shuffle", mark("Rematch"), mark("A new match with the same players and options.")

@@ -41,6 +41,14 @@ def render_about(model: Model, table: Sight | None) -> Markup:
     return part("about", "about", found, game, has_legend, bool(model.beneath))
 
 
+def render_thing(model: Model, table: Sight, thing: str) -> Markup:
+    """A thing looked at closely: the answer to what it is, where its game has a legend."""
+    if not table.face.legend:
+        return part("sheets", "thing", *table.face.thing(table.scene, thing))
+    found = answer(model, table, Subject(spot=thing))
+    return part("about", "about", found, table.game, True, False) if found else Markup()
+
+
 def render_legend(model: Model, _table: Sight | None) -> Markup:
     """The legend of a game: its groups with everything that is drawn."""
     game = model.sheet[1] or game_of(model)
@@ -75,6 +83,8 @@ def _at_the_table(table: Sight, face: GameScreen, subject: Subject) -> Explained
     if subject.shell == "prompt" and (asked := explaining.explain_question(face, scene)):
         prompt = CONTROLS["prompt"]
         return replace(asked, says=asked.says or _(prompt.says))
+    if subject.shell == "score-line":
+        return _score_line(table, face, subject.about)
     if subject.shell == "sheet:seat":
         return _player(table, face, int(subject.about))
     choice = explaining.explain_choice(face, scene, subject.key) if subject.key else None
@@ -110,6 +120,18 @@ def _player(table: Sight, face: GameScreen, seat: int) -> Explained:
     points = fill(_("Points so far: %(points)d"), points=scene.scores[seat])
     drawing, panel = part("art/seats", "seat_mark", seat, "large"), face.panel(scene, seat)
     return Explained(scene.name(seat), says, "", drawing, notes=(Note(points),), body=panel)
+
+
+def _score_line(table: Sight, face: GameScreen, kind: str) -> Explained | None:
+    """What a line of the result counts; the legend may tell it as ``score:KIND``."""
+    result = table.seen.result
+    lines = (*result.lines, *result.tie_breaks) if result else ()
+    line = next((one for one in lines if one.kind == kind), None)
+    if line is None:
+        return None
+    found = explaining.by_legend(face.legend.get(f"score:{kind}") or CONTROLS["score-line"])
+    rule = face.score_rules.get(kind, line.rule)
+    return replace(found, name=face.score_line(line), rule=rule)
 
 
 # --- what every game has --------------------------------------------------------------------------

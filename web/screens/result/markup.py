@@ -101,6 +101,7 @@ def _lines(face: GameScreen, lines: Iterable[ScoreLine]) -> list[dict[str, objec
     """Lines of points; one that brought nobody anything is not among them."""
     return [
         {
+            "kind": line.kind,
             "label": face.score_line(line),
             "rule": face.score_rules.get(line.kind, line.rule),
             "points": [number(count) for count in line.points],

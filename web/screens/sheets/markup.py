@@ -11,7 +11,7 @@ from engine import NOBODY
 from web import games, words
 from web.levels import bot_at
 from web.render import part
-from web.screens.about.markup import render_about, render_legend
+from web.screens.about.markup import render_about, render_legend, render_thing
 from web.screens.lessons.markup import render_lessons
 from web.screens.table import keys
 from web.screens.table.logbook import groups
@@ -56,7 +56,7 @@ def _about_table(model: Model, table: Sight) -> Markup:
         bot, score = bot_at(scene.seats, seat), number(scene.scores[seat])
         return part("sheets", "seat", seat, scene.name(seat), score, panel, bot)
     if name == "thing":
-        return part("sheets", "thing", *face.thing(scene, about))
+        return render_thing(model, table, about)
     return Markup()
 
 

@@ -86,7 +86,7 @@ def build(_arguments: list[str]) -> int:
 
 
 def test(arguments: list[str]) -> int:
-    """Lint, format, types, build, fast tests on both cores, then the browser's."""
+    """Lint, format, types, build, fast tests, then the browser's, both on two cores."""
     if arguments:
         return test_some(arguments)
     build([])
@@ -95,7 +95,7 @@ def test(arguments: list[str]) -> int:
     run(PYTHON, "-m", "ruff", "format", "--check", ".")
     run(PYTHON, "-m", "mypy", "--strict", *TYPED)
     run(PYTHON, "-m", "pytest", "-n", "2", "-m", "not e2e")
-    run(PYTHON, "-m", "pytest", "-m", "e2e")
+    run(PYTHON, "-m", "pytest", "-n", "2", "-m", "e2e")
     return 0
 
 

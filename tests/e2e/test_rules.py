@@ -25,7 +25,7 @@ PAPER = '<!doctype html><html lang="{language}"><head>{sheets}</head><body>{html
 
 @pytest.mark.parametrize(
     ("language", "game", "word", "found"),
-    [("en", "meduris", "offring", "offering"), ("pl", "aztlan", "kartą", "karty")],
+    [("en", "meduris", "offring", "offering"), ("pl", "meduris", "chatą", "chaty")],
 )
 def test_words_are_found_without_a_network(
     open_app: OpenApp, language: str, game: str, word: str, found: str

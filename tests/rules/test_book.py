@@ -99,6 +99,12 @@ def test_headings_and_what_is_searched_lead_to_their_places(game: str, language:
 
 
 @pytest.mark.parametrize(("game", "language"), SHELVES)
+def test_no_id_is_in_sight(game: str, language: str) -> None:
+    for page in pages(game, language).values():
+        assert texts.ID.findall(page.text) == []
+
+
+@pytest.mark.parametrize(("game", "language"), SHELVES)
 def test_a_book_is_small(game: str, language: str) -> None:
     assert len(made(game, language)) <= LARGEST
 

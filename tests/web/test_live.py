@@ -146,3 +146,15 @@ def test_a_fault_outside_our_files_still_names_a_place() -> None:
 
 def test_books_are_made_when_they_are_asked_for(at: Live) -> None:
     assert json.loads(get(at, "rules/en/meduris.json"))["chapters"]
+
+
+def test_saved_rules_are_read_anew_where_they_are_open(visitor: Visitor) -> None:
+    visitor.touch(action="rules", book="meduris", chapter="06-druid")
+    while "data-leaf" not in (shown := visitor.next("patch"))["html"]:
+        pass
+    path = visitor.at.folder / "web/rules/en/meduris/06-druid.md"
+    path.write_text(f"{path.read_text('utf-8')}\nA druid of another kind.\n", "utf-8")
+    while "of another kind" not in (shown := visitor.next("patch"))["html"]:
+        pass
+    assert 'data-chapter="06-druid"' in shown["html"]
+    visitor.touch(action="reader-close")

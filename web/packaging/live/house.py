@@ -75,6 +75,8 @@ class House:
             compile_catalogues()
         if endings & {".py", ".jinja", ".po"}:
             self._renew()
+        elif ".md" in endings and self._stage is not None:
+            self._stage.read_rules_anew()
         if ".css" in endings:
             self.tell({"deed": "styles"})
         if endings & {".js", ".html"}:

@@ -78,6 +78,13 @@ class Stage:
         else:
             self.send(app.touched(touched))
 
+    def read_rules_anew(self) -> None:
+        """The texts of the rules have changed."""
+        self.model.rulebooks.clear()
+        if self.model.reader:
+            self.model.reader.missing = True
+            self.send(Message("rulebook-again"))
+
     def send(self, message: Message) -> None:
         """Lets the app hear a message, and does what it asks for."""
         now = datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 SECONDS = 0.2
-ENDINGS = frozenset({".py", ".jinja", ".po", ".css", ".js", ".html"})
+ENDINGS = frozenset({".py", ".jinja", ".po", ".css", ".js", ".html", ".md"})
 
 
 def watch(root: Path, saved: Callable[[set[Path]], None]) -> None:

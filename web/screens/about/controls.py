@@ -228,6 +228,22 @@ CONTROLS: Mapping[str, Entry] = {
     "board": _control(
         "eye", mark("Board or result"), mark("After the end: looks at the board, or at the result.")
     ),
+    "share": _control(
+        "bulb",
+        mark("Expected share of wins"),
+        mark("Of a hundred matches from here on, how many you would win with this option."),
+    ),
+    "standing": _control(
+        "trophy", mark("The places"), mark("Who has come in where, with how many points in all.")
+    ),
+    "odds": _control(
+        "trophy",
+        mark("Odds over the match"),
+        mark("How likely everybody was to win, turn by turn, as the strongest bot judges it."),
+    ),
+    "chart": _control(
+        "trophy", mark("Points over the match"), mark("Everybody's points from turn to turn.")
+    ),
     "score-line": _control(
         "trophy", mark("A line of the score"), mark("What every player has got for it in all.")
     ),

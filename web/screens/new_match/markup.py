@@ -38,6 +38,7 @@ def render_draft(draft: Draft, learn: str, *, assistant: bool, asking: bool) -> 
         "new",
         game=draft.game,
         asking=asking,
+        has_legend=bool(games.screen(draft.game).legend),
         title=games.title(draft.game),
         sitters=draft.sitters,
         kinds=[_kinds(sitter.kind) for sitter in draft.sitters],

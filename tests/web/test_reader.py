@@ -6,6 +6,7 @@ import json
 
 import pytest
 
+from tests.rules import specs
 from tests.web.page import Desk
 from web import games, shelf
 from web.model import Effect, Fetch, Focus, Print, Search
@@ -303,20 +304,24 @@ def test_lines_of_the_log_lead_to_their_rules(table: Desk) -> None:
     assert all(e.attributes["data-rule"] and e.attributes["aria-label"] for e in ways)
 
 
-def test_lines_of_the_result_lead_to_their_rules() -> None:
+@pytest.mark.parametrize("game", games.GAMES)
+def test_lines_of_the_result_lead_to_their_rules(game: str) -> None:
     desk = Desk.open(seed="5")
-    desk.sit(GAME, "human", "bot:random")
+    desk.sit(game, "human", "bot:random")
     while not desk.match.over:
         assert desk.match.decision is not None
         desk.choose(desk.match.decision.options[-1].key)
     ways = [e for e in desk.page.doing("rules") if "data-rule" in e.attributes]
+    assert {way.attributes["data-rule"] for way in ways} <= specs.rules(game).keys()
     assert ways
     open_rules(desk, rule=ways[0].attributes["data-rule"])
     assert desk.page.values("data-sought") == [""]
 
 
 def test_the_prompt_and_the_menu_lead_to_the_rules(table: Desk) -> None:
-    assert table.page.doing("rules")
+    assert table.match.decision is not None
+    asked = games.screen(GAME).asks[table.match.decision.kind].rule
+    assert asked in [e.attributes.get("data-rule") for e in table.page.doing("rules")]
     table.touch(action="menu")
     assert [e for e in table.page.doing("rules") if not e.is_inert()]
 

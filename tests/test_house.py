@@ -132,7 +132,8 @@ ROOMS = {
     "web": "app",
 }
 """By the beginning of a module's name: its room in the drawing of docs/architecture.md."""
-UNDRAWN = ("web.packaging", "engine.__main__", "engine.bench")
+SCRIPTS = tuple(f"web.lessons.{game}" for game in engine.games())
+UNDRAWN = ("web.packaging", *SCRIPTS, "engine.__main__", "engine.bench")
 """What makes, runs or measures the house from outside."""
 
 

@@ -372,7 +372,7 @@ class Progress:
 
 @dataclass
 class School:
-    """Lessons and counsel: ``books`` that have come, by their paths, and progress by game.
+    """Lessons: ``books`` that have come, by their paths, and progress by game.
 
     ``wanted`` is the lesson, as GAME:NAME, that begins when its book has come; ``failed``: a book
     could not be had.

@@ -14,6 +14,7 @@ from web import games
 from web.games.scene import Scene
 from web.games.staging import stage
 from web.version import VERSION
+from web.words import _
 
 if TYPE_CHECKING:
     from engine.bots.odds import Course
@@ -180,8 +181,7 @@ def counsel(model: Model, playing: Playing) -> str:
         return ""
     if counselled(playing) in model.settings.counselled:
         return ""
-    book = book_of(model, playing.match.game.id)
-    return book.counsel.get(decision.kind, "") if book else ""
+    return _(games.screen(playing.match.game.id).asks[decision.kind].says)
 
 
 def counselled(playing: Playing) -> str:
@@ -191,12 +191,12 @@ def counselled(playing: Playing) -> str:
 
 
 def book_of(model: Model, game: str) -> Book | None:
-    """A game's lessons and counsel in the person's language, if they have come."""
+    """A game's lessons in the person's language, if they have come."""
     return model.school.books.get(book_path(model, game))
 
 
 def book_path(model: Model, game: str) -> str:
-    """Where the site keeps the lessons and the counsel of a game, in the person's language."""
+    """Where the site keeps the lessons of a game, in the person's language."""
     return f"lessons/{model.settings.language}/{game}.json"
 
 

@@ -1,4 +1,4 @@
-"""The books of lessons and counsel: fetched when first wanted, kept while the page lives."""
+"""The books of lessons: fetched when first wanted, kept while the page lives."""
 
 from __future__ import annotations
 
@@ -19,12 +19,10 @@ def want_book(model: Model, game: str) -> Effects:
     return [] if book_of(model, game) else [Fetch(book_path(model, game), "book")]
 
 
-def want_counsel(model: Model) -> Effects:
-    """Fetches what the assistant says, if it is to say something at the table."""
+def want_words(model: Model) -> Effects:
+    """Fetches the lesson at the table in the person's language, if that has changed."""
     playing = model.playing
-    if playing is None or not (model.settings.assistant or playing.lesson):
-        return []
-    return want_book(model, playing.match.game.id)
+    return want_book(model, playing.match.game.id) if playing and playing.lesson else []
 
 
 def take_book(model: Model, path: str, text: str) -> None:

@@ -9,7 +9,6 @@ import engine
 from engine import bots
 from engine.bots import odds
 from web import games, shelf
-from web.app.books import want_counsel
 from web.app.keeping import hold, keep_match, new_id
 from web.model import Announce, AskBot, Erase, Focus, Later, Message, Playing
 from web.render import meet
@@ -39,7 +38,7 @@ def open_match(model: Model, match_id: str) -> Effects:
     if _replace_unknown_bots(match):
         model.notice = ("unknown_bot", "")
     take_only_options(match)
-    return [*hold(model, playing), *want_counsel(model), *go_on(playing), *attend(playing)]
+    return [*hold(model, playing), *go_on(playing), *attend(playing)]
 
 
 def on_table(model: Model, match_id: str, match: engine.Match) -> Playing:
@@ -71,7 +70,7 @@ def lay(model: Model, message: Message, match: engine.Match) -> Effects:
     playing = on_table(model, new_id(message), match)
     model.draft, model.playing, model.sheet = None, playing, ("", "")
     held = [*keep_match(model, playing, message), *hold(model, playing)]
-    return [*held, *want_counsel(model), *go_on(playing), *attend(playing)]
+    return [*held, *go_on(playing), *attend(playing)]
 
 
 def leave_table(model: Model) -> Effects:

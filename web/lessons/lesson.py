@@ -64,13 +64,9 @@ class Lesson:
 
 @dataclass(frozen=True)
 class Book:
-    """A game's lessons in their order; ``counsel`` is what the assistant says, by decision.
-
-    ``players`` sit at a first match.
-    """
+    """A game's lessons in their order; ``players`` sit at a first match."""
 
     lessons: tuple[Lesson, ...] = ()
-    counsel: Mapping[str, str] = field(default_factory=dict)
     players: int = 2
 
     def lesson(self, name: str) -> Lesson | None:
@@ -93,7 +89,7 @@ class Book:
         try:
             kept = json.loads(text)
             lessons = tuple(map(_lesson, kept["lessons"]))
-            return cls(lessons, dict(kept["counsel"]), int(kept["players"]))
+            return cls(lessons, int(kept["players"]))
         except (ValueError, KeyError, TypeError) as error:
             raise BookError(repr(error)) from error
 

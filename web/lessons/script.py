@@ -97,10 +97,9 @@ def seats(players: int) -> list[Seat]:
     return [Seat(LEARNER), *(Seat(name, "bot:easy") for name in OTHERS[: players - 1])]
 
 
-def book(scripts: Sequence[Script], counsel: Mapping[str, str], players: int) -> Book:
+def book(scripts: Sequence[Script], players: int) -> Book:
     """The book of a game's scripts in the language in use; ``players`` sit at a first match."""
-    said = {kind: _(text) for kind, text in counsel.items()}
-    return Book(tuple(script.lesson() for script in scripts), said, players)
+    return Book(tuple(script.lesson() for script in scripts), players)
 
 
 def _translated(step: Step) -> Step:

@@ -17,4 +17,4 @@ def book_of(_language: str, game: str) -> str:
         return Book().to_text()
     words.learn(f"lessons-{game}")
     script = import_module(name)
-    return book(script.LESSONS, script.COUNSEL, script.PLAYERS).to_text()
+    return book(script.LESSONS, script.PLAYERS).to_text()

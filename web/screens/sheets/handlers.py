@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from web import words
-from web.app.books import want_counsel
+from web.app.books import want_words
 from web.app.keeping import keep_settings
 from web.app.messages import on
 from web.model import PACES, Focus
@@ -48,4 +48,4 @@ def setting(model: Model, message: Message) -> Effects:
             settings.counselled = []  # whoever asks for it hears everything
     else:
         return []
-    return [keep_settings(model), *want_counsel(model)]
+    return [keep_settings(model), *want_words(model)]

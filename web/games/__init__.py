@@ -33,7 +33,7 @@ GAMES = {
         8,
     ),
     "aztlan": Listed(
-        "web.games.aztlan", "Aztlán", mark("Four tribes, one land, and secret strength"), 8
+        "web.games.aztlan", "Aztlán", mark("Four tribes, one land, and secret strength"), 9
     ),
     "mesos": Listed(
         "web.games.mesos", "Mesos", mark("Hunters, builders and shamans: raise your tribe"), 8

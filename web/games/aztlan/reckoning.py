@@ -9,7 +9,7 @@ from engine.aztlan import data, events
 from engine.aztlan.clashes import noted as note_of
 from engine.aztlan.decisions import Ask as Kind
 from engine.aztlan.scoring import Domain, blessing_points, domains, terrains_of
-from engine.aztlan.state import CHOICE, CLASH, SCORING, power_card
+from engine.aztlan.state import CHOICE, CLASH, SCORING, power_card, standing
 from web.games.aztlan import words
 from web.games.aztlan.told import TOLD
 from web.words import _, fill
@@ -198,14 +198,17 @@ def _ahead(scene: Scene, seat: int) -> Scoring:
 
 
 def explained(scene: Scene) -> Scoring | None:
-    """The scoring that the map outlines: what was asked for, the running one, or the decider's."""
+    """The scoring that the map outlines: what was asked for, the running one, or the decider's.
+
+    When nobody decides any more, that of whoever leads.
+    """
     found = {one.seat: one for one in scorings(scene)}
     if not found or scene.view.phase == CLASH:
         return None
     running = [one.seat for one in found.values() if not one.final]
     decider = scene.decision.seat if scene.decision else NOBODY
-    wished = [seat for seat in (_asked_for(scene)[0], *running, decider) if seat in found]
-    return found[wished[0]] if wished else next(iter(found.values()))
+    wished = [_asked_for(scene)[0], *running, decider, *standing(scene.view)]
+    return next(found[seat] for seat in wished if seat in found)
 
 
 def outlined(scene: Scene) -> list[Domain]:

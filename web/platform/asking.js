@@ -5,6 +5,7 @@ const ASKED = [
   "seat-kind", "seat-name", "option-name", "option-group", "option-preset",
 ].map((name) => `[data-${name}]`).join();
 const CHOICE = "[data-option], [data-refused]"; // what a drawing may stand on
+const NOT_ASKED = ".veil, .sheet-body, [data-reader] *"; // a book explains itself
 const TYPED = "select, textarea, input:not([type=checkbox], [type=radio])";
 const KEYS = ["i", "?"];
 const PATIENCE = 500; // milliseconds for which a finger stays
@@ -51,7 +52,7 @@ export function askedByKey({ key, target }) {
 function thingAt(target) {
   const found = target.closest?.(ASKED) ?? null, label = target.closest?.("label");
   const element = label?.control && (!found || found.contains(label)) ? label.control : found;
-  return element && root.contains(element) && !element.matches(".veil, .sheet-body") ? element : null;
+  return element && root.contains(element) && !element.matches(NOT_ASKED) ? element : null;
 }
 
 function onDown(event) {

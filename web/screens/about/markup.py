@@ -150,7 +150,8 @@ def _control(
     found = replace(found, notes=(Note(said),) if said else ())
     if name == "game":
         return replace(found, name=games.title(subject.about), says=games.tagline(subject.about))
-    return _option(face, found, subject.about) if name == "option" and face else found
+    is_option = name == "option" and subject.about
+    return _option(face, found, subject.about) if face and is_option else found
 
 
 def _option(face: GameScreen, found: Explained, option: str) -> Explained:

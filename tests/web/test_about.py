@@ -446,4 +446,8 @@ def test_at_a_gate_only_what_is_open_there_is_answered() -> None:
     assert games.screen(GAME).legend["wool"].says in text
     desk.touch(type="explain", spot="space:3")
     assert games.screen(GAME).legend["space"].says in desk.page.text
-    assert "Now" not in desk.page.texts
+    found = answer(desk.model, sight(desk.model), Subject(spot="space:3"))
+    assert found is not None
+    assert (found.name, found.body, found.aside) == ("Building space", "", ""), (
+        "nothing of the table"
+    )

@@ -1,0 +1,343 @@
+"""The pictures of the rules of Mesos: one drawing by its name in the texts.
+
+All are made of the table's own tiles, cards and signs; the words below them are the texts'.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import partial
+from typing import TYPE_CHECKING
+
+from markupsafe import Markup
+
+from engine.mesos import data
+from engine.mesos.cards import track
+from web.games.mesos import words
+from web.games.mesos.cards import drawing
+from web.render import part
+from web.words import signed
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Mapping, Sequence
+
+CARD = (76, 110)
+"""How wide and high a card is."""
+TILE = (100, 200)
+"""How wide and high an offer tile is."""
+SPACE = (130, 64)
+"""How wide and high a space of the turn order tile is."""
+STEP = 7
+"""What lies between two pieces of a row."""
+
+RED, YELLOW, GREEN, BLUE, PURPLE = range(5)
+PLACED = {"A": YELLOW, "B": RED, "C": PURPLE, "E": BLUE, "G": GREEN}
+"""Whose totem stands on which tile in the example of a turn."""
+
+# --- frames ---------------------------------------------------------------------------------------
+
+
+def _drawing(kind: str, box: str, parts: Iterable[Markup]) -> Markup:
+    frame = '<svg class="{}" viewBox="{}" aria-hidden="true" focusable="false">{}</svg>'
+    return Markup(frame).format(kind, box, Markup("").join(parts))
+
+
+def _picture(width: float, height: float, *parts: Markup) -> Markup:
+    return _drawing("picture", f"0 0 {width:g} {height:g}", parts)
+
+
+def _sign(box: str, macro: str, *args: str | int) -> Markup:
+    return _drawing("sign", box, [drawing(macro, *args)])
+
+
+def _at(x: float, y: float, inner: Markup, scale: float = 1) -> Markup:
+    grown = f" scale({scale:g})" if scale != 1 else ""
+    place = f"translate({x:g} {y:g}){grown}"
+    return Markup('<g transform="{}">{}</g>').format(place, inner)
+
+
+def _row(pieces: Sequence[Markup], x: float, y: float, step: float) -> Markup:
+    return Markup("").join(_at(x + n * step, y, one) for n, one in enumerate(pieces))
+
+
+def _text(x: float, y: float, text: str | int) -> Markup:
+    """A number or a letter in the hand of the tiles, on a ground of paper."""
+    return Markup('<text class="mesos-tile-number" x="{}" y="{}">{}</text>').format(x, y, text)
+
+
+def _label(x: float, y: float, symbol: str, text: str | int, width: float = 70) -> Markup:
+    """A number with a symbol, on a slip of paper."""
+    left, right = -width / 2, width / 2
+    slip = f"M{left + 5:g}-19Q0-21 {right - 4:g}-18.6 {right + 2:g} 0 {right - 5:g} 19 "
+    slip += f"0 21 {left + 4:g} 18.6 {left - 2:g} 0 {left + 5:g}-19Z"
+    ground = Markup('<path class="mesos-o mesos-bone" d="{}"/>').format(slip)
+    sign = _at(right - 19, 0, drawing("symbol", symbol), 1.05) if symbol else Markup()
+    words_at = -14 if symbol else 0
+    return _at(x, y, ground + _text(words_at, 10.5, text) + sign)
+
+
+def _arrow(x: float, y: float, length: float, *, across: bool = False) -> Markup:
+    """An arrow down from a place, or to the right."""
+    shape = f"M-5 0Q-6 {length / 2:g}-5 {length - 15:g}L-13 {length - 16:g}Q-6 {length - 6:g} 0 "
+    shape += (
+        f"{length:g} 6 {length - 6:g} 13 {length - 16:g}L5 {length - 15:g}Q6 {length / 2:g} 5 0Z"
+    )
+    turn = " rotate(-90)" if across else ""
+    path = Markup('<path class="mesos-o mesos-ochre" d="{}"/>').format(shape)
+    return Markup('<g transform="translate({} {}){}">{}</g>').format(f"{x:g}", f"{y:g}", turn, path)
+
+
+# --- pieces ---------------------------------------------------------------------------------------
+
+
+def _card(kind: str, art: Markup, head: str, corner: str = "") -> Markup:
+    """A card without words: its sheet, the sign in its band, a drawing, and what is at a corner."""
+    ground = re.sub("</?svg[^>]*>", "", str(part("art/card", "card_ground", *CARD)))
+    sign = Markup('<g class="mesos-shield">{}</g>').format(
+        _at(14, 12.5, drawing("sign", head), 0.8)
+    )
+    sheet = Markup('<g class="card {}">{}{}</g>').format(kind, Markup(ground), sign)
+    return sheet + _at(38, 68, art, 1.05) + corner
+
+
+def _character(kind: str, stars: int = 0, *, icon: bool = False) -> Markup:
+    symbols = ["star"] * stars + ["food"] * icon
+    corner = [_at(63 - 17 * n, 12.5, drawing("symbol", s), 0.72) for n, s in enumerate(symbols)]
+    return _card(f"mesos-kind-{kind}", drawing("figure", kind), kind, Markup("").join(corner))
+
+
+def _inventor(invention: str) -> Markup:
+    made = _at(38, 68, drawing("invention", invention), 2)
+    return _card("mesos-kind-inventor", Markup(), data.INVENTOR, made)
+
+
+def _event(kind: str) -> Markup:
+    ground = _card("mesos-event-card", drawing("event", kind), kind)
+    light = Markup('<g class="mesos-back-sign">{}</g>').format(
+        _at(14, 12.5, drawing("sign", kind), 0.8)
+    )
+    return ground + light
+
+
+def _building(name: str, scale: float = 1) -> Markup:
+    found = words.BUILDING_CARDS[name]
+    corner = _at(63, 12.5, drawing("symbol", "food"), 0.72) + _at(48, 20, _small(found.cost))
+    low = _at(28, 100, drawing("symbol", "pp"), 0.62) + _at(46, 106, _small(found.pp))
+    art = _at(38, 60, drawing("building", name))
+    card = _card("mesos-building-card", Markup(), "building", corner + art + low)
+    return _at(0, 0, card, scale) if scale != 1 else card
+
+
+def _small(number: int) -> Markup:
+    return _at(0, 0, _text(0, 0, number), 0.7)
+
+
+def _back(era: int, kind: str = "tribe") -> Markup:
+    """A pile: its top card from behind, with a mark for each era."""
+    ground = re.sub("</?svg[^>]*>", "", str(part("art/card", "card_ground", *CARD, 0)))
+    sign = _at(38, 42, drawing("sign", "artist" if kind == "tribe" else "building"), 1.5)
+    stone = Markup('<circle class="mesos-o mesos-bone" r="5" cx="{}" cy="80"/>')
+    stones = Markup("").join(stone.format(38 + (2 * n - era + 1) * 8) for n in range(era))
+    sheet = '<g class="card mesos-back mesos-back-{}">{}<g class="mesos-back-sign">{}</g>{}</g>'
+    return Markup(sheet).format(kind, Markup(ground), sign, stones)
+
+
+def _tile(tile: data.Tile, seat: int | None = None) -> Markup:
+    letter = words.tile_letter(tile.id)
+    food = signed(tile.food) if tile.food else ""
+    drawn = drawing("offer_tile", tile.id, letter, tile.upper, tile.lower, food)
+    return drawn if seat is None else drawn + _at(50, 42, drawing("totem", seat))
+
+
+def _spaces(players: int) -> list[Markup]:
+    """The turn order tile, from the top to the last space."""
+    *foods, _last = data.SPACE_FOOD[players]
+    last = (f"−{data.LAST_SPACE_FOOD}", f"−{data.LAST_SPACE_PP}")
+    shown = [("" if not n else signed(n), None) for n in foods]
+    return [
+        drawing("turn_space", food, price, str(number))
+        for number, (food, price) in enumerate([*shown, ("", last)], start=1)
+    ]
+
+
+def _tiles(players: int) -> list[data.Tile]:
+    return [data.OFFER_TILES[number] for number in track(players)]
+
+
+# --- figures --------------------------------------------------------------------------------------
+
+
+def table() -> Markup:
+    """The table of two players: the rows, and the tracks between them."""
+    upper = [_character(data.GATHERER), _event(data.HUNT), _character(data.INVENTOR)]
+    upper += [_character(data.BUILDER), _character(data.ARTIST), _character(data.SHAMAN, 2)]
+    lower = [_character(data.HUNTER, icon=True), _character(data.ARTIST)]
+    lower += [_character(data.SHAMAN, 1)]
+    step = CARD[0] + STEP
+    tiles = [_tile(tile) for tile in _tiles(2)]
+    return _picture(
+        7 * step + 9,
+        444,
+        _row(upper, 4, 4, step),
+        _at(4 + 6 * step, 4, _building("chiefs_tent")),
+        *(
+            _at(4, 152 + 70 * n, space + _at(34, 30, drawing("totem", seat), 0.8))
+            for n, (space, seat) in enumerate(zip(_spaces(2), (RED, BLUE), strict=True))
+        ),
+        *(_at(150 + 108 * n, 124, tile) for n, tile in enumerate(tiles)),
+        _row(lower, 4, 330, step),
+        _at(4 + 6 * step, 330, _back(1)),
+    )
+
+
+def tiles() -> Markup:
+    """All offer tiles in their order."""
+    shown = [_tile(tile) for tile in _tiles(5)]
+    return _picture(7 * 107, 204, _row(shown, 3, 2, 107))
+
+
+def placing() -> Markup:
+    """The offer track of the example of a turn: five totems on seven tiles."""
+    shown = [_tile(tile, PLACED.get(words.tile_letter(tile.id))) for tile in _tiles(5)]
+    return _picture(7 * 107, 210, _row(shown, 3, 8, 107))
+
+
+def first_rows() -> Markup:
+    """The example of a set-up: six tribe cards above, three characters below."""
+    upper = [_event(data.HUNT), _event(data.RITUAL), _character(data.GATHERER)]
+    upper += [_character(data.INVENTOR), _character(data.BUILDER), _character(data.ARTIST)]
+    lower = [_character(data.ARTIST), _character(data.HUNTER, icon=True)]
+    lower += [_character(data.SHAMAN, 2)]
+    step = CARD[0] + STEP
+    return _picture(
+        6 * step + 32,
+        240,
+        _at(14, 60, drawing("symbol", "up")),
+        _row(upper, 32, 4, step),
+        _at(14, 182, drawing("symbol", "down")),
+        _row(lower, 32, 126, step),
+    )
+
+
+def characters() -> Markup:
+    """One character of each type."""
+    marks = {data.SHAMAN: 2}
+    shown = [_character(k, marks.get(k, 0), icon=k == data.HUNTER) for k in data.KINDS]
+    return _picture(6 * 83 + 1, 118, _row(shown, 4, 4, 83))
+
+
+def hunters() -> Markup:
+    """Two hunters without the icon, one with it, and the food it brings."""
+    shown = [_character(data.HUNTER, icon=icon) for icon in (False, False, True)]
+    return _picture(
+        400,
+        118,
+        _row(shown, 4, 4, 83),
+        _arrow(264, 59, 46, across=True),
+        _label(354, 59, "food", signed(3), 78),
+    )
+
+
+def building_card() -> Markup:
+    """A building's card, large."""
+    return _picture(
+        300,
+        232,
+        _at(74, 4, _building("chiefs_tent", 2)),
+        _label(262, 30, "food", 3, 66),
+        _label(38, 204, "pp", 3, 66),
+    )
+
+
+def spaces() -> Markup:
+    """The turn order tile of five players."""
+    return _picture(138, 5 * 69 + 4, *(_at(4, 3 + 69 * n, s) for n, s in enumerate(_spaces(5))))
+
+
+def rows() -> Markup:
+    """The end of a round: what the two rows do, in four steps."""
+    upper = [_character(data.HUNTER), _character(data.INVENTOR), _event(data.SUSTENANCE)]
+    lower = [_character(data.ARTIST), _event(data.RITUAL)]
+    step = CARD[0] + STEP
+    return _picture(
+        6 * step + 26,
+        348,
+        _row(upper, 26 + step, 4, step),
+        _at(36 + 4 * step, 4, _building("twin_workshop")),
+        _at(36 + 5 * step, 4, _back(2)),
+        _label(18, 60, "", 4, 28),
+        _arrow(64, 60, 40, across=True),
+        *(_arrow(26 + step * n + 38, 118, 42) for n in (1, 2, 3)),
+        _label(18, 139, "", 3, 28),
+        _row(lower, 26 + step, 166, step),
+        _label(18, 220, "", 1, 28),
+        _at(64, 220, drawing("sign", "ritual"), 1.3),
+        _at(36 + 4 * step, 166, _building("feast_tent")),
+        *(_arrow(26 + step * n + 38, 280, 48) for n in (1, 2)),
+        _label(18, 302, "", 2, 28),
+    )
+
+
+def stars() -> Markup:
+    """The example of a ritual: stars of four players, and what comes of them."""
+    shown = [(RED, 4, 10), (YELLOW, 3, 0), (GREEN, 2, -5), (BLUE, 2, -5)]
+    parts = []
+    for n, (seat, count, points) in enumerate(shown):
+        y = 34 + 66 * n
+        parts += [_at(26, y, drawing("totem", seat), 0.9)]
+        parts += [_at(74 + 38 * s, y, drawing("symbol", "star"), 1.3) for s in range(count)]
+        parts += [_label(280, y, "pp", signed(points) if points else 0, 96)]
+    return _picture(336, 4 * 66 + 4, *parts)
+
+
+def meal() -> Markup:
+    """The example of a Sustenance: nine characters, and what two gatherers save."""
+    kinds = [data.GATHERER] * 2 + [data.ARTIST] * 3 + [data.HUNTER] * 4
+    step = 55
+    shown = [_at(4 + step * n, 4, _character(kind), 0.68) for n, kind in enumerate(kinds)]
+    width = 9 * step + 3
+    return _picture(
+        width,
+        140,
+        *shown,
+        _label(62, 112, "food", "9 − 6", 116),
+        _arrow(144, 112, 42, across=True),
+        _label(236, 112, "food", "3", 70),
+    )
+
+
+def inventions() -> Markup:
+    """Five inventors with four different inventions."""
+    shown = [_inventor(name) for name in ("hide", "hide", "canoe", "bread", "flute")]
+    return _picture(
+        5 * 83 + 3,
+        168,
+        _row(shown, 4, 4, 83),
+        _label(208, 142, "pp", "5 × 4 = 20", 196),
+    )
+
+
+# --- all of them ----------------------------------------------------------------------------------
+
+PLAIN = "-13.5 -13.5 27 27"
+SIGNS = (*data.KINDS, *words.EVENTS, "set", "building")
+SYMBOLS = ("food", "pp", "star", "discount", "up", "down")
+
+PICTURES: Mapping[str, Callable[[], Markup]] = {
+    "table": table,
+    "tiles": tiles,
+    "placing": placing,
+    "first-rows": first_rows,
+    "characters": characters,
+    "hunters": hunters,
+    "building-card": building_card,
+    "spaces": spaces,
+    "rows": rows,
+    "stars": stars,
+    "meal": meal,
+    "inventions": inventions,
+    "totem": partial(_sign, "-31 -31 62 62", "totem", RED),
+    **{name: partial(_sign, PLAIN, "symbol", name) for name in SYMBOLS},
+    **{name: partial(_sign, PLAIN, "sign", name) for name in SIGNS},
+}
+"""The pictures that the texts name."""

@@ -1,4 +1,4 @@
-"""Aztlán: lessons by playing, and what the assistant says.
+"""Aztlán: lessons by playing.
 
 Three sit at every table: with two the game is a variant in which tribes change hands.
 """
@@ -565,39 +565,3 @@ LESSONS = (
         END,
     ),
 )
-
-COUNSEL = {
-    "choose_power": mark(
-        "Your card for this era, in secret: its number is your pawns' strength, its terrain is what"
-        " pays. Look at the points below each card, and keep a strong one for the end."
-    ),
-    "place": mark(
-        "One pawn, anywhere. Look for places that join your land and have your card's terrain; the"
-        " numbers on the map tell. Second pawns protect what others want."
-    ),
-    "move": mark(
-        "You may move one pawn a step, even one from an earlier era. Good players bring idle pawns"
-        " to a better place, and otherwise end the turn."
-    ),
-    "end": mark(
-        "Your pawn has moved. You may still play Warriors for one pawn more where you have placed"
-        " in this era; they are strongest in a clash that others think they have won."
-    ),
-    "clash": mark(
-        "Where you are strongest, you decide. Defeat others where the place brings them much;"
-        " coexist and draw a card where it costs you little."
-    ),
-    "claim": mark(
-        "You have won this clash: defeat all others here, or let them stay and draw a card. What is"
-        " the place worth to them, and the card to you?"
-    ),
-    "sacred_games": mark(
-        "Somebody defeats you here. With Sacred Games your pawns stay, and the victor draws a card:"
-        " worth it where they hold your land together."
-    ),
-    "scoring": mark(
-        "Your land is scored. Play Blessings and Canoes now if they bring much, or keep them for a"
-        " better era. With the joker, name your best terrain."
-    ),
-}
-"""What the assistant says, by kind of decision."""

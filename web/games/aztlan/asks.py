@@ -228,6 +228,10 @@ ASKS: dict[str, Ask] = {
         values=_side,
         targets={"power": _cards},
         confirm=True,
+        says=mark(
+            "The number is your pawns' strength in this era, the terrain is what pays. "
+            "Compare what your land would bring, and keep a strong card for the end."
+        ),
     ),
     Kind.PLACE: Ask(
         _prompt(
@@ -237,16 +241,28 @@ ASKS: dict[str, Ask] = {
         {"place": PLACE, "warriors": WARRIORS},
         values=_side,
         targets={"place": _lands, "warriors": _lands},
+        says=mark(
+            "Look for places that join your land and have your card's terrain: the "
+            "numbers on the map tell. A second pawn protects what others want."
+        ),
     ),
     Kind.MOVE: Ask(
         mark("%(name)s: move a pawn, or end the turn."),
         {"move": _move, "end_turn": _end_turn(mark("without moving")), "warriors": WARRIORS},
         targets={"move": _lands, "warriors": _lands},
+        says=mark(
+            "Any one pawn of yours may go a step. Bring an idle one to a better place; "
+            "otherwise end the turn."
+        ),
     ),
     Kind.END: Ask(
         _prompt(mark("%(name)s: play Warriors, or end the turn."), alone=NOTHING_TO_PLAY),
         {"end_turn": _end_turn(), "warriors": WARRIORS},
         targets={"warriors": _lands},
+        says=mark(
+            "You may still play Warriors: one pawn more where you have placed in this "
+            "era, best in a clash that others think they have won."
+        ),
     ),
     Kind.CLASH: Ask(
         _prompt(
@@ -258,11 +274,19 @@ ASKS: dict[str, Ask] = {
             "end_turn": _end_turn(mark("ties stay as they are")),
         },
         targets=dict.fromkeys(("defeat", "coexist", "tlatoani"), _lands),
+        says=mark(
+            "Where you are strongest, you decide. Defeat others where the place brings "
+            "them much; coexist and draw a card where it costs you little."
+        ),
     ),
     Kind.CLAIM: Ask(
         mark("%(name)s: you win the clash in %(territory)s. Defeat or coexist?"),
         VERDICTS,
         values=_claimed,
+        says=mark(
+            "Defeat all others here, or let them stay and draw a card. What is the "
+            "place worth to them, and the card to you?"
+        ),
     ),
     Kind.SACRED_GAMES: Ask(
         _prompt(
@@ -271,11 +295,19 @@ ASKS: dict[str, Ask] = {
         ),
         {"sacred_games": _sacred_games, "pass": _pass},
         values=_answered,
+        says=mark(
+            "With Sacred Games your pawns stay, and the victor draws a card: worth it "
+            "where they hold your land together."
+        ),
     ),
     Kind.SCORING: Ask(
         _scoring_prompt,
         {"play": _play, "canoes": _canoes, "score": _score},
         targets={"canoes": _lands},
         confirm=_names_terrain,
+        says=mark(
+            "Play Blessings and Canoes now if they bring much, or keep them for a "
+            "better era. With the joker, name your best terrain."
+        ),
     ),
 }

@@ -410,57 +410,118 @@ AT_VERTEX, AT_ACTION = at("vertex"), at("action")
 
 BASE: dict[str, Ask] = {
     Kind.GOD: Ask(
-        mark("%(name)s: choose your god."), {"god": _god}, targets={"god": at("god")}, confirm=True
+        mark("%(name)s: choose your god."),
+        {"god": _god},
+        targets={"god": at("god")},
+        confirm=True,
+        says=mark(
+            "Your god for the whole match. Kukulkan brings warriors, Ixchel shamans and devotion, "
+            "Ah Puch the dead, Cabrakan glyphs and pyramids. Look at what its call does."
+        ),
+        rule="MZ-SET-9",
     ),
     Kind.ABILITY: Ask(
         mark("%(name)s: choose a tribal ability, for this Age and all later ones."),
         {"ability": _thing},
         confirm=True,
+        says=mark(
+            "You keep it for the rest of the match. Look at what fits your god: units, glyphs, "
+            "strength or VP. Others may choose the same one."
+        ),
+        rule="MZ-START-2",
     ),
     Kind.CHAMPION: Ask(
         mark("%(name)s: place your champion in a region without one."),
         {"champion": region},
         targets={"champion": at_region},
+        says=mark(
+            "2 strength, the last word in the conflict, and ties are yours. Look at the altars, "
+            "and at who can still come there."
+        ),
+        rule="MZ-TRIBE-2",
     ),
     Kind.DEPLOY: Ask(
         _deploy_prompt,
         {"deploy": _deploy, "done": _end_turn},
         values=_limits,
         targets={"deploy": at_region},
+        says=mark(
+            "Send units where you can win, or have the most warriors or shamans. Keep some in the "
+            "Reserve: effects and the Blessed Region need them."
+        ),
+        rule="MZ-TRIBE-3",
     ),
     Kind.CALL: Ask(
         _call_prompt,
         {"vertex": _vertex, "ability": _call_first},
         targets={"vertex": AT_VERTEX},
+        says=mark(
+            "Your god moves and does what its call says. It works only in regions that its vertex "
+            "touches: choose those where you want to fight."
+        ),
+        rule="MZ-CALL-1",
+        rules={"ability": "MZ-CALL-1"},
     ),
     Kind.VERTEX: Ask(
         mark("%(name)s: move your god to a free vertex."),
         {"vertex": _vertex},
         targets={"vertex": AT_VERTEX},
+        says=mark(
+            "Your god will be present in all regions that the vertex touches. Most of its texts "
+            "work only there."
+        ),
+        rule="MZ-CALL-2",
     ),
     Kind.CARD: Ask(
         mark("%(name)s: choose a card for the conflict in %(region)s."),
         {"card": _card},
         values=_here,
         confirm=True,
+        says=mark(
+            "One card a conflict, two of its actions. Look at whether your god is present here, "
+            "and keep your best card for the altar that you want most."
+        ),
+        rule="MZ-CONF-3",
     ),
     Kind.TOP_CARD: Ask(
-        mark("%(name)s: which card goes back on top of your deck?"), {"top": _card}, confirm=True
+        mark("%(name)s: which card goes back on top of your deck?"),
+        {"top": _card},
+        confirm=True,
+        says=mark(
+            "What goes on top you draw first for the next conflict. Now that you know what is "
+            "coming, plan ahead."
+        ),
+        rule="MZ-CONF-3",
     ),
     Kind.ACTION: Ask(
         mark("%(name)s: choose an action, or pass."),
         {"act": _resolved, "pass": _pass},
         targets={"act": AT_ACTION},
+        says=mark(
+            "You use two of the three actions, one a round. Who acts later knows more; what needs "
+            "a unit or a god in place comes after what brings it."
+        ),
+        rule="MZ-CONF-5",
+        rules={"pass": "MZ-CONF-6"},
     ),
     Kind.MARK: Ask(
         mark("%(name)s: you pass. Which action do you give up?"),
         {"mark": _thing},
         targets={"mark": AT_ACTION},
+        says=mark(
+            "You pass and lose one action of the card: give up the one that would do least here."
+        ),
+        rule="MZ-CONF-6",
     ),
     Kind.THIRD_ACTION: Ask(
         _third_prompt,
         {"act": _resolved, "decline": _no_third_action, "pass": _pass},
         targets={"act": AT_ACTION},
+        says=mark(
+            "A glyph here pays for your last action. The glyph goes back to your Reserve, and its "
+            "1 strength with it."
+        ),
+        rule="MZ-CONF-8",
     ),
     Kind.REGION: Ask(
         _by_first(REGION),
@@ -468,43 +529,115 @@ BASE: dict[str, Ask] = {
         values=_read(n=(1, int)),
         targets={"region": at_region},
         confirm=True,
+        says=mark(
+            "The whole effect happens in this one region. Look at where it turns a conflict that "
+            "is still to come."
+        ),
+        rule="MZ-GEN-5",
     ),
-    Kind.MIX: Ask(_which_mix, {"units": _mix}, values=_read(n=(0, int), place=(2, words.place))),
+    Kind.MIX: Ask(
+        _which_mix,
+        {"units": _mix},
+        values=_read(n=(0, int), place=(2, words.place)),
+        says=mark(
+            "Warriors lead to the Codex, shamans to the Calendar. In strength they are alike."
+        ),
+        rule="MZ-REC-1",
+    ),
     Kind.VICTIM: Ask(
         _whose_unit,
         {"victim": _victim},
         values=_read(left=(1, int), region=(2, words.region)),
         confirm=True,
+        says=mark(
+            "Strike whoever is ahead of you in this region, in strength or in the number of "
+            "shamans or warriors."
+        ),
+        rule="MZ-KEY-SMITE-2",
     ),
     Kind.PIECE: Ask(
         _by_first(PIECE),
         {"glyph": _glyph, "tier": _tier, "region": region},
         targets={"region": at_region},
+        says=mark(
+            "A glyph gives strength and a third action. A pyramid tier brings VP now and at the "
+            "end of every Age, the more the earlier."
+        ),
+        rule="MZ-KEY-BUILD-1",
     ),
     Kind.PICK: Ask(
         _by_first(PICK),
         {"take": _take, "done": _no_more},
         values=_read(left=(1, int), place=(2, words.place)),
+        says=mark(
+            "Part with what you need least: units in the Reserve give no strength, those in a "
+            "region do."
+        ),
+        rule="MZ-KEY-SAC-1",
     ),
-    Kind.MAY: Ask(_by_first(MAY), {"do": _do, "decline": _no}),
-    Kind.OPTION: Ask(mark("%(name)s: choose which effect you use."), {"option": _option}),
-    Kind.PLAYER: Ask(_by_first(PLAYER), {"player": _player}, confirm=True),
+    Kind.MAY: Ask(
+        _by_first(MAY),
+        {"do": _do, "decline": _no},
+        says=mark("This is up to you. Look at what it brings, and at what it costs you in units."),
+        rule="MZ-GEN-6",
+    ),
+    Kind.OPTION: Ask(
+        mark("%(name)s: choose which effect you use."),
+        {"option": _option},
+        says=mark(
+            "The text lets you choose one of its effects. Look at which does more where it works."
+        ),
+        rule="MZ-GEN-6",
+    ),
+    Kind.PLAYER: Ask(
+        _by_first(PLAYER),
+        {"player": _player},
+        confirm=True,
+        says=mark("The text wants one of the others. Choose whoever is most in your way."),
+        rule="MX-D-13",
+    ),
     Kind.BARGAIN: Ask(
-        _bargain_prompt, {"pay": _pay, "decline": _no_deal}, values=_bargained, confirm=True
+        _bargain_prompt,
+        {"pay": _pay, "decline": _no_deal},
+        values=_bargained,
+        confirm=True,
+        says=mark(
+            "You pay with units, or somebody else gains devotion. Few units in the Reserve are "
+            "dear, many are cheap."
+        ),
+        rule="MX-D-12",
     ),
     Kind.NEXT_REGION: Ask(
         _by_first(NEXT_REGION),
         {"region": _where},
         targets={"region": at_region},
         confirm=True,
+        says=mark(
+            "You have too few units for all the regions of your god, so the order matters: the "
+            "most important one first."
+        ),
+        rule="MX-D-15",
     ),
     Kind.ANGRY_GOD: Ask(
         mark("%(name)s: choose an Angry God tile and use it."),
         {"tile": _resolved},
         confirm=True,
+        says=mark(
+            "You have paid for one of the tiles that are turned up. They stay where they are, for "
+            "everybody."
+        ),
+        rule="MZ-APP-1",
     ),
     Kind.TIE: Ask(
-        _by_first(TIE), {"winner": _winner}, values=_read(region=(1, words.region)), confirm=True
+        _by_first(TIE),
+        {"winner": _winner},
+        values=_read(region=(1, words.region)),
+        confirm=True,
+        says=mark(
+            "You decide who wins. If you cannot win yourself, choose whoever is less of a danger "
+            "to you."
+        ),
+        rule="MZ-STR-3",
     ),
     Kind.SPACE: Ask(
         mark("%(name)s: choose a free space for your %(unit)s."),
@@ -512,11 +645,21 @@ BASE: dict[str, Ask] = {
         values=_read(unit=(0, words.piece)),
         targets={"space": at("space")},
         confirm=True,
+        says=mark(
+            "You use the ability of the space at once, and the unit brings 2 VP at the end of the "
+            "Age. Good spaces are soon taken."
+        ),
+        rule="MZ-REC-4",
     ),
     Kind.SACRIFICE: Ask(
         mark("%(name)s: how many units do you sacrifice? Each gives 1 strength."),
         {"units": _sacrifice},
         confirm=True,
+        says=mark(
+            "Each unit gives 1 strength and 1 devotion and goes to Xibalba. Give just enough for "
+            "the 8 VP, or little for the devotion alone."
+        ),
+        rule="MZ-BLESS-2",
     ),
 }
 """The decisions of the base game."""

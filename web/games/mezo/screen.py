@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from web.games.base import GameScreen
-from web.games.mezo import board, cards, commons, moments, tray, words
+from web.games.mezo import board, cards, commons, moments, now, tray, words
 from web.games.mezo.asks import ASKS
 from web.games.mezo.features import FEATURES
-from web.games.mezo.modules import OPTIONS, THINGS, VALUES, parts
+from web.games.mezo.modules import LEGEND, OPTIONS, THINGS, VALUES, parts
 from web.games.mezo.rivals import RIVALS
 from web.games.mezo.spots import place
 from web.games.mezo.targets import TARGETS, target_name
@@ -21,8 +21,16 @@ if TYPE_CHECKING:
 
     from engine import Event, Option
     from web.games.face import Names
+    from web.games.legend import Explained
     from web.games.scene import Chip, Place, Scene
     from web.games.story import Moment
+
+
+CLOSER = {
+    *("region", "keywords", "common"),
+    *("card", "action", "tile", "altar", "space", "ability"),
+}
+"""Kinds of things of which a sheet tells more."""
 
 
 class Mezo(GameScreen):
@@ -37,7 +45,8 @@ class Mezo(GameScreen):
     options = OPTIONS
     option_values = VALUES
     things = frozenset(TARGETS)
-    closer = frozenset({"region", "keywords", "common", "card", "action", "tile", *THINGS})
+    closer = frozenset(CLOSER | set(THINGS))
+    legend = LEGEND
     option_says = parts.SAYS
     groups: ClassVar = {"souls": parts.SOULS}
     rivals = RIVALS
@@ -80,6 +89,13 @@ class Mezo(GameScreen):
 
     def thing(self, scene: Scene, target: str) -> tuple[str, Markup]:
         return cards.thing(scene, target)
+
+    def now(self, scene: Scene, thing: str) -> Sequence[str]:
+        return now.now(scene, thing)
+
+    def explained(self, scene: Scene, thing: str, found: Explained) -> Explained:
+        del scene
+        return now.drawn(thing, found)
 
     def option_drawing(self, name: str) -> Markup:
         return parts.drawing(name)

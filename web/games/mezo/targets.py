@@ -140,6 +140,8 @@ TARGETS: dict[str, Callable[[Scene, Sequence[str]], str]] = {
     "god": lambda _scene, names: words.god(names[0]),
     "card": lambda _scene, names: words.card_type(names[0]),
     "action": lambda _scene, names: words.named(names[0]),
+    "altar": lambda _scene, names: words.named(names[0]),
+    "ability": lambda _scene, names: words.named(names[0]),
     "tile": lambda _scene, names: words.named(names[0]),
     "keywords": lambda _scene, names: words.named(names[0]),
     "common": lambda scene, names: spoken(scene, names[0]),

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from markupsafe import Markup
 
-from web.games.mezo import words
+from web.games.mezo import legend, words
 from web.games.mezo.modules.altars import ALTARS
 from web.games.mezo.modules.angry_tiles import ANGRY_TILES
 from web.games.mezo.modules.cenote import CENOTE
@@ -57,6 +57,7 @@ AFTER_AGE = tuple(what for face in FACES for what in face.after_age)
 AT_WORK = {what: named for face in FACES for what, named in face.at_work.items()}
 EVEN = next(face.even for face in FACES if face.even)
 THEIRS = {text for face in FACES for text in face.theirs}
+LEGEND = {**legend.BASE, **{name: entry for face in FACES for name, entry in face.legend.items()}}
 OPTIONS = {face.id: face.name for face in FACES} | {
     option: name for face in FACES for option, name in face.table.items()
 }

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from engine import Event, Option
     from engine.mezo.state import Table
     from web.games.face import Ask, Names, Told
+    from web.games.legend import Entry
     from web.games.scene import Choice, Scene
     from web.games.story import Moment
 
@@ -113,6 +114,7 @@ class ModuleFace:
       ``after_age`` are those of them that follow on the end of an Age, with VP of their own.
     * ``at_work``: its events that tell which text asks what follows, with the field that names it;
       ``icons`` draw its texts, by id, while they ask; a god stands beside the others.
+    * ``legend`` tells what its pieces are and what its options do, beside the base game's.
     """
 
     id: str
@@ -150,3 +152,4 @@ class ModuleFace:
     after_age: tuple[type, ...] = ()
     at_work: Mapping[type, str] = field(default_factory=dict)
     icons: Mapping[str, Callable[[], Markup]] = field(default_factory=dict)
+    legend: Mapping[str, Entry] = field(default_factory=dict)

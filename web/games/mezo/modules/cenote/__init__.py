@@ -88,6 +88,11 @@ CENOTE = ModuleFace(
             {"cenote": region},
             values=_worth,
             targets={"cenote": at_region},
+            says=mark(
+                "The winner there gains 3 devotion besides the altar. Choose a region that you "
+                "will win, or one that your rivals cannot."
+            ),
+            rule="MX-CEN-1",
         )
     },
     told=(

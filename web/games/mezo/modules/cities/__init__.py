@@ -121,6 +121,11 @@ CITIES = ModuleFace(
             {"city": region},
             values=_worth,
             targets={"city": at_region},
+            says=mark(
+                "It brings a unit in every Age. Found it where you can hold your own: whoever else "
+                "wins there destroys it."
+            ),
+            rule="MX-CITY-1",
         ),
         Kind.CITY_UNIT: Ask(
             mark(
@@ -129,6 +134,11 @@ CITIES = ModuleFace(
             ),
             {"units": _unit, "decline": _nobody},
             values=_here,
+            says=mark(
+                "A unit beyond the limit of three, as long as your city stands. It helps you to "
+                "defend it."
+            ),
+            rule="MX-CITY-2",
         ),
     },
     tokens=(Kind.CITY_UNIT,),

@@ -70,6 +70,8 @@ ASKS: dict[str, Ask] = {
         mark("%(name)s, Offering of Fire: send a unit from the Reserve to Xibalba? (%(devotion)s)"),
         {"take": _unit, "decline": _no},
         values=_fire,
+        says=mark("Devotion for a unit. Look at how many units your Reserve can spare."),
+        rule="MX-D-7",
     ),
 }
 

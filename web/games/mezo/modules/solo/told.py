@@ -74,6 +74,11 @@ ASKS: dict[str, Ask] = {
         mark("%(name)s: choose the side of the trial card that lies open."),
         {"trial": _trial},
         confirm=True,
+        says=mark(
+            "Its upper half brings you VP at the end, the lower half the Vengeful Gods. Choose the "
+            "side whose condition suits your god."
+        ),
+        rule="MS-SETUP-8",
     ),
     Kind.VENGEFUL_VERTEX: Ask(
         mark("%(name)s: %(god)s takes vengeance near %(region)s. Choose its vertex."),
@@ -81,17 +86,32 @@ ASKS: dict[str, Ask] = {
         values=_newcomer,
         targets={"vertex": _at_vertex},
         confirm=True,
+        says=mark(
+            "There this god will strike in every conflict of the regions that it touches, for the "
+            "rest of the match."
+        ),
+        rule="MS-AGE-2",
     ),
     Kind.BLESSING: Ask(
         mark("%(name)s: choose the Blessed Region of this Age, without your champion."),
         {"region": _blessing},
         targets={"region": at_region},
         confirm=True,
+        says=mark(
+            "No cards there, and the units that you sacrifice decide. Choose a region whose altar "
+            "you can do without."
+        ),
+        rule="MS-TRIBE-4",
     ),
     Kind.VENGEANCE: Ask(
         mark("%(name)s: several gods take vengeance here. Which comes next?"),
         {"god": _avenger},
         confirm=True,
+        says=mark(
+            "All of them use their abilities. The order matters only if one takes what the other "
+            "counts."
+        ),
+        rule="MS-CONF-2",
     ),
 }
 

@@ -125,6 +125,11 @@ TRIBE_POWERS = ModuleFace(
             {"act": _action, "keep": _keep},
             values=_read,
             confirm=True,
+            says=mark(
+                "Once in the match, in a conflict where your god or your champion is. Keep it for "
+                "an altar that it wins you."
+            ),
+            rule="MX-POW-1",
         )
     },
     told=(

@@ -230,7 +230,7 @@ ASKS: dict[str, Ask] = {
         confirm=True,
         says=mark(
             "The number is your pawns' strength in this era, the terrain is what pays. "
-            "Compare what your land would bring, and keep a strong card for the end."
+            "Keep a strong card for the end."
         ),
     ),
     Kind.PLACE: Ask(

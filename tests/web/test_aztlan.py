@@ -25,7 +25,7 @@ from engine.aztlan.steps import clash, development, era, scoring
 from engine.aztlan.steps.clash import begin_clashes
 from engine.aztlan.steps.development import development_turn, fill_pools
 from engine.aztlan.steps.era import begin_era
-from engine.aztlan.steps.scoring import begin_scoring
+from engine.aztlan.steps.scoring import begin_scoring, end_game
 from engine.core.events import Diverged
 from engine.core.steps import Refusal
 from tests.engine.aztlan.tables import Play, discard_all, table
@@ -485,6 +485,16 @@ def test_the_scoring_of_the_last_era_is_told_in_the_next_choice() -> None:
     assert desk.page.values("data-about").count("domain:0.0") == 1
     desk.touch(action="show", about="domain:1")
     assert 'class="aztlan-domain seat-1"' in desk.page.html
+
+
+def test_after_the_match_the_land_of_the_winner_is_outlined() -> None:
+    board = {R: {"tollan": 1}, Y: {"chalco": 1}, G: {"tlacopan": 1, "cholollan": 1}}
+    for order in ([0, 1, 2], [1, 2, 0], [2, 0, 1]):
+        s = table(3, era=5, cards=(9, 8, 9), board=board, order=order)
+        desk = desk_of(Play(s, begin_scoring(), end_game()), R)
+        desk.playing.at_board = True
+        winner = desk.match.state.vp.index(max(desk.match.state.vp))
+        assert f'class="aztlan-domain seat-{winner}"' in desk.page.html
 
 
 # --- Aztec Gods -----------------------------------------------------------------------------------

@@ -5,7 +5,6 @@ All are made of the table's own tiles, cards and signs; the words below them are
 
 from __future__ import annotations
 
-import re
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -15,7 +14,6 @@ from engine.mesos import data
 from engine.mesos.cards import track
 from web.games.mesos import words
 from web.games.mesos.cards import drawing
-from web.render import part
 from web.words import signed
 
 if TYPE_CHECKING:
@@ -27,6 +25,9 @@ TILE = (100, 200)
 """How wide and high an offer tile is."""
 SPACE = (130, 64)
 """How wide and high a space of the turn order tile is."""
+SHEET = "M4 2Q38 1 72 1.6L75 5Q73.6 55 75 105L72 108.4Q38 107.4 4.6 108.5L1.5 105Q2.6 55 1.5 5Z"
+BAND = "M4 2Q38 1 72 1.6L75 5 74.6 24Q38 25 1.6 24L1.5 5Z"
+"""A card's sheet, and its coloured band."""
 STEP = 7
 """What lies between two pieces of a row."""
 
@@ -78,68 +79,60 @@ def _label(x: float, y: float, symbol: str, text: str | int, width: float = 70) 
 
 def _arrow(x: float, y: float, length: float, *, across: bool = False) -> Markup:
     """An arrow down from a place, or to the right."""
-    shape = f"M-5 0Q-6 {length / 2:g}-5 {length - 15:g}L-13 {length - 16:g}Q-6 {length - 6:g} 0 "
-    shape += (
-        f"{length:g} 6 {length - 6:g} 13 {length - 16:g}L5 {length - 15:g}Q6 {length / 2:g} 5 0Z"
-    )
+    neck = f"{length - 15:g}"
+    left = f"M-5 0Q-6 {length / 2:g}-5 {neck}L-13 {length - 16:g}Q-6 {length - 6:g} 0 {length:g} "
+    right = f"6 {length - 6:g} 13 {length - 16:g}L5 {neck}Q6 {length / 2:g} 5 0Z"
     turn = " rotate(-90)" if across else ""
-    path = Markup('<path class="mesos-o mesos-ochre" d="{}"/>').format(shape)
+    path = Markup('<path class="mesos-o mesos-ochre" d="{}"/>').format(left + right)
     return Markup('<g transform="translate({} {}){}">{}</g>').format(f"{x:g}", f"{y:g}", turn, path)
 
 
 # --- pieces ---------------------------------------------------------------------------------------
 
 
-def _card(kind: str, art: Markup, head: str, corner: str = "") -> Markup:
-    """A card without words: its sheet, the sign in its band, a drawing, and what is at a corner."""
-    ground = re.sub("</?svg[^>]*>", "", str(part("art/card", "card_ground", *CARD)))
-    sign = Markup('<g class="mesos-shield">{}</g>').format(
-        _at(14, 12.5, drawing("sign", head), 0.8)
-    )
-    sheet = Markup('<g class="card {}">{}{}</g>').format(kind, Markup(ground), sign)
-    return sheet + _at(38, 68, art, 1.05) + corner
+def _card(kind: str, art: Markup, head: str, marks: Iterable[Markup] = ()) -> Markup:
+    """A card without words: its sheet, the sign in its band, a drawing, and other marks."""
+    sheet = '<g class="{}"><path class="card-paper" d="{}"/><path class="card-band" d="{}"/></g>'
+    color = "mesos-back-sign" if "event" in kind else "mesos-shield"
+    sign = Markup('<g class="{}">{}</g>').format(color, _at(14, 12.5, drawing("sign", head), 0.8))
+    ground = Markup(sheet).format(kind, SHEET, BAND)
+    return ground + sign + _at(38, 68, art, 1.05) + Markup("").join(marks)
 
 
 def _character(kind: str, stars: int = 0, *, icon: bool = False) -> Markup:
     symbols = ["star"] * stars + ["food"] * icon
-    corner = [_at(63 - 17 * n, 12.5, drawing("symbol", s), 0.72) for n, s in enumerate(symbols)]
-    return _card(f"mesos-kind-{kind}", drawing("figure", kind), kind, Markup("").join(corner))
+    marks = [_at(63 - 17 * n, 12.5, drawing("symbol", s), 0.72) for n, s in enumerate(symbols)]
+    return _card(f"mesos-kind-{kind}", drawing("figure", kind), kind, marks)
 
 
 def _inventor(invention: str) -> Markup:
-    made = _at(38, 68, drawing("invention", invention), 2)
-    return _card("mesos-kind-inventor", Markup(), data.INVENTOR, made)
+    made = _at(0, 0, drawing("invention", invention), 1.9)
+    return _card("mesos-kind-inventor", made, data.INVENTOR)
 
 
 def _event(kind: str) -> Markup:
-    ground = _card("mesos-event-card", drawing("event", kind), kind)
-    light = Markup('<g class="mesos-back-sign">{}</g>').format(
-        _at(14, 12.5, drawing("sign", kind), 0.8)
-    )
-    return ground + light
+    return _card("mesos-event-card", drawing("event", kind), kind)
 
 
-def _building(name: str, scale: float = 1) -> Markup:
+def _building(name: str) -> Markup:
     found = words.BUILDING_CARDS[name]
-    corner = _at(63, 12.5, drawing("symbol", "food"), 0.72) + _at(48, 20, _small(found.cost))
-    low = _at(28, 100, drawing("symbol", "pp"), 0.62) + _at(46, 106, _small(found.pp))
-    art = _at(38, 60, drawing("building", name))
-    card = _card("mesos-building-card", Markup(), "building", corner + art + low)
-    return _at(0, 0, card, scale) if scale != 1 else card
+    marks = [
+        _at(63, 12.5, drawing("symbol", "food"), 0.72),
+        _at(47, 20, _text(0, 0, found.cost), 0.7),
+        _at(29, 99, drawing("symbol", "pp"), 0.62),
+        _at(46, 106, _text(0, 0, found.pp), 0.7),
+    ]
+    art = _at(0, -9, drawing("building", name))
+    return _card("mesos-building-card", art, "building", marks)
 
 
-def _small(number: int) -> Markup:
-    return _at(0, 0, _text(0, 0, number), 0.7)
-
-
-def _back(era: int, kind: str = "tribe") -> Markup:
-    """A pile: its top card from behind, with a mark for each era."""
-    ground = re.sub("</?svg[^>]*>", "", str(part("art/card", "card_ground", *CARD, 0)))
-    sign = _at(38, 42, drawing("sign", "artist" if kind == "tribe" else "building"), 1.5)
+def _back(era: int) -> Markup:
+    """The tribe deck: its top card from behind, with a mark for each era."""
+    sign = _at(38, 42, drawing("sign", data.ARTIST), 1.5)
     stone = Markup('<circle class="mesos-o mesos-bone" r="5" cx="{}" cy="80"/>')
     stones = Markup("").join(stone.format(38 + (2 * n - era + 1) * 8) for n in range(era))
-    sheet = '<g class="card mesos-back mesos-back-{}">{}<g class="mesos-back-sign">{}</g>{}</g>'
-    return Markup(sheet).format(kind, Markup(ground), sign, stones)
+    back = '<path class="mesos-o mesos-ochre" d="{}"/><g class="mesos-back-sign">{}</g>{}'
+    return Markup(back).format(SHEET, sign, stones)
 
 
 def _tile(tile: data.Tile, seat: int | None = None) -> Markup:
@@ -169,10 +162,9 @@ def _tiles(players: int) -> list[data.Tile]:
 
 def table() -> Markup:
     """The table of two players: the rows, and the tracks between them."""
-    upper = [_character(data.GATHERER), _event(data.HUNT), _character(data.INVENTOR)]
-    upper += [_character(data.BUILDER), _character(data.ARTIST), _character(data.SHAMAN, 2)]
-    lower = [_character(data.HUNTER, icon=True), _character(data.ARTIST)]
-    lower += [_character(data.SHAMAN, 1)]
+    upper = [_character(data.GATHERER), _event(data.HUNT), _character(data.BUILDER)]
+    upper += [_character(data.HUNTER), _character(data.ARTIST), _character(data.INVENTOR)]
+    lower = [_character(kind) for kind in (data.HUNTER, data.ARTIST, data.BUILDER)]
     step = CARD[0] + STEP
     tiles = [_tile(tile) for tile in _tiles(2)]
     return _picture(
@@ -180,10 +172,7 @@ def table() -> Markup:
         444,
         _row(upper, 4, 4, step),
         _at(4 + 6 * step, 4, _building("chiefs_tent")),
-        *(
-            _at(4, 152 + 70 * n, space + _at(34, 30, drawing("totem", seat), 0.8))
-            for n, (space, seat) in enumerate(zip(_spaces(2), (RED, BLUE), strict=True))
-        ),
+        *(_at(4, 152 + 70 * n, space) for n, space in enumerate(_spaces(2))),
         *(_at(150 + 108 * n, 124, tile) for n, tile in enumerate(tiles)),
         _row(lower, 4, 330, step),
         _at(4 + 6 * step, 330, _back(1)),
@@ -239,14 +228,8 @@ def hunters() -> Markup:
 
 
 def building_card() -> Markup:
-    """A building's card, large."""
-    return _picture(
-        300,
-        232,
-        _at(74, 4, _building("chiefs_tent", 2)),
-        _label(262, 30, "food", 3, 66),
-        _label(38, 204, "pp", 3, 66),
-    )
+    """A building's card by itself."""
+    return _picture(84, 118, _at(4, 4, _building("chiefs_tent")))
 
 
 def spaces() -> Markup:
@@ -259,22 +242,23 @@ def rows() -> Markup:
     upper = [_character(data.HUNTER), _character(data.INVENTOR), _event(data.SUSTENANCE)]
     lower = [_character(data.ARTIST), _event(data.RITUAL)]
     step = CARD[0] + STEP
+    x = 176
     return _picture(
-        6 * step + 26,
+        x + 4 * step + 12,
         348,
-        _row(upper, 26 + step, 4, step),
-        _at(36 + 4 * step, 4, _building("twin_workshop")),
-        _at(36 + 5 * step, 4, _back(2)),
-        _label(18, 60, "", 4, 28),
-        _arrow(64, 60, 40, across=True),
-        *(_arrow(26 + step * n + 38, 118, 42) for n in (1, 2, 3)),
+        _label(18, 59, "", 4, 28),
+        _at(40, 4, _back(2)),
+        _arrow(122, 59, 48, across=True),
+        _row(upper, x, 4, step),
+        _at(x + 3 * step + 8, 4, _building("twin_workshop")),
         _label(18, 139, "", 3, 28),
-        _row(lower, 26 + step, 166, step),
-        _label(18, 220, "", 1, 28),
-        _at(64, 220, drawing("sign", "ritual"), 1.3),
-        _at(36 + 4 * step, 166, _building("feast_tent")),
-        *(_arrow(26 + step * n + 38, 280, 48) for n in (1, 2)),
-        _label(18, 302, "", 2, 28),
+        *(_arrow(x + step * n + 38, 118, 44) for n in range(3)),
+        _label(18, 221, "", 1, 28),
+        _at(78, 221, drawing("event", data.RITUAL), 1.1),
+        _row(lower, x, 166, step),
+        _at(x + 3 * step + 8, 166, _building("feast_tent")),
+        _label(18, 303, "", 2, 28),
+        *(_arrow(x + step * n + 38, 280, 48) for n in range(2)),
     )
 
 

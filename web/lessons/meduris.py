@@ -1,4 +1,4 @@
-"""Meduris: lessons by playing, and what the assistant says."""
+"""Meduris: lessons by playing."""
 
 from __future__ import annotations
 
@@ -278,44 +278,3 @@ RIVER = Script(
 )
 
 LESSONS = (HARVESTS, HUT, DRUID, RIVER)
-
-COUNSEL = {
-    "place_worker": mark(
-        "Workers bring chips, each from his plateau. Spread them over the materials, and stand "
-        "above others: in a big harvest the second gathers 2, the third 3."
-    ),
-    "plus_choice": mark(
-        "The die gives everybody a chip. Take what your next building or the druid's next visit "
-        "asks for."
-    ),
-    "minus_choice": mark(
-        "The die takes a chip from everybody. Give back what you have most of, or need last."
-    ),
-    "action": mark(
-        "Harvest to get chips, build to get points. Before you build, look where the druid goes "
-        "next: whose huts will he ask, and can you pay at yours?"
-    ),
-    "harvest_move": mark(
-        "Your worker lands on top of the other plateau and all who stand there gather. Third "
-        "brings 3, but look what the others get with you."
-    ),
-    "token_space": mark(
-        "Where this bonus lies decides which space is worth more. Put it where you will be first."
-    ),
-    "hut_space": mark(
-        "Alone a hut is cheap; in a row it costs more and brings more at each visit of the "
-        "druid. A rune stone comes with it, and some spaces hold a bonus."
-    ),
-    "temple_space": mark(
-        "A temple brings points only at the end: 1 for each hut in the rows beside it, whoever "
-        "owns them. Its best place is between long rows."
-    ),
-    "build_payment": mark(
-        "You can pay in several ways: three other chips stand in for one. Keep what the druid "
-        "will ask you for."
-    ),
-    "offering": mark(
-        "Both materials bring a point for every hut of the row, one material 1 point, nothing "
-        "costs 1. In long rows it is nearly always worth it."
-    ),
-}

@@ -155,35 +155,49 @@ ASKS: dict[str, Ask] = {
         mark("%(name)s: choose a space for bonus token %(number)d of 6."),
         {"token": _token_space},
         values=lambda _scene, decision: {"number": decision.args[0]},
-        says=mark("A bonus token helps whoever builds a hut there. Keep the tokens well apart."),
+        says=mark(
+            "Where this bonus lies decides which space is worth more. Put it where you will be "
+            "first."
+        ),
         rule="MD-SET-9",
     ),
     Kind.PLACE_WORKER: Ask(
         mark("%(name)s: put a worker on a plateau."),
         {"place": _place},
         targets={"place": lambda args: (f"plateau:{args[0]}",)},
-        says=mark("Where your workers stand decides what the die and the harvests bring you."),
+        says=mark(
+            "Workers bring chips, each from his plateau. Spread them over the materials, and "
+            "stand above others: in a big harvest the second gathers 2, the third 3."
+        ),
         rule="MD-SET-14",
     ),
     Kind.PLUS_CHOICE: Ask(
         mark("%(name)s: take 1 material from the supply."),
         {"take": _material(mark("Take %(amount)s")), "decline": _plain(mark("Take nothing"))},
         targets={"take": _stone},
-        says=mark("The die shows +1: take what you need for your next building or offering."),
+        says=mark(
+            "The die gives everybody a chip. Take what your next building or the druid's next "
+            "visit asks for."
+        ),
         rule="MD-SML-3",
     ),
     Kind.MINUS_CHOICE: Ask(
         mark("%(name)s: return 1 material to the supply."),
         {"return": _material(mark("Return %(amount)s"))},
         targets={"return": _stone},
-        says=mark("The die shows −1: part with what you need least."),
+        says=mark(
+            "The die takes a chip from everybody. Give back what you have most of, or need last."
+        ),
         rule="MD-SML-6",
     ),
     Kind.ACTION: Ask(
         mark("%(name)s: harvest, build a hut or erect a temple."),
         {"big_harvest": _harvest, "build_hut": _build_hut, "build_temple": _build_temple},
         targets={"build_hut": _stone, "build_temple": _stone},
-        says=mark("One action a turn: gather materials, or spend them on a hut or a temple."),
+        says=mark(
+            "Harvest to get chips, build to get points. Before you build, look where the druid "
+            "goes next: whose huts will he ask, and can you pay at yours?"
+        ),
         rule="MD-TURN-2",
     ),
     Kind.HARVEST_MOVE: Ask(
@@ -191,7 +205,10 @@ ASKS: dict[str, Ask] = {
         {"move": _move},
         targets={"move": lambda args: (f"worker:{args[0]}.{args[1]}", f"plateau:{args[2]}")},
         confirm=True,
-        says=mark("The worker that you move goes on top, and everybody on that plateau gathers."),
+        says=mark(
+            "Your worker lands on top of the other plateau and all who stand there gather. Third "
+            "brings 3, but look what the others get with you."
+        ),
         rule="MD-BIG-1",
     ),
     Kind.HUT_SPACE: Ask(
@@ -199,7 +216,10 @@ ASKS: dict[str, Ask] = {
         {"hut": _hut},
         targets={"hut": _at_space},
         confirm=True,
-        says=mark("A hut in a large settlement is dear, but the druid rewards it again and again."),
+        says=mark(
+            "Alone a hut is cheap; in a row it costs more and brings more at each visit of the "
+            "druid. A rune stone comes with it, and some spaces hold a bonus."
+        ),
         rule="MD-HUT-1",
     ),
     Kind.TEMPLE_SPACE: Ask(
@@ -207,14 +227,20 @@ ASKS: dict[str, Ask] = {
         {"temple": _temple},
         targets={"temple": _at_space},
         confirm=True,
-        says=mark("A temple counts the huts on both sides of it at the end."),
+        says=mark(
+            "A temple brings points only at the end: 1 for each hut in the rows beside it, "
+            "whoever owns them. Its best place is between long rows."
+        ),
         rule="MD-TMP-1",
     ),
     Kind.BUILD_PAYMENT: Ask(
         mark("%(name)s: choose what to pay for %(space)s."),
         {"pay": _pay},
         values=_space,
-        says=mark("Keep what your next building or offering will ask for."),
+        says=mark(
+            "You can pay in several ways: three other chips stand in for one. Keep what the druid"
+            " will ask you for."
+        ),
         rule="MD-PAY-5",
     ),
     Kind.OFFERING: Ask(
@@ -224,7 +250,8 @@ ASKS: dict[str, Ask] = {
         targets={"one": _stone, "both": _stone, "token": _stone},
         confirm=True,
         says=mark(
-            "Both materials bring a point for every hut of the settlement; nothing costs you one."
+            "Both materials bring a point for every hut of the row, one material 1 point, nothing"
+            " costs 1. In long rows it is nearly always worth it."
         ),
         rule="MD-OFF-1",
     ),

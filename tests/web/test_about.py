@@ -32,6 +32,13 @@ ASKED = (
     "data-game data-match data-seat-kind data-seat-name data-option-name data-option-group "
     "data-option-preset"
 ).split()
+SOULS = (
+    *("gods", "altars", "angry_tiles", "prophecies"),
+    *("cenote", "cities", "rituals", "tribe_powers"),
+)
+Variant = tuple[int, dict[str, str]]
+VARIANTS: dict[str, tuple[Variant, ...]] = {"mezo": ((4, dict.fromkeys(SOULS, "on")), (1, {}))}
+"""Further tables of a game, by the number of people and the options: what lies only there."""
 SILENT = ("beside",)
 """Actions of what is no thing: the veil beside a sheet."""
 
@@ -65,12 +72,12 @@ def told(desk: Desk, **data: str) -> str:
     return text
 
 
-def positions(game: str, seats: int = 2, matches: int = 1) -> Iterator[Desk]:
+def positions(game: str, seats: int = 2, matches: int = 1, **options: str) -> Iterator[Desk]:
     """Tables at every decision of some matches that people play at random."""
     for number in range(matches):
         rng = random.Random(f"{game} {number}")
         desk = Desk.open(seed=str(number + 1))
-        desk.sit(game, *["human"] * seats)
+        desk.sit(game, *["human"] * seats, **options)
         while desk.match.decision is not None:
             yield desk
             desk.take_device()
@@ -103,9 +110,10 @@ def assert_answered(desk: Desk, asked: set[tuple[tuple[str, str], ...]]) -> None
 @pytest.mark.parametrize("game", GAMES)
 def test_everything_on_the_table_has_an_answer(game: str) -> None:
     asked: set[tuple[tuple[str, str], ...]] = set()
-    for number, desk in enumerate(positions(game)):
-        if number % 11 == 0 or number < 12:
-            assert_answered(desk, asked)
+    for seats, options in ((2, {}), *VARIANTS.get(game, ())):
+        for number, desk in enumerate(positions(game, seats, **options)):
+            if number % 11 == 0 or number < 12:
+                assert_answered(desk, asked)
     assert len(asked) > 20
 
 
@@ -168,8 +176,9 @@ def test_the_legend_names_what_is_drawn_and_nothing_else(game: str) -> None:
     drawn: set[str] = set()
     asked: set[Subject] = set()
     fewest, most = min(engine.describe(game).players), max(engine.describe(game).players)
-    for seats in {max(2, fewest), most}:
-        for number, desk in enumerate(positions(game, seats, scaled(1))):
+    tables: list[Variant] = [(seats, {}) for seats in {max(2, fewest), most}]
+    for seats, options in (*tables, *VARIANTS.get(game, ())):
+        for number, desk in enumerate(positions(game, seats, scaled(1), **options)):
             if number % 25 < 2:
                 drawn |= names_drawn(desk) | names_in_answers(desk, asked)
     known = set(face.legend) | face.things | face.closer

@@ -22,6 +22,7 @@ from engine.mezo.state import (
 from engine.mezo.steps.appease import price
 from engine.mezo.steps.effects import would_do_nothing
 from web.games.mezo import words
+from web.games.mezo.modules import unled
 from web.games.mezo.parties import party_of
 from web.render import part
 from web.words import _, fill, ngettext
@@ -90,10 +91,15 @@ def _god(scene: Scene, god: str) -> list[str]:
     if god not in view.god:
         return []
     number = view.god.index(god)
-    told = [fill(_("%(name)s leads this god."), name=scene.name(party_of(view, number)))]
+    party = party_of(view, number)
+    told = [unled(view, god) if party >= view.seats else _leader(scene, party)]
     if view.vertex[number] == NOBODY:
         return [*told, _("It is not on the board yet.")]
     return [*told, _present(VERTEX_REGIONS[view.vertex[number]])]
+
+
+def _leader(scene: Scene, seat: int) -> str:
+    return fill(_("%(name)s leads this god."), name=scene.name(seat))
 
 
 def _present(regions: Sequence[int | str]) -> str:

@@ -94,6 +94,11 @@ def follows(scene: Scene, option: Option) -> Markup:
     return Markup().join(face.follows(scene, option) for face in in_play(scene.view))
 
 
+def unled(t: Table, god: str) -> str:
+    """What a god does at a table where nobody leads it."""
+    return next(filter(None, (face.unled(god) for face in in_play(t))), "")
+
+
 def in_play(t: Table) -> list[ModuleFace]:
     """The faces of the modules at a table."""
     return [face for face in FACES if face.id in t.modules]

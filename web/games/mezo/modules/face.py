@@ -85,6 +85,10 @@ def _nothing_of_seat(_scene: Scene, _seat: int) -> Markup:
     return Markup()
 
 
+def _nothing_said(_god: str) -> str:
+    return ""
+
+
 @dataclass(frozen=True, kw_only=True)
 class ModuleFace:
     """The face of a module: ``id`` is that of its rules, ``name`` that of its table option.
@@ -114,6 +118,7 @@ class ModuleFace:
       ``after_age`` are those of them that follow on the end of an Age, with VP of their own.
     * ``at_work``: its events that tell which text asks what follows, with the field that names it;
       ``icons`` draw its texts, by id, while they ask; a god stands beside the others.
+    * ``unled`` says what a god does that nobody leads.
     * ``legend`` tells what its pieces are and what its options do, beside the base game's.
     """
 
@@ -153,3 +158,4 @@ class ModuleFace:
     at_work: Mapping[type, str] = field(default_factory=dict)
     icons: Mapping[str, Callable[[], Markup]] = field(default_factory=dict)
     legend: Mapping[str, Entry] = field(default_factory=dict)
+    unled: Callable[[str], str] = _nothing_said

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import re
+
+from markupsafe import Markup
 
 from web.games.face import GroupFace
 from web.render import part
 from web.words import mark
-
-if TYPE_CHECKING:
-    from markupsafe import Markup
 
 SOULS = GroupFace(
     base=mark("Base game"),
@@ -41,9 +40,13 @@ SAYS = {
 """A sentence on each part."""
 
 
+NAMED = re.compile(r' data-explain="[^"]*"')
+"""Of which thing of the legend a drawing is."""
+
+
 def drawing(name: str) -> Markup:
-    """What stands for a part."""
-    return part("mezo/modules/parts", "part", name)
+    """What stands for a part; whoever asks about it asks about the part, not about the piece."""
+    return Markup(NAMED.sub("", part("mezo/modules/parts", "part", name)))
 
 
 def picture(*, played: bool) -> Markup:

@@ -11,8 +11,10 @@ from engine.mezo.modules.cenote.decisions import Ask as Kind
 from engine.mezo.modules.cenote.events import CenoteMoved, CenoteWon
 from engine.mezo.modules.cenote.state import REGION
 from web.games.face import Ask, Told
+from web.games.legend import Entry
 from web.games.mezo import words
 from web.games.mezo.modules.face import ModuleFace, Note
+from web.games.mezo.modules.headings import SOULS
 from web.games.mezo.regions import at_region, in_region, region
 from web.games.story import Moment
 from web.render import part
@@ -110,6 +112,18 @@ CENOTE = ModuleFace(
     under_altar=_under_altar,
     note=_note,
     moments={CenoteMoved: _moved, CenoteWon: _won},
+    legend={
+        "cenote": Entry(
+            mark("Sacred Cenote"),
+            mark(
+                "It lies under an altar: the winner of the conflict there gains 3 devotion "
+                "besides. In every Age the player with the most VP lays it somewhere."
+            ),
+            "MX-CEN-4",
+            _icon,
+            SOULS,
+        )
+    },
 )
 
 __all__ = ["CENOTE"]

@@ -12,8 +12,10 @@ from engine.mezo.modules.cities.decisions import Ask as Kind
 from engine.mezo.modules.cities.events import CityDestroyed, CityEmpty, CityFounded, CityStands
 from engine.mezo.modules.cities.state import owner_of
 from web.games.face import Ask, Told
+from web.games.legend import Entry
 from web.games.mezo import words
 from web.games.mezo.modules.face import ModuleFace, Note
+from web.games.mezo.modules.headings import SOULS
 from web.games.mezo.regions import at_region, in_region, region
 from web.games.scene import Choice
 from web.games.story import Moment
@@ -161,6 +163,18 @@ CITIES = ModuleFace(
     in_region=_city,
     note=_note,
     moments={CityFounded: _founded, CityDestroyed: _destroyed},
+    legend={
+        "city": Entry(
+            mark("City"),
+            mark(
+                "A unit may come to yours in every Age, and it brings 3 VP if it stands at the "
+                "end. Anybody else who wins there destroys it."
+            ),
+            "MX-CITY-1",
+            lambda: _icon(0),
+            SOULS,
+        )
+    },
 )
 
 __all__ = ["CITIES"]

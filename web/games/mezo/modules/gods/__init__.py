@@ -8,6 +8,7 @@ from engine.mezo.modules.gods.events import Warded
 from engine.mezo.modules.gods.state import is_warded
 from web.games.face import Told
 from web.games.mezo.modules.face import ModuleFace, Note
+from web.games.mezo.modules.gods.legend import LEGEND
 from web.games.mezo.modules.gods.names import NAMES, OPTIONS, TEXTS
 from web.games.mezo.regions import in_region
 from web.render import part
@@ -50,6 +51,7 @@ GODS = ModuleFace(
         "nobody_pays": mark("Nobody else has a unit here."),
     },
     note=_note,
+    legend=LEGEND,
 )
 
 __all__ = ["GODS"]

@@ -18,6 +18,7 @@ from engine.mezo.modules.prophecies.state import COLUMN, MONUMENT, PROGRESS, cur
 from web.games.face import Told
 from web.games.mezo import words
 from web.games.mezo.modules.face import Common, ModuleFace
+from web.games.mezo.modules.prophecies.legend import LEGEND
 from web.games.mezo.modules.prophecies.names import NAMES, TEXTS
 from web.games.mezo.modules.prophecies.nearness import Card, cards, runner
 from web.games.scene import Chip
@@ -232,6 +233,7 @@ PROPHECIES = ModuleFace(
     commons={"prophecies": _common},
     of_seat=_of_seat,
     moments={PropheciesLaid: _laid, ProphecyCompleted: _completed, MonumentTaken: _monument},
+    legend=LEGEND,
 )
 
 __all__ = ["PROPHECIES"]

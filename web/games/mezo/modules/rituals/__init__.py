@@ -6,6 +6,7 @@ from engine.mezo.decisions import Ask as Base
 from engine.mezo.modules.rituals.decisions import Ask as Kind
 from engine.mezo.modules.rituals.events import RitualObeyed
 from web.games.mezo.modules.face import ModuleFace
+from web.games.mezo.modules.rituals.legend import LEGEND
 from web.games.mezo.modules.rituals.moments import MOMENTS
 from web.games.mezo.modules.rituals.table import common
 from web.games.mezo.modules.rituals.told import ASKS, TIES, TOLD, blood, blood_picture
@@ -31,6 +32,7 @@ RITUALS = ModuleFace(
     moments=MOMENTS,
     after_age=(RitualObeyed,),
     at_work={RitualObeyed: "ritual"},
+    legend=LEGEND,
 )
 
 __all__ = ["RITUALS"]

@@ -6,10 +6,12 @@ from engine.mezo.modules.solo.decisions import Ask as Kind
 from engine.mezo.modules.solo.events import Answer, Vengeance
 from web.games.mezo.modules.face import ModuleFace
 from web.games.mezo.modules.solo import moves, reasons
+from web.games.mezo.modules.solo.legend import LEGEND
 from web.games.mezo.modules.solo.moments import MOMENTS
 from web.games.mezo.modules.solo.names import CARDS, GODS, NAMES, OPTIONS, TEXTS, VALUES
 from web.games.mezo.modules.solo.table import (
     ICONS,
+    ability,
     cards,
     follows,
     of_party,
@@ -47,6 +49,8 @@ SOLO = ModuleFace(
     things_named={reasons.KIND: reasons.name, moves.KIND: moves.name},
     line_icons={"trial": trial_picture},
     at_work={Vengeance: "ability", Answer: "action"},
+    legend=LEGEND,
+    unled=ability,
 )
 
 __all__ = ["SOLO"]

@@ -132,6 +132,11 @@ def avengers(t: Table) -> list[dict[str, str]]:
     ]
 
 
+def ability(god: str) -> str:
+    """What a Vengeful God does, with the name of it."""
+    return f"{words.named(f'vab_{god}')}: {words.explained(f'vab_{god}')}"
+
+
 def of_party(scene: Scene, party: int) -> Markup:
     """The gods in their own panel."""
     found = avengers(scene.view) if party == VG else []

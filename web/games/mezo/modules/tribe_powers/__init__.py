@@ -11,8 +11,10 @@ from engine.mezo.modules.tribe_powers.decisions import Ask as Kind
 from engine.mezo.modules.tribe_powers.events import PowerKept, PowerUsed
 from engine.mezo.modules.tribe_powers.state import POWERS, USED
 from web.games.face import Ask, Told
+from web.games.legend import Entry
 from web.games.mezo import words
 from web.games.mezo.modules.face import ModuleFace
+from web.games.mezo.modules.headings import SOULS
 from web.games.mezo.modules.tribe_powers import texts
 from web.games.scene import Choice
 from web.games.story import Moment
@@ -150,6 +152,18 @@ TRIBE_POWERS = ModuleFace(
     at_work={PowerUsed: "action"},
     icons={
         action: partial(_icon, power) for power, actions in ACTIONS.items() for action in actions
+    },
+    legend={
+        "power": Entry(
+            mark("Tribe power"),
+            mark(
+                "Once in the match its tribe uses one of its two actions, at the end of a "
+                "conflict where its god is present or its champion stands."
+            ),
+            "MX-POW-1",
+            partial(_icon, "pow_green"),
+            SOULS,
+        )
     },
 )
 

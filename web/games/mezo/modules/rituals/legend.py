@@ -1,0 +1,24 @@
+"""The legend of the rituals."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from functools import partial
+
+from web.games.legend import Entry
+from web.games.mezo.modules.headings import SOULS
+from web.render import part
+from web.words import mark
+
+RITUAL = Entry(
+    mark("Ritual"),
+    mark("One in each Age, for everybody: it changes a single phase of that Age."),
+    "MX-RIT-3",
+    partial(part, "mezo/modules/rituals", "ritual_icon", "rit_offering_of_fire"),
+    SOULS,
+)
+LEGEND: Mapping[str, Entry] = {
+    "ritual": RITUAL,
+    "common:rituals": replace(RITUAL, group=""),
+}

@@ -1,0 +1,92 @@
+"""The legend of a match alone: the trial, the cards of the Vengeful Gods, their moves."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from functools import partial
+
+from web.games.legend import Entry
+from web.games.mezo.modules.headings import ALONE
+from web.games.mezo.modules.solo import moves, reasons
+from web.games.mezo.modules.solo.drawn import ART
+from web.games.mezo.modules.solo.names import GODS
+from web.render import part
+from web.words import mark
+
+TRIAL = Entry(
+    mark("Trial"),
+    mark(
+        "Meeting your condition covers spaces of the upper half, theirs those of the lower. At "
+        "the end the last covered space of each half brings its VP."
+    ),
+    "MS-SPEC-3",
+    partial(part, ART, "trial_icon", (2, 1)),
+    ALONE,
+)
+CARD = Entry(
+    mark("Vengeful card"),
+    mark(
+        "One answers in each conflict: whatever row of your card you use or give up, the same "
+        "row of theirs follows."
+    ),
+    "MS-CONF-4",
+    partial(part, ART, "small_icon", "vact_obsidian_rain"),
+    ALONE,
+)
+
+
+def _sign(verb: str, name: str, says: str, rule: str) -> Entry:
+    return Entry(name, says, rule, partial(part, "mezo/pieces", "action_icon", verb))
+
+
+def _god(god: str) -> Entry:
+    return Entry(
+        GODS[god],
+        mark("A Vengeful God. It strikes first in every conflict where it is present."),
+        "MS-CONF-2",
+        partial(part, "mezo/pieces", "god_icon", god),
+    )
+
+
+LEGEND: Mapping[str, Entry] = {
+    "trial": TRIAL,
+    "vengeful-card": CARD,
+    "corner": Entry(
+        mark("Corner number"),
+        mark("So many units the Vengeful Gods sacrifice in the Blessed Region."),
+        "MS-BLESS-3",
+        partial(part, ART, "corner_icon", 5),
+        ALONE,
+    ),
+    "common:trial": replace(TRIAL, group=""),
+    "common:vengeful_cards": replace(CARD, group=""),
+    "answer": Entry(
+        mark("Their answer"),
+        mark("What the Vengeful Gods will do after this, as far as it is sure."),
+        "MS-CONF-4",
+    ),
+    moves.KIND: Entry(
+        mark("A move of the Vengeful Gods"),
+        mark("Their cards and abilities move them; nobody decides for them."),
+        "MS-CONF-2",
+    ),
+    reasons.KIND: Entry(
+        mark("A choice of the Vengeful Gods"),
+        mark("What they have to choose, their book decides."),
+        "MS-BOT-2",
+    ),
+    "displace_units": _sign(
+        "displace_units",
+        mark("Drive units out"),
+        mark("Units of yours move out of the conflict's region."),
+        "MS-BOT-9",
+    ),
+    "first_possible": _sign(
+        "first_possible",
+        mark("If not this, then that"),
+        mark("The first of the effects that can be carried out happens, and no other."),
+        "MS-SPEC-7",
+    ),
+    **{f"god:{god}": _god(god) for god in GODS},
+}

@@ -21,7 +21,7 @@ from web.sight import game_of
 from web.words import _, fill
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from web.games.base import GameScreen
     from web.games.legend import Entry
@@ -58,7 +58,20 @@ def render_legend(model: Model, _table: Sight | None) -> Markup:
     for name, entry in games.screen(game).legend.items():
         if entry.group:
             groups.setdefault(entry.group, []).append((name, entry))
-    return part("about", "legend", game, groups, bool(model.beneath))
+    shown = [(group, entries, _is_wide(entries)) for group, entries in groups.items()]
+    return part("about", "legend", game, shown, bool(model.beneath))
+
+
+LONG = 12.5
+"""So many letters a word may have that has room in a third of a phone."""
+CAPITAL = 1.2
+"""So many letters a capital counts."""
+
+
+def _is_wide(entries: Sequence[tuple[str, Entry]]) -> bool:
+    """Whether a name of a group has a word that needs more room than usual."""
+    found = (word for _name, entry in entries for word in _(entry.name).split())
+    return any(sum(CAPITAL if c.isupper() else 1 for c in word) > LONG for word in found)
 
 
 def answer(model: Model, table: Sight | None, subject: Subject) -> Explained | None:

@@ -39,5 +39,7 @@ LEGEND: Mapping[str, Entry] = {
         partial(part, ART, "prophecy_icon"),
         SOULS,
     ),
-    "common:prophecies": replace(PROPHECY, group=""),
+    "common:prophecies": replace(
+        PROPHECY, group="", says=mark("Three tasks for everybody, to be completed in this order.")
+    ),
 }

@@ -58,6 +58,11 @@ ASKS: dict[str, Ask] = {
         {"place": _place},
         targets={"place": _at_tile},
         confirm=True,
+        says=mark(
+            "The tile says which cards you may take, and when. Further right there are more, but "
+            "others choose before you and the last to act pays: see first what you must not lose."
+        ),
+        rule="ME-PLC-1",
     ),
     Kind.TAKE: Ask(
         mark("%(name)s: take %(cards)s."),
@@ -65,11 +70,21 @@ ASKS: dict[str, Ask] = {
         values=lambda _scene, decision: {"cards": words.both_rows(*decision.args)},
         targets={"take": _at_card, "finish": _at_prompt},
         confirm=True,
+        says=mark(
+            "Each pick is a card, and whoever joins has to be fed. Look at the events in sight, at "
+            "your food, and at what those who act after you would take."
+        ),
+        rule="ME-TAK-1",
     ),
     Kind.TOWER: Ask(
         mark("%(name)s: the Watchtower may take 1 card of the upper row."),
         {"tower": _tower},
         targets={"tower": _at_card},
         confirm=True,
+        says=mark(
+            "The Watchtower brings you one more card, after all others. Take what you can feed "
+            "and what the end rewards; one mouth too many only costs you."
+        ),
+        rule="ME-WT-1",
     ),
 }

@@ -9,7 +9,7 @@ from engine.mesos import state
 from engine.mesos.cards import GAP, IDS, building, is_building, track
 from engine.mesos.data import KINDS, LAST_SPACE_FOOD, LAST_SPACE_PP, OFFER_TILES, SPACE_FOOD
 from web.games.mesos import words
-from web.games.mesos.cards import draw
+from web.games.mesos.cards import draw, drawing
 from web.games.mesos.consequences import asked
 from web.games.mesos.looks import look, looked_at
 from web.games.mesos.tribes import tableau
@@ -69,24 +69,41 @@ def _tile(scene: Scene, tile: Tile, seat: int) -> dict[str, object]:
 
 
 def tile_label(scene: Scene, tile: Tile, seat: int) -> str:
-    """A tile in words, with whose totem is on it."""
-    label = f"{words.tile_name(tile.id)}: {words.tile_text(tile)}"
+    """A tile in words: its name, what it gives, and whose totem is on it."""
+    return f"{words.tile_name(tile.id)}: {tile_text(scene, tile, seat)}"
+
+
+def tile_text(scene: Scene, tile: Tile, seat: int) -> str:
+    """What a tile gives, and whose totem is on it."""
+    text = words.tile_text(tile)
     if seat == NOBODY:
-        return label
-    return f"{label} " + fill(_("%(name)s's totem is here."), name=scene.name(seat))
+        return text
+    return f"{text} " + fill(_("%(name)s's totem is here."), name=scene.name(seat))
 
 
 def _space(scene: Scene, number: int) -> dict[str, object]:
     view = scene.view
-    bonus, last = SPACE_FOOD[view.seats][number], number == view.seats - 1
-    label = _space_label(scene, number, bonus, last=last)
+    food, last = _printed(view.seats, number)
+    label = _space_label(scene, number, SPACE_FOOD[view.seats][number], last=bool(last))
     return {
         "number": number + 1,
-        "food": f"+{bonus}" if bonus else "",
-        "last": (f"−{LAST_SPACE_FOOD}", f"−{LAST_SPACE_PP}") if last else None,
+        "food": food,
+        "last": last,
         "seat": view.spaces[number],
         "attributes": look(f"space:{number + 1}", label),
     }
+
+
+def _printed(seats: int, number: int) -> tuple[str, tuple[str, str] | None]:
+    """What is printed on a space, by its index: its food, or the two prices of the last one."""
+    bonus, last = SPACE_FOOD[seats][number], number == seats - 1
+    prices = (f"−{LAST_SPACE_FOOD}", f"−{LAST_SPACE_PP}")
+    return f"+{bonus}" if bonus else "", prices if last else None
+
+
+def space_drawing(scene: Scene, number: int) -> Markup:
+    """A space of the turn order tile, small, by its index."""
+    return drawing("space_icon", *_printed(scene.view.seats, number), str(number + 1))
 
 
 def _space_label(scene: Scene, number: int, bonus: int, *, last: bool) -> str:

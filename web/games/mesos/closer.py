@@ -8,7 +8,7 @@ from engine import Event
 from engine.mesos.cards import IDS
 from engine.mesos.data import SPACE_FOOD
 from web.games.mesos import words
-from web.games.mesos.board import left_in_deck, pile_name, space_name, tile_label
+from web.games.mesos.board import left_in_deck, pile_name, space_name, tile_text
 from web.games.mesos.cards import draw
 from web.games.mesos.consequences import asked, found_prospect, prospects
 from web.games.mesos.numbers import due, in_sight
@@ -19,7 +19,7 @@ from web.words import _, fill
 if TYPE_CHECKING:
     from markupsafe import Markup
 
-    from web.games.scene import Scene
+    from web.games.scene import Chip, Scene
 
 
 def thing(scene: Scene, target: str) -> tuple[str, Markup]:
@@ -32,12 +32,17 @@ def _card(scene: Scene, card: str) -> tuple[str, Markup]:
     body = render(
         "mesos/closer_card",
         drawing=draw(card, scene.view.cave_loss, "large"),
-        why=_why(scene, card),
         title=fill(_("For %(name)s"), name=scene.name(asked(scene))),
-        changes=prospects(found_prospect(scene, card)) if _in_a_row(scene, card) else [],
+        changes=_changes(scene, card),
         forecast=_forecast(scene, card),
     )
     return words.card_name(card), body
+
+
+def _changes(scene: Scene, card: str) -> list[Chip]:
+    """What a card would mean that cannot be taken now; an option tells that itself."""
+    offered = any(f"card:{card}" in option.targets for option in scene.candidates)
+    return [] if offered or not _in_a_row(scene, card) else prospects(found_prospect(scene, card))
 
 
 def _in_a_row(scene: Scene, card: str) -> bool:
@@ -45,13 +50,6 @@ def _in_a_row(scene: Scene, card: str) -> bool:
     view = scene.view
     rows = view.upper + view.lower + view.upper_buildings + view.lower_buildings
     return card not in words.EVENT_CARDS and card in [IDS[n] for n in rows if n >= 0]
-
-
-def _why(scene: Scene, card: str) -> str:
-    """Why a card cannot be taken now, if somebody is asked to take one."""
-    keys = (f"take:{card}", f"tower:{card}")
-    found = next((scene.refusals[key] for key in keys if key in scene.refusals), None)
-    return fill(_(words.REFUSALS[found.reason]), **found.args) if found else ""
 
 
 def _forecast(scene: Scene, card: str) -> dict[str, object] | None:
@@ -68,7 +66,7 @@ def _forecast(scene: Scene, card: str) -> dict[str, object] | None:
 
 def _tile(scene: Scene, tile: str) -> tuple[str, Markup]:
     seat = scene.view.offer[list(words.OFFER_TILES).index(tile)]
-    text = tile_label(scene, words.OFFER_TILES[tile], seat)
+    text = tile_text(scene, words.OFFER_TILES[tile], seat)
     return words.tile_name(tile), render("mesos/closer_text", text=text)
 
 
@@ -108,4 +106,4 @@ def _pile(scene: Scene, pile: str) -> tuple[str, Markup]:
 
 
 def _shown(card: str, cave_loss: str) -> dict[str, object]:
-    return {"drawing": draw(card, cave_loss), "text": words.card_text(card, cave_loss)}
+    return {"id": card, "drawing": draw(card, cave_loss), "text": words.card_text(card, cave_loss)}

@@ -20,6 +20,6 @@ def looked_at(spot: Spot, target: str, label: str) -> Markup:
 
 def look(target: str, label: str) -> Markup:
     """The attributes of a thing that opens a sheet about itself."""
-    text = ' role="button" tabindex="0" aria-label="{}"'
-    text += ' data-action="sheet" data-sheet="thing" data-about="{}"'
-    return Markup(text).format(label, target)
+    text = ' role="button" tabindex="0" aria-label="{label}"'
+    text += ' data-action="sheet" data-sheet="thing" data-about="{thing}" data-explain="{thing}"'
+    return Markup(text).format(label=label, thing=target)

@@ -52,6 +52,7 @@ def events(scene: Scene) -> list[dict[str, object]]:
     """Every event in sight with what it does to each seat as things stand."""
     return [
         {
+            "id": found.card,
             "kind": words.EVENT_CARDS[found.card].kind,
             "era": words.ERAS[words.EVENT_CARDS[found.card].era],
             "now": found.round == scene.view.round,

@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING
 
 from engine.mesos.data import ROUNDS
 from web.games.base import GameScreen
-from web.games.mesos import closer, tribes, words
+from web.games.mesos import answers, closer, tribes, words
 from web.games.mesos.asks import ASKS
 from web.games.mesos.board import board, place
 from web.games.mesos.consequences import consequences
 from web.games.mesos.features import FEATURES
+from web.games.mesos.legend import LEGEND
 from web.games.mesos.moments import moments
 from web.games.mesos.numbers import numbers
 from web.games.mesos.told import TOLD
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 
     from engine import Event, Option
     from web.games.face import Names
+    from web.games.legend import Explained
     from web.games.scene import Chip, Place, Scene
     from web.games.story import Moment
 
@@ -39,6 +41,8 @@ class Mesos(GameScreen):
     features = FEATURES
     options = words.OPTIONS
     option_values = words.VALUES
+    option_says = words.OPTION_SAYS
+    legend = LEGEND
     things = frozenset({"tile", "card"})
     closer = things | {"space", "pile"}
 
@@ -67,6 +71,12 @@ class Mesos(GameScreen):
 
     def thing(self, scene: Scene, target: str) -> tuple[str, Markup]:
         return closer.thing(scene, target)
+
+    def now(self, scene: Scene, thing: str) -> Sequence[str]:
+        return answers.now(scene, thing)
+
+    def explained(self, scene: Scene, thing: str, found: Explained) -> Explained:
+        return answers.explained(scene, thing, found)
 
     def target_name(self, scene: Scene, target: str) -> str:
         del scene

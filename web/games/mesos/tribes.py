@@ -115,6 +115,7 @@ def _mark(card: str) -> dict[str, object]:
     }
     wanted = found.kind in shown and (found.kind != HUNTER or found.icon)
     return {
+        "id": card,
         "name": words.card_name(card),
         "icon": shown[found.kind]() if wanted else "",
         "number": found.stars or found.discount or "",
@@ -145,6 +146,7 @@ def _building(scene: Scene, card: str) -> dict[str, object]:
     found = words.BUILDING_CARDS[card]
     name, text = words.card_name(card), words.card_text(card, scene.view.cave_loss)
     return {
+        "id": card,
         "icon": drawing("building_icon", card),
         "name": name,
         "text": text,

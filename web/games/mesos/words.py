@@ -184,6 +184,14 @@ OPTIONS = {
     "cave_loss": mark("Losses at Cave Paintings"),
 }
 
+OPTION_SAYS = {
+    "variant": mark(
+        "Whether you see from the start which buildings of eras II and III come, or only when "
+        "their era begins."
+    ),
+    "cave_loss": mark("What you lose at Cave Paintings with too few artists."),
+}
+
 VALUES = {
     ("variant", "base"): mark("face down"),
     ("variant", "expert"): mark("open from the start (for experts)"),

@@ -30,27 +30,27 @@ def sign(name: str) -> Markup:
 
 
 def draw(card: str, cave_loss: str, state: str = "") -> Markup:
-    """A card; ``state`` are classes such as ``large``, on which it also tells its rule."""
-    name, rule = words.card_name(card), words.card_rule(card)
+    """A card; ``state`` are classes such as ``large``, on which it also tells what it does."""
+    name = words.card_name(card)
     text = words.card_text(card, cave_loss)
     if card in words.BUILDING_CARDS:
         found = words.BUILDING_CARDS[card]
-        return drawing("building_card", card, name, found.cost, found.pp, text, rule, state)
+        return drawing("building_card", card, name, found.cost, found.pp, text, "", state)
     if card in words.EVENT_CARDS:
         event = words.EVENT_CARDS[card]
         values, era = _event_values(event, cave_loss), words.ERAS[event.era]
-        return drawing("event_card", event.kind, name, values, event.final, era, text, rule, state)
-    return _character(words.CHARACTER_CARDS[card], text, rule, state)
+        return drawing("event_card", event.kind, name, values, event.final, era, text, "", state)
+    return _character(words.CHARACTER_CARDS[card], text, state)
 
 
-def _character(card: data.Character, text: str, rule: str, state: str) -> Markup:
+def _character(card: data.Character, text: str, state: str) -> Markup:
     """A small card is named by its type: of all that tells it apart only inventions need words."""
     whole = card.invention or state == "large"
     name = words.card_name(card.id) if whole else words.kind_name(card.kind)
     builder = card.kind == data.BUILDER
     values = (f"−{card.discount}", card.pp) if builder else ("", "")
     marks = (card.invention, card.stars, *values, card.icon)
-    return drawing("character_card", card.kind, name, *marks, "", text, rule, state)
+    return drawing("character_card", card.kind, name, *marks, "", text, "", state)
 
 
 def _event_values(card: data.Event, cave_loss: str) -> Markup:

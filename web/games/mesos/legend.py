@@ -103,7 +103,9 @@ CHARACTER = Entry(
 )
 EVENT = Entry(
     mark("Event"),
-    mark("Nobody takes it: at the end of a round it strikes everybody at once."),
+    mark(
+        "In the lower row it takes effect at the end of this round, in the upper row a round later."
+    ),
     "ME-EVT-1",
 )
 
@@ -230,7 +232,7 @@ LEGEND: Mapping[str, Entry] = {
         TABLE,
     ),
     "space": Entry(
-        mark("Space of the turn order"),
+        mark("Turn order"),
         mark("From here totems set out, the topmost first, and here they come back to."),
         "ME-RET-1",
         _drawn("space_icon", "+1"),
@@ -258,14 +260,14 @@ LEGEND: Mapping[str, Entry] = {
         mark("Tribe deck"),
         mark("New characters and events come from here, era by era; the two final events last."),
         "ME-SET-4",
-        _drawn("era_back", "tribe", 1),
+        _drawn("back_icon", "tribe", "pile:deck"),
         TABLE,
     ),
     "pile": Entry(
         mark("Buildings to come"),
         mark("They come into the upper row as soon as their era begins."),
         "ME-ERA-4",
-        _drawn("era_back", "building", 2),
+        _drawn("back_icon", "building", "pile"),
         TABLE,
     ),
     "era": Entry(

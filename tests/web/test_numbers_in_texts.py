@@ -36,8 +36,8 @@ WORDS = {
         " dieci"
     ),  # "sei" is also "you are"
     "pl": (
-        "dwa dwie dwóch dwu podwójnie dwukrotność dwukrotności drugi,"
-        " trzy trzech trzeci trzecia trzecią trzeciej, cztery czterech czworo,"
+        "dwa dwie dwóch dwu dwoma podwójnie dwukrotność dwukrotności drugi drugim drugą,"
+        " trzy trzech trzeci trzecia trzecią trzeciej trzecie, cztery czterech czworo,"
         " pięć pięciu, sześć sześciu, siedem siedmiu,"
         " osiem ośmiu, dziewięć dziewięciu, dziesięć dziesięciu"
     ),

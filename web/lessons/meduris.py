@@ -86,7 +86,7 @@ HARVESTS = Script(
             "plateau:wool",
             expect="move:*.wool",
             otherwise={
-                "move:*": mark("There he would gather less: he would stand first or second.")
+                "move:*": mark("There he would gather less than 3.")
             },
             replies=HARVEST,
         ),

@@ -36,7 +36,7 @@ WORDS = {
         " dieci"
     ),  # "sei" is also "you are"
     "pl": (
-        "dwa dwie dwóch dwu dwoma podwójnie dwukrotność dwukrotności drugi drugim drugą,"
+        "dwa dwie dwóch dwu dwoma podwójnie dwukrotność dwukrotności drugi,"
         " trzy trzech trzeci trzecia trzecią trzeciej trzecie, cztery czterech czworo,"
         " pięć pięciu, sześć sześciu, siedem siedmiu,"
         " osiem ośmiu, dziewięć dziewięciu, dziesięć dziesięciu"

@@ -85,9 +85,7 @@ HARVESTS = Script(
             ),
             "plateau:wool",
             expect="move:*.wool",
-            otherwise={
-                "move:*": mark("There he would gather less than 3.")
-            },
+            otherwise={"move:*": mark("There he would gather less than 3.")},
             replies=HARVEST,
         ),
         say(

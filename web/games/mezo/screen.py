@@ -41,6 +41,7 @@ class Mezo(GameScreen):
     told = TOLD
     refusals = words.REFUSALS
     score_lines = words.SCORE_LINES
+    score_rules: ClassVar = {"cards": "MZ-CONF-5"}
     features = FEATURES
     options = OPTIONS
     option_values = VALUES

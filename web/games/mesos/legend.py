@@ -101,6 +101,10 @@ CHARACTER = Entry(
     mark("It costs nothing and joins your tribe for good, but at a Sustenance it eats."),
     "ME-CHR-7",
 )
+SINGLE_BUILDING = Entry(
+    BUILDING.name,
+    mark("You pay its food once, and it works for you from then on until the end."),
+)
 EVENT = Entry(
     mark("Event"),
     mark(
@@ -117,7 +121,7 @@ def _cards() -> Iterator[tuple[str, Entry]]:
     for card in words.EVENT_CARDS:
         yield f"card:{card}", replace(EVENT, rule=words.card_rule(card))
     for card in words.BUILDING_CARDS:
-        yield f"card:{card}", replace(BUILDING, rule=words.card_rule(card), group="")
+        yield f"card:{card}", replace(SINGLE_BUILDING, rule=words.card_rule(card))
 
 
 # --- the final score ------------------------------------------------------------------------------

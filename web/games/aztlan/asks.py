@@ -232,6 +232,7 @@ ASKS: dict[str, Ask] = {
             "The number is your pawns' strength in this era, the terrain is what pays. "
             "Keep a strong card for the end."
         ),
+        rule="AZ-CHO-1",
     ),
     Kind.PLACE: Ask(
         _prompt(
@@ -245,6 +246,7 @@ ASKS: dict[str, Ask] = {
             "Look for places that join your land and have your card's terrain: the "
             "numbers on the map tell. A second pawn protects what others want."
         ),
+        rule="AZ-DEV-3",
     ),
     Kind.MOVE: Ask(
         mark("%(name)s: move a pawn, or end the turn."),
@@ -254,6 +256,7 @@ ASKS: dict[str, Ask] = {
             "Any one pawn of yours may go a step. Bring an idle one to a better place; "
             "otherwise end the turn."
         ),
+        rule="AZ-DEV-5",
     ),
     Kind.END: Ask(
         _prompt(mark("%(name)s: play Warriors, or end the turn."), alone=NOTHING_TO_PLAY),
@@ -263,6 +266,7 @@ ASKS: dict[str, Ask] = {
             "You may still play Warriors: one pawn more where you have placed in this "
             "era, best in a clash that others think they have won."
         ),
+        rule="AZ-DEV-9",
     ),
     Kind.CLASH: Ask(
         _prompt(
@@ -278,6 +282,8 @@ ASKS: dict[str, Ask] = {
             "Where you are strongest, you decide. Defeat others where the place brings "
             "them much; coexist and draw a card where it costs you little."
         ),
+        rule="AZ-CLA-4",
+        rules={"end_turn": "AZ-CLA-14"},
     ),
     Kind.CLAIM: Ask(
         mark("%(name)s: you win the clash in %(territory)s. Defeat or coexist?"),
@@ -287,6 +293,7 @@ ASKS: dict[str, Ask] = {
             "Defeat all others here, or let them stay and draw a card. What is the "
             "place worth to them, and the card to you?"
         ),
+        rule="AZ-CLA-7",
     ),
     Kind.SACRED_GAMES: Ask(
         _prompt(
@@ -299,6 +306,7 @@ ASKS: dict[str, Ask] = {
             "With Sacred Games your pawns stay, and the victor draws a card: worth it "
             "where they hold your land together."
         ),
+        rule="AZ-SAC-1",
     ),
     Kind.SCORING: Ask(
         _scoring_prompt,
@@ -309,5 +317,6 @@ ASKS: dict[str, Ask] = {
             "Play Blessings and Canoes now if they bring much, or keep them for a "
             "better era. With the joker, name your best terrain."
         ),
+        rule="AZ-SCO-8",
     ),
 }

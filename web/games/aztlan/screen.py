@@ -9,10 +9,11 @@ from markupsafe import Markup
 from engine import NOBODY
 from engine.aztlan import data
 from engine.aztlan.state import CHOICE, CLASH, DEVELOPMENT
-from web.games.aztlan import cards, reckoning, words
+from web.games.aztlan import cards, outlook, reckoning, words
 from web.games.aztlan.asks import ASKS
 from web.games.aztlan.board import board
 from web.games.aztlan.features import FEATURES
+from web.games.aztlan.legend import LEGEND
 from web.games.aztlan.moments import moments
 from web.games.aztlan.sides import side_name, target_name
 from web.games.aztlan.told import TOLD
@@ -39,6 +40,7 @@ class Aztlan(GameScreen):
     refusals = words.REFUSALS
     score_lines = words.SCORE_LINES
     features = FEATURES
+    legend = LEGEND
     options = words.OPTIONS
     option_values = words.VALUES
     things = frozenset({"territory", "lake", "power", "prosperity"})
@@ -104,6 +106,9 @@ class Aztlan(GameScreen):
 
     def target_name(self, scene: Scene, target: str) -> str:
         return target_name(scene, target)
+
+    def now(self, scene: Scene, thing: str) -> Sequence[str]:
+        return outlook.now(scene, thing)
 
 
 def _verdicts(scene: Scene, clash: reckoning.Clash) -> list[dict[str, object]]:

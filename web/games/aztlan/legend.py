@@ -1,0 +1,396 @@
+"""The legend of Aztlán: what everything on its table is, and what can be done."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.aztlan import data
+from web.games.aztlan import words
+from web.games.legend import Drawing, Entry
+from web.render import part
+from web.words import mark
+
+TRIBES = mark("Tribes and pawns")
+CARDS = mark("Cards")
+PROSPERITY = mark("Prosperity cards")
+LAND = mark("Land and terrains")
+TRACKS = mark("Around the map")
+POWER = mark("Clashes and points")
+DEEDS = mark("What you can do")
+
+
+def _drawn(macro: str, *args: int | str) -> Drawing:
+    """A small drawing of a piece."""
+    return lambda: part("aztlan/pieces", macro, *args)
+
+
+def _sign(macro: str) -> Drawing:
+    """A sign for what is part of something larger."""
+    return lambda: part("aztlan/signs", macro)
+
+
+def _terrain(name: str, says: str) -> Entry:
+    """A terrain: which card makes it pay."""
+    return Entry(words.TERRAINS[name], says, "AZ-SCO-4", _drawn("terrain_icon", name), LAND)
+
+
+def _prosperity(card: str, says: str) -> Entry:
+    """A prosperity card: what it is good for; what it does is written on it."""
+    icon = _drawn("prosperity_icon", card)
+    return Entry(words.CARDS[card], says, words.CARD_RULES[card], icon, PROSPERITY)
+
+
+def _played(card: str) -> Entry:
+    """Playing a prosperity card, as an option: what is written on it."""
+    return Entry(words.CARDS[card], words.CARD_TEXTS[card], words.CARD_RULES[card])
+
+
+THINGS: Mapping[str, Entry] = {
+    "pawn": Entry(
+        mark("Pawn"),
+        mark(
+            "One is enough to control its territory. In a clash it fights with the number of "
+            "your power card, and it stays on the board from era to era."
+        ),
+        "AZ-SCO-2",
+        _drawn("pawn_icon", "ocelot", 1),
+        TRIBES,
+    ),
+    "tribe": Entry(
+        mark("Tribe"),
+        mark("Each player leads one: all its pawns have the head of one animal and one colour."),
+        "AZ-SETUP-2",
+        _drawn("pawn_icon", "serpent", 0, "", "tribe"),
+        TRIBES,
+    ),
+    "alliance": Entry(
+        mark("Alliance"),
+        mark(
+            "Two players lead two tribes each, which count as one. After every era you "
+            "exchange them: what you build up now, your rival leads next."
+        ),
+        "AZ-2P-2",
+        _sign("alliance_icon"),
+        TRIBES,
+    ),
+    "pool": Entry(
+        mark("Pawns to place"),
+        mark("The pawns of this era that still come onto the board: one in each turn."),
+        "AZ-SUP-2",
+        _sign("pool_icon"),
+        TRIBES,
+    ),
+    "reserve": Entry(
+        mark("Reserve"),
+        mark("Pawns for the eras to come. Warriors take theirs from here, too."),
+        "AZ-SUP-1",
+        _sign("reserve_icon"),
+        TRIBES,
+    ),
+    "removed": Entry(
+        mark("Removed pawns"),
+        mark("Driven off the board in clashes. They only come back if the reserve is used up."),
+        "AZ-SUP-4",
+        _sign("removed_icon"),
+        TRIBES,
+    ),
+    "power": Entry(
+        mark("Power card"),
+        mark(
+            "You lay one in each era, and none of them twice: its number is how strong each of "
+            "your pawns is, its terrain is the one that pays."
+        ),
+        "AZ-CHO-4",
+        _sign("power_icon"),
+        CARDS,
+    ),
+    "power-back": Entry(
+        mark("Card laid face down"),
+        mark("Somebody's power card of this era. All are turned up when the last pawn is placed."),
+        "AZ-DEV-10",
+        _sign("power_back_icon"),
+        CARDS,
+    ),
+    "worth": Entry(
+        mark("Points at the foot"),
+        mark("What a power card brings at the end if it is the one that you never used."),
+        "AZ-END-1",
+        _sign("worth_icon"),
+        CARDS,
+    ),
+    "prosperity": Entry(
+        mark("Prosperity card"),
+        mark(
+            "You draw one when you win a clash and coexist. Which ones you hold is secret, how "
+            "many is not; each that you keep to the end is worth 1 point."
+        ),
+        "AZ-PRO-8",
+        _sign("prosperity_back_icon"),
+        CARDS,
+    ),
+    "phase": Entry(
+        mark("When it is played"),
+        mark(
+            "The sign at the top of a prosperity card: a pawn for the development, clubs for "
+            "the clashes, a pyramid for the scoring, a sun for the end."
+        ),
+        "AZ-PRO-2",
+        _sign("phases_icon"),
+        CARDS,
+    ),
+    "prosperity:blessing_mixcoatl": _prosperity(
+        "blessing_mixcoatl",
+        mark("It pays for your jungles in any era, whatever your power card: wait for many."),
+    ),
+    "prosperity:blessing_tepeyollotl": _prosperity(
+        "blessing_tepeyollotl",
+        mark("It pays for your mountains in any era, whatever your power card: wait for many."),
+    ),
+    "prosperity:blessing_xipe_totec": _prosperity(
+        "blessing_xipe_totec",
+        mark(
+            "It pays for your terraced fields in any era, whatever your power card: wait for many."
+        ),
+    ),
+    "prosperity:canoes": _prosperity(
+        "canoes",
+        mark(
+            "They make one domain of two across a lake, for one scoring: best where both "
+            "have many matching territories."
+        ),
+    ),
+    "prosperity:tlatoani": _prosperity(
+        "tlatoani",
+        mark("He breaks a tie in your favour; then you defeat the others or coexist."),
+    ),
+    "prosperity:sacred_games": _prosperity(
+        "sacred_games",
+        mark("Your answer to a defeat, in another player's turn: keep it for dear land."),
+    ),
+    "prosperity:warriors": _prosperity(
+        "warriors",
+        mark("A pawn that nobody expects: it may turn a clash just before the cards are shown."),
+    ),
+    "prosperity:offering": _prosperity(
+        "offering",
+        mark("Never played. Every further one is worth more than the one before."),
+    ),
+    "territory": Entry(
+        mark("Territory"),
+        mark(
+            "You control it with one pawn or more, alone or beside others. Territories of yours "
+            "that hang together by land score together."
+        ),
+        "AZ-SCO-2",
+        _sign("territory_icon"),
+        LAND,
+    ),
+    "jungle": _terrain(
+        "jungle", mark("The terrain of your 5: it pays in the era in which you lay that card.")
+    ),
+    "desert": _terrain(
+        "desert", mark("The terrain of your 6: it pays in the era in which you lay that card.")
+    ),
+    "mountain": _terrain(
+        "mountain", mark("The terrain of your 7: it pays in the era in which you lay that card.")
+    ),
+    "field": _terrain(
+        "field", mark("The terrain of your 8: it pays in the era in which you lay that card.")
+    ),
+    "city": _terrain(
+        "city", mark("The terrain of your 9: it pays in the era in which you lay that card.")
+    ),
+    "joker": _terrain(
+        data.JOKER,
+        mark("Power card 4 has no terrain of its own: you name one when you score."),
+    ),
+    "lake": Entry(
+        mark("Lake"),
+        mark(
+            "No pawn can stand here or cross it. Rafts and Canoes link two territories on its "
+            "shore when you score."
+        ),
+        "AZ-DEV-7",
+        _sign("lake_icon"),
+        LAND,
+    ),
+    "era": Entry(
+        mark("Era"),
+        mark(
+            "The five suns are the eras; the ringed one is being played. After the fifth the "
+            "game ends."
+        ),
+        "AZ-ERA-1",
+        _sign("era_icon"),
+        TRACKS,
+    ),
+    "track": Entry(
+        mark("Score track"),
+        mark("A hundred stones around the land, and you may go round it more than once."),
+        "AZ-ORD-1",
+        _sign("track_icon"),
+        TRACKS,
+    ),
+    "marker": Entry(
+        mark("Pyramid"),
+        mark(
+            "A player's score marker. Whoever arrives where others stand is put on top and goes "
+            "before them; from 100 points on it wears a temple."
+        ),
+        "AZ-ORD-2",
+        _sign("marker_icon"),
+        TRACKS,
+    ),
+    "order": Entry(
+        mark("Turn order"),
+        mark("From left to right; whose turn it is, is lit. Who has the most points goes first."),
+        "AZ-ORD-6",
+        _sign("order_icon"),
+        TRACKS,
+    ),
+    "clash": Entry(
+        mark("Clash"),
+        mark(
+            "Pawns of several players in one territory measure their power. The strongest "
+            "decides; if several are, these stay and draw nothing, and weaker ones must go."
+        ),
+        "AZ-CLA-1",
+        _drawn("emblem_icon", "clash"),
+        POWER,
+    ),
+    "strength": Entry(
+        mark("Power: 2 × 9 = 18"),
+        mark("The pawns in a territory, times the number of their power card."),
+        "AZ-CLA-2",
+        _sign("strength_icon"),
+        POWER,
+    ),
+    "domain": Entry(
+        mark("Domain"),
+        mark(
+            "Territories of yours that hang together: a point for each, and the number of "
+            "matching ones squared. With no match it scores nothing."
+        ),
+        "AZ-SCO-5",
+        _sign("domain_icon"),
+        POWER,
+    ),
+    "outlook": Entry(
+        mark("Now +7"),
+        mark("Under a power card: what your land as it stands would score with it."),
+        "AZ-SCO-5",
+        _sign("outlook_icon"),
+        POWER,
+    ),
+    "gain": Entry(
+        mark("+5 on the map"),
+        mark("What a pawn there would add to your domains, with the card that you have laid."),
+        "AZ-SCO-5",
+        _sign("gain_icon"),
+        POWER,
+    ),
+}
+"""What is drawn on the table."""
+
+VERBS: Mapping[str, Entry] = {
+    "place": Entry(
+        mark("Place a pawn"),
+        mark("Into any territory, whoever stands there: every turn begins with it."),
+        "AZ-DEV-3",
+        _drawn("pawn_icon", "ocelot", 1),
+        DEEDS,
+    ),
+    "move": Entry(
+        mark("Move a pawn"),
+        mark("After placing, any one of your pawns may go to a neighbouring territory, by land."),
+        "AZ-DEV-5",
+        _sign("move_icon"),
+        DEEDS,
+    ),
+    "defeat": Entry(
+        mark("Defeat"),
+        mark("All pawns of the others in the territory are removed, and you draw no card."),
+        "AZ-CLA-7",
+        _drawn("emblem_icon", "defeat"),
+        DEEDS,
+    ),
+    "coexist": Entry(
+        mark("Coexist"),
+        mark("Everybody stays in the territory, and you draw a prosperity card."),
+        "AZ-CLA-8",
+        _drawn("emblem_icon", "coexist"),
+        DEEDS,
+    ),
+    "score": Entry(
+        mark("Score"),
+        mark("Your domains and Blessings are added up, and your pyramid moves on."),
+        "AZ-SCO-9",
+        _sign("marker_icon"),
+        DEEDS,
+    ),
+    # what an option is, by its verb; without a place in the legend
+    "end_turn": Entry(
+        mark("End the turn"), mark("What you have not done now stays undone."), "AZ-DEV-2"
+    ),
+    "play": Entry(
+        mark("Play a Blessing"),
+        mark("2 points for every territory of its terrain that you control."),
+        "AZ-BLE-1",
+    ),
+    "pass": Entry(
+        mark("Do not answer"),
+        mark("The victor's decision holds: your pawns in this territory are removed."),
+        "AZ-CLA-21",
+    ),
+    **{card: _played(card) for card in (data.TLATOANI, data.SACRED_GAMES, data.WARRIORS)},
+    "canoes": _played("canoes"),
+}
+"""What can be done, by the verbs of options."""
+
+SUMS: Mapping[str, Entry] = {
+    "blessings": Entry(
+        mark("Points from Blessings"), mark("What the Blessings played bring."), "AZ-BLE-1"
+    ),
+    "additions": Entry(
+        mark("Points at the end"),
+        mark("The power card never used, the prosperity cards kept, and the Offerings squared."),
+        "AZ-END-1",
+    ),
+    **{
+        f"score:{line}": Entry(
+            words.SCORE_LINES[line],
+            mark("What the domains brought in this era: territories, and matching ones squared."),
+            "AZ-SCO-5",
+        )
+        for line in words.SCORE_LINES
+        if line.startswith("domains_")
+    },
+    "score:blessings": Entry(
+        words.SCORE_LINES["blessings"],
+        mark("2 points for each territory of the god's terrain, of all Blessings in all eras."),
+        "AZ-BLE-1",
+    ),
+    "score:unused_card": Entry(
+        words.SCORE_LINES["unused_card"],
+        mark("The points at the foot of the one power card that was never used."),
+        "AZ-END-1",
+    ),
+    "score:prosperity_cards": Entry(
+        words.SCORE_LINES["prosperity_cards"],
+        mark("A point for each prosperity card kept to the end, Offerings as well."),
+        "AZ-PRO-8",
+    ),
+    "score:offerings": Entry(
+        words.SCORE_LINES["offerings"],
+        mark("The number of Offerings squared: 1, 4, 9, 16, and so on."),
+        "AZ-OFF-2",
+    ),
+    "score:stack": Entry(
+        words.SCORE_LINES["stack"],
+        mark("Of players with equal points, the one whose pyramid stands higher comes first."),
+        "AZ-END-4",
+    ),
+}
+"""What points are counted for; without a place in the legend."""
+
+LEGEND: Mapping[str, Entry] = {**THINGS, **VERBS, **SUMS}

@@ -213,6 +213,22 @@ def test_books_that_cannot_be_had_are_told() -> None:
     assert desk.page.doing("lesson")
 
 
+def test_a_lesson_of_another_version_is_told_and_can_be_fetched_again() -> None:
+    desk = Desk.open()
+    stale = books.text_of("lessons/en/meduris.json").replace('\\"format\\":', '\\"format\\":9')
+    desk.site = lambda _path: stale
+    desk.touch(action="learn", about="meduris")
+    desk.settle()
+    desk.touch(action="lesson", about="meduris:harvest")
+    assert desk.model.playing is None
+    assert "could not be fetched" in desk.page.text
+    desk.site = books.text_of
+    desk.touch(action="learn", about="meduris")
+    desk.settle()
+    desk.touch(action="lesson", about="meduris:harvest")
+    assert taught(desk).step == 0
+
+
 def test_a_damaged_progress_harms_nothing() -> None:
     for text in ("{", "[]", '{"meduris": {"done": 3}}', '{"meduris": {}}'):
         desk = Desk.open({"cenote:lessons": text, "cenote:open": "lesson:meduris"})

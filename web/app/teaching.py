@@ -10,7 +10,7 @@ from web.app.books import want_book
 from web.app.keeping import keep_progress, keep_settings, kept
 from web.app.playing import attend, go_on, leave_table, on_table, take_only_options
 from web.model import Focus, Progress, Taught
-from web.sight import book_of, counsel, counselled
+from web.sight import book_of, book_path, counsel, counselled
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -36,9 +36,13 @@ def begin_lesson(model: Model, game: str, name: str) -> Effects:
         return []
     had = progress_of(model, game)
     had.of = len(book.lessons)
-    if had.at != name:
-        return _lay_at(model, lesson, [0], [])
-    return _lay_at(model, lesson, had.reached, had.choices)
+    reached, choices = (had.reached, had.choices) if had.at == name else ([0], [])
+    try:
+        return _lay_at(model, lesson, reached, choices)
+    except engine.SaveError:  # a host may hold the book of another version
+        del model.school.books[book_path(model, game)]
+        model.school.failed, model.sheet = True, ("lessons", game)
+        return []
 
 
 def _lay_at(model: Model, lesson: Lesson, reached: Sequence[int], made: Sequence[str]) -> Effects:

@@ -538,3 +538,34 @@ def test_used_power_cards_lie_open_before_everybody() -> None:
     desk.model.sheet = ("seat", "1")
     for number in s.used[Y]:
         assert str(number) in desk.page.texts
+
+
+# --- what is asked about --------------------------------------------------------------------------
+
+
+def told_of(desk: Desk, thing: str) -> str:
+    """What the answer to a thing says."""
+    desk.touch(type="explain", spot=thing)
+    text = desk.page.text
+    desk.touch(action="close")
+    return text
+
+
+def test_an_answer_says_what_a_thing_would_bring_now() -> None:
+    land = dict.fromkeys(("chalco", "popocatepetl"), 1)
+    s = table(3, cards=(9, 4, 4), board={R: land}, hands={R: ("offering", "offering")})
+    desk = desk_of(Play(s, begin_scoring()), R)
+    assert "would score +2 VP" in told_of(desk, "power:7")
+    assert "would score" not in told_of(desk, "power:9"), "it is used up"
+    assert "With your land as it stands: +2 VP." in told_of(desk, "prosperity:blessing_tepeyollotl")
+    assert "with the 2 that you hold: +4 VP" in told_of(desk, "prosperity:offering")
+    assert "Tetzcotzinco" in told_of(desk, "lake:chapala")
+    assert "Popocatepetl: 1, no match = 0" in told_of(desk, "domain:0.0")
+
+
+def test_a_territory_and_the_joker_have_answers_of_their_own() -> None:
+    desk = desk_of(Play(table(3), begin_era()))
+    for name, land in (("chalco", "field"), ("popocatepetl", "mountain")):
+        desk.touch(type="explain", spot=f"territory:{name}")
+        assert f'class="aztlan-o aztlan-ground-{land}"' in desk.page.html
+    assert "you name when you score" in told_of(desk, "power:4")

@@ -29,6 +29,15 @@ def _sign(macro: str) -> Drawing:
     return lambda: part("aztlan/signs", macro)
 
 
+def _card(number: int) -> Entry:
+    """A certain power card: what is not written on it."""
+    terrain = data.POWER_CARDS[number].terrain
+    says = mark("You may lay it in one era only. Never laid, it brings the points at its foot.")
+    if terrain == data.JOKER:
+        says = mark("The weakest, but it takes the terrain that you name when you score.")
+    return Entry(mark("Power card"), says, "AZ-CHO-4", _drawn("terrain_icon", terrain))
+
+
 def _terrain(name: str, says: str) -> Entry:
     """A terrain: which card makes it pay."""
     return Entry(words.TERRAINS[name], says, "AZ-SCO-4", _drawn("terrain_icon", name), LAND)
@@ -104,6 +113,7 @@ THINGS: Mapping[str, Entry] = {
         _sign("power_icon"),
         CARDS,
     ),
+    **{f"power:{number}": _card(number) for number in data.POWER_CARDS},
     "power-back": Entry(
         mark("Card laid face down"),
         mark("Somebody's power card of this era. All are turned up when the last pawn is placed."),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from markupsafe import Markup
@@ -19,7 +20,7 @@ from web.games.aztlan.sides import side_name, target_name
 from web.games.aztlan.told import TOLD
 from web.games.base import GameScreen
 from web.games.scene import Place
-from web.render import render
+from web.render import part, render
 from web.words import _, fill
 
 if TYPE_CHECKING:
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
 
     from engine import Event, Option
     from web.games.face import Names
+    from web.games.legend import Explained
     from web.games.scene import Scene
     from web.games.story import Moment
 
@@ -109,6 +111,16 @@ class Aztlan(GameScreen):
 
     def now(self, scene: Scene, thing: str) -> Sequence[str]:
         return outlook.now(scene, thing)
+
+    def explained(self, scene: Scene, thing: str, found: Explained) -> Explained:
+        """A certain territory is drawn with its own terrain."""
+        del scene
+        kind, _sep, name = thing.partition(":")
+        if kind != "territory" or not name:
+            return found
+        return replace(
+            found, drawing=part("aztlan/signs", "territory_icon", words.terrain_of(name))
+        )
 
 
 def _verdicts(scene: Scene, clash: reckoning.Clash) -> list[dict[str, object]]:

@@ -19,11 +19,20 @@ export function syncPoints(root) {
   for (const old of root.querySelectorAll(".point")) old.remove();
   for (const old of root.querySelectorAll("[data-pointed]")) delete old.dataset.pointed;
   const table = root.querySelector("[data-point]");
-  for (const name of table?.dataset.point.split(" ").filter(Boolean) ?? []) {
-    const thing = table.querySelector(selectorOf(name));
-    if (thing?.ownerSVGElement) ring(thing);
-    else if (thing) thing.dataset.pointed = "";
+  const names = table?.dataset.point.split(" ").filter(Boolean) ?? [];
+  const things = names.map((name) => table.querySelector(selectorOf(name))).filter(Boolean);
+  for (const thing of things) {
+    if (thing.ownerSVGElement) ring(thing);
+    else thing.dataset.pointed = "";
   }
+  if (names.join(" ") !== shown) things.filter((thing) => !thing.ownerSVGElement).reverse().forEach(show);
+  shown = names.join(" ");
+}
+
+// A table that scrolls moves to what is pointed at, once: who then scrolls away is not called back.
+let shown = "";
+function show(thing) {
+  thing.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 
 function selectorOf(name) {

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
 from engine.meduris import data
-from web.lessons.script import Script, do, prepared, say, table
+from web.lessons.script import Script, do, prepared, say
 from web.words import mark
 
 PLAYERS = 2
@@ -20,8 +20,14 @@ HARVEST = ("big_harvest", "move:wool.1.wood")
 """What Otso does while the learner builds."""
 
 
+def _without_free_huts(s: Any) -> None:
+    """No bonus makes a hut free: what the lesson says of its price is what the table says."""
+    s.tokens = [data.NO_TOKEN if token == data.TOKEN_HUT else token for token in s.tokens]
+
+
 def _set(s: Any, huts: Mapping[int, int], druid: int, chips: tuple[int, ...]) -> None:
     """Huts by space and owner, with the rune stones that they took; the learner's chips."""
+    _without_free_huts(s)
     for space, owner in huts.items():
         s.huts[space], s.tokens[space] = owner, data.NO_TOKEN
         s.huts_left[owner] -= 1
@@ -30,8 +36,17 @@ def _set(s: Any, huts: Mapping[int, int], druid: int, chips: tuple[int, ...]) ->
     s.supply = [data.CHIPS - sum(both) for both in zip(*s.hands, strict=True)]
 
 
+def _set_with_a_free_hut(s: Any, space: int, **position: Any) -> None:
+    """As :func:`_set`, with a bonus on a space that makes a hut there free."""
+    _set(s, **position)
+    s.tokens[space] = data.TOKEN_HUT
+
+
 def _position(huts: Mapping[int, int], druid: int, chips: tuple[int, ...]) -> Any:
-    change = partial(_set, huts=huts, druid=druid, chips=chips)
+    return _begun(partial(_set, huts=huts, druid=druid, chips=chips))
+
+
+def _begun(change: Callable[[Any], None]) -> Any:
     return partial(prepared, "meduris", PLAYERS, change, seed=SEED, choices=ALL_PLACED)
 
 
@@ -39,7 +54,7 @@ HARVESTS = Script(
     "harvest",
     mark("Workers and harvests"),
     mark("What Meduris is about, and where your chips come from."),
-    partial(table, "meduris", PLAYERS, seed=SEED, choices=PLACED),
+    partial(prepared, "meduris", PLAYERS, _without_free_huts, seed=SEED, choices=PLACED),
     (
         say(
             mark(
@@ -69,7 +84,7 @@ HARVESTS = Script(
         ),
         do(
             mark(
-                "Then you do one of three things: harvest, build a hut, build a temple. Your "
+                "Then you do one of three things: harvest, build a hut, erect a temple. Your "
                 "chips are few, so harvest."
             ),
             "@option:big_harvest",
@@ -80,25 +95,25 @@ HARVESTS = Script(
         ),
         do(
             mark(
-                "Move one of your workers to another plateau. He lands on top, and there the "
-                "lowest gathers 1, the next 2, the third 3. Find the place where yours is third!"
+                "Move a worker onto two others, so that he is third: at a harvest the lowest "
+                "gathers 1, the next 2, the third 3."
             ),
             "plateau:wool",
-            expect="move:*.wool",
+            "plateau:copper",
+            expect=("move:*.wool", "move:*.copper"),
             otherwise={"move:*": mark("There he would gather less than 3.")},
             replies=HARVEST,
         ),
         say(
             mark(
-                "3 wool for you! But Otso's workers below gathered as well, and then he moved "
-                "one: everybody is served at a harvest."
-            ),
-            "plateau:wool",
+                "3 chips for your worker on top! But Otso's below gathered as well: everybody on "
+                "the plateau does. Then Otso harvested in his turn."
+            )
         ),
         say(
             mark(
-                "That is how you get rich: land high on a tower, and where few others stand with"
-                " you. Next: what to build with it."
+                "That is how you get rich: land high, and where most of those below are your "
+                "own. Next: what to build with it."
             )
         ),
     ),
@@ -182,17 +197,13 @@ DRUID = Script(
             },
         ),
         do(
-            mark(
-                "A row of two costs two chips of each material. Three other chips could stand in"
-                " for one: dear, so pay with the right ones."
-            ),
+            mark("A row of two costs two of each. Three other chips could stand in for one: dear!"),
             expect="pay:0.0.2.2",
             otherwise={"pay:*": mark("That works too, but it costs you more chips.")},
         ),
         do(
             mark(
-                "Here he is. One material brings 1 point, nothing costs you 1. Both bring a "
-                "point for every hut of the row: give both!"
+                "Both materials bring a point for every hut of the row, one only 1 point. Give both!"
             ),
             "space:14",
             expect="both:1.0.1.0",
@@ -219,11 +230,78 @@ DRUID = Script(
     ),
 )
 
+BONUS = Script(
+    "bonus",
+    mark("A free hut, a stolen stone"),
+    mark("What bonuses bring, and how rune stones change hands."),
+    _begun(
+        partial(
+            _set_with_a_free_hut,
+            space=10,
+            huts={11: 0, 9: 1, 3: 1, 20: 1},
+            druid=3,
+            chips=(1, 1, 2, 0),
+        )
+    ),
+    (
+        say(
+            mark(
+                "Some spaces hold a bonus for whoever builds a hut there. With this one the hut "
+                "is free, and it closes a row of three!"
+            ),
+            "space:10",
+        ),
+        do(
+            mark("Otherwise it would cost three of each material. Build a hut."),
+            "@option:build_hut",
+            expect="build_hut",
+            otherwise={"*": mark("That is allowed. But a free hut should not wait for Otso.")},
+        ),
+        do(
+            mark("Take the space between Otso's hut and yours."),
+            "space:10",
+            expect="hut:10",
+            otherwise={"hut:*": mark("You may build there. But there you pay, and make no row.")},
+            replies=("both:0.1.0.1",),
+        ),
+        say(
+            mark(
+                "It cost nothing, and the rune stone of this land went from Otso to you: it "
+                "belongs to whoever built a hut here last."
+            ),
+            "@seat:0",
+        ),
+        do(
+            mark(
+                "The druid came at once: Otso has made his offering. Now your two huts. Give both."
+            ),
+            "space:10",
+            expect="both:*",
+            otherwise={"*": mark("You can give both here: 3 points.")},
+        ),
+        do(
+            mark("3 points! And once more."),
+            "space:11",
+            expect="both:*",
+            otherwise={"*": mark("You can give both here: 3 points.")},
+            replies=HARVEST,
+        ),
+        say(
+            mark(
+                "6 points for you, but 3 for Otso too: a row serves all who live in it. Other "
+                "bonuses are 2 points, or one offering that needs no materials."
+            ),
+            "@seat:0",
+            "@seat:1",
+        ),
+    ),
+)
+
 RIVER = Script(
     "river",
     mark("River, temples, the end"),
     mark("Rune stones pay at the river; temples and stones at the end."),
-    _position({28: 0, 29: 0, 22: 0, 3: 1, 14: 1, 20: 1}, 29, (1, 1, 1, 1)),
+    _position({28: 0, 29: 0, 22: 0, 3: 1, 14: 1}, 29, (1, 1, 1, 1)),
     (
         say(
             mark(
@@ -233,15 +311,15 @@ RIVER = Script(
             "druid",
         ),
         do(
-            mark("Let us send him across: build a temple."),
+            mark("Let us send him across: erect a temple."),
             "@option:build_temple",
             expect="build_temple",
             otherwise={"*": mark("That is allowed. This lesson wants a temple.")},
         ),
         do(
             mark(
-                "A temple costs one chip of each material. At the end it brings a point for "
-                "every hut in the rows beside it, so put it next to your row."
+                "A temple costs one chip of each of its two materials. At the end it brings a "
+                "point for every hut in the rows beside it: put it next to yours."
             ),
             "space:30",
             "space:27",
@@ -249,7 +327,7 @@ RIVER = Script(
             otherwise={
                 "temple:*": mark("No long row is beside it: it would bring little at the end."),
             },
-            replies=("both:1.0.1.0", "big_harvest", "move:wool.1.wood"),
+            replies=("one:1.0.0.0", *HARVEST),
         ),
         say(
             mark(
@@ -275,4 +353,4 @@ RIVER = Script(
     ),
 )
 
-LESSONS = (HARVESTS, HUT, DRUID, RIVER)
+LESSONS = (HARVESTS, HUT, DRUID, BONUS, RIVER)

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from engine.meduris import data
 from tests.web.page import Desk
 from web import games
 from web.lessons.lesson import Book, BookError
@@ -312,3 +313,37 @@ def test_enter_reads_on() -> None:
     desk = attend("meduris", "harvest")
     desk.send("key", key="Enter")
     assert taught(desk).step == 1
+
+
+POINTS_TOLD = [
+    ("druid", 6, "4 points from one visit", [4, 0]),
+    ("bonus", 6, "6 points for you, but 3 for Otso too", [6, 3]),
+    ("river", 3, "3 points for you, 2 for Otso. Then Otso made an offering", [3, 2 + 1]),
+]
+"""Of lessons of Meduris: the step at which points are told, and what everybody has got by then."""
+
+
+@pytest.mark.parametrize(("name", "step", "told", "points"), POINTS_TOLD)
+def test_the_points_that_are_told_are_those_on_the_table(
+    name: str, step: int, told: str, points: list[int]
+) -> None:
+    desk = attend("meduris", name)
+    before = list(desk.match.state.vp)
+    while taught(desk).step < step:
+        go_on(desk)
+    assert told in taught(desk).now.text
+    assert [now - then for now, then in zip(desk.match.state.vp, before, strict=True)] == points
+
+
+@pytest.mark.parametrize("plateau", ["wool", "copper"])
+def test_whoever_lands_third_in_the_lesson_of_harvests_gets_three_chips(plateau: str) -> None:
+    desk, material = attend("meduris", "harvest"), data.MATERIALS.index(plateau)
+    while not any(key.startswith("move:") for key in fitting(desk)):
+        go_on(desk)
+    for key in [key for key in fitting(desk) if key.endswith(plateau)]:
+        before = desk.match.state.hands[0][material]
+        go_on(desk, key)
+        assert "3 chips" in taught(desk).now.text
+        assert desk.match.state.hands[0][material] - before >= 3
+        desk.touch(action="step-back")
+        desk.settle()

@@ -203,7 +203,8 @@ DRUID = Script(
         ),
         do(
             mark(
-                "Both materials bring a point for every hut of the row, one only 1 point. Give both!"
+                "Both materials bring a point for every hut of the row, one only 1 point. Give "
+                "both!"
             ),
             "space:14",
             expect="both:1.0.1.0",

@@ -87,6 +87,11 @@ def points(desk: Desk) -> list[str]:
     ]
 
 
+def test_every_game_has_lessons() -> None:
+    assert list(games.GAMES) == SCHOOLS
+    assert all(4 <= len(book(game).lessons) <= 7 for game in SCHOOLS)
+
+
 @pytest.mark.parametrize(("game", "name"), ALL)
 def test_a_lesson_is_played_to_its_end(game: str, name: str) -> None:
     desk = attend(game, name)

@@ -67,7 +67,9 @@ def reach(page: Page, step: Step) -> Locator:
 
 def do(page: Page, step: Step) -> None:
     """Makes a choice that goes on."""
-    reach(page, step).press("Enter")
+    option = reach(page, step)
+    option.evaluate("option => option.closest('details')?.setAttribute('open', '')")
+    option.press("Enter")
     confirm = page.locator("[data-action='confirm']")
     if confirm.count():
         confirm.click()

@@ -97,4 +97,4 @@ def test_the_table_is_clean_for_assistive_technology(open_app: OpenApp, scheme: 
     for about in ("card:", "pile:", "0"):
         page.locator(f"[data-action='sheet'][data-about^='{about}']").first.tap()
         assert accessibility_faults(page) == [], about
-        page.locator("[data-action='close']").tap()
+        page.locator("[data-action='close']").press("Enter")  # two taps at one place are one

@@ -56,6 +56,9 @@ def drawn_for(desk: Desk, seat: int) -> str:
         "hint": None,
         "can_hint": False,
         "course": None,
+        "lesson": None,
+        "counsel": "",
+        "asking": False,
     }
     here = {"id": "", "gate": NOBODY, "why": "", "at_board": True, **still}
     table = Sight(seen=seen, face=face, scene=scene, **here)  # type: ignore[arg-type]

@@ -301,6 +301,8 @@ def test_a_lesson_goes_on_in_another_language() -> None:
     desk.send("setting", input="language", value="pl")
     desk.settle()
     assert taught(desk).now.text == book("meduris", "pl").lessons[0].steps[0].text != english
+    desk.send("setting", input="language", value="en")
+    assert taught(desk).now.text == english
 
 
 def test_a_lesson_is_on_no_shelf_and_leaves_with_its_place_kept() -> None:

@@ -8,6 +8,7 @@ from web import words
 from web.app.books import want_words
 from web.app.keeping import keep_settings
 from web.app.messages import on
+from web.app.teaching import reword
 from web.model import PACES, Focus
 
 if TYPE_CHECKING:
@@ -48,4 +49,5 @@ def setting(model: Model, message: Message) -> Effects:
             settings.counselled = []  # whoever asks for it hears everything
     else:
         return []
+    reword(model)
     return [keep_settings(model), *want_words(model)]

@@ -230,10 +230,7 @@ HOME = Script(
             "region:hochob",
         ),
         do(
-            mark(
-                "Place your champion in Hochob. It counts 2 strength, and there you act last and"
-                " decide ties."
-            ),
+            mark("Place your champion in Hochob. With your tribe's ability it counts 3 strength."),
             "region:hochob",
             expect="champion:hochob",
             otherwise={
@@ -278,7 +275,7 @@ HOME = Script(
         say(
             mark(
                 "Otso and Tala have sent theirs. Everybody's units may stand in one region. In "
-                "Hochob you have 3 strength: your tribe's ability makes the champion stronger."
+                "Hochob, where your champion is, you act last and decide ties."
             ),
             "region:hochob",
         ),
@@ -322,7 +319,7 @@ GOD = Script(
         do(
             mark(
                 "His call: SMITE one warrior where he is present. Choose whom it hits; Otso is "
-                "the strongest."
+                "your strongest rival."
             ),
             "region:hochob",
             expect="victim:*",

@@ -112,6 +112,10 @@ def _card(scene: Scene, args: Args) -> Choice:
     return Choice(name, detail, deed=fill(_("Play %(card)s"), card=name))
 
 
+def _on_top(scene: Scene, args: Args) -> Choice:
+    return replace(_card(scene, args), deed=_("Put it on top"))
+
+
 def _resolved(scene: Scene, args: Args) -> Choice:
     """Something to be resolved now."""
     text, name = words.resolved(scene.view, asked(scene), args[0]), words.named(args[0])
@@ -485,7 +489,7 @@ BASE: dict[str, Ask] = {
     ),
     Kind.TOP_CARD: Ask(
         mark("%(name)s: which card goes back on top of your deck?"),
-        {"top": _card},
+        {"top": _on_top},
         confirm=True,
         says=mark(
             "What goes on top you draw first for the next conflict. Now that you know what is "

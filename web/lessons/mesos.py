@@ -242,7 +242,7 @@ EVENTS = (
             "An artist lies in the lower row, and Otso stands on E. Which tile lets you act before"
             " him, and take from below?"
         ),
-        "card:artist_1_3",
+        "tile:offer_e",
         expect="place:offer_b",
         otherwise={
             "place:offer_c": mark("There you act before Otso, but take from the upper row."),
@@ -302,8 +302,8 @@ BUILDINGS = (
             "There is the Star House: three stars for 6 food. You have 5, but a builder makes it"
             " cheaper. F gives you both cards: place your totem there."
         ),
-        "card:star_house",
         "tile:offer_f",
+        "card:star_house",
         expect="place:offer_f",
         otherwise={"place:*": mark("Allowed. But you need two cards of the upper row now.")},
         replies=("take:shaman_2_2",),
@@ -348,6 +348,7 @@ BUILDINGS = (
     ),
     do(
         mark("Your own choice now: take the card you think best."),
+        "card:event_hunt_2",
         expect="take:*",
         replies=("take:hunting_lodge", "take:chiefs_tent"),
     ),
@@ -391,8 +392,8 @@ END = (
             "Two artists bring 10 PP at the end, and you have three. One more lies below, a new"
             " inventor above: place your totem on E."
         ),
-        "card:artist_3_1",
         "tile:offer_e",
+        "card:artist_3_1",
         expect="place:offer_e",
         otherwise={"place:*": mark("Allowed. But here you want one card of both rows.")},
         replies=("place:offer_f",),

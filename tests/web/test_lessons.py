@@ -241,13 +241,15 @@ def test_a_damaged_progress_harms_nothing() -> None:
         assert desk.page.values("data-screen") == ["lobby"]
 
 
-def test_a_first_match_has_the_assistant() -> None:
+@pytest.mark.parametrize("game", SCHOOLS)
+def test_a_first_match_has_the_assistant(game: str) -> None:
     desk = Desk.open(seed="5")
-    desk.touch(action="learn", about="meduris")
+    desk.touch(action="learn", about=game)
     desk.settle()
-    desk.touch(action="first-match", about="meduris")
+    desk.touch(action="first-match", about=game)
     desk.settle()
-    assert [seat.kind for seat in desk.match.seats] == ["human", "bot:easy"]
+    others = ["bot:easy"] * (script(game).PLAYERS - 1)
+    assert [seat.kind for seat in desk.match.seats] == ["human", *others]
     assert desk.model.settings.assistant
 
 

@@ -10,7 +10,7 @@ from web.app.keeping import keep_settings
 from web.app.messages import on
 from web.app.playing import lay
 from web.levels import SITTERS, USUAL, level_of, told
-from web.model import Announce, Draft, Focus, Sitter
+from web.model import Announce, Draft, Focus, Selection, Sitter
 from web.screens.new_match import selecting
 from web.screens.new_match.markup import fewest, trouble
 from web.words import _, fill
@@ -214,7 +214,10 @@ def start(model: Model, message: Message) -> Effects:
 
 def start_first(model: Model, message: Message, game: str, players: int) -> Effects:
     """A first match of a game: one person against easy bots, at the game as it comes."""
-    draft = Draft(game, [], {spec.name: spec.default for spec in engine.describe(game).options})
+    described = engine.describe(game)
+    options = {spec.name: spec.default for spec in described.parts("")}
+    plain = {group.name: Selection() for group in described.groups}
+    draft = Draft(game, [], options, plain)
     for seat in range(players):
         _seat_another(draft, "human" if seat == 0 else "bot:easy", model.settings.names)
     model.draft = draft

@@ -5,13 +5,16 @@ from __future__ import annotations
 import re
 from functools import cache
 from html.parser import HTMLParser
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from tests.rules import specs, texts
 from web import rulebook, words
 from web.packaging import books, rules
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 GAMES = list(specs.SPECS)
 SHELVES = [
@@ -230,3 +233,15 @@ def test_the_marks_are_those_of_the_texts() -> None:
     assert {
         code: tuple(f"*{mark}*" for mark in marks) for code, marks in rules.MARKS.items()
     } == texts.MARKS
+
+
+def test_a_book_is_the_same_at_every_build() -> None:
+    page = rules.book("en", "mesos")
+    assert isinstance(page["pictures"], dict)
+    names = [name for path in texts.chapters("mesos") for name in _in_order(path)]
+    assert list(page["pictures"]) == list(dict.fromkeys(names))
+
+
+def _in_order(path: Path) -> list[str]:
+    """The pictures of a chapter by name, each once."""
+    return sorted({name for _, name in texts.pictures(path)})

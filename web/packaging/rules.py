@@ -70,7 +70,8 @@ def book(language: str, game: str) -> dict[str, object]:
     sources = {path.stem: path.read_text("utf-8") for path in files}
     drawn = pictures(game)
     pages = [Page(number, game, sources, drawn, language) for number in range(len(files))]
-    used = {name: drawn[name] for page in pages for name in page.pictures}
+    # In one order at every build, or an unchanged book would be fetched again.
+    used = {name: drawn[name] for page in pages for name in sorted(page.pictures)}
     return {
         "language": language,
         "chapters": [page.chapter() for page in pages],

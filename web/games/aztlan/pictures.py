@@ -13,10 +13,11 @@ from markupsafe import Markup
 
 from engine.aztlan import data
 from web.games.aztlan import layout, words
+from web.games.pictures import figure, framed, lettered, placed, stroke
 from web.render import part
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+    from collections.abc import Callable, Collection, Mapping, Sequence
 
     from web.games.aztlan.layout import Point
 
@@ -33,41 +34,14 @@ UNUSED = 8
 # --- frames ---------------------------------------------------------------------------------------
 
 
-def _drawing(kind: str, box: str, parts: Iterable[Markup]) -> Markup:
-    frame = '<svg class="{}" viewBox="{}" aria-hidden="true" focusable="false">{}</svg>'
-    return Markup(frame).format(kind, box, Markup("").join(parts))
-
-
-def _picture(width: float, height: float, *parts: Markup) -> Markup:
-    return _drawing("picture", f"0 0 {width:g} {height:g}", parts)
-
-
 def _sign(box: str, template: str, macro: str, *args: object) -> Markup:
-    return _drawing("sign", box, [part(template, macro, *args)])
-
-
-def _at(x: float, y: float, inner: Markup, scale: float = 1) -> Markup:
-    grown = f" scale({scale:g})" if scale != 1 else ""
-    return Markup('<g transform="translate({} {}){}">{}</g>').format(
-        f"{x:g}", f"{y:g}", grown, inner
-    )
+    return framed("sign", box, [part(template, macro, *args)])
 
 
 def _inset(x: float, y: float, width: float, height: float, inner: Markup) -> Markup:
     """A drawing with a frame of its own, within another."""
     box = Markup('<svg x="{:g}" y="{:g}" width="{:g}" height="{:g}">{}</svg>')
     return box.format(x, y, width, height, inner)
-
-
-def _path(kind: str, line: str) -> Markup:
-    return Markup('<path class="{}" d="{}"/>').format(kind, line)
-
-
-def _text(x: float, y: float, size: float, text: object) -> Markup:
-    """Figures on something pale; bare ground takes :func:`_plate`."""
-    return Markup('<text class="art-number" font-size="{:g}" x="{:g}" y="{:g}">{}</text>').format(
-        size, x, y, text
-    )
 
 
 def _plate(x: float, y: float, text: str, size: float = 22, *, best: bool = False) -> Markup:
@@ -77,17 +51,17 @@ def _plate(x: float, y: float, text: str, size: float = 22, *, best: bool = Fals
         f"M{-half:g} {-high:g}Q0 {-high - 2:g} {half:g} {-high:g} {half + 3:g} 0 {half:g} {high:g} "
         f"0 {high + 2:g} {-half:g} {high:g} {-half - 3:g} 0 {-half:g} {-high:g}Z"
     )
-    paper = _path(f"art-o {'art-maize' if best else 'art-bone'}", ground)
-    return _at(x, y, paper + _text(0, size * 0.36, size, text))
+    paper = stroke(f"art-o {'art-maize' if best else 'art-bone'}", ground)
+    return placed(x, y, paper + lettered(0, size * 0.36, size, text))
 
 
 def _pointer(number: int, x: float, y: float) -> Markup:
-    return _at(x, y, _path("art-o art-maize", _round(11)) + _text(0, 5.5, 15, number))
+    return placed(x, y, stroke("art-o art-maize", _round(11)) + lettered(0, 5.5, 15, number))
 
 
 def _rod(x: float, y: float, long: float) -> Markup:
     """From a pointer to what it points at."""
-    return _path("art-maize", f"M{x:g} {y - 1.5:g}h{long:g}v3h{-long:g}Z")
+    return stroke("art-maize", f"M{x:g} {y - 1.5:g}h{long:g}v3h{-long:g}Z")
 
 
 def _round(r: float) -> str:
@@ -109,15 +83,15 @@ def _arrow(start: Point, goal: Point) -> Markup:
     shaft = f"M{x1:.0f} {y1:.0f}L{neck[0]:.0f} {neck[1]:.0f}"
     head = "M" + "L".join(f"{x:.0f} {y:.0f}" for x, y in (tip, left, right)) + "Z"
     return (
-        _path("aztlan-link-casing", shaft)
-        + _path("aztlan-link-line", shaft)
-        + _path("art-o art-seat", head)
+        stroke("aztlan-link-casing", shaft)
+        + stroke("aztlan-link-line", shaft)
+        + stroke("art-o art-seat", head)
     )
 
 
 def _barred(x: float, y: float) -> Markup:
-    return _at(
-        x, y, _path("art-o art-cinnabar", _round(13)) + _path("aztlan-l", "M-6-6 6 6M6-6-6 6")
+    return placed(
+        x, y, stroke("art-o art-cinnabar", _round(13)) + stroke("aztlan-l", "M-6-6 6 6M6-6-6 6")
     )
 
 
@@ -149,8 +123,8 @@ def _card(x: float, y: float, number: int, scale: float = 1) -> Markup:
     kind = Markup('<g class="aztlan-card-{}">{}</g>').format(card.terrain, ground)
     art = _inset(8, 30, 60, 50, part("aztlan/pieces", "power_art", card.terrain))
     worth = _inset(18, 84, 19, 19, part("aztlan/pieces", "worth_mark", ""))
-    face = _at(16, 13, _terrain(card.terrain), 0.46) + _text(58, 20, 22, number)
-    return _at(x, y, kind + face + art + worth + _text(51, 99, 16, card.unused_vp), scale)
+    face = placed(16, 13, _terrain(card.terrain), 0.46) + lettered(58, 20, 22, number)
+    return placed(x, y, kind + face + art + worth + lettered(51, 99, 16, card.unused_vp), scale)
 
 
 def _terrain(name: str) -> Markup:
@@ -163,18 +137,18 @@ def _prosperity(x: float, y: float, card: str, scale: float = 1) -> Markup:
     ground = _inset(0, 0, width, height, part("art/card", "card_ground", width, height))
     kind = Markup('<g class="aztlan-phase-{}">{}</g>').format(words.CARD_PHASES[card], ground)
     emblem = part("aztlan/pieces", "prosperity_emblem", card)
-    return _at(x, y, kind + _at(38, 64, emblem, 1.15), scale)
+    return placed(x, y, kind + placed(38, 64, emblem, 1.15), scale)
 
 
 def _back(x: float, y: float, tribe: str, scale: float = 1) -> Markup:
     """A power card face down."""
     width, height = CARD
     ground = _inset(0, 0, width, height, part("art/card", "card_ground", width, height, 0))
-    sun = _at(38, 55, part("aztlan/board_art", "symbol_sun"), 1.1)
+    sun = placed(38, 55, part("aztlan/board_art", "symbol_sun"), 1.1)
     back = Markup('<g class="card aztlan-power-back seat-{}">{}</g>').format(
         data.TRIBES.index(tribe), ground + sun
     )
-    return _at(x, y, back, scale)
+    return placed(x, y, back, scale)
 
 
 # --- lands ----------------------------------------------------------------------------------------
@@ -185,10 +159,10 @@ def _lands(names: Collection[str], *, marked: bool = True) -> Markup:
     borders = _borders(names)
     return Markup("").join(
         [
-            _path("aztlan-shallows", layout.edge(names)),
+            stroke("aztlan-shallows", layout.edge(names)),
             *(_ground(name) for name in names),
-            _path("aztlan-borders-pale", borders),
-            _path("aztlan-borders", borders),
+            stroke("aztlan-borders-pale", borders),
+            stroke("aztlan-borders", borders),
             *(_mark(name) for name in names if marked and name in LANDS),
         ]
     )
@@ -205,16 +179,16 @@ def _borders(names: Collection[str]) -> str:
 
 def _ground(name: str) -> Markup:
     if name in LAKES:
-        lake = _path("aztlan-lake", layout.OUTLINES[name])
-        return lake + _path("aztlan-ripple", LAKES[name].ripples)
-    return _path(f"aztlan-land aztlan-land-{LANDS[name].terrain}", layout.OUTLINES[name])
+        lake = stroke("aztlan-lake", layout.OUTLINES[name])
+        return lake + stroke("aztlan-ripple", LAKES[name].ripples)
+    return stroke(f"aztlan-land aztlan-land-{LANDS[name].terrain}", layout.OUTLINES[name])
 
 
 def _mark(name: str) -> Markup:
     """The terrain's large drawing where the board has it."""
     land = LANDS[name]
     x, y, scale = land.marks[0]
-    return _at(x, y, part("aztlan/board_art", "terrain", land.terrain), scale)
+    return placed(x, y, part("aztlan/board_art", "terrain", land.terrain), scale)
 
 
 def _names(places: Mapping[str, Point], size: float) -> Markup:
@@ -226,12 +200,12 @@ def _names(places: Mapping[str, Point], size: float) -> Markup:
 
 def _named(text: object, name: str, place: Point, size: float) -> Markup:
     kind = f"aztlan-name aztlan-name-{LANDS[name].terrain}"
-    return _at(*place, Markup('<text class="{}">{}</text>').format(kind, text), size / 14.5)
+    return placed(*place, Markup('<text class="{}">{}</text>').format(kind, text), size / 14.5)
 
 
 def _cut(box: Sequence[float], *parts: Markup) -> Markup:
     """A picture of a part of the board: x, y, width, height."""
-    return _drawing("picture", " ".join(f"{value:g}" for value in box), parts)
+    return framed("picture", " ".join(f"{value:g}" for value in box), parts)
 
 
 # --- figures --------------------------------------------------------------------------------------
@@ -239,25 +213,25 @@ def _cut(box: Sequence[float], *parts: Markup) -> Markup:
 
 def era() -> Markup:
     """The four phases of an era, from left to right."""
-    arrows = [_at(x, 70, _path("art-o art-maize", "M-9-8 9 0-9 8Z")) for x in (118, 250, 382)]
-    score = _path(
+    arrows = [placed(x, 70, stroke("art-o art-maize", "M-9-8 9 0-9 8Z")) for x in (118, 250, 382)]
+    score = stroke(
         "art-o art-jade", "M-44 12Q-48-26-20-34 4-42 12-24 40-34 46-4 50 26 20 34-36 40-44 12Z"
     )
-    return _picture(
+    return figure(
         500,
         140,
         *arrows,
         _back(20, 16, COYOTE),
-        _at(184, 72, _pawns(COYOTE), 1.7),
-        _at(316, 70, _emblem("clash"), 2.2),
-        _at(447, 70, score),
+        placed(184, 72, _pawns(COYOTE), 1.7),
+        placed(316, 70, _emblem("clash"), 2.2),
+        placed(447, 70, score),
         _plate(447, 70, "5 + 3²", 22),
     )
 
 
 def power_card() -> Markup:
     """A power card with its three parts pointed at."""
-    return _picture(
+    return figure(
         220,
         176,
         _card(52, 6, 9, 1.5),
@@ -270,22 +244,22 @@ def power_card() -> Markup:
 
 def order() -> Markup:
     """Four markers in one stack, the first player's on top."""
-    stack = [_at(60, 128 - 30 * at, _marker(seat), 1.5) for at, seat in enumerate((3, 2, 1, 0))]
+    stack = [placed(60, 128 - 30 * at, _marker(seat), 1.5) for at, seat in enumerate((3, 2, 1, 0))]
     ranks = [_plate(130, 128 - 30 * at, f"{4 - at}.", 17) for at in range(4)]
-    return _picture(190, 160, *stack, *ranks)
+    return figure(190, 160, *stack, *ranks)
 
 
 def place_and_move() -> Markup:
     """A pawn is put down in Texcoco; another moves on from Iztaccihuatl to Chalco."""
-    hand = _at(880, 560, _pawns(COYOTE), 1.2)
+    hand = placed(880, 560, _pawns(COYOTE), 1.2)
     there = Markup('<g opacity=".55">{}</g>').format(_pawns(COYOTE))
     return _cut(
         (500, 445, 430, 355),
         _lands(("chalco", "texcoco", "iztaccihuatl"), marked=False),
-        _at(735, 525, there, 1.2),
+        placed(735, 525, there, 1.2),
         _of(COYOTE, _arrow((850, 590), (790, 640)) + _arrow((630, 602), (706, 548))),
-        _at(606, 620, _pawns(COYOTE), 1.3),
-        _at(756, 655, _pawns(COYOTE), 1.3),
+        placed(606, 620, _pawns(COYOTE), 1.3),
+        placed(756, 655, _pawns(COYOTE), 1.3),
         hand,
         _pointer(1, 812, 600),
         _pointer(2, 655, 560),
@@ -307,7 +281,7 @@ def lake() -> Markup:
         _lands(["popocatepetl", *goals, *far, "chapala"], marked=False),
         _of(COYOTE, Markup("").join(ways)),
         *no,
-        _at(*start, _pawns(COYOTE), 1.4),
+        placed(*start, _pawns(COYOTE), 1.4),
         _names({name: _below(LANDS[name].centre) for name in (*goals, *far)}, 21),
     )
 
@@ -331,7 +305,7 @@ def _fight(*sides: tuple[str, int, int], gone: Collection[str] = ()) -> list[Mar
     for at, (tribe, count, card) in enumerate(sides):
         x = 80 + 140 * at
         power = count * card
-        pawns = _at(x, 62, _pawns(tribe, count), 1.6)
+        pawns = placed(x, 62, _pawns(tribe, count), 1.6)
         parts += [
             Markup('<g opacity=".45">{}</g>').format(pawns) if tribe in gone else pawns,
             _plate(x, 130, f"{count} × {card} = {power}", 18, best=power == best),
@@ -343,29 +317,29 @@ def _fight(*sides: tuple[str, int, int], gone: Collection[str] = ()) -> list[Mar
 
 def strength() -> Markup:
     """Two pawns with a 5 against one with a 9."""
-    return _picture(300, 156, *_fight((OCELOT, 2, 5), (SERPENT, 1, 9)))
+    return figure(300, 156, *_fight((OCELOT, 2, 5), (SERPENT, 1, 9)))
 
 
 def tie() -> Markup:
     """Two tied sides, and a weaker one that goes."""
     sides = (COYOTE, 2, 4), (QUETZAL, 1, 8), (OCELOT, 1, 5)
-    return _picture(440, 156, *_fight(*sides, gone=[OCELOT]))
+    return figure(440, 156, *_fight(*sides, gone=[OCELOT]))
 
 
 def verdict() -> Markup:
     """What a victor can do: defeat, or coexist and draw."""
-    gone = Markup('<g opacity=".45">{}</g>').format(_at(160, 112, _pawns(SERPENT), 1.3))
-    return _picture(
+    gone = Markup('<g opacity=".45">{}</g>').format(placed(160, 112, _pawns(SERPENT), 1.3))
+    return figure(
         460,
         170,
-        _at(120, 36, _emblem("defeat"), 1.4),
-        _at(80, 112, _pawns(OCELOT, 2), 1.3),
+        placed(120, 36, _emblem("defeat"), 1.4),
+        placed(80, 112, _pawns(OCELOT, 2), 1.3),
         gone,
         _barred(186, 88),
-        _path("art-maize", "M230 14L233 84 230 156 227 84Z"),
-        _at(320, 36, _emblem("coexist"), 1.4),
-        _at(280, 112, _pawns(OCELOT, 2), 1.3),
-        _at(350, 112, _pawns(SERPENT), 1.3),
+        stroke("art-maize", "M230 14L233 84 230 156 227 84Z"),
+        placed(320, 36, _emblem("coexist"), 1.4),
+        placed(280, 112, _pawns(OCELOT, 2), 1.3),
+        placed(350, 112, _pawns(SERPENT), 1.3),
         _prosperity(390, 68, "offering", 0.8),
     )
 
@@ -385,12 +359,12 @@ def domains() -> Markup:
     shown = [name for names in DOMAINS for name in names]
     return _cut(
         (10, 10, 980, 980),
-        _path("aztlan-land aztlan-land-desert", layout.COAST_LINE),
-        Markup('<g opacity=".35">{}</g>').format(_path("aztlan-borders", _inner_lines())),
+        stroke("aztlan-land aztlan-land-desert", layout.COAST_LINE),
+        Markup('<g opacity=".35">{}</g>').format(stroke("aztlan-borders", _inner_lines())),
         *(_ground(name) for name in shown),
-        *(_path("aztlan-lake", _rough(lake)) for lake in layout.LAKES),
+        *(stroke("aztlan-lake", _rough(lake)) for lake in layout.LAKES),
         *(_of(OCELOT, part("aztlan/board_art", "domain", layout.edge(n), 1)) for n in DOMAINS),
-        *(_at(*_centre(n), _terrain("city"), 1.5) for n in shown if LANDS[n].terrain == "city"),
+        *(placed(*_centre(n), _terrain("city"), 1.5) for n in shown if LANDS[n].terrain == "city"),
         *(
             _plate(x, y + 60, _sum(names), 38, best=True)
             for (x, y), names in zip(spots, DOMAINS, strict=True)
@@ -416,8 +390,8 @@ def link() -> Markup:
         (470, 190, 390, 320),
         _lands(names),
         part("aztlan/pieces", "canoe_link", x1, y1, x2, y2, 1),
-        _at(550, 296, _pawns(OCELOT), 1.2),
-        _at(762, 414, _pawns(OCELOT), 1.2),
+        placed(550, 296, _pawns(OCELOT), 1.2),
+        placed(762, 414, _pawns(OCELOT), 1.2),
         _plate(676, 470, "2 + 2² = 6", 24, best=True),
     )
 
@@ -426,14 +400,14 @@ def last_points() -> Markup:
     """The unused card, a point for each card in hand, and Offerings squared: 14 + 4 + 9."""
     hand = ("offering", "offering", "offering", "blessing_mixcoatl")
     cards = [_prosperity(140 + 36 * at, 20, card, 0.9) for at, card in enumerate(hand)]
-    return _picture(
+    return figure(
         440,
         196,
         _card(30, 14, UNUSED),
         _plate(68, 160, "14", 22),
         *cards,
         _plate(228, 160, "4 × 1", 22),
-        _at(392, 68, part("aztlan/pieces", "prosperity_emblem", "offering"), 1.3),
+        placed(392, 68, part("aztlan/pieces", "prosperity_emblem", "offering"), 1.3),
         _plate(392, 160, "3² = 9", 22),
         *(_text_plus(x) for x in (140, 318)),
     )
@@ -445,15 +419,15 @@ def _text_plus(x: float) -> Markup:
 
 def alliances() -> Markup:
     """The two alliances, each of two tribes."""
-    return _picture(
+    return figure(
         420,
         120,
-        _at(56, 62, _pawns(COYOTE), 1.6),
-        _at(130, 62, _pawns(QUETZAL), 1.6),
+        placed(56, 62, _pawns(COYOTE), 1.6),
+        placed(130, 62, _pawns(QUETZAL), 1.6),
         _of(COYOTE, _arrow((180, 50), (240, 50))),
         _of(OCELOT, _arrow((240, 78), (180, 78))),
-        _at(286, 62, _pawns(OCELOT), 1.6),
-        _at(364, 62, _pawns(SERPENT), 1.6),
+        placed(286, 62, _pawns(OCELOT), 1.6),
+        placed(364, 62, _pawns(SERPENT), 1.6),
     )
 
 
@@ -464,11 +438,11 @@ def board() -> Markup:
     return _cut(
         (10, 10, 980, 980),
         *(
-            _path(f"aztlan-land aztlan-land-{land.terrain}", _rough(land))
+            stroke(f"aztlan-land aztlan-land-{land.terrain}", _rough(land))
             for land in LANDS.values()
         ),
-        *(_path("aztlan-lake", _rough(lake)) for lake in layout.LAKES),
-        _path("aztlan-borders", "".join(_polygon(line.points) for line in layout.LINES)),
+        *(stroke("aztlan-lake", _rough(lake)) for lake in layout.LAKES),
+        stroke("aztlan-borders", "".join(_polygon(line.points) for line in layout.LINES)),
         Markup('<g data-zoomed="">{}</g>').format(Markup("").join(numbers)),
     )
 
@@ -503,7 +477,7 @@ def _terrain_sign(name: str) -> Markup:
 
 def _joker_sign() -> Markup:
     art = part("aztlan/pieces", "power_art", data.JOKER)
-    return _drawing("sign", "10 4 36 36", [_inset(0, 0, 56, 44, art)])
+    return framed("sign", "10 4 36 36", [_inset(0, 0, 56, 44, art)])
 
 
 PICTURES: Mapping[str, Callable[[], Markup]] = {

@@ -14,6 +14,7 @@ from engine.mesos import data
 from engine.mesos.cards import track
 from web.games.mesos import words
 from web.games.mesos.cards import drawing
+from web.games.pictures import figure, framed, placed
 from web.words import signed
 
 if TYPE_CHECKING:
@@ -38,27 +39,12 @@ PLACED = {"A": YELLOW, "B": RED, "C": PURPLE, "E": BLUE, "G": GREEN}
 # --- frames ---------------------------------------------------------------------------------------
 
 
-def _drawing(kind: str, box: str, parts: Iterable[Markup]) -> Markup:
-    frame = '<svg class="{}" viewBox="{}" aria-hidden="true" focusable="false">{}</svg>'
-    return Markup(frame).format(kind, box, Markup("").join(parts))
-
-
-def _picture(width: float, height: float, *parts: Markup) -> Markup:
-    return _drawing("picture", f"0 0 {width:g} {height:g}", parts)
-
-
 def _sign(box: str, macro: str, *args: str | int) -> Markup:
-    return _drawing("sign", box, [drawing(macro, *args)])
-
-
-def _at(x: float, y: float, inner: Markup, scale: float = 1) -> Markup:
-    grown = f" scale({scale:g})" if scale != 1 else ""
-    place = f"translate({x:g} {y:g}){grown}"
-    return Markup('<g transform="{}">{}</g>').format(place, inner)
+    return framed("sign", box, [drawing(macro, *args)])
 
 
 def _row(pieces: Sequence[Markup], x: float, y: float, step: float) -> Markup:
-    return Markup("").join(_at(x + n * step, y, one) for n, one in enumerate(pieces))
+    return Markup("").join(placed(x + n * step, y, one) for n, one in enumerate(pieces))
 
 
 def _text(x: float, y: float, text: str | int) -> Markup:
@@ -72,9 +58,9 @@ def _label(x: float, y: float, symbol: str, text: str | int, width: float = 70) 
     slip = f"M{left + 5:g}-19Q0-21 {right - 4:g}-18.6 {right + 2:g} 0 {right - 5:g} 19 "
     slip += f"0 21 {left + 4:g} 18.6 {left - 2:g} 0 {left + 5:g}-19Z"
     ground = Markup('<path class="mesos-o mesos-bone" d="{}"/>').format(slip)
-    sign = _at(right - 19, 0, drawing("symbol", symbol), 1.05) if symbol else Markup()
+    sign = placed(right - 19, 0, drawing("symbol", symbol), 1.05) if symbol else Markup()
     words_at = -14 if symbol else 0
-    return _at(x, y, ground + _text(words_at, 10.5, text) + sign)
+    return placed(x, y, ground + _text(words_at, 10.5, text) + sign)
 
 
 def _arrow(x: float, y: float, length: float, *, across: bool = False) -> Markup:
@@ -94,19 +80,21 @@ def _card(kind: str, art: Markup, head: str, marks: Iterable[Markup] = ()) -> Ma
     """A card without words: its sheet, the sign in its band, a drawing, and other marks."""
     sheet = '<g class="{}"><path class="card-paper" d="{}"/><path class="card-band" d="{}"/></g>'
     color = "mesos-back-sign" if "event" in kind else "mesos-shield"
-    sign = Markup('<g class="{}">{}</g>').format(color, _at(14, 12.5, drawing("sign", head), 0.8))
+    sign = Markup('<g class="{}">{}</g>').format(
+        color, placed(14, 12.5, drawing("sign", head), 0.8)
+    )
     ground = Markup(sheet).format(kind, SHEET, BAND)
-    return ground + sign + _at(38, 68, art, 1.05) + Markup("").join(marks)
+    return ground + sign + placed(38, 68, art, 1.05) + Markup("").join(marks)
 
 
 def _character(kind: str, stars: int = 0, *, icon: bool = False) -> Markup:
     symbols = ["star"] * stars + ["food"] * icon
-    marks = [_at(63 - 17 * n, 12.5, drawing("symbol", s), 0.72) for n, s in enumerate(symbols)]
+    marks = [placed(63 - 17 * n, 12.5, drawing("symbol", s), 0.72) for n, s in enumerate(symbols)]
     return _card(f"mesos-kind-{kind}", drawing("figure", kind), kind, marks)
 
 
 def _inventor(invention: str) -> Markup:
-    made = _at(0, 0, drawing("invention", invention), 1.9)
+    made = placed(0, 0, drawing("invention", invention), 1.9)
     return _card("mesos-kind-inventor", made, data.INVENTOR)
 
 
@@ -117,18 +105,18 @@ def _event(kind: str) -> Markup:
 def _building(name: str) -> Markup:
     found = words.BUILDING_CARDS[name]
     marks = [
-        _at(63, 12.5, drawing("symbol", "food"), 0.72),
-        _at(47, 20, _text(0, 0, found.cost), 0.7),
-        _at(29, 99, drawing("symbol", "pp"), 0.62),
-        _at(46, 106, _text(0, 0, found.pp), 0.7),
+        placed(63, 12.5, drawing("symbol", "food"), 0.72),
+        placed(47, 20, _text(0, 0, found.cost), 0.7),
+        placed(29, 99, drawing("symbol", "pp"), 0.62),
+        placed(46, 106, _text(0, 0, found.pp), 0.7),
     ]
-    art = _at(0, -9, drawing("building", name))
+    art = placed(0, -9, drawing("building", name))
     return _card("mesos-building-card", art, "building", marks)
 
 
 def _back(era: int) -> Markup:
     """The tribe deck: its top card from behind, with a mark for each era."""
-    sign = _at(38, 42, drawing("sign", data.ARTIST), 1.5)
+    sign = placed(38, 42, drawing("sign", data.ARTIST), 1.5)
     stone = Markup('<circle class="mesos-o mesos-bone" r="5" cx="{}" cy="80"/>')
     stones = Markup("").join(stone.format(38 + (2 * n - era + 1) * 8) for n in range(era))
     back = '<path class="mesos-o mesos-ochre" d="{}"/><g class="mesos-back-sign">{}</g>{}'
@@ -139,7 +127,7 @@ def _tile(tile: data.Tile, seat: int | None = None) -> Markup:
     letter = words.tile_letter(tile.id)
     food = signed(tile.food) if tile.food else ""
     drawn = drawing("offer_tile", tile.id, letter, tile.upper, tile.lower, food)
-    return drawn if seat is None else drawn + _at(50, 42, drawing("totem", seat))
+    return drawn if seat is None else drawn + placed(50, 42, drawing("totem", seat))
 
 
 def _spaces(players: int) -> list[Markup]:
@@ -167,28 +155,28 @@ def table() -> Markup:
     lower = [_character(kind) for kind in (data.HUNTER, data.ARTIST, data.BUILDER)]
     step = CARD[0] + STEP
     tiles = [_tile(tile) for tile in _tiles(2)]
-    return _picture(
+    return figure(
         7 * step + 9,
         444,
         _row(upper, 4, 4, step),
-        _at(4 + 6 * step, 4, _building("chiefs_tent")),
-        *(_at(4, 152 + 70 * n, space) for n, space in enumerate(_spaces(2))),
-        *(_at(150 + 108 * n, 124, tile) for n, tile in enumerate(tiles)),
+        placed(4 + 6 * step, 4, _building("chiefs_tent")),
+        *(placed(4, 152 + 70 * n, space) for n, space in enumerate(_spaces(2))),
+        *(placed(150 + 108 * n, 124, tile) for n, tile in enumerate(tiles)),
         _row(lower, 4, 330, step),
-        _at(4 + 6 * step, 330, _back(1)),
+        placed(4 + 6 * step, 330, _back(1)),
     )
 
 
 def tiles() -> Markup:
     """All offer tiles in their order."""
     shown = [_tile(tile) for tile in _tiles(5)]
-    return _picture(7 * 107, 204, _row(shown, 3, 2, 107))
+    return figure(7 * 107, 204, _row(shown, 3, 2, 107))
 
 
 def placing() -> Markup:
     """The offer track of the example of a turn: five totems on seven tiles."""
     shown = [_tile(tile, PLACED.get(words.tile_letter(tile.id))) for tile in _tiles(5)]
-    return _picture(7 * 107, 210, _row(shown, 3, 8, 107))
+    return figure(7 * 107, 210, _row(shown, 3, 8, 107))
 
 
 def first_rows() -> Markup:
@@ -198,12 +186,12 @@ def first_rows() -> Markup:
     lower = [_character(data.ARTIST), _character(data.HUNTER, icon=True)]
     lower += [_character(data.SHAMAN, 2)]
     step = CARD[0] + STEP
-    return _picture(
+    return figure(
         6 * step + 32,
         240,
-        _at(14, 60, drawing("symbol", "up")),
+        placed(14, 60, drawing("symbol", "up")),
         _row(upper, 32, 4, step),
-        _at(14, 182, drawing("symbol", "down")),
+        placed(14, 182, drawing("symbol", "down")),
         _row(lower, 32, 126, step),
     )
 
@@ -212,13 +200,13 @@ def characters() -> Markup:
     """One character of each type."""
     marks = {data.SHAMAN: 2}
     shown = [_character(k, marks.get(k, 0), icon=k == data.HUNTER) for k in data.KINDS]
-    return _picture(6 * 83 + 1, 118, _row(shown, 4, 4, 83))
+    return figure(6 * 83 + 1, 118, _row(shown, 4, 4, 83))
 
 
 def hunters() -> Markup:
     """Two hunters without the icon, one with it, and the food it brings."""
     shown = [_character(data.HUNTER, icon=icon) for icon in (False, False, True)]
-    return _picture(
+    return figure(
         400,
         118,
         _row(shown, 4, 4, 83),
@@ -229,12 +217,12 @@ def hunters() -> Markup:
 
 def building_card() -> Markup:
     """A building's card by itself."""
-    return _picture(84, 118, _at(4, 4, _building("chiefs_tent")))
+    return figure(84, 118, placed(4, 4, _building("chiefs_tent")))
 
 
 def spaces() -> Markup:
     """The turn order tile of five players."""
-    return _picture(138, 5 * 69 + 4, *(_at(4, 3 + 69 * n, s) for n, s in enumerate(_spaces(5))))
+    return figure(138, 5 * 69 + 4, *(placed(4, 3 + 69 * n, s) for n, s in enumerate(_spaces(5))))
 
 
 def rows() -> Markup:
@@ -243,20 +231,20 @@ def rows() -> Markup:
     lower = [_character(data.ARTIST), _event(data.RITUAL)]
     step = CARD[0] + STEP
     x = 176
-    return _picture(
+    return figure(
         x + 4 * step + 12,
         348,
         _label(18, 59, "", 4, 28),
-        _at(40, 4, _back(2)),
+        placed(40, 4, _back(2)),
         _arrow(122, 59, 48, across=True),
         _row(upper, x, 4, step),
-        _at(x + 3 * step + 8, 4, _building("twin_workshop")),
+        placed(x + 3 * step + 8, 4, _building("twin_workshop")),
         _label(18, 139, "", 3, 28),
         *(_arrow(x + step * n + 38, 118, 44) for n in range(3)),
         _label(18, 221, "", 1, 28),
-        _at(78, 221, drawing("event", data.RITUAL), 1.1),
+        placed(78, 221, drawing("event", data.RITUAL), 1.1),
         _row(lower, x, 166, step),
-        _at(x + 3 * step + 8, 166, _building("feast_tent")),
+        placed(x + 3 * step + 8, 166, _building("feast_tent")),
         _label(18, 303, "", 2, 28),
         *(_arrow(x + step * n + 38, 280, 48) for n in range(2)),
     )
@@ -268,19 +256,19 @@ def stars() -> Markup:
     parts = []
     for n, (seat, count, points) in enumerate(shown):
         y = 34 + 66 * n
-        parts += [_at(26, y, drawing("totem", seat), 0.9)]
-        parts += [_at(74 + 38 * s, y, drawing("symbol", "star"), 1.3) for s in range(count)]
+        parts += [placed(26, y, drawing("totem", seat), 0.9)]
+        parts += [placed(74 + 38 * s, y, drawing("symbol", "star"), 1.3) for s in range(count)]
         parts += [_label(280, y, "pp", signed(points) if points else 0, 96)]
-    return _picture(336, 4 * 66 + 4, *parts)
+    return figure(336, 4 * 66 + 4, *parts)
 
 
 def meal() -> Markup:
     """The example of a Sustenance: nine characters, and what two gatherers save."""
     kinds = [data.GATHERER] * 2 + [data.ARTIST] * 3 + [data.HUNTER] * 4
     step = 55
-    shown = [_at(4 + step * n, 4, _character(kind), 0.68) for n, kind in enumerate(kinds)]
+    shown = [placed(4 + step * n, 4, _character(kind), 0.68) for n, kind in enumerate(kinds)]
     width = 9 * step + 3
-    return _picture(
+    return figure(
         width,
         140,
         *shown,
@@ -293,7 +281,7 @@ def meal() -> Markup:
 def inventions() -> Markup:
     """Five inventors with four different inventions."""
     shown = [_inventor(name) for name in ("hide", "hide", "canoe", "bread", "flute")]
-    return _picture(
+    return figure(
         5 * 83 + 3,
         168,
         _row(shown, 4, 4, 83),

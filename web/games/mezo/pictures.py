@@ -11,6 +11,7 @@ from markupsafe import Markup
 from engine.mezo import data
 from web.games.mezo import layout
 from web.games.mezo.modules.pictures import PICTURES as MODULES
+from web.games.pictures import framed, placed
 from web.render import part
 
 if TYPE_CHECKING:
@@ -51,18 +52,12 @@ PLACES = {
 
 def _scene(box: str, *drawn: Markup) -> Markup:
     """A picture of these drawings."""
-    frame = '<svg class="picture" viewBox="{}" aria-hidden="true" focusable="false">{}</svg>'
-    return Markup(frame).format(box, Markup("").join(drawn))
+    return framed("picture", box, drawn)
 
 
 def _piece(macro: str, *args: object, x: float = 0, y: float = 0, size: float = 1) -> Markup:
     """A piece of the table at a place."""
-    return _at(x, y, part(PIECES, macro, *args), size)
-
-
-def _at(x: float, y: float, drawn: Markup, size: float = 1) -> Markup:
-    scale = f" scale({size:g})" if size != 1 else ""
-    return Markup('<g transform="translate({:g} {:g}){}">{}</g>').format(x, y, scale, drawn)
+    return placed(x, y, part(PIECES, macro, *args), size)
 
 
 def _words(
@@ -102,11 +97,11 @@ def _box(x: float, y: float, wide: float, high: float, pigment: str = "") -> Mar
 def _verb(verb: str, x: float, y: float, size: float = 1.5) -> Markup:
     """The icon of an effect on a pale disc, which it is drawn for."""
     disc = Markup('<circle class="art-o mezo-day-face" r="15"/>')
-    return _at(x, y, disc + part(PIECES, "verb", verb), size)
+    return placed(x, y, disc + part(PIECES, "verb", verb), size)
 
 
 def _mark(seat: int, x: float, y: float, size: float = 1.4) -> Markup:
-    return _at(x, y, part("art/seats", "seat_shape", seat), size)
+    return placed(x, y, part("art/seats", "seat_shape", seat), size)
 
 
 def _inside(drawing: Markup) -> Markup:
@@ -116,7 +111,7 @@ def _inside(drawing: Markup) -> Markup:
 
 
 def _skull(x: float, y: float, size: float) -> Markup:
-    return _at(x, y, _inside(part(PIECES, "common_icon", "xibalba")), size)
+    return placed(x, y, _inside(part(PIECES, "common_icon", "xibalba")), size)
 
 
 def _count(n: int, x: float, y: float) -> Markup:
@@ -177,7 +172,7 @@ def _land(region: str) -> Markup:
 def _vertex(name: str) -> Markup:
     x, y = PLACES[name]
     ground = '<circle class="art-o mezo-altar-top" r="40"/><g class="art-ink">{}</g>'
-    return _at(x, y, Markup(ground).format(_words(0, 12, name, 34, "inherit")))
+    return placed(x, y, Markup(ground).format(_words(0, 12, name, 34, "inherit")))
 
 
 def _board_map() -> Markup:
@@ -190,7 +185,7 @@ def _presence() -> Markup:
     return _scene(
         "60 400 880 540",
         *map(_land, ("hochob", "tikal", "palenque", "becan")),
-        _at(440, 710, rays, 1.9),
+        placed(440, 710, rays, 1.9),
         _piece("god", "ixchel", BLUE, x=440, y=722, size=1.3),
     )
 

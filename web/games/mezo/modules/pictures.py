@@ -13,10 +13,11 @@ from markupsafe import Markup
 
 from engine.mezo import data
 from web.games.mezo import words
+from web.games.pictures import figure, framed, lettered, placed, stroke
 from web.render import meet, part
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping
+    from collections.abc import Callable, Mapping
 
 RED, YELLOW, GREEN, BLUE = range(4)
 YOU, THEY = 0, 1
@@ -48,34 +49,8 @@ TRIAL = ((1, 3, 6), (3, 6, 10))
 # --- frames ---------------------------------------------------------------------------------------
 
 
-def _drawing(kind: str, box: str, parts: Iterable[Markup]) -> Markup:
-    frame = '<svg class="{}" viewBox="{}" aria-hidden="true" focusable="false">{}</svg>'
-    return Markup(frame).format(kind, box, Markup("").join(parts))
-
-
-def _picture(width: float, height: float, *parts: Markup) -> Markup:
-    return _drawing("picture", f"0 0 {width:g} {height:g}", parts)
-
-
 def _sign(box: str, template: str, macro: str, *args: object) -> Markup:
-    return _drawing("sign", box, [part(template, macro, *args)])
-
-
-def _at(x: float, y: float, inner: Markup, scale: float = 1) -> Markup:
-    grown = f" scale({scale:g})" if scale != 1 else ""
-    place = f"translate({x:g} {y:g}){grown}"
-    return Markup('<g transform="{}">{}</g>').format(place, inner)
-
-
-def _path(kind: str, line: str) -> Markup:
-    return Markup('<path class="{}" d="{}"/>').format(kind, line)
-
-
-def _text(x: float, y: float, size: float, text: object) -> Markup:
-    """Figures or a name on something pale."""
-    return Markup('<text class="art-number" font-size="{:g}" x="{:g}" y="{:g}">{}</text>').format(
-        size, x, y, text
-    )
+    return framed("sign", box, [part(template, macro, *args)])
 
 
 def _slab(x: float, y: float, width: float, height: float) -> Markup:
@@ -88,12 +63,12 @@ def _slab(x: float, y: float, width: float, height: float) -> Markup:
         f"{x:g} {low:g} {x:g} {low - 6:g} {x - 3:g} {y + height / 2:g} {x:g} {y + 6:g} "
         f"{x:g} {y:g} {x + 6:g} {y:g}Z"
     )
-    return _path("art-o mezo-prophecy-stone", edge)
+    return stroke("art-o mezo-prophecy-stone", edge)
 
 
 def _arrow(x: float, y: float, turn: float = 0) -> Markup:
     """An arrow to the right, 44 long, turned by so many degrees."""
-    arrow = _path("art-o art-maize", "M-22-5Q-8-6 6-5.4L5-13 23 0 5 13 6 5.4Q-8 6-22 5-23 0-22-5Z")
+    arrow = stroke("art-o art-maize", "M-22-5Q-8-6 6-5.4L5-13 23 0 5 13 6 5.4Q-8 6-22 5-23 0-22-5Z")
     place = f"translate({x:g} {y:g}) rotate({turn:g})"
     return Markup('<g transform="{}">{}</g>').format(place, arrow)
 
@@ -105,15 +80,15 @@ def _plate(x: float, y: float, text: str, size: float = 24) -> Markup:
         f"M{-half:g} {-high:g}Q0 {-high - 2:g} {half:g} {-high:g} {half + 3:g} 0 {half:g} {high:g} "
         f"0 {high + 2:g} {-half:g} {high:g} {-half - 3:g} 0 {-half:g} {-high:g}Z"
     )
-    return _at(x, y, _path("art-o art-maize", ground) + _text(0, size * 0.36, size, text))
+    return placed(x, y, stroke("art-o art-maize", ground) + lettered(0, size * 0.36, size, text))
 
 
 def _barred(x: float, y: float) -> Markup:
     """What is destroyed."""
-    return _at(
+    return placed(
         x,
         y,
-        _path("mezo-blood", "M-34-29-29-34 0-5 29-34 34-29 5 0 34 29 29 34 0 5-29 34-34 29-5 0Z"),
+        stroke("mezo-blood", "M-34-29-29-34 0-5 29-34 34-29 5 0 34 29 29 34 0 5-29 34-34 29-5 0Z"),
     )
 
 
@@ -146,34 +121,34 @@ def _bare(icon: Markup) -> Markup:
 
 
 def _cenote_under_altar() -> Markup:
-    tokens = (_at(232 + 42 * n, 100, _piece("devotion_token", GREEN)) for n in range(3))
-    return _picture(
+    tokens = (placed(232 + 42 * n, 100, _piece("devotion_token", GREEN)) for n in range(3))
+    return figure(
         360,
         140,
         _slab(10, 8, 136, 124),
-        _at(78, 70, _of_module("cenote", "cenote")),
-        _at(78, 68, _piece("altar", "altar_sun")),
+        placed(78, 70, _of_module("cenote", "cenote")),
+        placed(78, 68, _piece("altar", "altar_sun")),
         _arrow(176, 70),
-        _at(274, 42, _piece("altar", "altar_sun"), 0.9),
+        placed(274, 42, _piece("altar", "altar_sun"), 0.9),
         *tokens,
     )
 
 
 def _city_life() -> Markup:
     city = _of_module("cities", "city", RED)
-    return _picture(
+    return figure(
         420,
         130,
         _slab(8, 10, 124, 110),
-        _at(88, 74, city),
-        _at(32, 78, _piece("shaman", RED), 0.8),
+        placed(88, 74, city),
+        placed(32, 78, _piece("shaman", RED), 0.8),
         _plate(58, 34, "+1", 20),
         _slab(148, 10, 124, 110),
-        _at(186, 78, city),
+        placed(186, 78, city),
         _barred(186, 70),
-        _at(244, 78, _piece("warrior", GREEN), 0.8),
+        placed(244, 78, _piece("warrior", GREEN), 0.8),
         _slab(288, 10, 124, 110),
-        _at(326, 78, city),
+        placed(326, 78, city),
         _plate(380, 66, "+3"),
     )
 
@@ -184,30 +159,32 @@ def _ritual_stack() -> Markup:
         _of_module("rituals", "ritual_back"),
         _of_module("rituals", "ritual", "rit_gift_of_maize"),
     ]
-    return _picture(300, 130, *(_at(222 - 72 * n, 63, banner) for n, banner in enumerate(banners)))
+    return figure(300, 130, *(placed(222 - 72 * n, 63, banner) for n, banner in enumerate(banners)))
 
 
 def _prophecy_column() -> Markup:
-    parts = [_at(170, 62, _of_module("prophecies", "monument"))]
+    parts = [placed(170, 62, _of_module("prophecies", "monument"))]
     for step, card in enumerate(COLUMN):
         y = 336 - 96 * step
         parts += [
-            _at(170, y, _of_module("prophecies", "prophecy", card)),
-            _at(96, y, _piece("count", step + 1, 0, 0)),
+            placed(170, y, _of_module("prophecies", "prophecy", card)),
+            placed(96, y, _piece("count", step + 1, 0, 0)),
             _plate(262, y, "+3"),
         ]
     tokens = ((RED, 40, 336 - 96), (BLUE, 40, 336), (GREEN, 40, 410))
-    parts += [_at(x, y, _of_module("prophecies", "prophecy_token", s)) for s, x, y in tokens]
-    return _picture(310, 440, *parts, _plate(262, 62, "+6"))
+    parts += [placed(x, y, _of_module("prophecies", "prophecy_token", s)) for s, x, y in tokens]
+    return figure(310, 440, *parts, _plate(262, 62, "+6"))
 
 
 def _tribe_powers() -> Markup:
     tribes = ("red", "yellow", "green", "blue")
     tokens = (
-        _at(52 + 92 * n, 48, _of_module("tribe_powers", "power", f"pow_{tribe}", tribe == "blue"))
+        placed(
+            52 + 92 * n, 48, _of_module("tribe_powers", "power", f"pow_{tribe}", tribe == "blue")
+        )
         for n, tribe in enumerate(tribes)
     )
-    return _picture(380, 96, *tokens)
+    return figure(380, 96, *tokens)
 
 
 # --- gods, altars, tiles --------------------------------------------------------------------------
@@ -215,30 +192,30 @@ def _tribe_powers() -> Markup:
 
 def _gods(*gods: str) -> Markup:
     figures = (
-        _at(64 + 112 * n, 100, _piece("god", god, (GREEN, YELLOW, RED)[n % 3]))
+        placed(64 + 112 * n, 100, _piece("god", god, (GREEN, YELLOW, RED)[n % 3]))
         for n, god in enumerate(gods)
     )
-    return _picture(112 * len(gods) + 16, 140, *figures)
+    return figure(112 * len(gods) + 16, 140, *figures)
 
 
 def _god(god: str, seat: int) -> Markup:
-    return _picture(240, 140, _at(120, 100, _piece("god", god, seat)))
+    return figure(240, 140, placed(120, 100, _piece("god", god, seat)))
 
 
 def _altars() -> Markup:
     stones = (
-        _at(48 + 88 * (n % 4), 44 + 88 * (n // 4), _piece("altar", f"altar_{altar}"))
+        placed(48 + 88 * (n % 4), 44 + 88 * (n // 4), _piece("altar", f"altar_{altar}"))
         for n, altar in enumerate(ALTARS)
     )
-    return _picture(360, 176, *stones)
+    return figure(360, 176, *stones)
 
 
 def _tiles() -> Markup:
     jaws = (
-        _at(48 + 72 * n + 16 * (n // 2), 54, _piece("wrath", f"wrath_{tile}"), 0.66)
+        placed(48 + 72 * n + 16 * (n // 2), 54, _piece("wrath", f"wrath_{tile}"), 0.66)
         for n, tile in enumerate(TILES)
     )
-    return _picture(488, 108, *jaws)
+    return figure(488, 108, *jaws)
 
 
 # --- alone ----------------------------------------------------------------------------------------
@@ -253,15 +230,15 @@ def _solo_ages() -> Markup:
         for n, god in enumerate(gods[:age]):
             place = x + 64 + 38 * (n - (age - 1) / 2)
             parts.append(
-                _at(place, 92, _alone(PIECES, "god", god, THEY), (0.8, 0.62, 0.5)[age - 1])
+                placed(place, 92, _alone(PIECES, "god", god, THEY), (0.8, 0.62, 0.5)[age - 1])
             )
-        parts.append(_at(x + 64, 122, _dots(age)))
-    return _picture(420, 144, *parts)
+        parts.append(placed(x + 64, 122, _dots(age)))
+    return figure(420, 144, *parts)
 
 
 def _dots(age: int) -> Markup:
     return Markup("").join(
-        _path("art-o art-maize", f"M{12 * n - 6 * age + 6 - 4:g} 0a4 4 0 1 0 8 0a4 4 0 1 0-8 0Z")
+        stroke("art-o art-maize", f"M{12 * n - 6 * age + 6 - 4:g} 0a4 4 0 1 0 8 0a4 4 0 1 0-8 0Z")
         for n in range(age)
     )
 
@@ -269,26 +246,26 @@ def _dots(age: int) -> Markup:
 def _card(x: float, band: str, row: int, head: Markup) -> Markup:
     """A card with three rows, one of which is used; whose it is stands in its band."""
     rows = (
-        _path(
+        stroke(
             f"art-o {'art-maize' if n == row else 'mezo-prophecy-stone'}",
             f"M-48 {-8 + 34 * n}H48V{18 + 34 * n}H-48Z",
         )
         for n in range(3)
     )
-    numbers = (_text(-34, 12 + 34 * n, 20, n + 1) for n in range(3))
-    face = _path(
+    numbers = (lettered(-34, 12 + 34 * n, 20, n + 1) for n in range(3))
+    face = stroke(
         "art-o art-bone",
         "M-56-64Q0-67 56-64 61-63 61-58 63 20 61 92 60 98 56 98"
         " 0 101-56 98-60 97-61 92-63 20-61-58-61-64-56-64Z",
     )
-    strip = _path(band, "M-57-60Q0-62.6 57-60V-18H-57Z")
-    return _at(x, 74, face + strip + Markup("").join((*rows, *numbers)) + head)
+    strip = stroke(band, "M-57-60Q0-62.6 57-60V-18H-57Z")
+    return placed(x, 74, face + strip + Markup("").join((*rows, *numbers)) + head)
 
 
 def _solo_answer() -> Markup:
-    yours = _at(0, -26, _piece("god", "zotz"), 0.4)
-    theirs = _at(0, -40, _path("art-bone", DISC) + _piece("verb", "smite"), 1.1)
-    return _picture(
+    yours = placed(0, -26, _piece("god", "zotz"), 0.4)
+    theirs = placed(0, -40, stroke("art-bone", DISC) + _piece("verb", "smite"), 1.1)
+    return figure(
         360,
         188,
         _card(76, "art-seat-shade seat-0", 1, yours),
@@ -298,7 +275,7 @@ def _solo_answer() -> Markup:
 
 
 def _corner(number: int) -> Markup:
-    drop = _path(
+    drop = stroke(
         "mezo-corner-drop",
         "M0-13C4.4-7 9.4-2.6 9.4 3.6 9.4 9 5.2 13 0 13-5.2 13-9.4 9-9.4 3.6-9.4-2.6-4.4-7 0-13Z",
     )
@@ -309,12 +286,12 @@ def _corner(number: int) -> Markup:
 def _corner_number() -> Markup:
     kinds = ("shaman", "warrior", "shaman", "warrior", "shaman")
     units = (
-        _at(214 + 48 * n, 100, _alone(PIECES, kind, THEY), 0.86) for n, kind in enumerate(kinds)
+        placed(214 + 48 * n, 100, _alone(PIECES, kind, THEY), 0.86) for n, kind in enumerate(kinds)
     )
-    return _picture(
+    return figure(
         440,
         188,
-        _card(76, "mezo-pile-card", -1, _at(34, -38, _corner(5), 1.4)),
+        _card(76, "mezo-pile-card", -1, placed(34, -38, _corner(5), 1.4)),
         _arrow(164, 100),
         *units,
     )
@@ -322,7 +299,7 @@ def _corner_number() -> Markup:
 
 def _trial() -> Markup:
     card = _alone(f"{MODULES}/vengeance", "trial_card", TRIAL, (2, 1))
-    return _drawing("picture", "-172 -80 344 164", [card])
+    return framed("picture", "-172 -80 344 164", [card])
 
 
 def _focus() -> Markup:
@@ -331,17 +308,19 @@ def _focus() -> Markup:
         x, y = 8 + 140 * (n % 3), 8 + 122 * (n // 3)
         parts += [
             _slab(x, y, 130, 112),
-            _text(x + 65, y + 28, 19, words.region(region)),
+            lettered(x + 65, y + 28, 19, words.region(region)),
             *(_strength(x + 30 + 42 * who, y + 70, who, STRENGTHS[n][who]) for who in (YOU, THEY)),
             _plate(x + 112, y + 72, str(FOCUS[n]), 22),
-            _path("art-ink", f"M{x + 22:g} {y + 20:g}h86v3.4h-86Z" if n == OVER else ""),
+            stroke("art-ink", f"M{x + 22:g} {y + 20:g}h86v3.4h-86Z" if n == OVER else ""),
         ]
-    return _picture(426, 250, *parts)
+    return figure(426, 250, *parts)
 
 
 def _strength(x: float, y: float, who: int, strength: int) -> Markup:
     shield = _alone(PIECES, "shield", who)
-    return _at(x, y, _at(0, 0, shield, 0.56) + _at(0, 8, _piece("count", strength, 0, 0), 0.8))
+    return placed(
+        x, y, placed(0, 0, shield, 0.56) + placed(0, 8, _piece("count", strength, 0, 0), 0.8)
+    )
 
 
 PICTURES: Mapping[str, Callable[[], Markup]] = {
@@ -356,7 +335,7 @@ PICTURES: Mapping[str, Callable[[], Markup]] = {
     "monument": partial(_sign, "-56 -56 112 112", f"{MODULES}/prophecies", "monument"),
     "tribe-power": partial(_sign, "-40 -39 80 80", f"{MODULES}/tribe_powers", "power", "pow_green"),
     "vengeful-card": lambda: _bare(_of_module("vengeance", "small_icon", "vact_obsidian_rain")),
-    "corner": lambda: _drawing("sign", "-15 -15 30 30", [_corner(5)]),
+    "corner": lambda: framed("sign", "-15 -15 30 30", [_corner(5)]),
     "cenote-under-altar": _cenote_under_altar,
     "city-life": _city_life,
     "ritual-stack": _ritual_stack,

@@ -73,12 +73,6 @@ class Book:
         """The lesson of a name."""
         return next((lesson for lesson in self.lessons if lesson.name == name), None)
 
-    def after(self, name: str) -> Lesson | None:
-        """The lesson that follows another; None after the last."""
-        names = [lesson.name for lesson in self.lessons]
-        follows = names.index(name) + 1 if name in names else 0
-        return self.lessons[follows] if follows < len(self.lessons) else None
-
     def to_text(self) -> str:
         """The book as the site keeps it."""
         return json.dumps(asdict(self), ensure_ascii=False, separators=(",", ":"))

@@ -79,7 +79,7 @@ def told(kind: str) -> dict[str, str]:
         "kind": kind,
         "name": _(level.name),
         "full": _(level.full),
-        "says": _(level.says) if level.says else "",
+        "says": _(level.says),
         "icon": level.icon,
     }
 

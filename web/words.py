@@ -67,8 +67,8 @@ def best(preferred: Iterable[str]) -> str:
 
 
 def _(text: str) -> str:
-    """The text in the language in use."""
-    return _Spoken.catalogue.gettext(text)
+    """The text in the language in use; '' stays '': a catalogue would say what it is itself."""
+    return text and _Spoken.catalogue.gettext(text)
 
 
 def ngettext(one: str, many: str, count: int) -> str:

@@ -102,7 +102,7 @@ def explain_choice(face: GameScreen, scene: Scene, key: str) -> Explained | None
     entry = face.legend.get(verb)
     found = Explained(
         name=choice.label,
-        says=_(entry.says) if entry else _(ask.says) if ask.says else "",
+        says=_(entry.says if entry else ask.says),
         rule=ask.rules.get(verb) or (entry.rule if entry else "") or ask.rule,
         drawing=choice.icon or (entry.drawing() if entry else BLANK),
     )
@@ -118,4 +118,4 @@ def explain_question(face: GameScreen, scene: Scene) -> Explained | None:
     if decision is None:
         return None
     ask = face.asks[decision.kind]
-    return Explained(face.prompt(scene), _(ask.says) if ask.says else "", ask.rule)
+    return Explained(face.prompt(scene), _(ask.says), ask.rule)

@@ -7,7 +7,7 @@ const PARTS = {
   option: (key) => `[data-option="${CSS.escape(key)}"]`,
   hand: () => ".hand",
   prompt: () => ".prompt-row",
-  options: () => ".options",
+  options: () => ".options, .reckoning",
   undo: () => '[data-action="undo"]',
   hint: () => '[data-action="hint"]',
   log: () => ".log-button",
@@ -20,7 +20,7 @@ export function syncPoints(root) {
   for (const old of root.querySelectorAll("[data-pointed]")) delete old.dataset.pointed;
   const table = root.querySelector("[data-point]");
   const names = table?.dataset.point.split(" ").filter(Boolean) ?? [];
-  const things = names.map((name) => table.querySelector(selectorOf(name))).filter(Boolean);
+  const things = names.map((name) => find(table, name)).filter(Boolean);
   for (const thing of things) {
     if (thing.ownerSVGElement) ring(thing);
     else thing.dataset.pointed = "";
@@ -32,7 +32,15 @@ export function syncPoints(root) {
 // A table that scrolls moves to what is pointed at, once: who then scrolls away is not called back.
 let shown = "";
 function show(thing) {
-  thing.scrollIntoView({ block: "nearest", inline: "nearest" });
+  const box = thing.getBoundingClientRect();
+  const isCut = box.left < 0 || box.right > innerWidth;
+  // A strip that snaps falls back from "nearest" to where it was.
+  thing.scrollIntoView({ block: "nearest", inline: isCut ? "start" : "nearest" });
+}
+
+// The first of that name that is drawn: what a closed panel holds has no place for a ring.
+function find(table, name) {
+  return [...table.querySelectorAll(selectorOf(name))].find((thing) => thing.getClientRects().length);
 }
 
 function selectorOf(name) {

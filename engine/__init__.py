@@ -13,6 +13,8 @@ The public face, all that screens, bots and tools need::
     match.result()                                   # None until the match is over
     text = engine.dump(match); engine.load(text)     # saves
     engine.frames(match)                             # its moments, one after the other
+    engine.at(match, 40)                             # the match as it stood after 40 choices
+    engine.fork(match, 40, seats)                    # another one that goes on from there
     engine.start_at("meduris", position, seats)      # a match from a prepared table
 
 Standard library only, and nothing of the browser: it runs unchanged in CPython and Pyodide.
@@ -36,6 +38,7 @@ from engine.core.game import (
     SetupError,
 )
 from engine.core.match import Choice, IllegalChoice, Match, Stage
+from engine.core.past import NoMoment, NoWorld, at, first, fork, imagine
 from engine.core.saves import SaveError, dump
 from engine.core.seen import Seen
 from engine.core.state import NOBODY, State, Table, View
@@ -117,6 +120,8 @@ __all__ = [
     "Game",
     "IllegalChoice",
     "Match",
+    "NoMoment",
+    "NoWorld",
     "OnlyOption",
     "Option",
     "OptionGroup",
@@ -133,11 +138,15 @@ __all__ = [
     "Table",
     "UnknownGame",
     "View",
+    "at",
     "describe",
     "dump",
+    "first",
+    "fork",
     "frames",
     "game",
     "games",
+    "imagine",
     "load",
     "start",
     "start_at",

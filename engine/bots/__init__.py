@@ -15,7 +15,8 @@ from typing import TYPE_CHECKING
 
 from engine.bots import advice, greedy, lookahead, search, uniform
 from engine.bots.advice import Advice, Opinion, Reason
-from engine.bots.asked import Asked, NoWorld
+from engine.bots.asked import Asked
+from engine.core.past import NoWorld
 
 if TYPE_CHECKING:
     from collections.abc import Callable

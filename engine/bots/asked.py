@@ -10,21 +10,13 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core import steps
 from engine.core.chance import Sealed
+from engine.core.past import STRIDE, WORLDS, NoWorld
 from engine.registry import game
 
 if TYPE_CHECKING:
     from engine.core.game import Game
     from engine.core.state import State, View
     from engine.core.steps import Decision
-
-GUESSES = 40
-"""So many worlds are drawn before it is given up to find one that fits what is asked."""
-STRIDE = 1_000_003
-"""How far apart the seeds of the worlds of one question lie."""
-
-
-class NoWorld(LookupError):
-    """No world that was drawn asks what the seat is asked."""
 
 
 @dataclass(frozen=True)
@@ -99,7 +91,7 @@ class Asked:
     def worlds(self) -> Iterator[tuple[State, Decision]]:
         """Worlds that fit, without end. Raises NoWorld if none is found for long."""
         number, missed = 0, 0
-        while missed < GUESSES:
+        while missed < WORLDS:
             try:
                 yield self.world(number)
                 missed = 0

@@ -17,9 +17,10 @@ from collections.abc import Sequence
 from math import exp, sqrt
 from typing import TYPE_CHECKING, NamedTuple
 
-from engine.bots.asked import Asked, NoWorld
+from engine.bots.asked import Asked
 from engine.bots.plans import WIDE, Planner, prospects
 from engine.core import steps
+from engine.core.past import NoWorld
 
 if TYPE_CHECKING:
     from engine.core.state import State

@@ -8,6 +8,7 @@ choice that may hang on what only the bot knows.
 
 from __future__ import annotations
 
+import copy
 from dataclasses import dataclass, replace
 from functools import partial
 from itertools import accumulate, pairwise
@@ -40,6 +41,8 @@ class IllegalChoice(ValueError):
 
 STAGED = 12
 """So many of the last choices are still known move by move."""
+KEPT_EVERY = 8
+"""From one table that is kept to the next there are so many choices (``engine.at``)."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -100,7 +103,8 @@ class Match:
     ``begun`` is where the seat that is asked began to choose: nobody has learned anything since.
     ``hints`` are the seats that were given one, hint by hint.
     ``adopted`` the state that it went on from under newer rules, with the number of choices before.
-    ``decision`` is None when the match is over.
+    ``tables`` are some of the tables that it came by, by the number of choices before each: every
+    moment of it is a few choices from one of them. ``decision`` is None when the match is over.
     """
 
     def __init__(
@@ -124,6 +128,7 @@ class Match:
         self.covered = True
         self.floor = 0
         self.hints: list[int] = []
+        self.tables: dict[int, State] = {}
         self._undone: list[list[str]] = []
         self.events: list[Event] = []
         self._lay(origin.clone() if origin else game.new(setup))
@@ -134,6 +139,13 @@ class Match:
         state.log = self.events
         self.decision: Decision | None = steps.run(state)
         self.begun = Begin(state, len(self.choices))
+        self._keep_table()
+
+    def _keep_table(self) -> None:
+        """Keeps the table on which the match stands now, if it is one of those that are kept."""
+        number = len(self.choices)
+        if not self.tables or number % KEPT_EVERY == 0:
+            self.tables[number] = self.state
 
     # --- choosing ---------------------------------------------------------------------------
 
@@ -172,6 +184,7 @@ class Match:
             choice.moves = tuple((stage.begin, stage.party) for stage in choice.stages)
         for old in self.choices[-STAGED - 1 : -STAGED]:
             old.stages, old.begun = (), None
+        self._keep_table()
         if not self._goes_on(before, choice):
             self.begun = Begin(state, len(self.choices))
         if self._is_final(before, state, seat):
@@ -262,11 +275,27 @@ class Match:
         None of them can be undone.
         """
         self.adopted = state.clone(), len(keys)
+        self.tables.clear()
         self.choices = [Choice(key, NOBODY, 0, None, 0) for key in keys]
         self.events.clear()
         self._lay(state)
         self.events.append(Event(Diverged(len(keys)), ""))
         self.close(len(keys))
+
+    def begin_anew(self) -> None:
+        """Nobody has taken the device yet, and what was chosen until now stays done."""
+        self.holder, self.covered = NOBODY, True
+        self.close(len(self.choices))
+
+    def from_table(self, number: int) -> Match:
+        """A match of its own at one of the ``tables``, to be looked at (``engine.at``)."""
+        then = copy.copy(self)
+        then.choices = [replace(choice, before=None) for choice in self.choices[:number]]
+        ends = [choice.events_before for choice in self.choices[number : number + 1]]
+        then.events = self.events[: ends[0]] if ends else self.events[:]
+        then.tables, then._undone, then.floor = {}, [], number
+        then._lay(self.tables[number].clone())
+        return then
 
     # --- undo and redo ----------------------------------------------------------------------
 
@@ -335,6 +364,7 @@ class Match:
         self._undone.append([c.key for c in self.choices[target:]])
         del self.choices[target:]
         del self.events[choice.events_before :]
+        self.tables = {number: s for number, s in self.tables.items() if number < target}
         self._lay(choice.before)
         self.begun = choice.begun or self.begun
         return True
@@ -402,6 +432,7 @@ class Match:
             latest=self.events_since(self.last_begin(), seat),
             since=self._since_turn_of(seat),
             turns=self._turns(seat),
+            begins=self._begins(seat),
             chooser=self.choices[-1].seat if self.choices else NOBODY,
             moved=any(choice.moved for choice in self.latest_choices()),
             choices=len(self.choices),
@@ -413,9 +444,18 @@ class Match:
             look=partial(_look_ahead, self.state, seat, self._eyes(seat)),
         )
 
+    def _begins(self, seat: int) -> list[int]:
+        """Where in a seat's history each choice begins."""
+        known = self._known(seat)
+        return [known[choice.events_before] for choice in self.choices]
+
+    def _known(self, seat: int) -> list[int]:
+        """How many of the events before each, and of all, a seat knows."""
+        return [0, *accumulate(event.known_to(seat) for event in self.events)]
+
     def _turns(self, seat: int) -> list[tuple[int, int]]:
         """Where in a seat's history each turn's choices begin, and whose they are."""
-        known = [0, *accumulate(event.known_to(seat) for event in self.events)]
+        known = self._known(seat)
         found = [(0, NOBODY)]
         for begin, party in (part for choice in self.choices for part in choice.parts):
             if party != found[-1][1]:

@@ -26,9 +26,9 @@ class Seen:
     nobody sits has moved after it; ``since`` are the events of each choice, and of each such move,
     since this seat's last turn (its last choice before others chose or moved, and all after it),
     ``turns`` where in the history the choices or moves of another party begin, and of which one,
-    ``choices`` the number of choices made. ``freely``: everything may be taken back here;
-    ``hints`` are the seats that were given one, hint by hint.
-    ``result`` is None while the match goes on. ``look`` looks ahead on a sealed copy; ask
+    ``begins`` where in it each choice begins, ``choices`` the number of choices made.
+    ``freely``: everything may be taken back here; ``hints`` are the seats that were given one, hint
+    by hint. ``result`` is None while the match goes on. ``look`` looks ahead on a sealed copy; ask
     :meth:`ahead` instead.
     """
 
@@ -42,6 +42,7 @@ class Seen:
     latest: list[Event]
     since: list[list[Event]]
     turns: list[tuple[int, int]]
+    begins: list[int]
     chooser: int
     moved: bool
     choices: int

@@ -1,0 +1,100 @@
+"""Any moment of a match, and matches that go on from one.
+
+A moment is reached from the nearest table that the match has kept (``Match.tables``), so it is a
+few choices away, however long the match is.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from engine.core.match import Match
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.core.game import Seat
+    from engine.core.state import State
+
+WORLDS = 40
+"""So many tables are drawn before it is given up to find one that fits what is asked."""
+STRIDE = 1_000_003
+"""How far apart the seeds of these tables lie."""
+
+
+class NoMoment(LookupError):
+    """A match was never at this point, or what led there is no longer known."""
+
+
+class NoWorld(LookupError):
+    """No table was found that fits what a seat knows and what is asked."""
+
+
+def first(match: Match) -> int:
+    """The first moment that is known: 0, or the choices that older rules had led to."""
+    return min(match.tables)
+
+
+def at(match: Match, number: int) -> Match:
+    """A match as it stood after a number of choices, to be looked at; the match is left alone.
+
+    Raises NoMoment.
+    """
+    if not first(match) <= number <= len(match.choices):
+        raise NoMoment(number)
+    start = max(kept for kept in match.tables if kept <= number)
+    then = match.from_table(start)
+    for choice in match.choices[start:number]:
+        then.choose(choice.key)
+    then.close(number)
+    return then
+
+
+def fork(match: Match, number: int, seats: Sequence[Seat], *, freely: bool = False) -> Match:
+    """A match of its own that goes on from a moment of another, with whoever sits there now.
+
+    It is the same deal: what is drawn next is the same. Seats keep their colours, and nothing
+    before the moment can be undone. Raises NoMoment.
+    """
+    if not first(match) <= number <= len(match.choices):
+        raise NoMoment(number)
+    sitters = [replace(s, colour=old.colour) for s, old in zip(seats, match.seats, strict=True)]
+    forked = Match(match.game, sitters, match.setup, freely=freely, origin=match.origin)
+    keys = [choice.key for choice in match.choices[:number]]
+    if match.adopted:
+        state, count = match.adopted
+        forked.adopt(state.clone(), keys[:count])
+        keys = keys[count:]
+    for key in keys:
+        forked.choose(key)
+    forked.begin_anew()
+    return forked
+
+
+def imagine(match: Match, seat: int, seats: Sequence[Seat], seed: int) -> Match:
+    """A match that begins where another stands, as far as a seat knows: the rest is drawn anew.
+
+    ``seat`` is NOBODY for what lies open to all; the same ``seed`` draws the same. Raises NoWorld
+    where nothing is found that fits, or the match is over.
+    """
+    view = match.view(seat)
+    if match.is_whole:
+        view = match.game.remember(view, match.events_since(0, seat))
+    sitters = [replace(s, colour=old.colour) for s, old in zip(seats, match.seats, strict=True)]
+    for number in range(WORLDS):
+        world: State = match.game.determinize(view, seed + STRIDE * number)
+        drawn = Match(match.game, sitters, match.setup, origin=world)
+        if _fits(drawn, match, seat):
+            return drawn
+    raise NoWorld
+
+
+def _fits(drawn: Match, match: Match, seat: int) -> bool:
+    """Whether the same is asked of the same seat, as far as one may know."""
+    asked, wanted = drawn.decision, match.decision
+    if asked is None or wanted is None or asked.seat != wanted.seat:
+        return False
+    if wanted.secret and wanted.seat != seat:
+        return True
+    return [option.key for option in asked.options] == [option.key for option in wanted.options]

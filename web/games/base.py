@@ -176,6 +176,22 @@ class GameScreen(ABC):
         del group, played
         return Markup()
 
+    def miniature(self, view: Any) -> str:
+        """What a small picture shows of the board: a few dozen letters and digits, to be kept.
+
+        ``view`` is what NOBODY's eyes see (Match.seen). '' where there is no such picture.
+        """
+        del view
+        return ""
+
+    def draw_miniature(self, text: str) -> Markup:
+        """The picture of such a text, an ``<svg class="miniature">`` of 96 x 72 units.
+
+        A text that says nothing (of another version, damaged) is drawn as the empty board.
+        """
+        del text
+        return Markup()
+
     # --- decisions --------------------------------------------------------------------------
 
     def prompt(self, scene: Scene) -> str:

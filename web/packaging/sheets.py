@@ -14,8 +14,8 @@ SHELL = ("tokens", "base", "shell")
 """The layers of every screen, each a folder; a later one wins over an earlier."""
 GAME = "game"
 """The layer of the games' own sheets; it wins over all others."""
-STONE = "stone.css"
-"""The sheet of a game's stone: in its folder, but there before the game is."""
+EARLY = ("stone.css", "miniature.css")
+"""The sheets of a game's stone and of its small pictures: in its folder, there before the game."""
 
 
 def sheets() -> dict[str, str]:
@@ -23,7 +23,7 @@ def sheets() -> dict[str, str]:
     games = sorted(path.parent.name for path in GAMES.glob("*/__init__.py"))
     order = f"@layer {', '.join((*SHELL, GAME))};"
     shell = [_layer(name, _written(STYLES / name)) for name in SHELL]
-    stones = [text for game in games for text in _written(STYLES / game, only=STONE)]
+    stones = [text for game in games for text in _written(STYLES / game, early=True)]
     return {
         "cenote.css": "\n".join([order, *shell]),
         "stones.css": _layer(GAME, stones),
@@ -31,12 +31,12 @@ def sheets() -> dict[str, str]:
     }
 
 
-def _written(folder: Path, only: str = "") -> list[str]:
-    """Return the texts of a folder's sheets by name, or of one; a stone's is left to its own."""
+def _written(folder: Path, *, early: bool = False) -> list[str]:
+    """Return the texts of a folder's sheets by name: of the early ones, or of the others."""
     return [
         path.read_text("utf-8")
         for path in sorted(folder.glob("*.css"))
-        if path.name == only or (not only and path.name != STONE)
+        if (path.name in EARLY) == early
     ]
 
 

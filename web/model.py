@@ -228,6 +228,11 @@ class Kept:
     ``extent`` what is played of the game's groups of options; ``options`` are all that the table
     chose. ``turn`` is whose turn it is (NOBODY: unknown, or over), ``winners`` who has won, of
     ``parties``: nobody sits at those that come after the seats.
+
+    ``title`` is the name that somebody gave it, ``begun`` the moment at which it was laid,
+    ``scores`` are those that lie open, by party, ``choices`` and ``turns`` how many there were,
+    ``root`` is the deal that it comes from (:func:`web.shelf.root_of`), ``miniature`` what a small
+    picture shows of the board. All of these are empty in records of 0.6.0 and before.
     """
 
     id: str
@@ -244,6 +249,13 @@ class Kept:
     options: Mapping[str, str] = field(default_factory=dict)
     parties: int = 0
     fault: str = ""
+    title: str = ""
+    miniature: str = ""
+    begun: str = ""
+    scores: tuple[int, ...] = ()
+    choices: int = 0
+    turns: int = 0
+    root: str = ""
 
 
 @dataclass

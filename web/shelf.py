@@ -7,7 +7,9 @@ that cannot be read stays where it is, as a copy for its owner, and harms no oth
 from __future__ import annotations
 
 import json
-from dataclasses import asdict
+from dataclasses import asdict, replace
+from hashlib import blake2s
+from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
 import engine
@@ -35,9 +37,13 @@ LESSONS = "cenote:lessons"
 """How far somebody has come in the lessons."""
 
 
-def record(match_id: str, match: Match, now: str) -> tuple[Kept, str]:
-    """A match as the lobby shows it, and as the text to be kept."""
+def record(match_id: str, match: Match, now: str, before: Kept | None = None) -> tuple[Kept, str]:
+    """A match as the lobby shows it, and as the text to be kept.
+
+    ``before`` is how it was last kept: it has the name that it was given, and when it was begun.
+    """
     decision, result = match.decision, match.result()
+    view = match.view()
     kept = Kept(
         match_id,
         match.game.id,
@@ -52,9 +58,42 @@ def record(match_id: str, match: Match, now: str) -> tuple[Kept, str]:
         extent(match),
         match.setup.options,
         match.state.parties,
+        title=before.title if before else "",
+        miniature=games.screen(match.game.id).miniature(view),
+        begun=before.begun if before else now,
+        scores=result.scores if result else match.game.scores(view),
+        choices=len(match.choices),
+        turns=turns_of(match),
+        root=root_of(match),
     )
-    head = json.dumps(asdict(kept), separators=(",", ":"), ensure_ascii=False)
-    return kept, f"{head}\n{engine.dump(match, VERSION)}"
+    return kept, f"{_head(asdict(kept))}\n{engine.dump(match, VERSION)}"
+
+
+def changed(text: str, **changes: str) -> str:
+    """A record that says something else of itself: another ``title``, another ``updated``.
+
+    What a newer version has written there stays. The save is the same. Raises ValueError for a
+    damaged record.
+    """
+    head, _line, save = text.partition("\n")
+    return f"{_head({**json.loads(head), **changes})}\n{save}"
+
+
+def _head(fields: Mapping[str, Any]) -> str:
+    return json.dumps(fields, separators=(",", ":"), ensure_ascii=False)
+
+
+def root_of(match: Match) -> str:
+    """From which deal a match comes: copies, branches and imports of a match have the same."""
+    setup = match.setup
+    dealt = [match.game.id, setup.seats, sorted(setup.options.items()), setup.seed]
+    return blake2s(json.dumps(dealt).encode(), digest_size=8).hexdigest()
+
+
+def turns_of(match: Match) -> int:
+    """How many turns a match has had: how often another party than before chose or moved."""
+    parties = (party for choice in match.choices for _begin, party in choice.parts)
+    return sum(1 for _turn in groupby(parties))
 
 
 def where(match: Match) -> str:
@@ -76,7 +115,7 @@ def read(key: str, text: str) -> Kept:
     try:
         head: dict[str, Any] = json.loads(text.partition("\n")[0])
         names = tuple(map(str, head["names"]))
-        return Kept(
+        kept = Kept(
             match_id,
             str(head["game"]),
             names,
@@ -90,8 +129,16 @@ def read(key: str, text: str) -> Kept:
             {str(name): str(value) for name, value in dict(head.get("options", {})).items()},
             int(head.get("parties", len(names))),
         )
+        return replace(kept, **_since_0_7(head))
     except (ValueError, KeyError, TypeError, RecursionError):
         return Kept(match_id, fault="damaged")
+
+
+def _since_0_7(head: Mapping[str, Any]) -> dict[str, Any]:
+    """What heads say since 0.7.0."""
+    texts = {name: str(head.get(name, "")) for name in ("title", "miniature", "begun", "root")}
+    counts = {name: int(head.get(name, 0)) for name in ("choices", "turns")}
+    return {**texts, **counts, "scores": tuple(map(int, head.get("scores", ())))}
 
 
 def _seats(head: Mapping[str, Any], count: int) -> tuple[int, tuple[int, ...]]:

@@ -34,7 +34,7 @@ def keep_match(model: Model, playing: Playing, message: Message) -> list[Effect]
     """
     if playing.lesson:
         return [keep_progress(model)]
-    about, text = shelf.record(playing.id, playing.match, message.now)
+    about, text = shelf.record(playing.id, playing.match, message.now, model.shelf.get(playing.id))
     model.shelf[playing.id] = about
     before = model.records.get(shelf.MATCH + playing.id)
     saved = [kept(model, shelf.MATCH + playing.id, text)]

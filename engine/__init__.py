@@ -43,6 +43,7 @@ from engine.core.saves import SaveError, dump
 from engine.core.seen import Seen
 from engine.core.state import NOBODY, State, Table, View
 from engine.core.steps import Ahead, Decision, Option, Refusal
+from engine.core.undoing import Barrier, NoUndo, Undone
 from engine.registry import PACKAGES, UnknownGame, game
 
 if TYPE_CHECKING:
@@ -111,6 +112,7 @@ __all__ = [
     "EVERYBODY",
     "NOBODY",
     "Ahead",
+    "Barrier",
     "Choice",
     "Decision",
     "Description",
@@ -121,6 +123,7 @@ __all__ = [
     "IllegalChoice",
     "Match",
     "NoMoment",
+    "NoUndo",
     "NoWorld",
     "OnlyOption",
     "Option",
@@ -136,6 +139,7 @@ __all__ = [
     "Stage",
     "State",
     "Table",
+    "Undone",
     "UnknownGame",
     "View",
     "at",

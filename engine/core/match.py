@@ -18,6 +18,7 @@ from engine.core import steps
 from engine.core.events import EVERYBODY, Diverged, Event
 from engine.core.seen import Seen
 from engine.core.state import NOBODY
+from engine.core.undoing import Barrier, NoUndo, Redoable, Stays, Undone
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -69,7 +70,7 @@ class Choice:
     ``only``: there was no other. Where a party at which nobody sits has moved after it, ``moves``
     tell where in the events its own results and each move begin, and whose they are; ``stages``
     show them, as long as it is one of the last choices; so long ``begun`` tells where its seat
-    began to choose.
+    began to choose. ``stays`` says why it can no longer be taken back (None: it can).
     """
 
     key: str
@@ -81,6 +82,7 @@ class Choice:
     moves: tuple[tuple[int, int], ...] = ()
     stages: tuple[Stage, ...] = ()
     begun: Begin | None = None
+    stays: Stays | None = None
 
     @property
     def moved(self) -> bool:
@@ -129,7 +131,7 @@ class Match:
         self.floor = 0
         self.hints: list[int] = []
         self.tables: dict[int, State] = {}
-        self._undone: list[list[str]] = []
+        self._undone: list[Redoable] = []
         self.events: list[Event] = []
         self._lay(origin.clone() if origin else game.new(setup))
 
@@ -187,8 +189,8 @@ class Match:
         self._keep_table()
         if not self._goes_on(before, choice):
             self.begun = Begin(state, len(self.choices))
-        if self._is_final(before, state, seat):
-            self.close(len(self.choices))
+        if barrier := self._barrier(before, state, seat):
+            self.close(len(self.choices), barrier)
         return self.events[count:]
 
     def _goes_on(self, before: State, choice: Choice) -> bool:
@@ -210,13 +212,17 @@ class Match:
         found = map(Stage, parties, ends, ends[1:], states)
         return tuple(stage for stage in found if stage.begin < stage.end)
 
-    def _is_final(self, before: State, after: State, seat: int) -> bool:
-        """Whether somebody learned something by the choice of a seat."""
+    def _barrier(self, before: State, after: State, seat: int) -> Barrier | None:
+        """Why the choice of a seat cannot be taken back, if so.
+
+        With a bot that knows something nobody is told whether it learned anything besides.
+        """
         if self.takes_back_freely:
-            return False
-        if after.learned or after.revealed != before.revealed:
-            return True
-        return not self.seats[seat].is_human and self._knows_more(before, seat)
+            return None
+        if not self.seats[seat].is_human and self._knows_more(before, seat):
+            return Barrier.BOT
+        learned = after.learned or after.revealed != before.revealed
+        return Barrier.LEARNED if learned else None
 
     def _knows_more(self, state: State, seat: int) -> bool:
         """Whether a seat knows something that does not lie open: its choices may hang on it."""
@@ -244,7 +250,7 @@ class Match:
         if seat != self.holder:
             self.holder = seat
             self.covered = True
-            self.close(len(self.choices))
+            self.close(len(self.choices), Barrier.HANDS)
 
     def uncover(self, seat: int) -> None:
         """A person takes the device and looks at their own secrets."""
@@ -262,10 +268,10 @@ class Match:
             self.holder, self.covered = NOBODY, True  # who had the device has left
         self.close(len(self.choices))
 
-    def close(self, floor: int) -> None:
-        """Nothing before this number of choices can be undone any more."""
+    def close(self, floor: int, why: Barrier = Barrier.BEGUN) -> None:
+        """Nothing before this number of choices can be undone any more, and why."""
         for choice in self.choices[self.floor : floor]:
-            choice.before = None
+            choice.before, choice.stays = None, choice.stays or Stays(why, floor)
         self.floor = floor
         self._undone.clear()
 
@@ -316,6 +322,8 @@ class Match:
         are none, it was no choice.
         """
         choice = self.choices[index]
+        if choice.seat == NOBODY:
+            return False  # it led to what was adopted: nobody knows whose it was
         hidden = choice.only and len(self.people) == 1
         return self.seats[choice.seat].is_human and not hidden
 
@@ -344,6 +352,43 @@ class Match:
         """Whether the person holding the device can take their last choice back."""
         return self._undo_to(whole_turn=False) is not None
 
+    def why_no_undo(self, seat: int = NOBODY) -> NoUndo | None:
+        """Why nothing can be taken back, told to a seat (NOBODY: onlookers); None if it can be."""
+        if self.can_undo():
+            return None
+        own = (i for i in reversed(range(self.floor)) if self._by_person(i))
+        last = next((self.choices[i] for i in own), None)
+        if last is None or last.stays is None:
+            return NoUndo(Barrier.BEGUN if self.adopted else Barrier.NOTHING, NOBODY, NOBODY)
+        if self.holder not in (last.seat, NOBODY):
+            return NoUndo(Barrier.HANDS, last.seat, self.holder)
+        return self._no_undo(last.seat, *last.stays, seat)
+
+    def _no_undo(self, chooser: int, barrier: Barrier, choices: int, seat: int) -> NoUndo:
+        """Why a choice stays, told to a seat: what the last of so many choices brought."""
+        if barrier not in (Barrier.LEARNED, Barrier.BOT):
+            return NoUndo(barrier, chooser, NOBODY)
+        told = self._told(choices - 1, seat)
+        return NoUndo(barrier, chooser, self.choices[choices - 1].seat, told)
+
+    def _told(self, number: int, seat: int) -> tuple[Event, ...]:
+        """What one choice brought, as far as a seat may know it."""
+        return tuple(event for event in self._events_of(number) if event.known_to(seat))
+
+    def _events_of(self, number: int) -> list[Event]:
+        """All that one choice brought."""
+        begin, *following = [c.events_before for c in self.choices[number : number + 2]]
+        return self.events[begin : following[0] if following else None]
+
+    def undone(self, seat: int = NOBODY) -> Undone | None:
+        """What was taken back last and can be made again, told to a seat (NOBODY: onlookers)."""
+        if not self._undone:
+            return None
+        last = self._undone[-1]
+        key = last.keys[0] if self._decision_seen_by(seat) else ""
+        told = tuple(event for event in last.events if event.known_to(seat))
+        return Undone(last.seat, key, told, len(last.keys))
+
     def can_redo(self) -> bool:
         """Whether something was undone and nothing else chosen since."""
         return bool(self._undone)
@@ -361,7 +406,8 @@ class Match:
             self.cover()
         choice = self.choices[target]
         assert choice.before is not None
-        self._undone.append([c.key for c in self.choices[target:]])
+        keys = [taken.key for taken in self.choices[target:]]
+        self._undone.append(Redoable(choice.seat, keys, self._events_of(target)))
         del self.choices[target:]
         del self.events[choice.events_before :]
         self.tables = {number: s for number, s in self.tables.items() if number < target}
@@ -376,7 +422,7 @@ class Match:
         """
         if not self._undone:
             return False
-        for key in self._undone.pop():
+        for key in self._undone.pop().keys:
             self._choose(self._offered(key))
         return True
 
@@ -438,6 +484,8 @@ class Match:
             choices=len(self.choices),
             can_undo=self.can_undo(),
             can_redo=self.can_redo(),
+            undo_barrier=self.why_no_undo(seat),
+            undone=self.undone(seat),
             freely=self.takes_back_freely,
             hints=tuple(self.hints),
             result=self.result(),

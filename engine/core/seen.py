@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from engine.core.game import Game, Result, Seat
     from engine.core.state import View
     from engine.core.steps import Ahead, Decision, Option, Refusal
+    from engine.core.undoing import NoUndo, Undone
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
@@ -27,9 +28,10 @@ class Seen:
     since this seat's last turn (its last choice before others chose or moved, and all after it),
     ``turns`` where in the history the choices or moves of another party begin, and of which one,
     ``begins`` where in it each choice begins, ``choices`` the number of choices made.
-    ``freely``: everything may be taken back here; ``hints`` are the seats that were given one, hint
-    by hint. ``result`` is None while the match goes on. ``look`` looks ahead on a sealed copy; ask
-    :meth:`ahead` instead.
+    ``undo_barrier`` is why nothing can be taken back (None: it can be), ``undone`` what was taken
+    back last and can be made again. ``freely``: everything may be taken back here; ``hints`` are
+    the seats that were given one, hint by hint. ``result`` is None while the match goes on.
+    ``look`` looks ahead on a sealed copy; ask :meth:`ahead` instead.
     """
 
     game: Game[Any, Any]
@@ -48,6 +50,8 @@ class Seen:
     choices: int
     can_undo: bool
     can_redo: bool
+    undo_barrier: NoUndo | None
+    undone: Undone | None
     freely: bool
     hints: tuple[int, ...]
     result: Result | None

@@ -107,6 +107,7 @@ def everything(seen: engine.Seen) -> dict[str, object]:
         "scores": seen.scores,
         "result": seen.result,
         "undo": (seen.can_undo, seen.can_redo, seen.freely, seen.choices),
+        "undo told": (seen.undo_barrier, seen.undone),
         "who": (seen.seats, seen.options, seen.over),
         "log": (seen.history, seen.latest, seen.since, seen.turns),
     }
@@ -126,6 +127,21 @@ def test_a_choice_that_can_be_taken_back_has_told_nothing(case: Case, seed: int)
                     twin = match.game.determinize(match.view(seat), draw)
                     other = played_on(match, twin, option.key)
                     assert what_is_shown(other, seat) == what_is_shown(real, seat), option.key
+
+
+@pytest.mark.parametrize("seed", range(scaled(1)))
+def test_why_a_choice_stays_tells_nothing_that_was_not_seen(case: Case, seed: int) -> None:
+    """Where the chooser is shown the same in two tables, undo is in the way for the same reason."""
+    for match in moments(case, seed + 5, LOOK_EVERY):
+        if match.decision is None:
+            break
+        seat = match.decision.seat
+        twin = match.game.determinize(match.view(seat), seed)
+        for option in match.decision.options:
+            real = played_on(match, match.state.clone(), option.key)
+            other = played_on(match, twin.clone(), option.key)
+            if what_is_shown(other, seat) == what_is_shown(real, seat):
+                assert other.why_no_undo(seat) == real.why_no_undo(seat), option.key
 
 
 def played_on(match: engine.Match, state: State, key: str) -> engine.Match:

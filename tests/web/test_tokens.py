@@ -57,7 +57,7 @@ def contrast(one: str, other: str) -> float:
 
 @pytest.mark.parametrize("name", ["light", "dark"])
 def test_text_and_lines_stand_off_their_ground(name: str) -> None:
-    p = palette(name, "tokens/tokens.css", "meduris/art.css")
+    p = palette(name, "tokens/tokens.css", "meduris/art.css", "meduris/miniature.css")
     pairs = [(fg, bg, 4.5) for fg, bg in product(TEXTS, GROUNDS)]
     pairs += [(fg, bg, 3.0) for fg, bg in product(LINES, GROUNDS)]
     pairs += [(fg, bg, 4.5) for fg, bg in ON_COLOUR]
@@ -73,7 +73,7 @@ def test_text_and_lines_stand_off_their_ground(name: str) -> None:
 
 @pytest.mark.parametrize("name", ["light", "dark"])
 def test_pieces_stand_off_whatever_they_stand_on(name: str) -> None:
-    p = palette(name, "tokens/tokens.css", "meduris/art.css")
+    p = palette(name, "tokens/tokens.css", "meduris/art.css", "meduris/miniature.css")
     grounds = [*GROUNDS, "meduris-disc", *(f"meduris-{land}" for land in LANDS)]
     pieces = list(SEATS)
     low = {

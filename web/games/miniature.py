@@ -7,6 +7,8 @@ cannot be read, of another version or damaged, is drawn as the empty board.
 
 from __future__ import annotations
 
+from functools import cache
+from itertools import pairwise
 from string import ascii_letters, digits
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
@@ -30,8 +32,9 @@ WIDTH, HEIGHT = 96, 72
 """The size of a picture, in units."""
 BOARD = 72
 """The board is in a square of so many units, on the left; beside it stands the score."""
-FOOT, TALLEST, COLUMN = 67.0, 52.0, 4.5
-"""Of the score: where its columns stand, how high the highest may be, how far they are apart."""
+FOOT, TALLEST, COLUMN, BAR = 67.0, 54.0, 4.6, 2.6
+"""Of the score: where its columns stand, how high the highest may be, how far they are apart, and
+how wide."""
 BESIDE = (BOARD + WIDTH - 1.5) / 2
 """The middle of the columns."""
 
@@ -92,13 +95,24 @@ def reading(text: str, read: Callable[[Reader], Shown], empty: Shown) -> Shown:
 
 # --- what the pictures of all games are drawn of --------------------------------------------------
 
-OUTLINES = (
+CIRCLE: tuple[Point, ...] = ()
+"""The outline of what has no corners."""
+OUTLINES: tuple[tuple[Point, ...], ...] = (
     ((0, -1.15), (1.15, 0.95), (-1.15, 0.95)),
-    ((-1, 0), (-0.71, -0.71), (0, -1), (0.71, -0.71), (1, 0), (0.71, 0.71), (0, 1), (-0.71, 0.71)),
+    CIRCLE,
     ((-0.9, -0.9), (0.9, -0.9), (0.9, 0.9), (-0.9, 0.9)),
     ((0, -1.25), (1.25, 0), (0, 1.25), (-1.25, 0)),
     ((-0.55, -1), (0.55, -1), (1.1, 0), (0.55, 1), (-0.55, 1), (-1.1, 0)),
-    ((-0.45, -1.1), (0.45, -1.1), (1.1, -0.45), (1.1, 0.45), (0.45, 1.1), (-0.45, 1.1)),
+    (
+        (-0.4, -1.1),
+        (0.4, -1.1),
+        (1.1, -0.4),
+        (1.1, 0.4),
+        (0.4, 1.1),
+        (-0.4, 1.1),
+        (-1.1, 0.4),
+        (-1.1, -0.4),
+    ),
 )
 """The shapes of the marks in art/seats.jinja, as simple as they can be, of the size 1."""
 
@@ -110,26 +124,48 @@ class Ink(NamedTuple):
     d: str
 
 
-def polygon(corners: Sequence[Point], x: float = 0, y: float = 0, size: float = 1) -> str:
-    """Path data of a polygon about a place, in few characters."""
-    points = [(x + u * size, y + v * size) for u, v in corners]
-    return "M" + " ".join(f"{_short(u)} {_short(v)}" for u, v in points) + "Z"
+@cache
+def outline(corners: Sequence[Point], size: float = 1) -> str:
+    """Path data of a polygon, or of a circle, about the place where a path has come to."""
+    if not corners:
+        r, width = short(size), short(2 * size)
+        return f"m-{r} 0a{r} {r} 0 1 0 {width} 0 {r} {r} 0 1 0-{width} 0z"
+    ahead = [(0.0, 0.0), *((x * size, y * size) for x, y in corners)]
+    steps = [(x - u, y - v) for (u, v), (x, y) in pairwise(ahead)]
+    return "m" + "".join(f"{_signed(x)}{_signed(y)}" for x, y in steps).lstrip() + "z"
 
 
-def _short(number: float) -> str:
-    return f"{number:.1f}".removesuffix(".0")
+def short(number: float) -> str:
+    """A number in few characters."""
+    text = f"{number:.1f}".removesuffix(".0")
+    return text.replace("0.", ".") if abs(number) < 1 else text
+
+
+def _signed(number: float) -> str:
+    """A number that follows upon another."""
+    text = short(number)
+    return text if text.startswith("-") else " " + text
+
+
+def at(place: Point) -> str:
+    """Path data that goes to a place."""
+    return f"M{short(place[0])}{_signed(place[1])}"
 
 
 def shape(mark: int, place: Point, size: float) -> str:
     """Path data of the shape of a mark."""
-    return polygon(OUTLINES[mark], *place, size)
+    return at(place) + outline(OUTLINES[mark], size)
 
 
-def pieces(placed: Iterable[tuple[int, Point]], size: float) -> list[Ink]:
-    """Pieces of so many marks in their shapes, those of one mark in one path."""
+def pieces(*placed: tuple[float, Iterable[tuple[int, Point]]]) -> list[Ink]:
+    """Pieces of marks in their shapes: of each size some, with their places.
+
+    Those of one mark are one path.
+    """
     found: dict[int, str] = {}
-    for mark, place in placed:
-        found[mark] = found.get(mark, "") + shape(mark, place, size)
+    for size, some in placed:
+        for mark, place in some:
+            found[mark] = found.get(mark, "") + shape(mark, place, size)
     return [Ink(mark, d) for mark, d in sorted(found.items())]
 
 
@@ -153,7 +189,7 @@ def columns(marks: Sequence[int], points: Sequence[int], usual: int) -> list[Ink
 
 def _column(mark: int, x: float, height: float) -> Ink:
     top = FOOT - height
-    bar = polygon(((x - 1, FOOT), (x - 1, top), (x + 1, top), (x + 1, FOOT)))
+    bar = f"{at((x - BAR / 2, FOOT))}V{short(top)}h{BAR:g}V{FOOT:g}z"
     return Ink(mark, bar + shape(mark, (x, top - 2.4), 2))
 
 

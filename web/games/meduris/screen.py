@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine import NOBODY
 from engine.meduris import data
 from web.games.base import GameScreen
-from web.games.meduris import things, words
+from web.games.meduris import miniature, things, words
 from web.games.meduris.asks import ASKS
 from web.games.meduris.board import board, look
 from web.games.meduris.dock import STONES, dock
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from markupsafe import Markup
 
     from engine import Event, Option
+    from engine.meduris.state import Table
     from web.games.face import Names
     from web.games.scene import Chip, Scene
     from web.games.story import Moment
@@ -56,6 +57,12 @@ class Meduris(GameScreen):
 
     def board(self, scene: Scene) -> Markup:
         return board(scene)
+
+    def miniature(self, view: Table) -> str:
+        return miniature.write(view)
+
+    def draw_miniature(self, text: str) -> Markup:
+        return miniature.draw(text)
 
     def place(self, scene: Scene, option: Option) -> Place:
         decision = scene.decision

@@ -111,7 +111,13 @@ def test_the_score_track_goes_round() -> None:
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_borders_and_bands_stand_out(theme: str) -> None:
-    sheets = ("tokens/tokens.css", "base/card.css", "aztlan/art.css", "mesos/art.css")
+    sheets = (
+        "tokens/tokens.css",
+        "base/card.css",
+        "aztlan/art.css",
+        "aztlan/miniature.css",
+        "mesos/art.css",
+    )
     p = palette(theme, *sheets)
     rules = [values for sheet in sheets for _selector, values in read(sheet)]
     bands = [v["card-band"] for v in rules if "card-band" in v and "card-band-ink" not in v]

@@ -10,7 +10,7 @@ from markupsafe import Markup
 from engine import NOBODY
 from engine.aztlan import data
 from engine.aztlan.state import CHOICE, CLASH, DEVELOPMENT
-from web.games.aztlan import cards, outlook, reckoning, words
+from web.games.aztlan import cards, miniature, outlook, reckoning, words
 from web.games.aztlan.asks import ASKS
 from web.games.aztlan.board import board
 from web.games.aztlan.features import FEATURES
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from engine import Event, Option
+    from engine.aztlan.state import Table
     from web.games.face import Names
     from web.games.legend import Explained
     from web.games.scene import Scene
@@ -50,6 +51,12 @@ class Aztlan(GameScreen):
 
     def board(self, scene: Scene) -> Markup:
         return board(scene)
+
+    def miniature(self, view: Table) -> str:
+        return miniature.write(view)
+
+    def draw_miniature(self, text: str) -> Markup:
+        return miniature.draw(text)
 
     def place(self, scene: Scene, option: Option) -> Place:
         if option.verb in words.VERDICTS and not scene.is_spot(option):

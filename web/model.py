@@ -259,6 +259,32 @@ class Kept:
 
 
 @dataclass
+class Browse:
+    """How the list of matches is looked through.
+
+    ``order`` is the name of the order, ``sought`` what is searched for, ``unfolded``: the finished
+    ones are shown though there are many, ``pages`` how much of a long list is shown.
+    """
+
+    order: str = "newest"
+    sought: str = ""
+    unfolded: bool = False
+    pages: int = 1
+
+
+@dataclass(frozen=True)
+class Regret:
+    """What can be taken back for a while: what was done, in English, and the records before.
+
+    ``number`` tells it from an earlier one.
+    """
+
+    number: int
+    says: str
+    before: Mapping[str, str]
+
+
+@dataclass
 class Sitter:
     """One seat of a match being set up.
 
@@ -508,7 +534,9 @@ class Model:
     that of the next match (None: a fresh one). ``tab`` names this tab of the browser among others,
     ``laid`` counts the matches that came onto its table, ``records`` is all that storage keeps.
     ``reader`` shows the rules over all else; ``rulebooks`` are the books that were opened, by their
-    paths, ``bookmarks`` where each game's was left, ``leaves`` counts what was read.
+    paths, ``bookmarks`` where each game's was left, ``leaves`` counts what was read. ``now`` is the
+    moment of the last message, ``browse`` how the list of matches is looked through, ``regret``
+    what can be taken back, ``regrets`` counts these.
     """
 
     settings: Settings = field(default_factory=Settings)
@@ -530,6 +558,10 @@ class Model:
     rulebooks: dict[str, Rulebook] = field(default_factory=dict)
     bookmarks: dict[str, Leaf] = field(default_factory=dict)
     leaves: int = 0
+    now: str = ""
+    browse: Browse = field(default_factory=Browse)
+    regret: Regret | None = None
+    regrets: int = 0
 
     @property
     def is_elsewhere(self) -> bool:

@@ -36,6 +36,9 @@ LESSON = "lesson:"
 LESSONS = "cenote:lessons"
 """How far somebody has come in the lessons."""
 
+LONGEST_TITLE = 60
+"""Letters of the name that somebody gives to a match."""
+
 
 def record(match_id: str, match: Match, now: str, before: Kept | None = None) -> tuple[Kept, str]:
     """A match as the lobby shows it, and as the text to be kept.

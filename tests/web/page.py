@@ -24,6 +24,9 @@ from web.model import (
 )
 from web.packaging import books
 
+MORNING = "2026-11-21T10:00:00Z"
+"""When the page is opened."""
+
 VOID = {"input", "meta", "link", "br", "hr", "img"}
 SHAPES = {"path", "circle", "rect", "use", "line", "polygon", "ellipse"}
 
@@ -116,7 +119,7 @@ class Desk:
     ) -> Desk:
         """The page opened on a storage, in a tab of the browser."""
         kept = dict(store or {})
-        model, effects = app.begin(kept, [language], query, tab)
+        model, effects = app.begin(kept, [language], query, tab, MORNING)
         desk = cls(model, kept)
         desk.do(effects)
         return desk

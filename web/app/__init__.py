@@ -18,6 +18,7 @@ from web.model import Model
 from web.screens import going
 from web.screens.about import handlers as about
 from web.screens.handover import handlers as handover
+from web.screens.kept import handlers as kept_match
 from web.screens.lessons import handlers as lessons
 from web.screens.lobby import handlers as lobby
 from web.screens.new_match import handlers as new_match
@@ -40,6 +41,7 @@ __all__ = ["HEARERS", "UnknownMessage", "begin", "touched", "update"]
 HEARERS = (
     going,
     lobby,
+    kept_match,
     lessons,
     new_match,
     selecting,
@@ -58,10 +60,17 @@ HEARERS = (
 
 
 def begin(
-    records: Mapping[str, str], languages: Sequence[str], query: Mapping[str, str], tab: str = ""
+    records: Mapping[str, str],
+    languages: Sequence[str],
+    query: Mapping[str, str],
+    tab: str = "",
+    now: str = "",
 ) -> tuple[Model, list[Effect]]:
-    """The app as it opens: what was kept, the person's languages, the page's address, its name."""
-    model = Model(records=dict(records), debug=query.get("debug") == "1", tab=tab)
+    """The app as it opens: what was kept, the person's languages, what the address asks for.
+
+    ``tab`` is the name of this tab, ``now`` the moment.
+    """
+    model = Model(records=dict(records), debug=query.get("debug") == "1", tab=tab, now=now)
     model.settings = shelf.read_settings(records.get(shelf.SETTINGS))
     model.settings.language = model.settings.language or words.best(languages)
     words.use(model.settings.language)

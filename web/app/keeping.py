@@ -17,6 +17,30 @@ def kept(model: Model, key: str, text: str) -> Effect:
     return Write(key, text)
 
 
+def known(model: Model, key: str, text: str) -> None:
+    """Storage keeps a text under a key ('' if none): what the app knows by it is now so too."""
+    if text:
+        model.records[key] = text
+    else:
+        model.records.pop(key, None)
+    if key.startswith(shelf.MATCH):
+        _reshelve(model, key, text)
+    elif key == shelf.SETTINGS:
+        language = model.settings.language
+        model.settings = shelf.read_settings(text)
+        model.settings.language = model.settings.language or language
+    elif key == shelf.LESSONS:
+        model.school.progress = shelf.read_progress(text)
+
+
+def _reshelve(model: Model, key: str, text: str) -> None:
+    about = shelf.read(key, text)
+    if text:
+        model.shelf[about.id] = about
+    else:
+        model.shelf.pop(about.id, None)
+
+
 def keep_settings(model: Model) -> Effect:
     """Keeps the settings as they are now."""
     return kept(model, shelf.SETTINGS, shelf.write_settings(model.settings))

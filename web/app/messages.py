@@ -51,6 +51,7 @@ def update(model: Model, message: Message) -> Effects:
     handler = _handlers.get(message.name)
     if handler is None:
         raise UnknownMessage(message.name)
+    model.now = message.now or model.now
     if model.is_elsewhere and message.name not in FROM_ELSEWHERE:
         return []
     if model.reader and message.name in TIMED:

@@ -35,6 +35,7 @@ def open_match(model: Model, match_id: str) -> Effects:
         return _refuse(model, match_id, error.reason)
     playing = on_table(model, match_id, match)
     model.playing, model.draft, model.notice = playing, None, ("", "")
+    model.regret = None
     if _replace_unknown_bots(match):
         model.notice = ("unknown_bot", "")
     take_only_options(match)
@@ -69,6 +70,7 @@ def lay(model: Model, message: Message, match: engine.Match) -> Effects:
     take_only_options(match)
     playing = on_table(model, new_id(message), match)
     model.draft, model.playing, model.sheet = None, playing, ("", "")
+    model.regret = None
     held = [*keep_match(model, playing, message), *hold(model, playing)]
     return [*held, *go_on(playing), *attend(playing)]
 

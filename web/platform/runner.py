@@ -47,7 +47,7 @@ class Runner:
         kept = {key: storage.read(key) or "" for key in storage.keys(PREFIX)}
         tab = f"{DICE.getrandbits(CHANCE_BITS):x}"
         languages, query = environment.languages(), environment.query()
-        self.model, effects = app.begin(kept, languages, query, tab)
+        self.model, effects = app.begin(kept, languages, query, tab, clock.now_iso())
         self._tasks: set[asyncio.Task[object]] = set()
         self._lasts = False
         self._language = ""

@@ -20,6 +20,7 @@ from web.screens.sheets.markup import render_sheet
 from web.screens.table.markup import render_table
 from web.screens.tidings.markup import tiding
 from web.sight import debug_save, game_of, players_of, rival_of, sight
+from web.words import _
 
 if TYPE_CHECKING:
     from web.model import Draft, Model
@@ -44,6 +45,7 @@ def page(model: Model) -> str:
         reads=model.reader.leaf.game if model.reader else "",
         notice=notice(model),
         tiding=tiding(model, table),
+        regret=_(model.regret.says) if model.regret else "",
         debug=Markup(debug_save(model).replace("<", "\\u003c")),
     )
 

@@ -146,12 +146,38 @@ CONTROLS: Mapping[str, Entry] = {
         "install", mark("Import a save"), mark("Opens a match that was exported as a file.")
     ),
     "sheet:match": _control(
-        "menu", mark("More about this match"), mark("Who plays and with what; export and delete.")
+        "menu",
+        mark("More about this match"),
+        mark("What it is, its name, a copy of it; export and delete."),
     ),
-    "sheet:delete": _control(
-        "trash", mark("Delete this match"), mark("You are asked once more before it is gone.")
+    "rename": _control(
+        "log", mark("A name of its own"), mark("What this match is called in your list.")
     ),
-    "delete": _control("trash", mark("Delete"), mark("The match is gone for good.")),
+    "duplicate": _control(
+        "copy",
+        mark("Duplicate"),
+        mark("Lays a copy of this match beside it. What happens in one is not seen in the other."),
+    ),
+    "delete": _control(
+        "trash", mark("Delete"), mark("Takes the match off your list. You can undo it at once.")
+    ),
+    "take-back": _control("undo", mark("Undo"), mark("Brings back what was deleted last.")),
+    "seek": _control(
+        "search",
+        mark("Search your matches"),
+        mark("Finds matches by their name, their game and who plays, letter by letter."),
+    ),
+    "order": _control(
+        "list", mark("Order"), mark("The newest matches first, or by game, or by name.")
+    ),
+    "unfold": _control(
+        "chevron-down",
+        mark("Finished matches"),
+        mark("Shows the finished ones, or folds them away."),
+    ),
+    "more-matches": _control(
+        "chevron-down", mark("More matches"), mark("Shows more of a long list.")
+    ),
     "dismiss": _control("cross", mark("Close"), mark("This is not told again.")),
     "accept": _control("check", mark("Accept"), mark("Does what the notice offers.")),
     "take-over": _control(

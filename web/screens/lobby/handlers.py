@@ -1,4 +1,4 @@
-"""The lobby hears: matches are opened, deleted, exported, imported; other tabs play."""
+"""The lobby hears: matches are opened, exported, imported, looked for; other tabs play."""
 
 from __future__ import annotations
 
@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING
 
 import engine
 from web import shelf
-from web.app.keeping import kept, new_id
+from web.app.keeping import kept, known, new_id
 from web.app.messages import on
 from web.app.playing import forget, open_match
-from web.model import Download, Erase, OpenFile
+from web.model import Download, OpenFile
+from web.screens.lobby.browse import ORDERS
 from web.sight import is_behind_gate
 
 if TYPE_CHECKING:
@@ -22,18 +23,6 @@ def resume(model: Model, message: Message) -> Effects:
     """Opens a match from the lobby, if it is still on the shelf."""
     match_id = message.data["match"]
     return open_match(model, match_id) if match_id in model.shelf else []
-
-
-@on("delete")
-def delete(model: Model, message: Message) -> Effects:
-    """Takes a match off the shelf for good; the sheet has asked before."""
-    match_id = message.data.get("about", "")
-    model.sheet = model.notice = ("", "")
-    model.shelf.pop(match_id, None)
-    rooms = (shelf.MATCH, shelf.EARLIER, shelf.LEASE)
-    for room in rooms:
-        model.records.pop(room + match_id, None)
-    return [Erase(room + match_id) for room in rooms]
 
 
 @on("export")
@@ -73,24 +62,16 @@ def imported(model: Model, message: Message) -> Effects:
 def stored(model: Model, message: Message) -> Effects:
     """Another tab has changed what is kept."""
     key, text = message.data.get("key", ""), message.data.get("value", "")
-    if text:
+    if key.startswith(shelf.MATCH):
+        known(model, key, text)
+    elif text:
         model.records[key] = text
     else:
         model.records.pop(key, None)
-    if key.startswith(shelf.MATCH):
-        _reshelve(model, key, text)
     playing = model.playing
     if playing and key == shelf.LEASE + playing.id and text != model.tab:
         _yield_table(model, playing)
     return []
-
-
-def _reshelve(model: Model, key: str, text: str) -> None:
-    about = shelf.read(key, text)
-    if text:
-        model.shelf[about.id] = about
-    else:
-        model.shelf.pop(about.id, None)
 
 
 def _yield_table(model: Model, playing: Playing) -> None:
@@ -100,3 +81,35 @@ def _yield_table(model: Model, playing: Playing) -> None:
     playing.elsewhere = True
     playing.asked += 1
     model.sheet, model.notice, model.reader = ("", ""), ("elsewhere", playing.id), None
+
+
+# --- looking through the list -------------------------------------------------------------------
+
+
+@on("seek")
+def seek(model: Model, message: Message) -> Effects:
+    """Looks for matches, letter by letter."""
+    model.browse.sought, model.browse.pages = message.data.get("value", ""), 1
+    return []
+
+
+@on("order")
+def order(model: Model, message: Message) -> Effects:
+    """Sorts the matches."""
+    if message.data.get("value") in ORDERS:
+        model.browse.order = message.data["value"]
+    return []
+
+
+@on("unfold")
+def unfold(model: Model, _message: Message) -> Effects:
+    """Shows the finished matches, or folds them away again."""
+    model.browse.unfolded = not model.browse.unfolded
+    return []
+
+
+@on("more-matches")
+def more(model: Model, _message: Message) -> Effects:
+    """Shows more of a long list."""
+    model.browse.pages += 1
+    return []

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from markupsafe import Markup
 
-import engine
 from engine import NOBODY
 from web import games, words
 from web.levels import bot_at
 from web.render import part
 from web.screens.about.markup import render_about, render_legend, render_thing
+from web.screens.kept.markup import parts_in_play, render_kept
 from web.screens.lessons.markup import render_lessons
 from web.screens.table import keys
 from web.screens.table.logbook import groups
@@ -31,11 +31,6 @@ def render_sheet(model: Model, table: Sight | None) -> Markup:
     name, about = model.sheet
     if name in OF_ANY_SCREEN:
         return OF_ANY_SCREEN[name](model, table)
-    if name in ("match", "delete") and about in model.shelf:
-        kept = model.shelf[about]
-        names = ", ".join(kept.names) or kept.id
-        title, parts = games.title(kept.game) or _("A save"), _in_play(kept.game, kept.options)
-        return part("sheets", name, about, title, names, *([parts] if name == "match" else []))
     if name == "lessons" and games.available(about):
         return render_lessons(model, about)
     if table is None or (table.gate != NOBODY and name != "log"):  # at a gate it tells what all saw
@@ -77,26 +72,10 @@ def _menu(model: Model, table: Sight | None) -> Markup:
         table is not None and table.seen.can_undo,
         table is not None and table.seen.can_redo,
         table.id if table and table.gate == NOBODY and not table.lesson else "",
-        _in_play(table.game, table.seen.options) if table else None,
+        parts_in_play(table.game, table.seen.options) if table else None,
         table is not None and bool(table.face.legend),
         VERSION,
         table is not None and table.lesson is not None,
-    )
-
-
-def _in_play(game: str, options: Mapping[str, str]) -> dict[str, object] | None:
-    """What some options put in play of the game's groups; None for the base game."""
-    if not games.available(game):
-        return None
-    described, face = engine.describe(game), games.screen(game)
-    names = [n for group in described.groups for n in described.in_play(group.name, options)]
-    return (
-        {
-            "title": face.extent(described, options),
-            "parts": [(face.option_name(name), face.option_drawing(name)) for name in names],
-        }
-        if names
-        else None
     )
 
 
@@ -109,5 +88,6 @@ OF_ANY_SCREEN: Mapping[str, Callable[[Model, Sight | None], Markup]] = {
     "keys": _keys,
     "about": render_about,
     "legend": render_legend,
+    "match": render_kept,
 }
 """Sheets that open wherever somebody is, by their names."""

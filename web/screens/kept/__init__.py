@@ -1,0 +1,1 @@
+"""The sheet of a kept match: its markup, and what it hears."""

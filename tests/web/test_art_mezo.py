@@ -230,7 +230,7 @@ def test_an_icon_shows_the_ability_of_its_space() -> None:
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_names_and_pieces_stand_off_the_land(theme: str) -> None:
-    p = palette(theme, "tokens/tokens.css", "mezo/art.css")
+    p = palette(theme, "tokens/tokens.css", "mezo/art.css", "mezo/miniature.css")
     lands = [f"mezo-{region}" for region in data.REGIONS]
     low = [land for land in lands if contrast(p["ink"], p[land]) < 4.5]
     low += [

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from web.games.base import GameScreen
-from web.games.mezo import board, cards, commons, moments, now, tray, words
+from web.games.mezo import board, cards, commons, miniature, moments, now, tray, words
 from web.games.mezo.asks import ASKS
 from web.games.mezo.features import FEATURES
 from web.games.mezo.modules import LEGEND, OPTIONS, THINGS, VALUES, parts
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from markupsafe import Markup
 
     from engine import Event, Option
+    from engine.mezo.state import Table
     from web.games.face import Names
     from web.games.legend import Explained
     from web.games.scene import Chip, Place, Scene
@@ -63,6 +64,12 @@ class Mezo(GameScreen):
 
     def look(self, scene: Scene) -> Sequence[str]:
         return board.look(scene)
+
+    def miniature(self, view: Table) -> str:
+        return miniature.write(view)
+
+    def draw_miniature(self, text: str) -> Markup:
+        return miniature.draw(text)
 
     def place(self, scene: Scene, option: Option) -> Place:
         return place(scene, option)

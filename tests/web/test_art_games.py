@@ -117,6 +117,7 @@ def test_borders_and_bands_stand_out(theme: str) -> None:
         "aztlan/art.css",
         "aztlan/miniature.css",
         "mesos/art.css",
+        "mesos/miniature.css",
     )
     p = palette(theme, *sheets)
     rules = [values for sheet in sheets for _selector, values in read(sheet)]

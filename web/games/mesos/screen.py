@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.mesos.data import ROUNDS
 from web.games.base import GameScreen
-from web.games.mesos import answers, closer, tribes, words
+from web.games.mesos import answers, closer, miniature, tribes, words
 from web.games.mesos.asks import ASKS
 from web.games.mesos.board import board, place
 from web.games.mesos.consequences import consequences
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from markupsafe import Markup
 
     from engine import Event, Option
+    from engine.mesos.state import Table
     from web.games.face import Names
     from web.games.legend import Explained
     from web.games.scene import Chip, Place, Scene
@@ -48,6 +49,12 @@ class Mesos(GameScreen):
 
     def board(self, scene: Scene) -> Markup:
         return board(scene)
+
+    def miniature(self, view: Table) -> str:
+        return miniature.write(view)
+
+    def draw_miniature(self, text: str) -> Markup:
+        return miniature.draw(text)
 
     def place(self, scene: Scene, option: Option) -> Place:
         return place(scene, option)

@@ -15,6 +15,7 @@ The public face, all that screens, bots and tools need::
     engine.frames(match)                             # its moments, one after the other
     engine.at(match, 40)                             # the match as it stood after 40 choices
     engine.fork(match, 40, seats)                    # another one that goes on from there
+    engine.links.write(match)                        # the match in a link, engine.links.read(text)
     engine.start_at("meduris", position, seats)      # a match from a prepared table
 
 Standard library only, and nothing of the browser: it runs unchanged in CPython and Pyodide.
@@ -24,7 +25,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from engine import links
 from engine.core import saves
+from engine.core.envelope import LinkError
 from engine.core.events import EVERYBODY, Diverged, Event, OnlyOption
 from engine.core.frames import Frame, frames
 from engine.core.game import (
@@ -121,6 +124,7 @@ __all__ = [
     "Frame",
     "Game",
     "IllegalChoice",
+    "LinkError",
     "Match",
     "NoMoment",
     "NoUndo",
@@ -151,6 +155,7 @@ __all__ = [
     "game",
     "games",
     "imagine",
+    "links",
     "load",
     "start",
     "start_at",

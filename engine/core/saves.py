@@ -38,6 +38,9 @@ TRIED_CHOICES = 5_000
 STRIDES = (0, 1, 7)
 """Ways to try it out: always the first option, one after the other, and by leaps."""
 
+JOINERS = re.compile("[\u200c-\u200f\U000e0020-\U000e007f]")
+"""What joins pictures and letters in names, or says which way they run, and is no letter itself."""
+
 KIND = re.compile(r"human|bot:[a-z_]{1,20}")
 """Who may sit at a seat."""
 
@@ -181,7 +184,7 @@ def _restored(game: Game[Any, Any], body: dict[str, Any], is_older: bool) -> Mat
 
 def _begun(game: Game[Any, Any], body: dict[str, Any]) -> Match:
     """The match of a save as it began."""
-    seats = [_seat(game, *entry) for entry in body["seats"]]
+    seats = [seat(game, *entry) for entry in body["seats"]]
     try:
         seed, colours = _within(body["seed"], SEEDS), [seat.colour for seat in seats]
         setup = game.setup(len(seats), body["options"], seed, colours)
@@ -195,9 +198,10 @@ def _begun(game: Game[Any, Any], body: dict[str, Any]) -> Match:
     return Match(game, seats, setup, freely=body["freely"], origin=origin)
 
 
-def _seat(game: Game[Any, Any], name: str, kind: str, colour: str) -> Seat:
+def seat(game: Game[Any, Any], name: str, kind: str, colour: str) -> Seat:
+    """Who sits at a seat. Raises SaveError for whom nobody can be."""
     known = {"", *(colour for players in game.players for colour in game.colours(players))}
-    if len(_text(name)) > MAX_NAME or not KIND.fullmatch(kind) or colour not in known:
+    if len(_name(name)) > MAX_NAME or not KIND.fullmatch(kind) or colour not in known:
         raise SaveError("damaged", "seats")
     return Seat(name, kind, colour)
 
@@ -217,6 +221,13 @@ def _text(text: Any) -> str:
     if not isinstance(text, str) or not text.isprintable():
         raise SaveError("damaged", "no text")
     return text
+
+
+def _name(name: Any) -> str:
+    """A name that can be shown and kept: a text, in which letters and pictures may be joined."""
+    _text(JOINERS.sub("", name))
+    found: str = name
+    return found
 
 
 def _within(number: Any, allowed: range) -> int:

@@ -1,12 +1,13 @@
 """Accepts today's behaviour as the right one: ``python -m tests.conformance.accept [GAME ...]``.
 
 Writes chains, counts of positions and transcripts anew, and a sample save where there is none of
-today's versions. Read the differences before committing. A sample save stays as it is: one that
-can no longer be loaded wants a migration.
+today's versions, and links. Read the differences before committing. A sample save stays as it is,
+and so does a link: one that can no longer be loaded wants a migration.
 """
 
 from __future__ import annotations
 
+import json
 import sys
 
 import engine
@@ -24,7 +25,17 @@ def accept(game: str) -> None:
         stored.transcript_file(game, players).write_text(text, encoding="utf-8")
 
 
+def accept_links() -> None:
+    """Stores links of today's format, where there are none; they stay as they are."""
+    path = stored.links_file()
+    known = json.loads(path.read_text("utf-8")) if path.exists() else {}
+    for game in engine.games():
+        known = stored.sample_links(game) | known
+    path.write_text(stored.pretty(known), encoding="utf-8")
+
+
 if __name__ == "__main__":
     for named in sys.argv[1:] or engine.games():
         accept(named)
         print(f"accepted: {named}")
+    accept_links()

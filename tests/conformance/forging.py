@@ -1,16 +1,21 @@
-"""Damaged and forged saves: what a bad disk, a bad download or a bad person makes of a good one."""
+"""Damaged and forged saves and links: what a bad disk, download or person makes of a good one."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from importlib import import_module
 from typing import Any
+
+import pytest
 
 import engine
 from engine.core import saves
+from engine.core.envelope import seal, unseal
 from engine.core.game import Game
-from tests.conformance.cases import random_choices
+from engine.registry import PACKAGES
+from tests.conformance.cases import Case, random_choices
 from tests.conformance.chain import Dice
 
 STRANGE: tuple[Any, ...] = (
@@ -59,6 +64,10 @@ FOREIGN = (
     "\x00" * 100,
     "é" * 1000,
 )
+
+
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
+"""What links are made of."""
 
 
 def sealed(body: dict[str, Any]) -> str:
@@ -153,6 +162,53 @@ def _add(place: Any, key: Any, dice: Dice) -> None:
 
 
 _FORGERIES: tuple[Callable[[Any, Any, Dice], None], ...] = (_replace, _nudge, _nudge, _drop, _add)
+
+
+def mangled(text: str, dice: Dice) -> str:
+    """A link with one accident: letters changed, lost, doubled or strange, or another beginning."""
+    at, length = dice.below(len(text)), 1 + dice.below(6)
+    letter = LETTERS[dice.below(len(LETTERS))]
+    accidents: tuple[Callable[[], str], ...] = (
+        lambda: text[:at] + letter + text[at + 1 :],
+        lambda: text[:at],
+        lambda: text[at:],
+        lambda: text[:at] + text[at + length :],
+        lambda: text[:at] + letter * length + text[at:],
+        lambda: text[:at] + "=/+ %é\x00"[dice.below(7)] + text[at:],
+        text.swapcase,
+        lambda: text + letter,
+        lambda: letter + text[1:],
+        lambda: text[:at] + letter * 20_000,
+    )
+    return accidents[dice.below(len(accidents))]()
+
+
+def forged_link(text: str, dice: Dice) -> str:
+    """A link with a right check, of which something inside was changed."""
+    kind, content = unseal(text)
+    changed = bytearray(content)
+    for _ in range(1 + dice.below(3)):
+        _forge_byte(changed, dice)
+    return seal(kind if dice.below(20) else dice.below(256), bytes(changed))
+
+
+def _forge_byte(content: bytearray, dice: Dice) -> None:
+    at = dice.below(len(content) + 1)
+    forgeries: tuple[Callable[[], object], ...] = (
+        lambda: content.__setitem__(slice(at, at + 1), bytes([dice.below(256)])),
+        lambda: content.__setitem__(slice(at, at + 1), bytes([at % 3])),
+        lambda: content.insert(at, dice.below(256)),
+        lambda: content.__delitem__(slice(at, at + 1 + dice.below(4))),
+        lambda: content.extend(bytes([255]) * dice.below(90)),
+        lambda: content.__setitem__(slice(at, at), bytes([255]) * dice.below(12)),
+    )
+    forgeries[dice.below(len(forgeries))]()
+
+
+def age(case: Case, monkeypatch: pytest.MonkeyPatch) -> None:
+    """From here on the rules of a game are newer than those of all saves and links there are."""
+    newer = newer_rules(engine.game(case.game))
+    monkeypatch.setattr(import_module(PACKAGES[case.game]), "GAME", newer)
 
 
 def newer_rules(game: Game[Any, Any]) -> Game[Any, Any]:

@@ -13,9 +13,11 @@ from pathlib import Path
 
 import engine
 from engine.core import saves, steps
+from engine.core.envelope import VERSION
 from engine.core.state import State
 from tests.conformance.cases import Case, all_cases
 from tests.conformance.chain import chain, playthrough
+from tests.recorded import recorded
 
 HERE = Path(__file__).parent
 SEEDS = (1, 2)
@@ -50,6 +52,30 @@ def sample_file(game: str) -> Path:
 def sample_files() -> list[Path]:
     """Sample saves of all versions that ever were."""
     return sorted((HERE / "data").glob("*_format*_rules*.json"))
+
+
+def links_file() -> Path:
+    """Where links of today's format are kept, forever."""
+    return HERE / "data" / f"links_format{ord(VERSION) - ord('A') + 1}.json"
+
+
+def links_files() -> list[Path]:
+    """Sample links of all versions that ever were."""
+    return sorted((HERE / "data").glob("links_format*.json"))
+
+
+def sample_links(game: str) -> dict[str, dict[str, object]]:
+    """Links of whole matches of a game: of its recorded ones the first with each set of options,
+    and what came of them.
+    """
+    found: dict[str, dict[str, object]] = {}
+    for record in recorded(game):
+        name = f"{game}-{record.players}-{'-'.join(record.options.values())}"
+        if name not in found:
+            match = record.played()
+            scores = list(match.game.scores(match.state))
+            found[name] = {"link": engine.links.write(match), "scores": scores}
+    return found
 
 
 def sample(game: str) -> str:

@@ -19,7 +19,7 @@ from engine.registry import PACKAGES
 from tests.conformance import stored
 from tests.conformance.cases import Case, few_cases, random_choices, scaled
 from tests.conformance.chain import Dice
-from tests.conformance.forging import FOREIGN, assert_playable, damaged, forged, newer_rules, sealed
+from tests.conformance.forging import FOREIGN, age, assert_playable, damaged, forged, sealed
 
 ACCEPT = "python -m tests.conformance.accept writes it"
 SAVE_EVERY = 37
@@ -118,7 +118,7 @@ def test_a_forged_save_of_older_rules_is_refused_or_gives_a_sound_match(
     table: Case, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Then the choices need not lead to the snapshot, and the match goes on from what it says."""
-    outcomes = _forge(table, 97, scaled(40), lambda: age_rules(table, monkeypatch))
+    outcomes = _forge(table, 97, scaled(40), lambda: age(table, monkeypatch))
     assert outcomes["refused"]
 
 
@@ -141,12 +141,6 @@ def _forge(
             assert_playable(again, text)
             outcomes["sound"] += 1
     return outcomes
-
-
-def age_rules(case: Case, monkeypatch: pytest.MonkeyPatch) -> None:
-    """From here on the rules of a game are newer than those of all saves there are."""
-    newer = newer_rules(engine.game(case.game))
-    monkeypatch.setattr(import_module(PACKAGES[case.game]), "GAME", newer)
 
 
 # --- other versions -------------------------------------------------------------------------
@@ -244,7 +238,7 @@ def test_a_snapshot_of_other_fields_is_done_without_under_newer_rules(
     del body["snapshot"]["revealed"]
     with pytest.raises(engine.SaveError, match="damaged"):
         engine.load(sealed(body))
-    age_rules(default_case, monkeypatch)
+    age(default_case, monkeypatch)
     assert_same_match(match, engine.load(sealed(body)))
 
 
@@ -288,7 +282,7 @@ def test_where_the_rules_have_changed_the_match_goes_on_from_the_snapshot(
     match = default_case.play(seed=5, choices=20)
     body = body_of(match)
     body["choices"], body["floor"] = SPOILED[spoiled](body["choices"]), 0
-    age_rules(default_case, monkeypatch)
+    age(default_case, monkeypatch)
     again = engine.load(sealed(body))
     assert again.state == match.state
     assert again.decision == match.decision
@@ -361,7 +355,7 @@ def test_the_film_of_a_match_under_newer_rules_begins_where_it_went_on(
     body = body_of(default_case.middle(seed=5, choices=20))
     before = len(body["choices"])
     body["choices"] = ["gone"] * before
-    age_rules(default_case, monkeypatch)
+    age(default_case, monkeypatch)
     match = engine.load(sealed(body))
     for _ in random_choices(match, 2, 9):
         pass

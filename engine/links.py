@@ -1,0 +1,38 @@
+"""Links: a match, or one question of it, in a text that fits an address or a printed code."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.core import envelope, links
+from engine.core.envelope import LinkError
+from engine.core.links import Link
+from engine.registry import game
+
+if TYPE_CHECKING:
+    from engine.core.match import Match
+
+
+def write(match: Match, at: int | None = None) -> str:
+    """A link that holds a whole match, hidden things too.
+
+    ``at`` is the moment that whoever opens it is to look at, as a number of choices. Raises
+    LinkError (``too_large``).
+    """
+    return envelope.seal(links.KIND, links.pack(match, at))
+
+
+def read(text: str) -> Link:
+    """What is in a link. Raises LinkError; never anything else, and never takes long."""
+    kind, content = envelope.unseal(text)
+    try:
+        if kind == links.KIND:
+            return links.unpack(content, game)
+    except LinkError:
+        raise
+    except Exception as error:  # whatever a forged text brings about, the app goes on
+        raise LinkError("damaged", repr(error)) from error
+    raise LinkError("newer", f"kind {kind}")
+
+
+__all__ = ["Link", "LinkError", "read", "write"]

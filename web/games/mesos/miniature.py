@@ -31,16 +31,18 @@ TALLEST = 11
 """People of a kind that are drawn, at most."""
 
 LEFT = 3.0
-ROWS = (3.6, 13.4)
-CARD, APART, HIGH = 4.3, 4.9, 7.8
+ROWS = (2.6, 12.6)
+CARD, APART, HIGH = 5.4, 6.1, 8.8
 """Of a card: its width, how far the next one is, its height."""
-TRACK, TILE, TILE_APART, SPACE = 23.4, 5.2, 5.9, 4.4
+BAND = 5.2
+"""Of the height of a card, what bears the pigment of its kind."""
+TRACK, TILE, TILE_APART, SPACE = 23.8, 5.2, 5.9, 4.4
 """The height at which the totems stand; the tiles of the offer, how wide and how far apart;
 and the width of a space of the turn order."""
 TOTEM = 1.9
-FOOT, BLOCK = 62.2, 2.5
+FOOT, TALL = 62.2, 2.6
 """Where the stacks stand, and how high each person is."""
-WIDEST, FREE = 3.4, 2.4
+WIDEST, FREE = 3.6, 1.8
 """Of the stacks: how wide at most, and what is free between two tribes."""
 
 
@@ -109,10 +111,12 @@ def draw(text: str) -> Markup:
         "mesos",
         {
             "cards": _cards(shown.rows),
+            "faces": _faces(shown.rows),
             "spaces": _box((LEFT - 0.3, TRACK + 0.6), SPACE * shown.seats, 6),
             "tiles": "".join(_box((x - TILE / 2, TRACK), TILE, 7.2) for x, _y in offer),
             "totems": pieces((TOTEM, [(seat, place) for seat, place in standing if seat >= 0])),
             "people": _people(shown.tribes),
+            "crowd": "".join(d for _name, d in _people(shown.tribes)),
             "mats": _mats(shown) if shown.tribes else [],
             "score": _score(shown),
         },
@@ -145,6 +149,16 @@ def _cards(rows: Sequence[Sequence[int]]) -> list[tuple[str, str]]:
     return [(SHOWN_AS[kind], d) for kind, d in sorted(found.items())]
 
 
+def _faces(rows: Sequence[Sequence[int]]) -> str:
+    """The lower part of every card but the events: paper."""
+    return "".join(
+        _box((LEFT + APART * column, y + BAND), CARD, HIGH - BAND)
+        for y, row in zip(ROWS, rows, strict=True)
+        for column, kind in enumerate(row)
+        if kind not in (GAP, EVENT)
+    )
+
+
 def _block(seat: int, seats: int) -> tuple[float, float]:
     """Where the stacks of a tribe begin, and how wide each is."""
     room = (BOARD - 2 * LEFT + FREE) / seats
@@ -153,14 +167,14 @@ def _block(seat: int, seats: int) -> tuple[float, float]:
 
 
 def _people(tribes: Sequence[Sequence[int]]) -> list[tuple[str, str]]:
-    """The people by kind, each a block of the stack of its kind, and the buildings."""
+    """The places of the people by kind, each kind a stack, and of the buildings."""
     found: dict[str, str] = {}
     for seat, counts in enumerate(tribes):
         left, width = _block(seat, len(tribes))
         for column, (name, count) in enumerate(zip((*KINDS, "building"), counts, strict=True)):
-            x = left + width * column
-            stack = [_box((x, FOOT - BLOCK * (n + 1)), width, BLOCK) for n in range(count)]
-            found[name] = found.get(name, "") + "".join(stack[:TALLEST])
+            x, y = left + width * (column + 0.5), FOOT - TALL / 2
+            heads = [at((x, y - TALL * n)) + "h0" for n in range(min(count, TALLEST))]
+            found[name] = found.get(name, "") + "".join(heads)
     return [(name, d) for name, d in found.items() if d]
 
 

@@ -111,6 +111,11 @@ def load(text: str) -> Match:
     return saves.load(text, game)
 
 
+def glance(text: str) -> Match:
+    """The match of a save as it stands, in a moment: to be looked at only. Raises SaveError."""
+    return saves.glance(text, game)
+
+
 __all__ = [
     "EVERYBODY",
     "NOBODY",
@@ -154,6 +159,7 @@ __all__ = [
     "frames",
     "game",
     "games",
+    "glance",
     "imagine",
     "links",
     "load",

@@ -37,10 +37,19 @@ def when(moment: str, now: str = "") -> str:
         return fill(_("Today, %(time)s"), time=time)
     if today and there.date() == today.date() - timedelta(days=1):
         return fill(_("Yesterday, %(time)s"), time=time)
-    month = _(MONTHS[there.month - 1])
     if today and there.year != today.year:
-        return fill(_("%(day)d %(month)s %(year)d"), day=there.day, month=month, year=there.year)
+        return day(moment)
+    month = _(MONTHS[there.month - 1])
     return fill(_("%(day)d %(month)s, %(time)s"), day=there.day, month=month, time=time)
+
+
+def day(moment: str) -> str:
+    """The day of a moment with its year; '' for what is no moment."""
+    there = _local(moment)
+    if there is None:
+        return ""
+    month = _(MONTHS[there.month - 1])
+    return fill(_("%(day)d %(month)s %(year)d"), day=there.day, month=month, year=there.year)
 
 
 def _local(moment: str) -> datetime | None:

@@ -166,6 +166,9 @@ Effect = (
 # --- model --------------------------------------------------------------------------------------
 
 
+LISTED = 10
+"""So many matches are listed in the statistics, and as many more at every touch."""
+
 PACES = {"slow": 2200, "normal": 1100, "fast": 350, "instant": 0}
 """Milliseconds for which a bot's turn is shown before the next; 0: nothing is waited for."""
 
@@ -473,6 +476,34 @@ class Playing:
 
 
 @dataclass(frozen=True)
+class Wanted:
+    """Which matches are counted; '' for all of that kind.
+
+    ``players`` is their number, ``variant`` one of :func:`web.statistics.counting.variant_of`,
+    ``level`` the kind of a bot that sat there, or that there was none.
+    """
+
+    game: str = ""
+    players: str = ""
+    variant: str = ""
+    level: str = ""
+
+
+@dataclass
+class Looking:
+    """What the statistics show: of whom, by the folded name ('': who has played most), and what.
+
+    ``wanted`` are the matches that are counted, ``listed`` how many of them are listed. ``before``
+    is what was kept before something was erased, until something else is.
+    """
+
+    name: str = ""
+    wanted: Wanted = field(default_factory=Wanted)
+    listed: int = LISTED
+    before: str = ""
+
+
+@dataclass(frozen=True)
 class Leaf:
     """What is read of a game's rules: a rule, or a place in a chapter (''), or words searched for.
 
@@ -536,7 +567,7 @@ class Model:
     ``reader`` shows the rules over all else; ``rulebooks`` are the books that were opened, by their
     paths, ``bookmarks`` where each game's was left, ``leaves`` counts what was read. ``now`` is the
     moment of the last message, ``browse`` how the list of matches is looked through, ``regret``
-    what can be taken back, ``regrets`` counts these.
+    what can be taken back, ``regrets`` counts these. ``looking`` is what the statistics show.
     """
 
     settings: Settings = field(default_factory=Settings)
@@ -554,6 +585,7 @@ class Model:
     tab: str = ""
     laid: int = 0
     records: dict[str, str] = field(default_factory=dict)
+    looking: Looking = field(default_factory=Looking)
     reader: Reader | None = None
     rulebooks: dict[str, Rulebook] = field(default_factory=dict)
     bookmarks: dict[str, Leaf] = field(default_factory=dict)

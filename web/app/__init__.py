@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from web import games, shelf, words
+from web.app.counting import count_shelf
 from web.app.messages import UnknownMessage, update
 from web.app.playing import open_match
 from web.app.teaching import begin_lesson
@@ -27,6 +28,7 @@ from web.screens.notices import handlers as notices
 from web.screens.reader import handlers as reader
 from web.screens.result import handlers as result
 from web.screens.sheets import handlers as sheets
+from web.screens.statistics import handlers as statistics
 from web.screens.table import bots_turn, hints
 from web.screens.table import handlers as table
 from web.screens.tidings import handlers as tidings
@@ -52,6 +54,7 @@ HEARERS = (
     reader,
     result,
     sheets,
+    statistics,
     about,
     notices,
     tidings,
@@ -81,7 +84,7 @@ def begin(
             kept = shelf.read(key, text)
             model.shelf[kept.id] = kept
     model.school.progress = shelf.read_progress(records.get(shelf.LESSONS))
-    return model, _reopen(model, records.get(shelf.OPEN, ""))
+    return model, [*_reopen(model, records.get(shelf.OPEN, "")), *count_shelf(model)]
 
 
 def _reopen(model: Model, opened: str) -> list[Effect]:

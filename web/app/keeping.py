@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from web import shelf
+from web import shelf, statistics
 from web.model import Write
 
 if TYPE_CHECKING:
+    from engine import Match
     from web.model import Effect, Message, Model, Playing
+    from web.statistics import Book
 
 
 def kept(model: Model, key: str, text: str) -> Effect:
@@ -61,8 +64,36 @@ def keep_match(model: Model, playing: Playing, message: Message) -> list[Effect]
     about, text = shelf.record(playing.id, playing.match, message.now, model.shelf.get(playing.id))
     model.shelf[playing.id] = about
     before = model.records.get(shelf.MATCH + playing.id)
-    saved = [kept(model, shelf.MATCH + playing.id, text)]
+    counted = count_match(model, playing.id, playing.match, message.now)
+    saved = [kept(model, shelf.MATCH + playing.id, text), *counted]
     return [*saved, kept(model, shelf.EARLIER + playing.id, before)] if before else saved
+
+
+def count_match(model: Model, match_id: str, match: Match, now: str) -> list[Effect]:
+    """A match that is over gets its place in the statistics; one that is not has none any more."""
+    book = statistics.read(model.records.get(statistics.KEY))
+    entry = statistics.entry_of(match_id, match, now)
+    changed = statistics.add(book, entry) if entry else statistics.take_back(book, match_id)
+    return [] if changed is book else keep_statistics(model, changed)
+
+
+def keep_statistics(model: Model, book: Book) -> list[Effect]:
+    """Keeps the statistics; a text that made no sense there is put aside, not written over."""
+    before = model.records.get(statistics.KEY, "")
+    aside = _put_aside(model, before) if statistics.read(before).damaged else []
+    return [*aside, kept(model, statistics.KEY, statistics.write(replace(book, damaged=False)))]
+
+
+def _put_aside(model: Model, text: str) -> list[Effect]:
+    """Keeps a damaged text under a key of its own; what is there already stays too."""
+    number = sum(key.startswith(statistics.ASIDE) for key in model.records)
+    return [kept(model, f"{statistics.ASIDE}:{number}", text)]
+
+
+def take_statistics(model: Model, text: str) -> list[Effect]:
+    """Unites the statistics with those of another device; of every deal there is one entry."""
+    merged = statistics.read(statistics.merge(model.records.get(statistics.KEY, ""), text))
+    return keep_statistics(model, merged)
 
 
 def hold(model: Model, playing: Playing) -> list[Effect]:

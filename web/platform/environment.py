@@ -40,7 +40,8 @@ def set_title(text: str) -> None:
 
 def download(name: str, text: str) -> None:
     """Give the person a file to keep."""
-    blob = js.Blob.new(to_js([text]), _object(type="application/json"))
+    kind = "text/csv" if name.endswith(".csv") else "application/json"
+    blob = js.Blob.new(to_js([text]), _object(type=kind))
     link = js.document.createElement("a")
     link.href, link.download = js.URL.createObjectURL(blob), name
     link.click()

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import engine
 from web import shelf
-from web.app.keeping import kept, known, new_id
+from web.app.keeping import count_match, kept, known, new_id
 from web.app.messages import on
 from web.app.playing import forget, open_match
 from web.model import Download, OpenFile
@@ -55,7 +55,8 @@ def imported(model: Model, message: Message) -> Effects:
     about, text = shelf.record(match_id, match, message.now)
     model.shelf[match_id] = about
     model.notice = ("imported", match_id)
-    return [kept(model, shelf.MATCH + match_id, text)]
+    counted = count_match(model, match_id, match, message.now)
+    return [kept(model, shelf.MATCH + match_id, text), *counted]
 
 
 @on("stored")

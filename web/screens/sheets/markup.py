@@ -13,6 +13,7 @@ from web.render import part
 from web.screens.about.markup import render_about, render_legend, render_thing
 from web.screens.kept.markup import parts_in_play, render_kept
 from web.screens.lessons.markup import render_lessons
+from web.screens.statistics.markup import render_statistics
 from web.screens.table import keys
 from web.screens.table.logbook import groups
 from web.screens.table.moments import render_since
@@ -89,5 +90,6 @@ OF_ANY_SCREEN: Mapping[str, Callable[[Model, Sight | None], Markup]] = {
     "about": render_about,
     "legend": render_legend,
     "match": render_kept,
+    "statistics": render_statistics,
 }
 """Sheets that open wherever somebody is, by their names."""

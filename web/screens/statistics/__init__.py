@@ -1,0 +1,1 @@
+"""The statistics: their markup, and what they hear."""

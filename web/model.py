@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from engine import NOBODY
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Collection, Mapping
 
     from engine import Decision, Match, OptionGroup, Stage
     from engine.bots import Advice
@@ -173,6 +173,16 @@ PACES = {"slow": 2200, "normal": 1100, "fast": 350, "instant": 0}
 """Milliseconds for which a bot's turn is shown before the next; 0: nothing is waited for."""
 
 
+CHOICES: Mapping[str, Collection[str]] = {
+    "pace": PACES,
+    "theme": ("device", "light", "dark"),
+    "letters": ("normal", "large", "largest"),
+    "motion": ("device", "less"),
+    "confirm": ("final", "every"),
+}
+"""What can be chosen of the settings that are neither on nor off."""
+
+
 OWN = "own"
 """Instead of a preset's name: the selection that somebody made part by part."""
 
@@ -198,17 +208,25 @@ class Selection:
 class Settings:
     """What the person chose for the app; kept between visits.
 
-    ``pace`` is how long a bot's turn stays before the next, ``wait``: moments stay until somebody
-    continues, ``hints``: they can be asked for, ``sound`` and ``haptics``: a choice can be heard
-    and felt. ``as_list`` shows the places on the board as a list too, ``rule_ids`` names the rules
-    in the log, ``assistant``: it says what a kind of decision is about when it first comes up, and
+    ``theme``, ``letters`` (their size) and ``motion`` are how the page looks, each one of CHOICES.
+    ``confirm`` says which choices are shown before they are made: the ``final`` ones, or ``every``
+    one; ``hold``: the button of a hand-over is held before it shows anything. ``pace`` is how long
+    a bot's turn stays before the next, ``wait``: moments stay until somebody continues, ``hints``:
+    they can be asked for, ``sound`` and ``haptics``: a choice can be heard and felt. ``as_list``
+    shows the places on the board as a list too, ``rule_ids`` names the rules in the log,
+    ``assistant``: it says what a kind of decision is about when it first comes up, and
     ``counselled`` are the kinds that it has told of, as GAME:KIND. ``names`` are those last used,
     ``level`` is that of the bot that last sat down, ``told`` the tidings that are not told again,
     ``selections`` what was last chosen of a game's groups of options, by game and group.
     """
 
     language: str = ""
+    theme: str = "device"
+    letters: str = "normal"
+    motion: str = "device"
     pace: str = "normal"
+    confirm: str = "final"
+    hold: bool = False
     wait: bool = False
     hints: bool = True
     sound: bool = False
@@ -564,6 +582,7 @@ class Model:
     has to tell, ``school`` is all about lessons. ``debug`` puts the save into the page, ``seed`` is
     that of the next match (None: a fresh one). ``tab`` names this tab of the browser among others,
     ``laid`` counts the matches that came onto its table, ``records`` is all that storage keeps.
+    ``former`` are the settings as they were before all of them became as they were at first.
     ``reader`` shows the rules over all else; ``rulebooks`` are the books that were opened, by their
     paths, ``bookmarks`` where each game's was left, ``leaves`` counts what was read. ``now`` is the
     moment of the last message, ``browse`` how the list of matches is looked through, ``regret``
@@ -586,6 +605,7 @@ class Model:
     laid: int = 0
     records: dict[str, str] = field(default_factory=dict)
     looking: Looking = field(default_factory=Looking)
+    former: Settings | None = None
     reader: Reader | None = None
     rulebooks: dict[str, Rulebook] = field(default_factory=dict)
     bookmarks: dict[str, Leaf] = field(default_factory=dict)

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 import engine
 from web import games, words
 from web.games.scene import Scene
-from web.model import Kept, Progress, Selection, Settings
+from web.model import CHOICES, Kept, Progress, Selection, Settings
 from web.version import VERSION
 from web.words import _
 
@@ -181,10 +181,13 @@ def read_settings(text: str | None) -> Settings:
     try:
         kept: Mapping[str, Any] = json.loads(text or "{}")
         for name, value in kept.items():
-            if isinstance(value, type(getattr(settings, name, None))):
+            is_known = isinstance(value, type(getattr(settings, name, None)))
+            if is_known and value in CHOICES.get(name, (value,)):
                 setattr(settings, name, value)
     except (ValueError, AttributeError):
         return Settings()
+    if settings.language not in words.LANGUAGES:
+        settings.language = ""
     settings.told = [str(what) for what in settings.told]
     settings.names = [str(name) for name in settings.names][:5]
     settings.counselled = [str(kind) for kind in settings.counselled]

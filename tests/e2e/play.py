@@ -50,6 +50,7 @@ def seat_kind(page: Page, seat: int, kind: str) -> None:
 def hurry(page: Page) -> None:
     """Bots' moves are shown as shortly as the app can."""
     page.locator("[data-action='menu']").click()
+    page.locator("[data-sheet='settings']").click()
     page.locator("[data-input='pace']").select_option("instant")
     page.locator("[data-action='close']").click()
 

@@ -129,6 +129,7 @@ def test_bots_play_while_the_page_stays_in_use(open_app: OpenApp) -> None:
     page = open_app("desktop", "?seed=11&debug=1")
     sit(page, GAME, "bot:greedy", "bot:random", "bot:greedy")
     page.locator("[data-action='menu']").click()
+    page.locator("[data-sheet='settings']").click()
     page.locator("[data-input='language']").select_option("it")
     page.locator("[data-action='close']").click()
     expect(page.locator("html")).to_have_attribute("lang", "it")

@@ -23,6 +23,7 @@ def band(page: Page) -> Locator:
 def wait_for_the_moments(page: Page, on: bool) -> None:
     """Lets moments stay until somebody continues, or not."""
     page.locator("[data-action='menu']").click()
+    page.locator("[data-sheet='settings']").click()
     page.locator("[data-input='wait']").set_checked(on)
     page.locator("[data-action='close']").click()
 

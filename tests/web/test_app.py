@@ -865,6 +865,6 @@ def test_the_version_is_one_everywhere() -> None:
     desk = Desk.open(seed="3", debug="1")
     assert f"Cenote {VERSION}" in desk.page.texts
     desk.sit(GAME, "human", "human")
-    desk.touch(action="menu")
+    desk.touch(action="sheet", sheet="settings")
     assert f"Cenote {VERSION}" in desk.page.texts
     assert json.loads(shelf.save_in(desk.store[match_key(desk)]))["app"] == VERSION

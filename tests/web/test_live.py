@@ -63,7 +63,7 @@ def test_a_touch_comes_back_as_markup_and_bots_answer(visitor: Visitor) -> None:
     assert 'data-screen="new"' in visitor.next("patch")["html"]
     visitor.touch(action="start")
     shown = visitor.next("patch")
-    assert (shown["title"], shown["language"]) == ("Meduris · Cenote", "en")
+    assert (shown["title"], json.loads(shown["look"])["lang"]) == ("Meduris · Cenote", "en")
     while "data-decision" not in shown["html"]:
         shown = visitor.next("patch")
     visitor.touch(action="leave")

@@ -27,6 +27,7 @@ from web.screens.new_match import selecting
 from web.screens.notices import handlers as notices
 from web.screens.reader import handlers as reader
 from web.screens.result import handlers as result
+from web.screens.settings import handlers as settings
 from web.screens.sheets import handlers as sheets
 from web.screens.statistics import handlers as statistics
 from web.screens.table import bots_turn, hints
@@ -53,6 +54,7 @@ HEARERS = (
     handover,
     reader,
     result,
+    settings,
     sheets,
     statistics,
     about,

@@ -10,7 +10,6 @@ const views = new Map(); // board's name -> where it was looked at last
 const glances = new Map(); // board's name -> what it was moved to show, and how it was looked at before
 const GLANCE = { most: 1.8, least: 1.15, margin: 0.8 }; // scales; how much of the window the things fill
 const ROOMY = 640; // pixels of a window in which all is large enough without moving
-const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 export function syncBoards(root) {
   for (const frame of boards.keys()) if (!frame.isConnected) forget(frame);
@@ -105,7 +104,7 @@ function far(one, other) {
 }
 
 function motion() {
-  return { animate: !still.matches, duration: 240 };
+  return { animate: document.documentElement.dataset.motion !== "less", duration: 240 };
 }
 
 function forget(frame) {

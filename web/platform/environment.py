@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 
 import js
 from pyodide.ffi import JsException, to_js
-
-LOOK_KEY = "cenote:look"  # read again by first.js, before Python is there
 
 
 def query() -> dict[str, str]:
@@ -21,16 +20,12 @@ def languages() -> list[str]:
     return [str(code) for code in js.navigator.languages]
 
 
-def set_language(language: str) -> None:
-    """Set the page's language.
+def set_look(look: Mapping[str, str]) -> None:
+    """Let the page look so, now and from the first paint of the next visit (look.js).
 
-    Also remembered for the first screen of the next visit, painted before Python is there.
+    `lang` is its language; `theme`, `letters` and `motion` are those of the settings.
     """
-    js.document.documentElement.lang = language
-    try:
-        js.localStorage.setItem(LOOK_KEY, json.dumps({"lang": language}))
-    except JsException:
-        return  # only the language of the next first screen is lost
+    js.dispatchEvent(js.CustomEvent.new("cenote:look", _object(detail=json.dumps(look))))
 
 
 def set_title(text: str) -> None:

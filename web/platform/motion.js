@@ -3,11 +3,10 @@
 const TIMING = { duration: 200, easing: "ease-out" };
 const WALK = { step: 90, longest: 1600, easing: "ease-in-out" }; // milliseconds from point to point
 const ASTRAY = 60; // units from its path: a piece that stood there came by another way
-const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 export function rememberPlaces(root) {
   const places = new Map();
-  if (still.matches) return places;
+  if (document.documentElement.dataset.motion === "less") return places;
   for (const piece of root.querySelectorAll("[data-piece]")) {
     const point = middle(piece), board = piece.ownerSVGElement;
     // In the board's own units, so that a resized or moved board sends nobody travelling.

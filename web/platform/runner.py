@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 import traceback
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Mapping
 from typing import Any
 
 import js
@@ -50,7 +50,7 @@ class Runner:
         self.model, effects = app.begin(kept, languages, query, tab, clock.now_iso())
         self._tasks: set[asyncio.Task[object]] = set()
         self._lasts = False
-        self._language = ""
+        self._look: Mapping[str, str] = {}
         self._carry_out(effects)
         dom.listen(lambda touched: self.send(app.touched(touched)))
         if not storage.lasts():
@@ -101,10 +101,10 @@ class Runner:
             self._begin(storage.persist())
 
     def _show(self) -> None:
-        language = self.model.settings.language
-        if language != self._language:
-            self._language = language
-            environment.set_language(language)
+        look = screens.look(self.model)
+        if look != self._look:
+            self._look = look
+            environment.set_look(look)
         dom.patch(screens.page(self.model))
         environment.set_title(screens.title(self.model))
 

@@ -23,6 +23,8 @@ from web.sight import debug_save, game_of, players_of, rival_of, sight
 from web.words import _
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from web.model import Draft, Model
     from web.sight import Sight
 
@@ -54,6 +56,17 @@ def title(model: Model) -> str:
     """The title of the tab."""
     game = game_of(model)
     return f"{games.title(game)} · Cenote" if game else "Cenote"
+
+
+def look(model: Model) -> Mapping[str, str]:
+    """How the page looks, for ``web/platform/look.js``."""
+    wish = model.settings
+    return {
+        "lang": wish.language,
+        "theme": wish.theme,
+        "letters": wish.letters,
+        "motion": wish.motion,
+    }
 
 
 def _draft(model: Model, draft: Draft) -> Markup:

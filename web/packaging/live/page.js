@@ -1,15 +1,13 @@
 // The page's end of the live loop: does what the app asks for, and tells it what was touched.
 import { announce, focus, listen, patch, ready, search } from "../web/platform/dom.js";
 
-const LOOK = "cenote:look";
 let sent = Promise.resolve();
 
 const deeds = {
-  patch({ html, title, language }) {
+  patch({ html, title, look }) {
     patch(html);
     document.title = title;
-    document.documentElement.lang = language;
-    localStorage.setItem(LOOK, JSON.stringify({ lang: language }));
+    dispatchEvent(new CustomEvent("cenote:look", { detail: look }));
     ready();
     showTrouble("");
   },

@@ -6,6 +6,7 @@ of their files was saved, so nothing that lives longer may hold on to a class of
 
 from __future__ import annotations
 
+import json
 import pickle
 import secrets
 from collections.abc import Callable, Mapping
@@ -98,7 +99,8 @@ class Stage:
             elif isinstance(effect, Erase):
                 self.records.pop(effect.key, None)
         html, title = screens.page(self.model), screens.title(self.model)
-        self._tell("patch", html=html, title=title, language=self.model.settings.language)
+        look = json.dumps(screens.look(self.model))
+        self._tell("patch", html=html, title=title, look=look)
         for effect in effects:
             self._act(effect)
 

@@ -99,6 +99,11 @@ CONTROLS: Mapping[str, Entry] = {
         mark("A player"),
         mark("Mark, name and points. A tap shows all that lies open before this player."),
     ),
+    "sheet:settings": _control(
+        "settings",
+        mark("Settings"),
+        mark("Language, look, sound, how the table behaves, and what Cenote is made of."),
+    ),
     "sheet:keys": _control(
         "keys", mark("Keys"), mark("What the keys of a keyboard do at the table.")
     ),
@@ -283,6 +288,35 @@ CONTROLS: Mapping[str, Entry] = {
     "input:language": _control(
         "", mark("Language"), mark("English, Italian or Polish, for texts and rules.")
     ),
+    "input:theme": _control(
+        "", mark("Theme"), mark("Light or dark; or each at its time, as your device has it.")
+    ),
+    "input:letters": _control(
+        "", mark("Size of the text"), mark("Makes all words and buttons larger. Boards stay whole.")
+    ),
+    "input:motion": _control(
+        "",
+        mark("Motion"),
+        mark(
+            "With less of it pieces do not travel and nothing turns: all is in its place at once."
+        ),
+    ),
+    "input:confirm": _control(
+        "check",
+        mark("Choices are confirmed"),
+        mark("A choice that is to be confirmed is only shown at the first tap."),
+    ),
+    "input:hold": _control(
+        "hidden",
+        mark("Hold to uncover"),
+        mark("When the device changes hands, a slip of the finger shows nothing."),
+    ),
+    "default-settings": _control(
+        "undo",
+        mark("As at first"),
+        mark("Everything on this sheet but the language is as it was when you first came."),
+    ),
+    "former-settings": _control("undo", mark("Undo"), mark("Your settings come back.")),
     "input:pace": _control(
         "bot",
         mark("Bots' moves stay in sight"),

@@ -7,18 +7,18 @@ from typing import TYPE_CHECKING
 from markupsafe import Markup
 
 from engine import NOBODY
-from web import games, words
+from web import games
 from web.levels import bot_at
 from web.render import part
 from web.screens.about.markup import render_about, render_legend, render_thing
 from web.screens.kept.markup import parts_in_play, render_kept
 from web.screens.lessons.markup import render_lessons
+from web.screens.settings.markup import render_settings
 from web.screens.statistics.markup import render_statistics
 from web.screens.table import keys
 from web.screens.table.logbook import groups
 from web.screens.table.moments import render_since
-from web.version import VERSION
-from web.words import _, number
+from web.words import number
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -56,26 +56,16 @@ def _about_table(model: Model, table: Sight) -> Markup:
     return Markup()
 
 
-def _menu(model: Model, table: Sight | None) -> Markup:
-    paces = [
-        ("slow", _("long")),
-        ("normal", _("a moment")),
-        ("fast", _("briefly")),
-        ("instant", _("not at all")),
-    ]
+def _menu(_model: Model, table: Sight | None) -> Markup:
     return part(
         "sheets",
         "menu",
-        model.settings,
-        words.LANGUAGES,
-        paces,
         table is not None,
         table is not None and table.seen.can_undo,
         table is not None and table.seen.can_redo,
         table.id if table and table.gate == NOBODY and not table.lesson else "",
         parts_in_play(table.game, table.seen.options) if table else None,
         table is not None and bool(table.face.legend),
-        VERSION,
         table is not None and table.lesson is not None,
     )
 
@@ -91,5 +81,6 @@ OF_ANY_SCREEN: Mapping[str, Callable[[Model, Sight | None], Markup]] = {
     "legend": render_legend,
     "match": render_kept,
     "statistics": render_statistics,
+    "settings": render_settings,
 }
 """Sheets that open wherever somebody is, by their names."""

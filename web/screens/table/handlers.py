@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 @on("option")
 def tap_option(model: Model, message: Message) -> Effects:
-    """An option was tapped: chosen at once, or shown first where a mistake would hurt."""
+    """An option was tapped: chosen at once, or shown first where that is wanted."""
     playing = model.playing
     key = message.data.get("option") or message.data.get("about", "")  # or what stands for it
     if playing is None or (decision := asked(playing)) is None:
@@ -35,7 +35,8 @@ def tap_option(model: Model, message: Message) -> Effects:
     option = decision.find(key)
     if option is None:
         return []
-    if not _is_shown_first(sight_of(model, playing), option):
+    every = model.settings.confirm == "every"
+    if not every and not _is_shown_first(sight_of(model, playing), option):
         return choose(model, message, key)
     playing.why = ""
     playing.chosen = "" if playing.chosen == key else key
@@ -195,6 +196,9 @@ def deed(model: Model, message: Message) -> Effects:
     if playing is None or playing.beats or playing.chosen or asked(playing) is None:
         return go(model, message)
     lead = lead_of(sight_of(model, playing))
+    if lead and model.settings.confirm == "every":
+        playing.chosen = lead
+        return [Focus("confirm")]
     return choose(model, message, lead) if lead else []
 
 

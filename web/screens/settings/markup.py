@@ -1,0 +1,63 @@
+"""The settings: one sheet, in groups, the same over the lobby, a table and a result."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from web import words
+from web.render import part
+from web.version import VERSION
+from web.words import _, mark
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from markupsafe import Markup
+
+    from web.model import Model
+    from web.sight import Sight
+
+Worded = tuple[tuple[str, str], ...]
+"""What can be chosen of a setting, in the order of the sheet, and each in words."""
+
+WORDED: Mapping[str, Worded] = {
+    "theme": (
+        ("device", mark("as the device")),
+        ("light", mark("light")),
+        ("dark", mark("dark")),
+    ),
+    "letters": (
+        ("normal", mark("normal")),
+        ("large", mark("large")),
+        ("largest", mark("very large")),
+    ),
+    "motion": (("device", mark("as the device")), ("less", mark("less"))),
+    "pace": (
+        ("slow", mark("long")),
+        ("normal", mark("a moment")),
+        ("fast", mark("briefly")),
+        ("instant", mark("not at all")),
+    ),
+    "confirm": (
+        ("final", mark("where there is no way back")),
+        ("every", mark("every one")),
+    ),
+}
+
+
+def render_settings(model: Model, _table: Sight | None) -> Markup:
+    """The sheet with all settings."""
+    return part(
+        "settings",
+        "settings",
+        model.settings,
+        words.LANGUAGES,
+        _worded(),
+        VERSION,
+        model.former is not None,
+    )
+
+
+def _worded() -> Mapping[str, Sequence[tuple[str, str]]]:
+    """All that can be chosen, in the person's language."""
+    return {name: [(value, _(text)) for value, text in all_] for name, all_ in WORDED.items()}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping
-from dataclasses import asdict, dataclass, field, replace
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
@@ -242,8 +242,7 @@ def _text(value: object) -> str:
 
 
 def _plain(entry: Entry) -> dict[str, Any]:
-    plain = asdict(entry)
-    return {**plain.pop("more"), **plain}
+    return {**entry.more, **{name: getattr(entry, name) for name in FIELDS}}
 
 
 @lru_cache(maxsize=4)

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from engine import Decision, Match, OptionGroup, Stage
     from engine.bots import Advice
     from engine.bots.odds import Course
+    from web.film import Film
     from web.games.story import Moment
     from web.lessons.lesson import Book, Lesson, Step
     from web.rulebook import Rulebook
@@ -329,7 +330,8 @@ class Draft:
     ``options`` are those that belong to no group, ``selections`` what is chosen of each group.
     ``freely``: whoever plays alone or against bots may take everything back. ``refused`` is why the
     match could not be started with all that, or ''. ``aside`` are those who would sit there too, if
-    somebody did not play alone.
+    somebody did not play alone. ``fork`` is the moment of the match on the table from which this
+    one goes on (None: it begins anew).
     """
 
     game: str
@@ -339,6 +341,7 @@ class Draft:
     freely: bool = False
     refused: str = ""
     aside: list[Sitter] = field(default_factory=list)
+    fork: int | None = None
 
     @property
     def is_alone(self) -> bool:
@@ -444,6 +447,27 @@ class School:
 
 
 @dataclass
+class Past:
+    """A replay of the match on the table: the moment in sight, and through whose eyes.
+
+    ``match`` is the match as it stood after ``number`` choices, ``is_over``: it has ended by now.
+    ``eyes`` the seat that looks (NOBODY:
+    onlookers), ``open``: all cards lie open besides. ``film`` is what the slider shows of the whole
+    match. ``plays``: it goes on by itself; ``tick`` numbers its steps, so that an old one is
+    recognised.
+    """
+
+    match: Match
+    number: int
+    film: Film
+    is_over: bool
+    eyes: int = NOBODY
+    open: bool = False
+    plays: bool = False
+    tick: int = 0
+
+
+@dataclass
 class Playing:
     """The match on the table and what is open on the screen.
 
@@ -461,7 +485,8 @@ class Playing:
     ``hint`` is the last one asked for, ``course`` the odds of a match that is over.
     ``at_board``: after the end the board is looked at, not the result. ``unkept``: how many times
     in a row it could not be kept; ``elsewhere``: another tab has taken the match over. ``lesson``
-    is the lesson that is taken here; such a match is on no shelf.
+    is the lesson that is taken here; such a match is on no shelf. ``past`` is the replay that is
+    open; the match itself stands still meanwhile.
     """
 
     id: str
@@ -486,6 +511,12 @@ class Playing:
     unkept: int = 0
     elsewhere: bool = False
     lesson: Taught | None = None
+    past: Past | None = None
+
+    @property
+    def in_sight(self) -> Match:
+        """The match as the table shows it: as it stands, or as it stood."""
+        return self.past.match if self.past else self.match
 
     @property
     def moments(self) -> tuple[Moment, ...]:
@@ -552,8 +583,7 @@ class Reader:
 
     ``trail`` is what was read one after the other, the last is in sight. ``hits`` are what was
     found for ``found``. ``contents``: a phone shows the list of chapters; ``ours`` is the mark that
-    is being explained, ``missing``: the book could not be had. ``held`` is what would have happened
-    at the table meanwhile: it stands still until the reader is closed.
+    is being explained, ``missing``: the book could not be had.
     """
 
     trail: list[Leaf]
@@ -562,7 +592,6 @@ class Reader:
     contents: bool = False
     ours: str = ""
     missing: bool = False
-    held: list[Message] = field(default_factory=list)
 
     @property
     def leaf(self) -> Leaf:
@@ -586,7 +615,8 @@ class Model:
     ``reader`` shows the rules over all else; ``rulebooks`` are the books that were opened, by their
     paths, ``bookmarks`` where each game's was left, ``leaves`` counts what was read. ``now`` is the
     moment of the last message, ``browse`` how the list of matches is looked through, ``regret``
-    what can be taken back, ``regrets`` counts these. ``looking`` is what the statistics show.
+    what can be taken back, ``regrets`` counts these. ``looking`` is what the statistics show,
+    ``held`` what would have happened at the table while it stands still.
     """
 
     settings: Settings = field(default_factory=Settings)
@@ -614,6 +644,12 @@ class Model:
     browse: Browse = field(default_factory=Browse)
     regret: Regret | None = None
     regrets: int = 0
+    held: list[Message] = field(default_factory=list)
+
+    @property
+    def is_paused(self) -> bool:
+        """Whether the table stands still: somebody reads the rules, or looks at the past."""
+        return self.reader is not None or bool(self.playing and self.playing.past)
 
     @property
     def is_elsewhere(self) -> bool:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from web.games.base import GameScreen
     from web.games.story import Moment
     from web.lessons.lesson import Book
-    from web.model import Beat, Hint, Model, Playing, Taught
+    from web.model import Beat, Hint, Model, Past, Playing, Taught
 
 
 @dataclass(frozen=True, eq=False)
@@ -38,7 +38,8 @@ class Sight:
     ``can_hint`` whether one may be asked for. ``at_board``: after the end the board is looked at
     and not the result, ``course`` are the odds until then. ``lesson`` is the lesson taken here,
     ``counsel`` what the assistant says of the decision, or ''. ``asking``: the next tap asks what
-    something is.
+    something is. ``past`` is the replay that is open: then everything is as it was, and ``hands``
+    are the scenes of all seats if all cards lie open in it. ``can_replay``: there is a past to see.
     """
 
     id: str
@@ -62,6 +63,9 @@ class Sight:
     lesson: Taught | None
     counsel: str
     asking: bool
+    past: Past | None
+    can_replay: bool
+    hands: tuple[Scene, ...]
 
     @property
     def moment(self) -> Moment | None:
@@ -82,12 +86,12 @@ class Sight:
 def asked(playing: Playing) -> engine.Decision | None:
     """The decision that the person at the device is to make now.
 
-    None at a gate, in a bot's turn, while the results of the last choice are shown, and in a lesson
-    until a choice is taken back that was not looked for.
+    None at a gate, in a bot's turn, in a replay, while the results of the last choice are shown,
+    and in a lesson until a choice is taken back that was not looked for.
     """
     match = playing.match
     decision = match.decision
-    if decision is None or playing.elsewhere or playing.resting:
+    if decision is None or playing.elsewhere or playing.resting or playing.past:
         return None
     if playing.lesson and playing.lesson.strayed:
         return None
@@ -137,11 +141,10 @@ def sight(model: Model) -> Sight | None:
 
 def sight_of(model: Model, playing: Playing) -> Sight:
     """What is in sight of a match."""
-    match = playing.match
-    gate = match.gate_for()
-    hidden = gate != engine.NOBODY or match.over
-    stage = playing.beats[playing.at].stage if playing.beats else None
-    seen = match.seen(engine.NOBODY if hidden else match.seat_in_sight(), stage)
+    match, past = playing.in_sight, playing.past
+    gate = engine.NOBODY if past else match.gate_for()
+    stage = playing.beats[playing.at].stage if playing.beats and not past else None
+    seen = match.seen(_eyes(playing), stage)
     face = games.screen(match.game.id)
     return Sight(
         id=playing.id,
@@ -150,11 +153,11 @@ def sight_of(model: Model, playing: Playing) -> Sight:
         face=face,
         scene=_scene(model, playing, seen, face),
         why=playing.why,
-        waiting=playing.waiting,
+        waiting=playing.waiting and not past,
         hurry=playing.hurry,
-        question=playing.asked if playing.waiting and not playing.answer else 0,
-        resting=playing.resting,
-        beats=playing.beats,
+        question=playing.asked if playing.waiting and not playing.answer and not past else 0,
+        resting=playing.resting and not past,
+        beats=() if past else playing.beats,
         at=playing.at,
         beat=playing.beat,
         again=playing.again,
@@ -165,6 +168,33 @@ def sight_of(model: Model, playing: Playing) -> Sight:
         lesson=playing.lesson,
         counsel=counsel(model, playing),
         asking=model.asking,
+        past=past,
+        can_replay=can_watch(playing),
+        hands=_hands(model, playing, face) if past and past.open else (),
+    )
+
+
+def _eyes(playing: Playing) -> int:
+    """Whose secrets are in sight: nobody's at a gate and after the end; a replay says whose."""
+    match = playing.match
+    if playing.past:
+        return playing.past.eyes
+    is_hidden = match.over or match.gate_for() != engine.NOBODY
+    return engine.NOBODY if is_hidden else match.seat_in_sight()
+
+
+def _hands(model: Model, playing: Playing, face: GameScreen) -> tuple[Scene, ...]:
+    """What each seat alone could see at this moment of a match that is over."""
+    seats = range(len(playing.match.seats) if playing.match.over else 0)
+    return tuple(_scene(model, playing, playing.in_sight.seen(seat), face) for seat in seats)
+
+
+def can_watch(playing: Playing) -> bool:
+    """Whether there is a past to look at now: not in a lesson, and not at a gate."""
+    match = playing.match
+    is_ours = not playing.elsewhere and playing.lesson is None
+    return (
+        is_ours and len(match.choices) > engine.first(match) and match.gate_for() == engine.NOBODY
     )
 
 

@@ -477,6 +477,7 @@ class Match:
             history=self.events_since(0, seat),
             latest=self.events_since(self.last_begin(), seat),
             since=self._since_turn_of(seat),
+            since_choice=len(self.choices) - len(self.choices_since(seat)),
             turns=self._turns(seat),
             begins=self._begins(seat),
             chooser=self.choices[-1].seat if self.choices else NOBODY,

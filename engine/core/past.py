@@ -72,7 +72,9 @@ def fork(match: Match, number: int, seats: Sequence[Seat], *, freely: bool = Fal
     return forked
 
 
-def imagine(match: Match, seat: int, seats: Sequence[Seat], seed: int) -> Match:
+def imagine(
+    match: Match, seat: int, seats: Sequence[Seat], seed: int, *, freely: bool = False
+) -> Match:
     """A match that begins where another stands, as far as a seat knows: the rest is drawn anew.
 
     ``seat`` is NOBODY for what lies open to all; the same ``seed`` draws the same. Raises NoWorld
@@ -84,7 +86,7 @@ def imagine(match: Match, seat: int, seats: Sequence[Seat], seed: int) -> Match:
     sitters = [replace(s, colour=old.colour) for s, old in zip(seats, match.seats, strict=True)]
     for number in range(WORLDS):
         world: State = match.game.determinize(view, seed + STRIDE * number)
-        drawn = Match(match.game, sitters, match.setup, origin=world)
+        drawn = Match(match.game, sitters, match.setup, freely=freely, origin=world)
         if _fits(drawn, match, seat):
             return drawn
     raise NoWorld

@@ -26,6 +26,7 @@ class Seen:
     choice, ``chooser`` the seat that made it (NOBODY before the first), ``moved``: a party at which
     nobody sits has moved after it; ``since`` are the events of each choice, and of each such move,
     since this seat's last turn (its last choice before others chose or moved, and all after it),
+    ``since_choice`` how many choices were made before these,
     ``turns`` where in the history the choices or moves of another party begin, and of which one,
     ``begins`` where in it each choice begins, ``choices`` the number of choices made.
     ``undo_barrier`` is why nothing can be taken back (None: it can be), ``undone`` what was taken
@@ -43,6 +44,7 @@ class Seen:
     history: list[Event]
     latest: list[Event]
     since: list[list[Event]]
+    since_choice: int
     turns: list[tuple[int, int]]
     begins: list[int]
     chooser: int

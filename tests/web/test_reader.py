@@ -137,7 +137,7 @@ def test_what_happens_by_itself_waits_for_the_reader(desk: Desk) -> None:
     assert len(desk.match.choices) == choices
     assert below(desk) == seen
     assert desk.model.reader is not None
-    assert desk.model.reader.held
+    assert desk.model.held
     desk.pending = fetched
     desk.touch(action="reader-close")
     desk.settle()

@@ -26,6 +26,8 @@ from web.screens.new_match import handlers as new_match
 from web.screens.new_match import selecting
 from web.screens.notices import handlers as notices
 from web.screens.reader import handlers as reader
+from web.screens.replay import forking
+from web.screens.replay import handlers as replay
 from web.screens.result import handlers as result
 from web.screens.settings import handlers as settings
 from web.screens.sheets import handlers as sheets
@@ -53,6 +55,8 @@ HEARERS = (
     hints,
     handover,
     reader,
+    replay,
+    forking,
     result,
     settings,
     sheets,

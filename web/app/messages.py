@@ -17,7 +17,7 @@ FROM_ELSEWHERE = ("back", "escape", "close", "leave", "take-over", "stored", "fa
 """What is heard while another tab plays the match that lies here."""
 
 TIMED = ("rested", "bot_answer", "thinking", "advice")
-"""What happens at the table by itself: not while somebody reads the rules."""
+"""What happens at the table by itself: not while it stands still."""
 
 _handlers: dict[str, Handler] = {}
 
@@ -54,7 +54,15 @@ def update(model: Model, message: Message) -> Effects:
     model.now = message.now or model.now
     if model.is_elsewhere and message.name not in FROM_ELSEWHERE:
         return []
-    if model.reader and message.name in TIMED:
-        model.reader.held.append(message)
+    if model.is_paused and message.name in TIMED:
+        model.held.append(message)
         return []
     return handler(model, message)
+
+
+def release(model: Model) -> Effects:
+    """What was held while the table stood still happens now, unless it still does."""
+    if model.is_paused:
+        return []
+    held, model.held = model.held, []
+    return [effect for message in held for effect in update(model, message)]

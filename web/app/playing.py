@@ -45,6 +45,7 @@ def open_match(model: Model, match_id: str) -> Effects:
 def on_table(model: Model, match_id: str, match: engine.Match) -> Playing:
     """A match on the table; a late answer from a match before it has no number of its own."""
     model.laid += 1
+    model.held = []
     meet(rival_in(match))
     return Playing(match_id, match, asked=model.laid * QUESTIONS)
 

@@ -16,6 +16,7 @@ TOUCHES = {
     "option-group": "option_group",
     "option-preset": "option_preset",
     "input": "setting",
+    "slider": "slide",
     "option": "option",
     "game": "game",
     "match": "match",

@@ -242,6 +242,10 @@ class GameScreen(ABC):
         """Events as they are told: one may be made of several small ones."""
         return self.told.condense(events)
 
+    def placed(self, events: Sequence[Event]) -> list[tuple[int, Event]]:
+        """The same, each with its place among the events."""
+        return self.told.placed(events)
+
     def touched(self, event: Event) -> tuple[str, ...]:
         """The things on the board that an event changed, to be traced until the next choice."""
         return self.told.touched(event)

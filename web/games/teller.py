@@ -81,14 +81,20 @@ class Teller:
 
     def condense(self, events: Sequence[Event]) -> list[Event]:
         """Events as they are told: those of one kind in a row that belong together are one."""
+        return [event for _place, event in self.placed(events)]
+
+    def placed(self, events: Sequence[Event]) -> list[tuple[int, Event]]:
+        """The same, each with its place among the events, or that of the first it is made of."""
         found: list[Event] = []
+        places: list[int] = []
         run = 0  # where the events begin that are of one kind with the last
-        for event in events:
+        for place, event in enumerate(events):
             if found and type(found[-1].what) is not type(event.what):
                 run = len(found)
             if not self._joined(found, run, event):
                 found.append(event)
-        return found
+                places.append(place)
+        return list(zip(places, found, strict=True))
 
     def _joined(self, found: list[Event], run: int, event: Event) -> bool:
         """Whether an event became one with an earlier one of its run."""

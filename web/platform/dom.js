@@ -14,7 +14,7 @@ import { wear } from "./wardrobe.js";
 const root = document.getElementById("app");
 const live = document.getElementById("live");
 const TOUCHABLE = "[data-action],[data-option],[data-input],[data-game],[data-match]";
-const FIELDS = `${TOUCHABLE},[data-seat-kind],[data-seat-name],[data-option-name],[data-option-group],[data-option-preset]`;
+const FIELDS = `${TOUCHABLE},[data-seat-kind],[data-seat-name],[data-option-name],[data-option-group],[data-option-preset],[data-slider]`;
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const CHOICES = ".dock [data-option]"; // what digits choose, in the order of their numbers
 let deliver = () => {};
@@ -114,7 +114,7 @@ function keepWhatPeopleHold(old, fresh) {
   }
   if (old.dataset.more) fresh.dataset.more = old.dataset.more;
   if (old.tagName === "DETAILS") fresh.open = old.open;
-  if (old === document.activeElement && old.matches("input, textarea")) fresh.value = old.value;
+  if (old === document.activeElement && old.matches("input:not([type=range]), textarea")) fresh.value = old.value;
   return !old.isEqualNode(fresh);
 }
 
@@ -203,9 +203,9 @@ function onChange(event) {
   deliver(message);
 }
 
-// What is searched for is heard letter by letter.
+// What is searched for is heard letter by letter, a slider at every place that it comes by.
 function onInput({ target }) {
-  if (target.matches("[data-search]")) deliver({ ...describe(target, "input"), value: target.value });
+  if (target.matches("[data-search], [data-slider]")) deliver({ ...describe(target, "input"), value: target.value });
 }
 
 function onKey(event) {

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from web.app.messages import on, update
 from web.app.playing import forget, leave_table
+from web.app.replaying import leave_past
 from web.model import Focus
 
 if TYPE_CHECKING:
@@ -29,6 +30,8 @@ def back(model: Model, message: Message) -> Effects:
     if model.sheet[0] or model.notice[0]:
         return behind(model, message)
     playing = model.playing
+    if playing and playing.past:
+        return leave_past(model)
     if playing and (playing.chosen or playing.picked or playing.why):
         forget(playing)
         return [Focus("prompt")]
@@ -41,7 +44,7 @@ def escape(model: Model, message: Message) -> Effects:
     if model.reader and not model.notice[0]:
         return update(model, replace(message, name="reader-escape"))
     playing = model.playing
-    is_open = model.sheet[0] or model.notice[0] or model.asking
+    is_open = model.sheet[0] or model.notice[0] or model.asking or (playing and playing.past)
     if playing is None or is_open or playing.chosen or playing.picked or playing.why:
         return back(model, message)
     model.sheet = ("menu", "")

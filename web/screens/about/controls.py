@@ -75,6 +75,37 @@ CONTROLS: Mapping[str, Entry] = {
     "hint-uncovered": _control(
         "eye", mark("Show the hint"), mark("Touch it only if nobody else is looking.")
     ),
+    # --- the replay
+    "replay": _control(
+        "past", mark("Replay"), mark("Shows the match from here on the board, choice by choice.")
+    ),
+    "replay-close": _control(
+        "chevron-left",
+        mark("Back to the present"),
+        mark("The match goes on where it stands. Nothing has changed meanwhile."),
+    ),
+    "replay-eyes": _control(
+        "eye",
+        mark("Whose eyes"),
+        mark("What all could see, what one player saw, or all cards at once."),
+    ),
+    "replay-step": _control(
+        "skip", mark("Back and on"), mark("The choice or the turn before, or the next one.")
+    ),
+    "replay-play": _control(
+        "turn", mark("Play"), mark("The match goes by choice by choice, at the pace of the bots.")
+    ),
+    "slider": _control(
+        "past",
+        mark("Moment of the match"),
+        mark("Above it the points of all, turns in their colours, and dotted lines: big moments."),
+    ),
+    "fork": _control(
+        "fork",
+        mark("Play on from here"),
+        mark("A match of its own goes on from this moment, with whoever you seat."),
+    ),
+    "fork-start": _control("fork", mark("Play on"), mark("The new match begins here.")),
     "undo": _control("undo", mark("Undo"), mark("Takes your last choice back.")),
     "undo-turn": _control(
         "undo", mark("Undo the turn"), mark("Takes back all that you chose in this turn.")

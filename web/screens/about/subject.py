@@ -21,6 +21,7 @@ FIELDS = {
     "option-name": "option",
     "option-group": "extent",
     "option-preset": "preset",
+    "slider": "slider",
 }
 """What is touched without a message of its own name, and its name among what no game has."""
 

@@ -79,7 +79,7 @@ def _yield_table(model: Model, playing: Playing) -> None:
     """Another tab plays on: here nothing is changed any more, and no secret stays in sight."""
     forget(playing)
     playing.match.cover()
-    playing.elsewhere = True
+    playing.elsewhere, playing.past = True, None
     playing.asked += 1
     model.sheet, model.notice, model.reader = ("", ""), ("elsewhere", playing.id), None
 

@@ -41,7 +41,7 @@ def render_draft(draft: Draft, learn: str, *, assistant: bool, asking: bool) -> 
         has_legend=bool(games.screen(draft.game).legend),
         title=games.title(draft.game),
         sitters=draft.sitters,
-        kinds=[_kinds(sitter.kind) for sitter in draft.sitters],
+        kinds=[kinds_at(sitter.kind) for sitter in draft.sitters],
         doubles=draft.doubles,
         trouble=trouble(draft),
         can_be_alone=1 in about.players,
@@ -81,7 +81,7 @@ def trouble(draft: Draft) -> str:
     return fill(text, name=draft.sitters[draft.doubles[0]].name)
 
 
-def _kinds(chosen: str) -> list[dict[str, str]]:
+def kinds_at(chosen: str) -> list[dict[str, str]]:
     """Who can sit at a seat; whoever sits there is among them, even if no longer offered."""
     return [told(kind) for kind in dict.fromkeys((*OFFERED, chosen))]
 

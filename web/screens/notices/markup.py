@@ -61,6 +61,10 @@ TEXTS: dict[str, tuple[str, str]] = {
             "plays on in its place."
         ),
     ),
+    "no_fork": (
+        mark("This position cannot be drawn anew"),
+        mark("No table was found that fits all that you know. Your match is safe: play on in it."),
+    ),
     "imported": (mark("Save imported"), mark("The match is in the lobby, ready to be played on.")),
     "import_damaged": (
         mark("This file cannot be read"),

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from web import games, words
-from web.app.messages import on, update
+from web.app.messages import on, release
 from web.model import Fetch, Focus, Hit, Leaf, Print, Reader, Search
 from web.rulebook import OURS, path_of, read
 from web.screens.reader.markup import book_of, place_of
@@ -127,7 +127,7 @@ def close(model: Model, _message: Message) -> Effects:
         return []
     model.reader = None
     model.bookmarks[reader.leaf.game] = replace(reader.leaf, query="")
-    return [effect for held in reader.held for effect in update(model, held)]
+    return release(model)
 
 
 # --- in the page --------------------------------------------------------------------------------

@@ -15,6 +15,7 @@ from web.screens.kept.markup import parts_in_play, render_kept
 from web.screens.lessons.markup import render_lessons
 from web.screens.settings.markup import render_settings
 from web.screens.statistics.markup import render_statistics
+from web.screens.replay.markup import render_fork
 from web.screens.table import keys
 from web.screens.table.logbook import groups
 from web.screens.table.moments import render_since
@@ -43,7 +44,8 @@ def _about_table(model: Model, table: Sight) -> Markup:
     name, about = model.sheet
     scene, face = table.scene, table.face
     if name == "log":
-        return part("sheets", "log", groups(table), model.settings.rule_ids, scene.names)
+        ids, can = model.settings.rule_ids, table.can_replay
+        return part("sheets", "log", groups(table), ids, scene.names, can)
     if name == "since":
         return render_since(table)
     if name == "seat" and about.isdigit() and int(about) < len(scene.names):
@@ -67,6 +69,7 @@ def _menu(_model: Model, table: Sight | None) -> Markup:
         parts_in_play(table.game, table.seen.options) if table else None,
         table is not None and bool(table.face.legend),
         table is not None and table.lesson is not None,
+        table is not None and table.can_replay,
     )
 
 
@@ -82,5 +85,6 @@ OF_ANY_SCREEN: Mapping[str, Callable[[Model, Sight | None], Markup]] = {
     "match": render_kept,
     "statistics": render_statistics,
     "settings": render_settings,
+    "fork": render_fork,
 }
 """Sheets that open wherever somebody is, by their names."""

@@ -11,7 +11,7 @@ from web.app.playing import attend, forget, go_on, take_only_options
 from web.app.story import after_choice, next_beat
 from web.app.teaching import judge_choice, read_on, step_back, told
 from web.model import Announce, Focus
-from web.screens.table.keys import KEYS
+from web.screens.table.keys import KEYS, OF_PAST
 from web.screens.table.markup import UNDO, lead_of, why_no_undo
 from web.sight import asked, sight_of
 from web.words import _
@@ -169,6 +169,8 @@ def key(model: Model, message: Message) -> Effects:
         return go(model, message)
     if found is None or model.playing is None or model.notice[0]:
         return []
+    if model.playing.past and found.message not in OF_PAST:
+        return []
     if model.reader:
         closes = found.message == "rules"
         return update(model, replace(message, name="reader-close")) if closes else []
@@ -182,7 +184,7 @@ def key(model: Model, message: Message) -> Effects:
 def go(model: Model, message: Message) -> Effects:
     """Whatever waits goes on: a moment in sight, what the coach says, what is not confirmed."""
     playing = model.playing
-    if playing is None or model.sheet[0] or model.notice[0] or model.reader:
+    if playing is None or model.sheet[0] or model.notice[0] or model.is_paused:
         return []
     if playing.beats:
         return next_beat(model, message)

@@ -35,6 +35,8 @@ KEYS = (
     Key("?", mark("All keys"), "sheet", {"sheet": "keys"}),
 )
 """All keys but digits, Enter and Escape, which the sheet tells of besides."""
+OF_PAST = ("sheet", "rules")
+"""What keys do in a replay too."""
 OTHERS = (
     ("1 … 9", mark("Choose an option by its number")),
     ("I, ?", mark("What is this? It explains what has the focus or is under the mouse")),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import TYPE_CHECKING
@@ -9,9 +10,9 @@ from typing import TYPE_CHECKING
 from engine import NOBODY
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator
 
-    from engine import Event, Seen
+    from engine import Seen
     from web.sight import Sight
 
 LONG = 8
@@ -20,12 +21,16 @@ LONG = 8
 
 @dataclass(frozen=True)
 class Line:
-    """A sentence about a seat (or NOBODY), the rule behind it, and the thing that a tap shows."""
+    """A sentence about a seat (or NOBODY), the rule behind it, and the thing that a tap shows.
+
+    ``moment`` is the number of choices after which it is true: where the replay shows it.
+    """
 
     seat: int
     text: str
     rule: str
     opens: str = ""
+    moment: int = 0
 
 
 @dataclass
@@ -60,22 +65,24 @@ class Group:
 
 def groups(table: Sight, recent: int = 0) -> list[Group]:
     """What the seat in sight may know of the match; ``recent``: only the last events, at least."""
-    face, names = table.face, table.scene.names
+    face, names, seen = table.face, table.scene.names, table.seen
     found = [Group()]
-    for chooser, events in _turns(table.seen, recent):
-        for event in face.condense(events):
+    for chooser, begin, end in _turns(seen, recent):
+        for place, event in face.placed(seen.history[begin:end]):
             text, seat = face.sentence(event, names), event.args.get("seat", NOBODY)
             if face.begins_turn(event):
                 found.append(Group(text, seat))
             elif text:
-                found[-1].add(chooser, Line(seat, text, event.rule, face.opens(event)))
+                moment = bisect_right(seen.begins, begin + place)
+                line = Line(seat, text, event.rule, face.opens(event), moment)
+                found[-1].add(chooser, line)
     return [group.newest_first() for group in reversed(found) if group.title or group.parts]
 
 
-def _turns(seen: Seen, recent: int) -> Iterator[tuple[int, Sequence[Event]]]:
-    """The events of each turn's choices, with the seat that made them."""
+def _turns(seen: Seen, recent: int) -> Iterator[tuple[int, int, int]]:
+    """For each turn the seat that chose, and where in the history its events begin and end."""
     ends = [*(start for start, _seat in seen.turns), len(seen.history)]
     since = len(seen.history) - recent if recent else 0
     for (start, end), (_start, seat) in zip(pairwise(ends), seen.turns, strict=True):
         if end > since:
-            yield seat, seen.history[start:end]
+            yield seat, start, end

@@ -11,6 +11,7 @@ from web.games.staging import refused_here
 from web.levels import bot_at
 from web.render import render
 from web.screens.lessons.markup import pointed_at, render_coach
+from web.screens.replay.markup import render_past, render_sign, what_happened
 from web.screens.table.advice import hinted, render_hint
 from web.screens.table.logbook import groups
 from web.screens.table.moments import render_moment
@@ -72,7 +73,7 @@ def render_table(table: Sight, *, rule_ids: bool) -> Markup:
     chosen = _entry(face, scene, scene.chosen) if scene.chosen else None
     news = _news(table)
     hint, hint_at = hinted(table)
-    told = table.resting and bool(news)  # large, in the prompt's place, for its time
+    told = bool(news) and (table.resting or table.past is not None)  # large, in the prompt's place
     return render(
         "table",
         match_id=table.id,
@@ -83,13 +84,13 @@ def render_table(table: Sight, *, rule_ids: bool) -> Markup:
         decision=scene.decision,
         seats=_seats(table),
         prompt=news[0] if told else prompt_of(table),
-        prompt_seat=seen.chooser if told else seen.asked,
+        prompt_seat=seen.chooser if told or table.past else seen.asked,
         prompt_rule="" if told else _prompt_rule(table),
         news=news[1:] if told else news,
         choices=seen.choices,
         look=" ".join(_look(table)),
         moment=render_moment(table) if table.moment else "",
-        can_look_back=any(seen.since) and not table.waiting and not table.resting,
+        can_look_back=any(seen.since) and not (table.waiting or table.resting or table.past),
         moves=table.moves,
         can_hint=table.can_hint,
         hint=hint,
@@ -121,6 +122,10 @@ def render_table(table: Sight, *, rule_ids: bool) -> Markup:
         question=table.question,
         thinker=_thinker(table),
         over=seen.over,
+        can_replay=table.can_replay,
+        past=table.past,
+        past_sign=render_sign(table) if table.past else "",
+        past_dock=render_past(table) if table.past else "",
         asking=table.asking,
     )
 
@@ -199,7 +204,7 @@ def _look(table: Sight) -> Sequence[str]:
         return points
     if hint_at := hinted(table)[1]:
         return hint_at
-    if not table.beats:
+    if not table.beats and not table.past:
         return table.face.look(table.scene)
     return [thing for event in table.scene.latest for thing in table.face.touched(event)]
 
@@ -246,7 +251,9 @@ def _news(table: Sight) -> list[str]:
     events = scene.latest
     if scene.decision and (seen.moved or seen.chooser != scene.decision.seat):
         events = [event for choice in seen.since[1:] for event in choice] or events
-    limit = MORE_NEWS if table.resting else NEWS
+    limit = MORE_NEWS if table.resting or table.past else NEWS
+    if table.past:
+        return what_happened(table)[:limit]
     return [] if scene.chosen else headline(face, events, scene.names)[:limit]
 
 

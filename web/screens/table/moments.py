@@ -48,7 +48,8 @@ def render_since(table: Sight) -> Markup:
     every = [event for events in table.seen.since for event in events]
     seats = len(table.seen.seats)
     can_watch = any(step["moments"] or step["seat"] >= seats for step in steps)
-    return part("moment", "since", steps, changes(table, every), can_watch)
+    at = table.seen.since_choice if table.can_replay and every else None
+    return part("moment", "since", steps, changes(table, every), can_watch, at)
 
 
 def changes(table: Sight, events: Sequence[Event]) -> list[dict[str, object]]:

@@ -1,0 +1,1 @@
+"""The replay: its markup, and what it hears."""

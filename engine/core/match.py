@@ -296,7 +296,7 @@ class Match:
     def from_table(self, number: int) -> Match:
         """A match of its own at one of the ``tables``, to be looked at (``engine.at``)."""
         then = copy.copy(self)
-        then.choices = [replace(choice, before=None) for choice in self.choices[:number]]
+        then.choices = [replace(c, before=None, stays=None) for c in self.choices[:number]]
         ends = [choice.events_before for choice in self.choices[number : number + 1]]
         then.events = self.events[: ends[0]] if ends else self.events[:]
         then.tables, then._undone, then.floor = {}, [], number

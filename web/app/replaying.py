@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 
 import engine
 from engine import NOBODY
-from web.film import film_of
 from web.app.messages import release
 from web.app.playing import attend, forget
+from web.film import film_of
 from web.model import PACES, Focus, Later, Message, Past
 from web.sight import can_watch
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine import NOBODY
-from web.film import search
 from web.app.messages import on
 from web.app.replaying import eyes, go_to, leave_past, play, play_on, stop, watch
+from web.film import search
 from web.model import Announce, Later, Message
 from web.screens.replay.markup import what_happened
 from web.sight import sight_of

@@ -13,9 +13,9 @@ from web.render import part
 from web.screens.about.markup import render_about, render_legend, render_thing
 from web.screens.kept.markup import parts_in_play, render_kept
 from web.screens.lessons.markup import render_lessons
+from web.screens.replay.markup import render_fork
 from web.screens.settings.markup import render_settings
 from web.screens.statistics.markup import render_statistics
-from web.screens.replay.markup import render_fork
 from web.screens.table import keys
 from web.screens.table.logbook import groups
 from web.screens.table.moments import render_since

@@ -483,10 +483,11 @@ class Playing:
     since a person chose.
 
     ``hint`` is the last one asked for, ``course`` the odds of a match that is over.
-    ``at_board``: after the end the board is looked at, not the result. ``unkept``: how many times
-    in a row it could not be kept; ``elsewhere``: another tab has taken the match over. ``lesson``
-    is the lesson that is taken here; such a match is on no shelf. ``past`` is the replay that is
-    open; the match itself stands still meanwhile.
+    ``at_board``: after the end the board is looked at, not the result, which ``counts`` itself up
+    where the match has ended here. ``unkept``: how many times in a row it could not be kept;
+    ``elsewhere``: another tab has taken the match over. ``lesson`` is the lesson that is taken
+    here; such a match is on no shelf. ``past`` is the replay that is open; the match itself stands
+    still meanwhile.
     """
 
     id: str
@@ -508,6 +509,7 @@ class Playing:
     hint: Hint | None = None
     course: Course | None = None
     at_board: bool = False
+    counts: bool = False
     unkept: int = 0
     elsewhere: bool = False
     lesson: Taught | None = None

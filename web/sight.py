@@ -36,10 +36,11 @@ class Sight:
     ``beats`` what is looked at meanwhile, ``at`` the number of the one in sight, ``beat`` a number
     of its own and ``again`` that they were shown before. ``hint`` is the hint in sight,
     ``can_hint`` whether one may be asked for. ``at_board``: after the end the board is looked at
-    and not the result, ``course`` are the odds until then. ``lesson`` is the lesson taken here,
-    ``counsel`` what the assistant says of the decision, or ''. ``asking``: the next tap asks what
-    something is. ``past`` is the replay that is open: then everything is as it was, and ``hands``
-    are the scenes of all seats if all cards lie open in it. ``can_replay``: there is a past to see.
+    and not the result, which ``counts`` itself up if the match has ended just now; ``course`` are
+    the odds until then. ``lesson`` is the lesson taken here, ``counsel`` what the assistant says of
+    the decision, or ''. ``asking``: the next tap asks what something is. ``past`` is the replay
+    that is open: then everything is as it was, and ``hands`` are the scenes of all seats if all
+    cards lie open in it. ``can_replay``: there is a past to see.
     """
 
     id: str
@@ -59,6 +60,7 @@ class Sight:
     hint: Hint | None
     can_hint: bool
     at_board: bool
+    counts: bool
     course: Course | None
     lesson: Taught | None
     counsel: str
@@ -164,6 +166,7 @@ def sight_of(model: Model, playing: Playing) -> Sight:
         hint=_hint(model, playing),
         can_hint=can_hint(model, playing),
         at_board=playing.at_board,
+        counts=playing.counts,
         course=playing.course if match.over else None,
         lesson=playing.lesson,
         counsel=counsel(model, playing),

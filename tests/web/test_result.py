@@ -75,3 +75,36 @@ def test_the_marks_of_the_chart_do_not_lie_on_each_other() -> None:
         assert near[-1] <= chart.HEIGHT
         order = sorted(range(len(heights)), key=lambda n: (heights[n], n))
         assert [found[n] for n in order] == near
+
+
+# --- counted up before everybody's eyes ---------------------------------------------------------
+
+
+def test_a_match_that_has_just_ended_is_counted_up() -> None:
+    desk = ended("meduris", "human", "bot:random")
+    assert desk.page.values("data-tally") == [desk.playing.id]
+    opened = Desk.open(desk.store)
+    assert opened.page.values("data-screen") == ["result"]
+    assert opened.page.values("data-tally") == []
+
+
+def test_who_waits_for_nothing_does_not_wait_for_the_count() -> None:
+    desk = Desk.open(seed="5")
+    desk.send("setting", input="pace", value="instant")
+    desk.sit("meduris", "human", "bot:random")
+    while not desk.match.over:
+        assert desk.match.decision is not None
+        desk.choose(desk.match.decision.options[0].key)
+    assert desk.page.values("data-tally") == []
+
+
+@pytest.mark.parametrize("game", games.GAMES)
+def test_what_is_counted_adds_up_to_the_totals(game: str) -> None:
+    """The page counts what it reads: every line's cells and, at the end, the total's."""
+    html = ended(game, "human", "bot:random", "bot:random").page.html.replace("−", "-")
+    rows = re.findall(r"<tr[^>]* data-line=.*?</tr>", html)
+    lines = [[int(cell) for cell in re.findall(r"<td>(.*?)</td>", row)] for row in rows]
+    totals = [int(total) for total in re.findall(r'data-score="\d">(.*?)<', html)]
+    assert [sum(column) for column in zip(*lines, strict=True)] == totals
+    shown = re.findall(r'data-party="(\d)".*?"number">(.*?)<', html)
+    assert {int(party): int(score) for party, score in shown} == dict(enumerate(totals))

@@ -40,6 +40,7 @@ def after_choice(model: Model, playing: Playing, chooser: int) -> Effects:
     """What a choice brought is shown for its time, then the match goes on."""
     stop_showing(playing)
     judge(playing)
+    playing.counts = playing.match.over and PACES[model.settings.pace] > 0
     asks, seen = ask_bot(playing), playing.match.seen()
     if playing.match.seats[chooser].is_human:
         playing.turns = 0

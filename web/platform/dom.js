@@ -9,6 +9,7 @@ import { found, syncReader } from "./reader.js";
 import { complete, isSame, spare } from "./same.js";
 import { syncScrolls } from "./scrolling.js";
 import { renewTip } from "./tip.js";
+import { syncTally } from "./tally.js";
 import { wear } from "./wardrobe.js";
 
 const root = document.getElementById("app");
@@ -49,6 +50,7 @@ function show(html) {
   syncHint(root);
   syncPoints(root);
   syncReader(root);
+  syncTally(root);
   renewTip();
   enterScreen();
   if (coverCount() > covers) openers.push(held);

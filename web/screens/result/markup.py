@@ -31,6 +31,7 @@ def render_result(table: Sight, *, rule_ids: bool) -> Markup:
     tied = len(result.scores) != len(set(result.scores))
     return render(
         "result",
+        tally=table.id if table.counts else "",
         title=games.title(table.game),
         winners=result.winners,
         freely=seen.freely,
@@ -39,7 +40,7 @@ def render_result(table: Sight, *, rule_ids: bool) -> Markup:
         decided=_decided(face, result),
         standing=_standing(names, result),
         seats=[{"number": n, "name": name} for n, name in enumerate(names)],
-        lines=_lines(face, (line for line in result.lines if any(line.points))),
+        lines=_lines(face, (line for line in result.lines if any(line.points)), counts=True),
         totals=[number(score) for score in result.scores],
         tie_breaks=_lines(face, result.tie_breaks) if tied else [],
         odds=odds(table.course, face, names),
@@ -97,14 +98,17 @@ def _decided(face: GameScreen, result: Result) -> str:
     return ""
 
 
-def _lines(face: GameScreen, lines: Iterable[ScoreLine]) -> list[dict[str, object]]:
-    """Lines of points; one that brought nobody anything is not among them."""
+def _lines(
+    face: GameScreen, lines: Iterable[ScoreLine], *, counts: bool = False
+) -> list[dict[str, object]]:
+    """Lines of points; ``counts``: they add up to the totals."""
     return [
         {
             "kind": line.kind,
             "label": face.score_line(line),
             "rule": face.score_rules.get(line.kind, line.rule),
             "points": [number(count) for count in line.points],
+            "counts": counts,
         }
         for line in lines
     ]

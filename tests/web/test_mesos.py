@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from typing import cast
 
 import pytest
+from markupsafe import escape
 
 import engine
 from engine import NOBODY, Event, Match, Seat
@@ -116,6 +117,17 @@ def test_every_card_is_named_explained_and_drawn(language: str, cave_loss: str) 
         assert words.card_name(card) in page.texts
         assert words.card_text(card, cave_loss) in page.texts
         assert "%" not in page.text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_long_word_on_a_card_has_room(language: str) -> None:
+    """It stays whole: mesos/table.css."""
+    spoken.use(language)
+    for card in (*words.EVENT_CARDS, *words.BUILDING_CARDS):
+        name = words.card_name(card)
+        drawn = draw(card, next(iter(data.CAVE_LOSS)))
+        assert f">{escape(name)}</span>" in drawn
+        assert ("long-word" in drawn) == (max(map(len, name.split())) >= 12), name
 
 
 def test_buildings_are_told_apart_by_name() -> None:

@@ -30,7 +30,7 @@ class Film:
     """
 
     first: int
-    scores: list[tuple[int, ...]]
+    scores: tuple[tuple[int, ...], ...]
     turns: list[tuple[int, int]]
     searched: int
     marks: list[int] = field(default_factory=list)
@@ -66,7 +66,7 @@ def film_of(match: Match) -> Film:
             for seat, gain in face.points(event).items():
                 now[seat] += gain
         scores.append(tuple(now))
-    return Film(first, scores, _turns(match, first), first)
+    return Film(first, tuple(scores), _turns(match, first), first)
 
 
 def _turns(match: Match, first: int) -> list[tuple[int, int]]:

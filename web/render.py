@@ -53,7 +53,7 @@ def mark_of(party: int) -> int:
 
 
 PLAIN = frozenset({str, Markup, int, float, bool, type(None)})
-"""Types of values that say all there is to know of them."""
+"""Types of values that say all there is to know of them; tuples of such do so too."""
 MOST_KNOWN = 400
 """Drawings of one macro that are kept."""
 
@@ -90,10 +90,11 @@ def remembering(macro: Callable[..., str]) -> Callable[..., str]:
     known: dict[object, str] = {}
 
     def call(*args: object, **named: object) -> str:
-        if not PLAIN.issuperset(map(type, args)) or not PLAIN.issuperset(map(type, named.values())):
+        try:
+            # With their types: 1, 1.0 and True are equal, and not drawn alike.
+            kinds = (*map(_kind, args), *map(_kind, named.values()))
+        except TypeError:
             return macro(*args, **named)
-        # With their types: 1, 1.0 and True are equal, and not drawn alike.
-        kinds = (*map(type, args), *map(type, named.values()))
         key = (words.language(), _Marked.rival, args, tuple(named.items()), kinds)
         drawn = known.get(key)
         if drawn is None:
@@ -103,6 +104,16 @@ def remembering(macro: Callable[..., str]) -> Callable[..., str]:
         return drawn
 
     return call
+
+
+def _kind(value: object) -> object:
+    """The type of a plain value, or those in a tuple. Raises TypeError for anything else."""
+    kind = type(value)
+    if kind in PLAIN:
+        return kind
+    if kind is not tuple:
+        raise TypeError(kind)
+    return tuple(map(_kind, value))  # type: ignore[call-overload]
 
 
 @cache

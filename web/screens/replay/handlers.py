@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine import NOBODY
+from web import games
 from web.app.messages import on
 from web.app.replaying import eyes, go_to, leave_past, play, play_on, stop, watch
 from web.film import search
 from web.model import Announce, Later, Message
 from web.screens.replay.markup import what_happened
-from web.sight import sight_of
 
 if TYPE_CHECKING:
     from web.app.messages import Effects
@@ -43,7 +43,7 @@ def _jump(model: Model, number: int) -> Effects:
         return []
     stop(past)
     go_to(model, number)
-    told = what_happened(sight_of(model, model.playing))
+    told = what_happened(games.screen(past.match.game.id), past.match.seen(past.eyes))
     return [Announce(told[0])] if told else []
 
 

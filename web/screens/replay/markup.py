@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from markupsafe import Markup
 
 from engine import NOBODY
+from web.film import Film
 from web.render import part
 from web.screens.new_match.markup import kinds_at, trouble
 from web.screens.table.moments import columns
@@ -16,7 +18,8 @@ from web.words import _, fill, mark
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from web.film import Film
+    from engine import Seen
+    from web.games.base import GameScreen
     from web.model import Model, Past
     from web.sight import Sight
 
@@ -30,18 +33,19 @@ OF_RUNNING = mark(
 """What playing on from here means, in a match that is over and in one that is being played."""
 
 
-def what_happened(table: Sight) -> list[str]:
-    """What the choice that led to the moment in sight brought, in sentences."""
-    if not table.seen.choices:
+def what_happened(face: GameScreen, seen: Seen) -> list[str]:
+    """What the choice that led to a moment brought, in sentences."""
+    if not seen.choices:
         return [_("The table is set up.")]
-    return headline(table.face, table.scene.latest, table.scene.names)
+    return headline(face, seen.latest, face.names_in(seen))
 
 
 def render_past(table: Sight) -> Markup:
     """The dock of a replay: slider, buttons, big moments, and everybody's cards."""
     past = table.past
     assert past is not None
-    return part("replay", "dock", _shown(table, past), _moments(table), _hands(table))
+    shown = _shown(table, past)
+    return part("replay", "dock", shown, strip(past.film), _moments(table), _hands(table))
 
 
 def render_sign(table: Sight) -> Markup:
@@ -68,7 +72,6 @@ def _shown(table: Sight, past: Past) -> dict[str, object]:
         "plays": past.plays,
         "is_over": past.is_over,
         "can_fork": not table.seen.over,
-        "strip": strip(film),
         "length": LENGTH,
         "height": HEIGHT + BAND,
         "x": _across(film, past.number),
@@ -80,26 +83,30 @@ def _across(film: Film, number: int) -> int:
     return round(LENGTH * (number - film.first) / max(1, film.last - film.first))
 
 
-def strip(film: Film) -> dict[str, object]:
-    """What the strip shows: a line of points for everybody, a band of turns, big moments."""
+def strip(film: Film) -> Markup:
+    """What lies above the slider: a line of points for everybody, the turns, big moments.
+
+    It is the same at every moment, and so drawn once.
+    """
     ends = [*(begin for begin, _seat in film.turns[1:]), film.last]
-    places = [(_across(film, begin), seat) for begin, seat in film.turns]
-    return {
-        "lines": [(party, _line(film, party)) for party in range(len(film.scores[0]))],
-        "turns": [
-            {"x": x, "width": max(1, _across(film, end) - x), "seat": seat}
-            for (x, seat), end in zip(places, ends, strict=True)
-        ],
-        "y": HEIGHT,
-        "band": BAND,
-        "marks": [_across(film, number) for number in film.marks],
-    }
+    turns = tuple(
+        (_across(film, begin), max(1, _across(film, end) - _across(film, begin)), seat)
+        for (begin, seat), end in zip(film.turns, ends, strict=True)
+    )
+    marks = tuple(_across(film, number) for number in film.marks)
+    return part("replay", "strip", _lines(film.first, film.scores), turns, marks, HEIGHT, BAND)
 
 
-def _line(film: Film, party: int) -> str:
-    """A party's points over the match, as a path; only where they change."""
-    top = max(max(row) for row in film.scores) or 1
-    bottom = min(0, *(min(row) for row in film.scores))
+@lru_cache(maxsize=4)
+def _lines(first: int, scores: tuple[tuple[int, ...], ...]) -> tuple[str, ...]:
+    """Everybody's points over the match, as paths that only say where they change."""
+    film = Film(first, scores, [], 0)
+    top = max(max(row) for row in scores) or 1
+    bottom = min(0, *(min(row) for row in scores))
+    return tuple(_line(film, party, top, bottom) for party in range(len(scores[0])))
+
+
+def _line(film: Film, party: int, top: int, bottom: int) -> str:
     path: list[str] = []
     last: int | None = None
     for number, row in enumerate(film.scores, film.first):

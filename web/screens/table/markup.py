@@ -253,7 +253,7 @@ def _news(table: Sight) -> list[str]:
         events = [event for choice in seen.since[1:] for event in choice] or events
     limit = MORE_NEWS if table.resting or table.past else NEWS
     if table.past:
-        return what_happened(table)[:limit]
+        return what_happened(face, seen)[:limit]
     return [] if scene.chosen else headline(face, events, scene.names)[:limit]
 
 

@@ -18,6 +18,7 @@ from engine import Seat
 from tests.web.page import Desk
 from web import shelf, statistics
 from web.model import Wanted
+from web.screens.about.controls import CONTROLS
 from web.statistics import Book, Entry, counting, merge, read, write
 from web.statistics.table import table
 
@@ -252,15 +253,15 @@ def test_nothing_is_lost_of_either(one: Book, two: Book) -> None:
 
 
 @pytest.mark.parametrize("text", ["{", "[]", "null", '{"entries": 3}', "[" * 100_000])
-def test_a_damaged_text_is_put_aside_and_never_written_over(text: str) -> None:
-    desk = Desk.open({KEY: text, f"{statistics.ASIDE}:0": "older"}, seed="5")
+def test_a_damaged_text_is_never_lost(text: str) -> None:
+    desk = Desk.open({KEY: text}, seed="5")
     desk.touch(action="sheet", sheet="statistics")
     assert "Nothing to count yet" in desk.page.text
     desk.touch(action="close")
     finished(desk)
     assert len(kept(desk).entries) == 1
-    assert desk.store[f"{statistics.ASIDE}:0"] == "older"
-    assert desk.store[f"{statistics.ASIDE}:1"] == text
+    assert text in json.loads(desk.store[KEY])["entries"]
+    assert text in json.loads(merge(text, write(book(entry()))))["entries"]
 
 
 def test_what_a_newer_version_wrote_stays() -> None:
@@ -496,6 +497,24 @@ def test_any_entries_can_be_shown(found: list[Entry]) -> None:
     for about in ("game:mezo", "players:1", "level:people", "more:"):
         desk.touch(action="statistics-show", about=about)
         assert desk.page.html
+
+
+def test_everything_on_it_says_what_it_is() -> None:
+    desk = sheet(*MANY)
+    for about in ("game:", "game:meduris"):
+        desk.touch(action="statistics-show", about=about)
+        page = desk.page
+        told = [name.removeprefix("shell:") for name in page.values("data-explain")]
+        sheet_only = {name for name in page.values("data-action") if name.startswith("statistics")}
+        assert {"win-rate", "tally", "streak"} <= set(told)
+        assert {*sheet_only, *(n for n in told if n in STATISTICS)} <= set(CONTROLS)
+    desk.touch(type="explain", explain="shell:win-rate")
+    assert "Win rate" in desk.page.text
+    desk.send("behind")
+    assert desk.page.values("data-statistics") == ["ana"]
+
+
+STATISTICS = ("win-rate", "tally", "streak", "course")
 
 
 # --- erased, and taken along --------------------------------------------------------------------

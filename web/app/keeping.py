@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from web import shelf, statistics
@@ -78,16 +77,8 @@ def count_match(model: Model, match_id: str, match: Match, now: str) -> list[Eff
 
 
 def keep_statistics(model: Model, book: Book) -> list[Effect]:
-    """Keeps the statistics; a text that made no sense there is put aside, not written over."""
-    before = model.records.get(statistics.KEY, "")
-    aside = _put_aside(model, before) if statistics.read(before).damaged else []
-    return [*aside, kept(model, statistics.KEY, statistics.write(replace(book, damaged=False)))]
-
-
-def _put_aside(model: Model, text: str) -> list[Effect]:
-    """Keeps a damaged text under a key of its own; what is there already stays too."""
-    number = sum(key.startswith(statistics.ASIDE) for key in model.records)
-    return [kept(model, f"{statistics.ASIDE}:{number}", text)]
+    """Keeps the statistics."""
+    return [kept(model, statistics.KEY, statistics.write(book))]
 
 
 def take_statistics(model: Model, text: str) -> list[Effect]:

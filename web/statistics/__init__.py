@@ -5,7 +5,6 @@ comes from the same deal (:func:`web.shelf.root_of`) and counts once.
 """
 
 from web.statistics.entries import (
-    ASIDE,
     KEY,
     Book,
     Entry,
@@ -21,7 +20,6 @@ from web.statistics.entries import (
 )
 
 __all__ = [
-    "ASIDE",
     "KEY",
     "Book",
     "Entry",

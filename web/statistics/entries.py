@@ -17,8 +17,6 @@ if TYPE_CHECKING:
 
 KEY = "cenote:stats"
 """Where the entries are kept."""
-ASIDE = "cenote:stats-damaged"
-"""Where a text is kept that made no sense there, so that its owner can still look into it."""
 FORMAT = 1
 NOBODY = ""
 """The name of a person who is no longer named."""
@@ -82,8 +80,7 @@ class Book:
 
     ``erased`` are deals that are not to be counted again, ``looked`` the matches of the shelf that
     were looked at whether they had an entry. ``strange`` are entries that make no sense here (those
-    of a newer version may), ``more`` is what else stood there; both are kept as they are.
-    ``damaged``: the whole text made no sense.
+    of a newer version may) as JSON, ``more`` is what else stood there; both are kept as they are.
     """
 
     entries: tuple[Entry, ...] = ()
@@ -91,7 +88,6 @@ class Book:
     looked: frozenset[str] = frozenset()
     strange: tuple[str, ...] = ()
     more: Mapping[str, Any] = field(default_factory=dict)
-    damaged: bool = False
 
     def of(self, root: str) -> Entry | None:
         """The entry of a deal."""
@@ -247,7 +243,7 @@ def _plain(entry: Entry) -> dict[str, Any]:
 
 @lru_cache(maxsize=4)
 def read(text: str | None) -> Book:
-    """The book of a text; an empty one, marked, of a text that makes no sense."""
+    """The book of a text; of one that makes no sense an empty one, which keeps it as strange."""
     if not text:
         return Book()
     try:
@@ -255,7 +251,7 @@ def read(text: str | None) -> Book:
         found = [(_entry(plain), plain) for plain in whole.pop("entries")]
         erased, looked = (frozenset(map(str, whole.pop(name, ()))) for name in ("erased", "looked"))
     except (ValueError, TypeError, KeyError, RecursionError):
-        return Book(damaged=True)
+        return Book(strange=(_text(text),))
     whole.pop("format", None)
     strange = tuple(_text(plain) for entry, plain in found if entry is None)
     book = Book(erased=erased, looked=looked, strange=strange, more=whole)

@@ -214,6 +214,47 @@ CONTROLS: Mapping[str, Entry] = {
     "more-matches": _control(
         "chevron-down", mark("More matches"), mark("Shows more of a long list.")
     ),
+    # --- statistics
+    "sheet:statistics": _control(
+        "statistics",
+        mark("Statistics"),
+        mark("How everybody fared who has played here: by game, and against whom."),
+    ),
+    "statistics-show": _control(
+        "eye", mark("What is counted"), mark("Only the matches of this kind, or of this player.")
+    ),
+    "statistics-export": _control(
+        "export",
+        mark("Save as a table"),
+        mark("All matches counted here as a file (CSV) that a spreadsheet opens."),
+    ),
+    "statistics-erase": _control(
+        "trash",
+        mark("Erase"),
+        mark("Takes it out of the statistics. You can undo it; matches on the shelf stay."),
+    ),
+    "statistics-undo": _control("undo", mark("Undo"), mark("Brings back what was erased last.")),
+    "win-rate": _control(
+        "trophy",
+        mark("Win rate"),
+        mark(
+            "The share of the matches that were won; of a shared victory everybody has a part. "
+            "The line across the ring shows what would be even with so many players."
+        ),
+    ),
+    "tally": _control(
+        "list", mark("Won, shared, lost"), mark("From the left: won, shared or level, lost.")
+    ),
+    "streak": _control(
+        "trophy",
+        mark("In a row"),
+        mark("Matches won one after the other; a shared victory goes on with it."),
+    ),
+    "course": _control(
+        "statistics",
+        mark("Score after score"),
+        mark("One mark a match, from the first to the last; a full one was won."),
+    ),
     "dismiss": _control("cross", mark("Close"), mark("This is not told again.")),
     "accept": _control("check", mark("Accept"), mark("Does what the notice offers.")),
     "take-over": _control(

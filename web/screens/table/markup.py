@@ -198,13 +198,15 @@ def _thinker(table: Sight) -> int:
 
 def _look(table: Sight) -> Sequence[str]:
     """The things on the board to look at: a moment's, a hint's, a move's, the question's."""
+    if table.past:
+        return ()  # who slides through a match wants to see all of it
     if table.moment:
         return table.moment.about
     if points := [thing for thing in pointed_at(table) if not thing.startswith("@")]:
         return points
     if hint_at := hinted(table)[1]:
         return hint_at
-    if not table.beats and not table.past:
+    if not table.beats:
         return table.face.look(table.scene)
     return [thing for event in table.scene.latest for thing in table.face.touched(event)]
 

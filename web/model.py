@@ -14,7 +14,7 @@ from engine import NOBODY
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
 
-    from engine import Decision, Match, OptionGroup, Stage
+    from engine import Decision, Match, OptionGroup, Seen, Stage
     from engine.bots import Advice
     from engine.bots.odds import Course
     from web.film import Film
@@ -133,6 +133,27 @@ class OpenFile:
 
 
 @dataclass(frozen=True)
+class Copy:
+    """Put a text where it can be pasted from; ``copied`` says whether that was ``done``."""
+
+    text: str
+
+
+@dataclass(frozen=True)
+class Share:
+    """Hand something on by the device's own ways; ``shared`` says what came of it.
+
+    ``address`` is a link, ``file`` something to keep; a device that cannot hand on files says
+    ``failed``.
+    """
+
+    title: str
+    text: str = ""
+    address: str = ""
+    file: Download | None = None
+
+
+@dataclass(frozen=True)
 class Accept:
     """The person wants what the page has offered: ``what`` is the tiding's key."""
 
@@ -160,6 +181,8 @@ Effect = (
     | Focus
     | Download
     | OpenFile
+    | Copy
+    | Share
     | Feel
     | Accept
 )
@@ -601,6 +624,71 @@ class Reader:
         return self.trail[-1]
 
 
+@dataclass(frozen=True)
+class Surroundings:
+    """What the page is surrounded by.
+
+    ``address`` is its own, without a query, ``can`` what the device can do: ``share`` links,
+    ``share-files``, look with a ``camera``.
+    """
+
+    address: str = ""
+    can: frozenset[str] = frozenset()
+
+
+@dataclass
+class Sharing:
+    """A match that is handed on, as a whole or as the question that is asked in it.
+
+    ``id`` is its name on the shelf, ``asked`` the name of whoever is asked, or ''. ``links`` are
+    the full addresses by what they hold, ``match`` or ``question``; ``what`` is the one in sight,
+    ``covered``: there would be a question if its seat's secrets were in sight. ``large``: the code
+    fills the screen, ``said`` is what came of the last deed: ``copied``, ``shared``, ``failed``.
+    """
+
+    id: str
+    game: str
+    names: tuple[str, ...]
+    over: bool
+    asked: str = ""
+    links: dict[str, str] = field(default_factory=dict)
+    what: str = "match"
+    covered: bool = False
+    large: bool = False
+    said: str = ""
+
+
+@dataclass
+class Bringing:
+    """A match is being brought in: ``typed`` is the link so far, ``scanning``: the camera looks.
+
+    ``trouble`` is why it does not: ``refused``, or there is ``none``.
+    """
+
+    typed: str = ""
+    scanning: bool = False
+    trouble: str = ""
+
+
+@dataclass(frozen=True)
+class Found:
+    """A match that came in and is looked at before anything happens to it.
+
+    ``seen`` is what lies open of it, ``where``, ``extent`` and ``miniature`` are those of the
+    lobby. ``at`` is the number of choices after which it is to be looked at (None: no moment of its
+    own), ``known`` its name on the shelf if it is there already, or ''.
+    """
+
+    match: Match
+    seen: Seen
+    where: str
+    extent: str
+    miniature: str
+    at: int | None = None
+    is_question: bool = False
+    known: str = ""
+
+
 @dataclass
 class Model:
     """Everything the screens are drawn from.
@@ -619,6 +707,8 @@ class Model:
     moment of the last message, ``browse`` how the list of matches is looked through, ``regret``
     what can be taken back, ``regrets`` counts these. ``looking`` is what the statistics show,
     ``held`` what would have happened at the table while it stands still.
+    ``page`` is what surrounds it, ``sharing`` is what goes out, ``bringing`` and ``found`` are what
+    comes in.
     """
 
     settings: Settings = field(default_factory=Settings)
@@ -652,6 +742,11 @@ class Model:
     def is_paused(self) -> bool:
         """Whether the table stands still: somebody reads the rules, or looks at the past."""
         return self.reader is not None or bool(self.playing and self.playing.past)
+
+    page: Surroundings = field(default_factory=Surroundings)
+    sharing: Sharing | None = None
+    bringing: Bringing = field(default_factory=Bringing)
+    found: Found | None = None
 
     @property
     def is_elsewhere(self) -> bool:

@@ -254,12 +254,12 @@ def test_a_save_goes_out_as_a_file_and_comes_back(open_app: OpenApp, tmp_path: P
     caught.value.save_as(file)
     assert file.suffix == ".json"
     other = open_app("phone", "?debug=1")
+    other.locator("[data-action='bring']").click()
     with other.expect_file_chooser() as chooser:
         other.locator("[data-action='import']").click()
     chooser.value.set_files(file)
-    expect(other.locator("[role='alertdialog']")).to_be_visible()
-    other.locator("[data-action='close']").click()
-    other.locator("[data-match]").click()
+    expect(other.locator("[data-found='running']")).to_be_visible()
+    other.locator("[data-action='found-play']").click()
     assert moment(other) == "table"
     assert position(other) == before
 

@@ -126,7 +126,7 @@ def test_everything_away_from_the_table_has_an_answer() -> None:
         assert_answered(desk, asked)
         desk.touch(action="leave")
     desk = at_table()
-    for sheet in ("menu", "log", "since", "keys"):
+    for sheet in ("menu", "log", "since", "keys", "bring"):
         desk.touch(action="sheet", sheet=sheet)
         assert_answered(desk, asked)
 

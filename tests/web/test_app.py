@@ -497,6 +497,9 @@ def test_export_and_import_bring_the_match_back() -> None:
     other = Desk.open()
     assert other.touch(action="import") == [OpenFile()]
     other.send("imported", text=desk.downloads[0].text)
+    assert other.page.values("data-found") == ["running"]
+    assert not other.model.shelf, "it is looked at first"
+    other.touch(action="found-keep")
     assert "Save imported" in other.page.texts
     other.touch(action="close")
     (match_id,) = other.model.shelf
@@ -684,6 +687,7 @@ def test_a_bot_of_an_unknown_level_is_replaced_and_that_is_told() -> None:
     desk = Desk.open()
     desk.touch(action="import")
     desk.send("imported", text=engine.dump(match))
+    desk.touch(action="found-keep")
     desk.touch(action="close")
     desk.touch(match=desk.page.values("data-match")[0])
     assert "A bot has changed" in desk.page.texts
@@ -805,6 +809,7 @@ def test_a_save_from_a_gate_comes_back_to_the_gate() -> None:
     seat = desk.match.gate_for()
     other = Desk.open()
     other.send("imported", text=engine.dump(desk.match))
+    other.touch(action="found-keep")
     other.touch(match=other.page.values("data-match")[0])
     assert other.match.gate_for() == seat
     assert other.page.values("data-screen") == ["handover"]

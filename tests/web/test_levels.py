@@ -91,6 +91,7 @@ def test_the_table_names_the_level_of_a_kept_match(level: str) -> None:
     match = engine.start(GAME, [engine.Seat("Ana"), engine.Seat("Otso", f"bot:{level}")], seed=4)
     desk = Desk.open()
     desk.send("imported", text=engine.dump(match))
+    desk.touch(action="found-keep")
     desk.touch(action="close")
     desk.touch(match=desk.page.values("data-match")[0])
     told = levels.told(f"bot:{level}")

@@ -22,7 +22,7 @@ class Visitor:
 
     def __init__(self, at: Live) -> None:
         self.at = at
-        visit = {"languages": ["en"], "query": {"seed": "7"}}
+        visit = {"languages": ["en"], "query": {"seed": "7"}, "address": "http://here/"}
         line = f"{at.address}live/events?{urlencode({'visit': json.dumps(visit)})}"
         self._line: HTTPResponse = urlopen(line, timeout=PATIENCE)
 

@@ -15,9 +15,10 @@ from web.app.messages import UnknownMessage, update
 from web.app.playing import open_match
 from web.app.teaching import begin_lesson
 from web.app.touches import touched
-from web.model import Model
+from web.model import Model, Surroundings
 from web.screens import going
 from web.screens.about import handlers as about
+from web.screens.bringing import handlers as bringing
 from web.screens.handover import handlers as handover
 from web.screens.kept import handlers as kept_match
 from web.screens.lessons import handlers as lessons
@@ -30,6 +31,7 @@ from web.screens.replay import forking
 from web.screens.replay import handlers as replay
 from web.screens.result import handlers as result
 from web.screens.settings import handlers as settings
+from web.screens.sharing import handlers as sharing
 from web.screens.sheets import handlers as sheets
 from web.screens.statistics import handlers as statistics
 from web.screens.table import bots_turn, hints
@@ -64,8 +66,14 @@ HEARERS = (
     about,
     notices,
     tidings,
+    sharing,
+    bringing,
 )
 """The modules whose handlers make up the app."""
+
+
+ALONE = Surroundings()
+"""A page that knows nothing of what is around it."""
 
 
 def begin(
@@ -74,12 +82,15 @@ def begin(
     query: Mapping[str, str],
     tab: str = "",
     now: str = "",
+    *,
+    page: Surroundings = ALONE,
 ) -> tuple[Model, list[Effect]]:
     """The app as it opens: what was kept, the person's languages, what the address asks for.
 
-    ``tab`` is the name of this tab, ``now`` the moment.
+    ``tab`` is the name of this tab, ``now`` the moment, ``page`` what surrounds it.
     """
-    model = Model(records=dict(records), debug=query.get("debug") == "1", tab=tab, now=now)
+    debug = query.get("debug") == "1"
+    model = Model(records=dict(records), debug=debug, tab=tab, now=now, page=page)
     model.settings = shelf.read_settings(records.get(shelf.SETTINGS))
     model.settings.language = model.settings.language or words.best(languages)
     words.use(model.settings.language)

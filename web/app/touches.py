@@ -24,10 +24,14 @@ TOUCHES = {
 """From the attribute that names a thing to the message that touching it sends."""
 
 
+OF_THE_PAGE = ("stored", "told", "found", "explain", "arrived", "camera")
+"""What the page itself says, by the message's name."""
+
+
 def touched(data: Mapping[str, str]) -> Message:
     """The message of something touched on the page, from its ``data-*`` attributes."""
     kind = data.get("type", "click")
-    if kind in ("stored", "told", "found", "explain"):
+    if kind in OF_THE_PAGE:
         return Message(kind, data)
     if kind == "back":
         return Message("back")

@@ -2,6 +2,8 @@
 import morphdom from "../../vendor/morphdom.js";
 import { askedAbout, askedByKey, isAsking, listenForAsking } from "./asking.js";
 import { syncBoards } from "./board.js";
+import { syncCamera } from "./camera.js";
+import { isDrawn, syncCodes } from "./code.js";
 import { syncHint } from "./hint.js";
 import { syncPoints } from "./point.js";
 import { rememberPlaces, travel } from "./motion.js";
@@ -25,6 +27,7 @@ const afterwards = []; // what is to be done once it is shown
 let guarded = false;
 const openers = []; // what had the focus before each sheet was opened over it
 const COVERS = ".veil, .reader";
+const BROUGHT = "#m=";
 
 // --- showing ------------------------------------------------------------------------------------
 
@@ -51,6 +54,8 @@ function show(html) {
   syncPoints(root);
   syncReader(root);
   syncTally(root);
+  syncCodes(root);
+  syncCamera(root, (message) => deliver(message));
   renewTip();
   enterScreen();
   if (coverCount() > covers) openers.push(held);
@@ -107,7 +112,7 @@ function completeAll(fresh) {
 }
 
 function keepWhatPeopleHold(old, fresh) {
-  if (isSame(old, fresh)) return false;
+  if (isSame(old, fresh) || isDrawn(old, fresh)) return false;
   complete(fresh);
   // Set by script (pan and zoom), so never in the markup; as an attribute the policy would refuse it.
   if (old.matches("[data-board], [data-pan]")) {
@@ -162,6 +167,8 @@ export function listen(callback) {
   document.addEventListener("keydown", onKey);
   addEventListener("popstate", onBack);
   addEventListener("storage", onStored);
+  addEventListener("hashchange", bringIn);
+  bringIn();
   addEventListener("cenote:told", ({ detail }) => deliver({ type: "told", what: detail }));
 }
 
@@ -214,6 +221,7 @@ function onKey(event) {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
   if (event.key === "Escape") return pressKey(event);
   const element = event.target.closest?.(TOUCHABLE);
+  if (event.key === "Enter" && event.target.dataset?.enter) return enter(event.target);
   const isOnPage = element && root.contains(element);
   if (isOnPage && (event.key === "Enter" || event.key === " ")) {
     if (isNative(event.target)) return;
@@ -222,6 +230,12 @@ function onKey(event) {
   } else if (isOnPage && event.key in ARROWS && element.ownerSVGElement) {
     if (focusToward(element, ARROWS[event.key])) event.preventDefault();
   } else if (!event.target.matches?.("input, select, textarea")) pressKey(event);
+}
+
+// [data-enter="MESSAGE"]: what Enter sends from a field, with what stands in it.
+function enter(field) {
+  field.blur(); // its change is told now, and not in the middle of a patch that takes it away
+  deliver({ ...describe(field, "click"), action: field.dataset.enter, value: field.value });
 }
 
 // A digit is the touch of what bears it; other keys mean what the app says.
@@ -245,7 +259,17 @@ function isNative(element) {
   return element.matches("button, a[href], input, select, textarea, summary");
 }
 
+// A match in the address: it is told once, and taken out of it, so that a reload does not bring it again.
+function bringIn() {
+  if (!location.hash.startsWith(BROUGHT)) return false;
+  const text = location.hash;
+  history.replaceState(history.state, "", location.pathname + location.search);
+  deliver({ type: "arrived", text });
+  return true;
+}
+
 function onBack() {
+  if (bringIn()) return; // a link to this very page was followed
   guarded = false;
   deliver({ type: "back" });
   enterScreen();

@@ -1,18 +1,38 @@
-"""What surrounds the page: its address, the person's languages, files."""
+"""What surrounds the page: its address, the person's languages, files, ways to hand things on."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Awaitable, Iterator, Mapping
 
 import js
 from pyodide.ffi import JsException, to_js
+
+from web.model import Download, Share, Surroundings
+
+LOOK_KEY = "cenote:look"  # read again by first.js, before Python is there
 
 
 def query() -> dict[str, str]:
     """Return the parameters of the page's address."""
     parameters = js.URLSearchParams.new(js.location.search)
     return {str(name): str(value) for name, value in parameters.entries()}
+
+
+def surroundings() -> Surroundings:
+    """Return the page's own address, and what the device can do."""
+    address = f"{js.location.origin}{js.location.pathname}"
+    return Surroundings(address, frozenset(what for what, can in _abilities() if can))
+
+
+def _abilities() -> Iterator[tuple[str, bool]]:
+    navigator = js.navigator
+    yield "share", bool(getattr(navigator, "share", None))
+    yield "share-files", bool(getattr(navigator, "canShare", None)) and _takes_files()
+
+
+def _takes_files() -> bool:
+    return bool(js.navigator.canShare(_data(Share("", file=Download("cenote.json", "{}")))))
 
 
 def languages() -> list[str]:
@@ -43,6 +63,45 @@ def download(name: str, text: str) -> None:
     js.setTimeout(js.URL.revokeObjectURL.bind(js.URL, link.href), 10_000)
 
 
+def copy(text: str) -> Awaitable[object] | None:
+    """Begin to put a text where it can be pasted from; None where that cannot be.
+
+    Call it straight from a click, and await what it gives.
+    """
+    clipboard = getattr(js.navigator, "clipboard", None)
+    return clipboard.writeText(text) if clipboard else None
+
+
+def share(wanted: Share) -> Awaitable[object] | None:
+    """Begin to hand something on by the device's own ways; as with copy()."""
+    return js.navigator.share(_data(wanted)) if getattr(js.navigator, "share", None) else None
+
+
+async def outcome(begun: Awaitable[object] | None) -> str:
+    """Wait for what was begun: "" if it was done, else the name of what went wrong."""
+    if begun is None:
+        return "NotSupportedError"
+    try:
+        await begun
+    except JsException as failure:
+        return str(failure.name)
+    return ""
+
+
+def _data(wanted: Share) -> object:
+    """What the browser is to hand on; few of them take JSON for what it is, so it goes as text."""
+    fields: dict[str, object] = {"title": wanted.title}
+    if wanted.text:
+        fields["text"] = wanted.text
+    if wanted.address:
+        fields["url"] = wanted.address
+    if wanted.file:
+        name = wanted.file.name.removesuffix(".json") + ".txt"
+        plain = _object(type="text/plain")
+        fields["files"] = to_js([js.File.new(to_js([wanted.file.text]), name, plain)])
+    return _object(**fields)
+
+
 def print_page() -> None:
     """Put what is on the screen onto paper."""
     js.window.print()
@@ -57,7 +116,7 @@ async def fetch_text(path: str) -> str:
         return ""
 
 
-async def open_text(accept: str = ".json,application/json") -> str | None:
+async def open_text(accept: str = ".json,.txt,application/json,text/plain") -> str | None:
     """Let the person choose a file and return its text; call it straight from a click."""
     field = js.document.createElement("input")
     field.type, field.accept = "file", accept
@@ -71,5 +130,5 @@ async def open_text(accept: str = ".json,application/json") -> str | None:
     return str(await field.files.item(0).text())
 
 
-def _object(**fields: str) -> object:
+def _object(**fields: object) -> object:
     return to_js(fields, dict_converter=js.Object.fromEntries)

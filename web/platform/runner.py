@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 import traceback
-from collections.abc import Coroutine, Mapping
+from collections.abc import Awaitable, Coroutine, Mapping
 from typing import Any
 
 import js
@@ -17,6 +17,7 @@ from web.model import (
     Announce,
     AskBot,
     AskHint,
+    Copy,
     Download,
     Effect,
     Erase,
@@ -28,6 +29,7 @@ from web.model import (
     OpenFile,
     Print,
     Search,
+    Share,
     Write,
 )
 from web.platform import clock, dom, environment, feel, storage, worker
@@ -47,7 +49,8 @@ class Runner:
         kept = {key: storage.read(key) or "" for key in storage.keys(PREFIX)}
         tab = f"{DICE.getrandbits(CHANCE_BITS):x}"
         languages, query = environment.languages(), environment.query()
-        self.model, effects = app.begin(kept, languages, query, tab, clock.now_iso())
+        now, around = clock.now_iso(), environment.surroundings()
+        self.model, effects = app.begin(kept, languages, query, tab, now, page=around)
         self._tasks: set[asyncio.Task[object]] = set()
         self._lasts = False
         self._look: Mapping[str, str] = {}
@@ -137,6 +140,10 @@ class Runner:
             return self._ask_hint(effect)
         if isinstance(effect, Fetch):
             return self._fetch(effect)
+        if isinstance(effect, Copy):
+            return self._copied(environment.copy(effect.text))
+        if isinstance(effect, Share):
+            return self._shared(environment.share(effect))
         return self._open_file() if isinstance(effect, OpenFile) else None
 
     def _begin(self, work: Coroutine[Any, Any, object]) -> None:
@@ -170,6 +177,16 @@ class Runner:
     async def _fetch(self, effect: Fetch) -> None:
         text = await environment.fetch_text(effect.path)
         self.send(Message(effect.then, {"path": effect.path, "text": text}))
+
+    async def _copied(self, begun: Awaitable[object] | None) -> None:
+        done = await environment.outcome(begun) == ""
+        self.send(Message("copied", {"done": "true"} if done else {}))
+
+    async def _shared(self, begun: Awaitable[object] | None) -> None:
+        """Whoever thinks better of it has not failed."""
+        trouble = await environment.outcome(begun)
+        what = {"": "shared", "AbortError": ""}.get(trouble, "failed")
+        self.send(Message("shared", {"what": what}))
 
     async def _open_file(self) -> None:
         text = await environment.open_text()

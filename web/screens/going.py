@@ -60,6 +60,9 @@ def close(model: Model, _message: Message) -> Effects:
 @on("behind")
 def behind(model: Model, _message: Message) -> Effects:
     """Closes an answer or a legend, and nothing of what it lies over; other sheets close."""
+    if model.sharing and model.sharing.large and model.sheet[0] == "share":
+        model.sharing.large = False
+        return []
     if model.sheet[0] not in OVER or not model.beneath:
         return _close(model)
     model.sheet, model.beneath = model.beneath[-1], model.beneath[:-1]
@@ -73,8 +76,12 @@ def beside(model: Model, _message: Message) -> Effects:
 
 
 def _close(model: Model) -> Effects:
-    """There is no table behind a notice about that of another tab."""
-    model.sheet = model.notice = ("", "")
+    """A notice over the ways in leads back to them; behind that of another tab is no table."""
+    is_over_ways = model.notice[0] and model.sheet[0] == "bring"
+    model.notice = ("", "")
+    if is_over_ways:
+        return [Focus("sheet-title")]
+    model.sheet = ("", "")
     return leave_table(model) if model.is_elsewhere else []
 
 

@@ -33,15 +33,18 @@ class House:
         self._pages: list[SimpleQueue[Deed]] = []
         self._languages: list[str] = []
         self._query: dict[str, str] = {}
+        self._address = ""
         self._stage: Stage | None = None
         self._left = b""
         self._lock = threading.RLock()
 
-    def arrive(self, languages: list[str], query: dict[str, str]) -> SimpleQueue[Deed]:
+    def arrive(
+        self, languages: list[str], query: dict[str, str], address: str
+    ) -> SimpleQueue[Deed]:
         """Opens the app for a page that was loaded; gives the deeds that are asked of it."""
         page: SimpleQueue[Deed] = SimpleQueue()
         with self._lock:
-            self._languages, self._query = languages, query
+            self._languages, self._query, self._address = languages, query, address
             self._pages.append(page)
             self._try(self._open)
         return page
@@ -92,7 +95,7 @@ class House:
     def _open(self, left: bytes = b"") -> None:
         from web.packaging.live.stage import Hands, Stage  # noqa: PLC0415 - the code as it is now
 
-        hands = Hands(self.tell, self._later)
+        hands = Hands(self.tell, self._later, self._address)
         self._stage = Stage(self._records, self._languages, self._query, hands)
         self._stage.open(left)
 

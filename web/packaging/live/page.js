@@ -24,6 +24,11 @@ const deeds = {
       link.href = address.href;
     }
   },
+  copy: ({ text }) => tell("copied", navigator.clipboard.writeText(text), { done: "true" }, {}),
+  share({ title, text, address }) {
+    const data = { title, ...(text && { text }), ...(address && { url: address }) };
+    tell("shared", navigator.share(data), { what: "shared" }, { what: "failed" });
+  },
   download({ name, text }) {
     const link = document.createElement("a");
     link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
@@ -40,6 +45,11 @@ const deeds = {
     field.click();
   },
 };
+
+// What came of a deed that takes its time.
+function tell(type, begun, done, failed) {
+  begun.then(() => send({ type, ...done }), () => send({ type, ...failed }));
+}
 
 function send(message) {
   // One after the other, as they would reach the app in the page itself.
@@ -58,7 +68,11 @@ function showTrouble(text) {
   box.textContent = text;
 }
 
-const visit = { languages: navigator.languages, query: Object.fromEntries(new URLSearchParams(location.search)) };
+const visit = {
+  languages: navigator.languages,
+  query: Object.fromEntries(new URLSearchParams(location.search)),
+  address: location.origin + location.pathname,
+};
 const line = new EventSource(`./live/events?${new URLSearchParams({ visit: JSON.stringify(visit) })}`);
 line.onmessage = ({ data }) => {
   const { deed, ...rest } = JSON.parse(data);

@@ -82,7 +82,7 @@ class Handler(QuietHandler):
         self.send_response(HTTPStatus.OK)
         self.send_header("Content-Type", "text/event-stream")
         self.end_headers()
-        deeds = self._house.arrive(visit["languages"], visit["query"])
+        deeds = self._house.arrive(visit["languages"], visit["query"], visit["address"])
         try:
             while True:
                 try:

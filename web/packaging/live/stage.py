@@ -20,6 +20,7 @@ from web.model import (
     Announce,
     AskBot,
     AskHint,
+    Copy,
     Download,
     Effect,
     Erase,
@@ -30,11 +31,15 @@ from web.model import (
     OpenFile,
     Print,
     Search,
+    Share,
+    Surroundings,
     Write,
 )
 from web.packaging import books
 
 CHANCE_BITS = 53
+OUTCOMES = ("imported", "copied", "shared")
+"""What a page says of a deed: the text of a file, what came of copying."""
 Deed = Mapping[str, str]
 
 
@@ -43,11 +48,12 @@ class Hands:
     """What a stage cannot do itself.
 
     ``tell`` sends a deed to the pages that look on; ``later`` runs something after some seconds,
-    beside everything else.
+    beside everything else. ``address`` is that of the page.
     """
 
     tell: Callable[[Deed], None]
     later: Callable[[float, Callable[[], None]], None]
+    address: str
 
 
 class Stage:
@@ -59,7 +65,8 @@ class Stage:
         """Opens the app, as a page does that is loaded."""
         self.records = records
         self._hands = hands
-        self.model, self._opening = app.begin(records, languages, query, "live")
+        around = Surroundings(hands.address, frozenset({"share"}))
+        self.model, self._opening = app.begin(records, languages, query, "live", page=around)
 
     def open(self, left: bytes = b"") -> None:
         """Shows the first screen; with what an earlier stage had left open upon it."""
@@ -73,9 +80,9 @@ class Stage:
         return pickle.dumps((self.model.draft, self.model.sheet))
 
     def touch(self, touched: Mapping[str, str]) -> None:
-        """Lets the app hear what was touched; ``imported`` brings the text of a file."""
-        if touched.get("type") == "imported":
-            self.send(Message("imported", touched))
+        """Lets the app hear what was touched, and what came of a deed of the page."""
+        if touched.get("type") in OUTCOMES:
+            self.send(Message(touched["type"], touched))
         else:
             self.send(app.touched(touched))
 
@@ -117,7 +124,12 @@ class Stage:
         elif isinstance(effect, Later):
             message = effect.message
             self._hands.later(effect.milliseconds / 1000, lambda: self.send(message))
-        elif isinstance(effect, Announce):
+        else:
+            self._ask_page(effect)
+
+    def _ask_page(self, effect: Effect) -> None:
+        """What the page can do by itself, at once."""
+        if isinstance(effect, Announce):
             self._tell("announce", text=effect.text)
         elif isinstance(effect, Focus):
             self._tell("focus", element=effect.element)
@@ -129,6 +141,10 @@ class Stage:
             self._tell("print")
         elif isinstance(effect, OpenFile):
             self._tell("open")
+        elif isinstance(effect, Copy):
+            self._tell("copy", text=effect.text)
+        elif isinstance(effect, Share):
+            self._tell("share", title=effect.title, text=effect.text, address=effect.address)
 
     def _answer(self, asked: AskBot) -> None:
         data = {"number": str(asked.number), "key": bots.answer(asked.question)}

@@ -178,8 +178,55 @@ CONTROLS: Mapping[str, Entry] = {
     "export": _control(
         "export", mark("Export the save"), mark("Gives you the match as a file that you can keep.")
     ),
+    # --- a match goes out and comes in
+    "share": _control(
+        "share",
+        mark("Share"),
+        mark("A link, a code or a file of this match, or of the question that is asked in it."),
+    ),
+    "share-what": _control(
+        "share", mark("What is handed on"), mark("The whole match, or what one player knows now.")
+    ),
+    "enlarge": _control("fit", mark("Code"), mark("Fills the screen, for a camera to read it.")),
+    "copy-link": _control(
+        "link", mark("Copy the link"), mark("You can paste it wherever you write to somebody.")
+    ),
+    "hand-on": _control(
+        "share", mark("Share…"), mark("Sends the link by what this device has for that.")
+    ),
+    "hand-on-file": _control(
+        "share", mark("Share the file…"), mark("Sends the file by what this device has for that.")
+    ),
+    "bring": _control(
+        "install",
+        mark("Bring a match in"),
+        mark("Opens a match or a question from its code, its link or its file."),
+    ),
+    "scan": _control(
+        "camera",
+        mark("Scan a code"),
+        mark("The camera looks for a code. Its pictures stay on this device."),
+    ),
+    "stop-scan": _control("cross", mark("Stop the camera"), mark("Nothing is looked at any more.")),
+    "typed-link": _control(
+        "link", mark("A link"), mark("Paste a link to a match here, then open it.")
+    ),
+    "bring-link": _control(
+        "link", mark("Open"), mark("Shows the match of the link before anything happens to it.")
+    ),
     "import": _control(
-        "install", mark("Import a save"), mark("Opens a match that was exported as a file.")
+        "install", mark("Choose a file"), mark("Opens a match that was saved as a file.")
+    ),
+    "found-play": _control(
+        "turn", mark("Open it"), mark("Keeps the match in the lobby and lays it on the table.")
+    ),
+    "found-keep": _control(
+        "install", mark("Only keep it"), mark("Lays the match into the lobby for later.")
+    ),
+    "found-answer": _control(
+        "turn",
+        mark("To the table"),
+        mark("You sit down where it was asked; bots play the others."),
     ),
     "sheet:match": _control(
         "menu",
@@ -331,7 +378,7 @@ CONTROLS: Mapping[str, Entry] = {
     "board": _control(
         "eye", mark("Board or result"), mark("After the end: looks at the board, or at the result.")
     ),
-    "share": _control(
+    "chances": _control(
         "bulb",
         mark("Expected share of wins"),
         mark("Of a hundred matches from here on, how many you would win with this option."),

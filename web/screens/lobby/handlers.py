@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import engine
+from engine import links
 from web import shelf
-from web.app.keeping import count_match, kept, known, new_id
+from web.app.keeping import known
 from web.app.messages import on
 from web.app.playing import forget, open_match
 from web.model import Download, OpenFile
+from web.screens.bringing import handlers as bringing
 from web.screens.lobby.browse import ORDERS
 from web.sight import is_behind_gate
 
@@ -29,12 +31,15 @@ def resume(model: Model, message: Message) -> Effects:
 def export(model: Model, message: Message) -> Effects:
     """Gives the save of a match to the person as a file; a damaged one just as it is."""
     match_id = message.data.get("about", "")
-    if is_behind_gate(model, match_id):
-        return []
+    return [] if is_behind_gate(model, match_id) else [save_file(model, match_id)]
+
+
+def save_file(model: Model, match_id: str) -> Download:
+    """The save of a match as a file."""
     text = model.records.get(shelf.MATCH + match_id, "")
     game = model.shelf[match_id].game if match_id in model.shelf else ""
     name = "-".join(filter(None, ["cenote", game, match_id]))
-    return [Download(f"{name}.json", shelf.save_in(text) or text)]
+    return Download(f"{name}.json", shelf.save_in(text) or text)
 
 
 @on("import")
@@ -45,18 +50,13 @@ def open_file(_model: Model, _message: Message) -> Effects:
 
 @on("imported")
 def imported(model: Model, message: Message) -> Effects:
-    """A save from a file: checked by playing it through, then laid on the shelf."""
+    """A save from a file: checked by playing it through, then shown."""
     try:
         match = shelf.load(message.data.get("text", "").strip())
     except engine.SaveError as error:
         model.notice = (f"import_{error.reason}", "")
         return []
-    match_id = new_id(message)
-    about, text = shelf.record(match_id, match, message.now)
-    model.shelf[match_id] = about
-    model.notice = ("imported", match_id)
-    counted = count_match(model, match_id, match, message.now)
-    return [kept(model, shelf.MATCH + match_id, text), *counted]
+    return bringing.show(model, links.Link(match))
 
 
 @on("stored")

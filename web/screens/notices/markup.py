@@ -65,6 +65,43 @@ TEXTS: dict[str, tuple[str, str]] = {
         mark("This position cannot be drawn anew"),
         mark("No table was found that fits all that you know. Your match is safe: play on in it."),
     ),
+    "link_empty": (
+        mark("Nothing to open"),
+        mark("Paste a link to a match into the field first, then open it."),
+    ),
+    "link_damaged": (
+        mark("This link cannot be read"),
+        mark(
+            "A part of it is missing or has changed on the way. Ask for it again, as a code or a "
+            "file perhaps. Your matches are safe."
+        ),
+    ),
+    "link_foreign": (
+        mark("Not a match"),
+        mark("What came in is no link, code or file of Cenote. Your matches are safe."),
+    ),
+    "link_newer": (
+        mark("Link of a newer version"),
+        mark(
+            "It was made by a newer version of the app. Reload the page while you are online, then "
+            "open the link again."
+        ),
+    ),
+    "link_older": (
+        mark("Link of an older version"),
+        mark(
+            "The rules have been mended since it was made, and it no longer leads to the same "
+            "match. Ask for the match as a file: that always opens."
+        ),
+    ),
+    "link_unknown_game": (
+        mark("Unknown game"),
+        mark("This match is of a game that is not in this version of the app."),
+    ),
+    "link_too_large": (
+        mark("This link is too long"),
+        mark("No match needs so much. Ask for it again, or for the file."),
+    ),
     "imported": (mark("Save imported"), mark("The match is in the lobby, ready to be played on.")),
     "import_damaged": (
         mark("This file cannot be read"),

@@ -11,10 +11,12 @@ from web import games
 from web.levels import bot_at
 from web.render import part
 from web.screens.about.markup import render_about, render_legend, render_thing
+from web.screens.bringing.markup import render_bring, render_found
 from web.screens.kept.markup import parts_in_play, render_kept
 from web.screens.lessons.markup import render_lessons
 from web.screens.replay.markup import render_fork
 from web.screens.settings.markup import render_settings
+from web.screens.sharing.markup import render_share
 from web.screens.statistics.markup import render_statistics
 from web.screens.table import keys
 from web.screens.table.logbook import groups
@@ -86,5 +88,8 @@ OF_ANY_SCREEN: Mapping[str, Callable[[Model, Sight | None], Markup]] = {
     "statistics": render_statistics,
     "settings": render_settings,
     "fork": render_fork,
+    "share": render_share,
+    "bring": render_bring,
+    "found": render_found,
 }
 """Sheets that open wherever somebody is, by their names."""

@@ -1,0 +1,89 @@
+"""The sheet from which a match is handed on: what it gives away, the code, and the other ways."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from markupsafe import Markup
+
+from web import games
+from web.render import part
+from web.sight import is_behind_gate
+from web.words import _, fill, mark
+
+if TYPE_CHECKING:
+    from web.model import Model, Sharing
+    from web.sight import Sight
+
+SAID = {
+    "copied": mark("The link is copied."),
+    "shared": mark("Handed on."),
+    "failed": mark("This could not be done here. Copy the link by hand, or save the file."),
+}
+"""What came of a deed."""
+LONGEST = 2_953
+"""Bytes of the largest code that there is."""
+SHORT = 350
+"""A text of so many characters still makes a coarse code with more to spare for dirt."""
+
+
+def render_share(model: Model, _table: Sight | None) -> Markup:
+    """The markup of the sheet; nothing at a gate."""
+    sharing = model.sharing
+    if sharing is None or model.sheet[1] != sharing.id or is_behind_gate(model, sharing.id):
+        return Markup()
+    link = sharing.links.get(sharing.what, "")
+    return part(
+        "sharing",
+        "share",
+        sharing,
+        {
+            "title": games.title(sharing.game),
+            "names": ", ".join(sharing.names),
+            "link": link,
+            "level": "medium" if len(link) <= SHORT else "low",
+            "draws": 0 < len(link) <= LONGEST,
+            "gives": gives(sharing),
+            "said": _(SAID[sharing.said]) if sharing.said else "",
+            "both": bool(sharing.asked),
+        },
+        model.page.can,
+    )
+
+
+def gives(sharing: Sharing) -> str:
+    """What a link gives away, plainly; or why there is none."""
+    if sharing.what == "question":
+        return _question(sharing)
+    if sharing.over:
+        return _(
+            "It holds the whole match: every choice and every hand. Whoever opens it can watch it "
+            "from start to end."
+        )
+    if "match" in sharing.links:
+        return _(
+            "It holds the whole match, hidden things included. It is meant for another device of "
+            "your own: whoever else opens it can see everything."
+        )
+    return _(
+        "There is no link of a running match of several people: it would give everybody's "
+        "secrets away. To move it to another device, save it as a file."
+    )
+
+
+def _question(sharing: Sharing) -> str:
+    if sharing.covered:
+        return fill(
+            _(
+                "The question holds what %(name)s knows. Uncover your secrets at the table first, "
+                "then ask."
+            ),
+            name=sharing.asked,
+        )
+    return fill(
+        _(
+            "What would you do? It holds what %(name)s knows now and nothing else. Whoever opens "
+            "it plays on from here against bots; what is hidden is dealt anew."
+        ),
+        name=sharing.asked,
+    )

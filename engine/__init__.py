@@ -116,6 +116,11 @@ def glance(text: str) -> Match:
     return saves.glance(text, game)
 
 
+def is_intact(text: str) -> bool:
+    """Whether a save is as it was written, as far as its checksum tells: nothing is played."""
+    return saves.is_intact(text)
+
+
 __all__ = [
     "EVERYBODY",
     "NOBODY",
@@ -161,6 +166,7 @@ __all__ = [
     "games",
     "glance",
     "imagine",
+    "is_intact",
     "links",
     "load",
     "start",

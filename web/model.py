@@ -51,6 +51,22 @@ class Write:
 
 
 @dataclass(frozen=True)
+class WriteAll:
+    """Keep several texts, or none: where one does not fit, everything stays as it was.
+
+    The message ``then`` tells whether it is ``done``: ``true`` or ``false``.
+    """
+
+    texts: Mapping[str, str]
+    then: str
+
+
+@dataclass(frozen=True)
+class AskRoom:
+    """Find out how safely the browser keeps everything; it comes as ``room``."""
+
+
+@dataclass(frozen=True)
 class Erase:
     """Take a text out of storage."""
 
@@ -170,7 +186,9 @@ class Feel:
 
 Effect = (
     Write
+    | WriteAll
     | Erase
+    | AskRoom
     | AskBot
     | AskHint
     | Fetch
@@ -315,6 +333,40 @@ class Browse:
     sought: str = ""
     unfolded: bool = False
     pages: int = 1
+
+
+@dataclass
+class Merged:
+    """What a file with everything brings in: the records that change, how many matches fared how.
+
+    ``fresh`` were not here, ``further`` were and have gone on, ``same`` were here as they are or
+    further on, ``copies`` lie beside another of the same id. ``refused`` are the keys of what is
+    not taken in, by the reason: ``foreign``, ``too_large``, ``newer``. ``united`` are the keys of
+    other records that have changed (settings, lessons, statistics), ``stayed`` of those that came
+    and have not.
+    """
+
+    changes: dict[str, str] = field(default_factory=dict)
+    fresh: int = 0
+    further: int = 0
+    same: int = 0
+    copies: int = 0
+    refused: dict[str, list[str]] = field(default_factory=dict)
+    united: list[str] = field(default_factory=list)
+    stayed: list[str] = field(default_factory=list)
+
+
+@dataclass(frozen=True)
+class Room:
+    """How safely the browser keeps everything.
+
+    ``lasting``: whether it has promised not to clear it (None: unknown), ``platform`` is ``ios`` or
+    '', ``installed``: the app is on the home screen.
+    """
+
+    lasting: bool | None = None
+    platform: str = ""
+    installed: bool = False
 
 
 @dataclass(frozen=True)
@@ -709,6 +761,7 @@ class Model:
     ``held`` what would have happened at the table while it stands still.
     ``page`` is what surrounds it, ``sharing`` is what goes out, ``bringing`` and ``found`` are what
     comes in.
+    ``room`` says how safely everything is kept, ``gathered`` what a file with everything brings in.
     """
 
     settings: Settings = field(default_factory=Settings)
@@ -736,6 +789,8 @@ class Model:
     browse: Browse = field(default_factory=Browse)
     regret: Regret | None = None
     regrets: int = 0
+    room: Room = Room()
+    gathered: Merged | None = None
     held: list[Message] = field(default_factory=list)
 
     @property

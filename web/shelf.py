@@ -7,6 +7,7 @@ that cannot be read stays where it is, as a copy for its owner, and harms no oth
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import asdict, replace
 from hashlib import blake2s
 from itertools import groupby
@@ -17,10 +18,10 @@ from web import games, words
 from web.games.scene import Scene
 from web.model import CHOICES, Kept, Progress, Selection, Settings
 from web.version import VERSION
-from web.words import _
+from web.words import _, fill
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Collection, Mapping
 
     from engine import Match
 
@@ -38,6 +39,8 @@ LESSONS = "cenote:lessons"
 
 LONGEST_TITLE = 60
 """Letters of the name that somebody gives to a match."""
+NUMBERED = re.compile(r"(.*) \((\d{1,6})\)", re.DOTALL)
+"""The name of a further copy."""
 
 
 def record(match_id: str, match: Match, now: str, before: Kept | None = None) -> tuple[Kept, str]:
@@ -80,6 +83,16 @@ def changed(text: str, **changes: str) -> str:
     """
     head, _line, save = text.partition("\n")
     return f"{_head({**json.loads(head), **changes})}\n{save}"
+
+
+def copy_title(taken: Collection[str], original: Kept) -> str:
+    """What a copy of a match is called, as none of the titles that are taken: with a number."""
+    game = games.title(original.game) or _("A save")
+    called = original.title or fill(_("Copy of %(title)s"), title=game)
+    numbered = NUMBERED.fullmatch(called)
+    base = numbered[1] if numbered else called
+    names = (base, *(f"{base} ({number})" for number in range(2, len(taken) + 3)))
+    return next(name for name in names if name not in taken)
 
 
 def _head(fields: Mapping[str, Any]) -> str:

@@ -145,6 +145,15 @@ def glance(text: str, find: Find) -> Match:
     return match
 
 
+def is_intact(text: str) -> bool:
+    """Whether a save is as it was written, as far as its checksum tells: nothing is played."""
+    try:
+        body: Any = json.loads(text)
+        return isinstance(body, dict) and body.pop("checksum", None) == _checksum(body)
+    except (ValueError, RecursionError):
+        return False
+
+
 def _parsed(text: str) -> dict[str, Any]:
     """The body of a save with a right checksum, in today's format."""
     if len(text) > MAX_LENGTH:

@@ -21,6 +21,7 @@ from web.model import (
     Model,
     Playing,
     Write,
+    WriteAll,
 )
 from web.packaging import books
 
@@ -143,9 +144,12 @@ class Desk:
             if isinstance(effect, Write):
                 if not self.full:
                     self.store[effect.key] = effect.text
-                if effect.key.startswith(shelf.MATCH):
+                if effect.key.startswith((shelf.MATCH, shelf.LESSONS)):
                     told = "storage_full" if self.full else "storage_kept"
                     app.update(self.model, Message(told, {"key": effect.key}))
+            elif isinstance(effect, WriteAll):
+                self.store.update({} if self.full else effect.texts)
+                self.send(effect.then, done="false" if self.full else "true")
             elif isinstance(effect, Erase):
                 self.store.pop(effect.key, None)
             elif isinstance(effect, Download):

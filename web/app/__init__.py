@@ -34,6 +34,7 @@ from web.screens.settings import handlers as settings
 from web.screens.sharing import handlers as sharing
 from web.screens.sheets import handlers as sheets
 from web.screens.statistics import handlers as statistics
+from web.screens.storage import handlers as storage
 from web.screens.table import bots_turn, hints
 from web.screens.table import handlers as table
 from web.screens.tidings import handlers as tidings
@@ -49,6 +50,7 @@ HEARERS = (
     going,
     lobby,
     kept_match,
+    storage,
     lessons,
     new_match,
     selecting,

@@ -17,6 +17,7 @@ from web.model import (
     Announce,
     AskBot,
     AskHint,
+    AskRoom,
     Copy,
     Download,
     Effect,
@@ -31,6 +32,7 @@ from web.model import (
     Search,
     Share,
     Write,
+    WriteAll,
 )
 from web.platform import clock, dom, environment, feel, storage, worker
 
@@ -94,8 +96,17 @@ class Runner:
                 told = "storage_kept"
             except storage.StorageFull:
                 told = "storage_full"
-            if effect.key.startswith(shelf.MATCH):
+            if effect.key.startswith((shelf.MATCH, shelf.LESSONS)):
                 app.update(self.model, Message(told, {"key": effect.key}))
+
+    def _keep_all(self, effect: WriteAll) -> None:
+        """Keeps all or nothing, and says which."""
+        try:
+            storage.write_all(effect.texts)
+            done = "true"
+        except storage.StorageFull:
+            done = "false"
+        self.send(Message(effect.then, {"done": done}))
 
     def _ask_to_last(self, key: str) -> None:
         """Once there is a match to lose, the browser is asked not to clear it for lack of space."""
@@ -117,6 +128,8 @@ class Runner:
         elif isinstance(effect, Later):
             message = effect.message
             clock.later(effect.milliseconds, lambda: self.send(message))
+        elif isinstance(effect, WriteAll):
+            self._keep_all(effect)
         elif isinstance(effect, Announce):
             dom.announce(effect.text)
         elif isinstance(effect, Focus):
@@ -144,6 +157,9 @@ class Runner:
             return self._copied(environment.copy(effect.text))
         if isinstance(effect, Share):
             return self._shared(environment.share(effect))
+        return self._tell_room() if isinstance(effect, AskRoom) else self._opening(effect)
+
+    def _opening(self, effect: Effect) -> Coroutine[Any, Any, object] | None:
         return self._open_file() if isinstance(effect, OpenFile) else None
 
     def _begin(self, work: Coroutine[Any, Any, object]) -> None:
@@ -187,6 +203,12 @@ class Runner:
         trouble = await environment.outcome(begun)
         what = {"": "shared", "AbortError": ""}.get(trouble, "failed")
         self.send(Message("shared", {"what": what}))
+
+    async def _tell_room(self) -> None:
+        lasting = {True: "true", False: "false", None: ""}[await storage.persisted()]
+        installed = "true" if environment.is_installed() else "false"
+        told = {"lasting": lasting, "platform": environment.platform(), "installed": installed}
+        self.send(Message("room", told))
 
     async def _open_file(self) -> None:
         text = await environment.open_text()

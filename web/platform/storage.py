@@ -6,6 +6,7 @@ as the page stays open.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from contextlib import suppress
 from typing import Any
 
@@ -74,6 +75,21 @@ def write(key: str, text: str) -> None:
         raise StorageFull(key)
 
 
+def write_all(texts: Mapping[str, str]) -> None:
+    """Keep all these texts, by their keys, or none: then everything is as it was before."""
+    before = {key: read(key) for key in texts}
+    try:
+        for key, text in texts.items():
+            write(key, text)
+    except StorageFull:
+        for key in texts:
+            remove(key)
+        for key, old in before.items():
+            if old is not None:
+                write(key, old)
+        raise
+
+
 def remove(key: str) -> None:
     """Forget a key; it need not exist."""
     _storage.removeItem(key)
@@ -89,3 +105,11 @@ async def persist() -> None:
     """Ask the browser not to clear our storage when space is short; it may say no."""
     with suppress(AttributeError, JsException):  # no such thing here
         await js.navigator.storage.persist()
+
+
+async def persisted() -> bool | None:
+    """Whether the browser has promised that; None where it does not say."""
+    try:
+        return bool(await js.navigator.storage.persisted())
+    except (AttributeError, JsException):
+        return None

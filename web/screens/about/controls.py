@@ -233,6 +233,16 @@ CONTROLS: Mapping[str, Entry] = {
         mark("More about this match"),
         mark("What it is, its name, a copy of it; export and delete."),
     ),
+    "sheet:storage": _control(
+        "storage",
+        mark("Kept on this device"),
+        mark("How much is kept here and how safely; all of it in one file, out and in."),
+    ),
+    "save-all": _control(
+        "export",
+        mark("Save everything"),
+        mark("All matches, settings, lessons and statistics as one file."),
+    ),
     "rename": _control(
         "log", mark("A name of its own"), mark("What this match is called in your list.")
     ),

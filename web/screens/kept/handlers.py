@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING
 
 from web import shelf
@@ -10,14 +9,11 @@ from web.app.keeping import kept, known, new_id
 from web.app.messages import on
 from web.app.regret import offer, take_back
 from web.model import Announce, Erase, Focus
-from web.screens.lobby.entries import game_name
 from web.words import _, fill, mark
 
 if TYPE_CHECKING:
     from web.app.messages import Effects
-    from web.model import Effect, Kept, Message, Model
-
-NUMBERED = re.compile(r"(.*) \((\d{1,6})\)", re.DOTALL)
+    from web.model import Effect, Message, Model
 
 
 @on("rename")
@@ -36,7 +32,8 @@ def duplicate(model: Model, message: Message) -> Effects:
     match_id, copy = message.data.get("about", ""), new_id(message)
     if not _is_sound(model, match_id):
         return []
-    title = copy_title(model, model.shelf[match_id])
+    taken = {about.title for about in model.shelf.values()}
+    title = shelf.copy_title(taken, model.shelf[match_id])
     written = _keep_changed(model, match_id, copy, title=title, updated=message.now)
     model.sheet = ("", "")
     model.browse.sought = ""
@@ -55,16 +52,6 @@ def _keep_changed(model: Model, match_id: str, to: str, **changes: str) -> Effec
     text = shelf.changed(model.records[shelf.MATCH + match_id], **changes)
     known(model, key, text)
     return kept(model, key, text)
-
-
-def copy_title(model: Model, original: Kept) -> str:
-    """What a copy is called, as nothing on the shelf is: with the next number."""
-    called = original.title or fill(_("Copy of %(title)s"), title=game_name(original))
-    numbered = NUMBERED.fullmatch(called)
-    base = numbered[1] if numbered else called
-    taken = {about.title for about in model.shelf.values()}
-    names = (base, *(f"{base} ({number})" for number in range(2, len(taken) + 3)))
-    return next(name for name in names if name not in taken)
 
 
 @on("delete")

@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING
 
 import engine
 from engine import links
-from web import shelf
+from web import archive, shelf
 from web.app.keeping import known
 from web.app.messages import on
 from web.app.playing import forget, open_match
 from web.model import Download, OpenFile
 from web.screens.bringing import handlers as bringing
 from web.screens.lobby.browse import ORDERS
+from web.screens.storage.handlers import bring_in
 from web.sight import is_behind_gate
 
 if TYPE_CHECKING:
@@ -50,10 +51,13 @@ def open_file(_model: Model, _message: Message) -> Effects:
 
 @on("imported")
 def imported(model: Model, message: Message) -> Effects:
-    """A save from a file: checked by playing it through, then shown."""
+    """A text from a file: everything of a device, or a save: checked by playing it, then shown."""
+    text = message.data.get("text", "").strip()
     try:
-        match = shelf.load(message.data.get("text", "").strip())
-    except engine.SaveError as error:
+        if file := archive.read(text):
+            return bring_in(model, file)
+        match = shelf.load(text)
+    except (engine.SaveError, archive.ArchiveError) as error:
         model.notice = (f"import_{error.reason}", "")
         return []
     return bringing.show(model, links.Link(match))

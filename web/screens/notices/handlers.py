@@ -28,11 +28,18 @@ def storage_full(model: Model, message: Message) -> Effects:
     """
     key = message.data.get("key", "")
     match_id = key.removeprefix(shelf.MATCH)
+    if key == shelf.LESSONS:
+        return _unkept(model, "lessons_full", "")
     if not key.startswith(shelf.MATCH) or is_behind_gate(model, match_id):
         return []
+    return _unkept(model, "storage_full", match_id)
+
+
+def _unkept(model: Model, notice: str, match_id: str) -> Effects:
+    """Tells that something is not kept; at a table not at every choice."""
+    if model.playing is None or model.playing.unkept % REMINDED == 0:
+        model.notice = (notice, match_id)
     if model.playing:
-        if model.playing.unkept % REMINDED == 0:
-            model.notice = ("storage_full", match_id)
         model.playing.unkept += 1
     return []
 

@@ -41,6 +41,20 @@ TEXTS: dict[str, tuple[str, str]] = {
             "Export the save now, then delete matches that you no longer need."
         ),
     ),
+    "lessons_full": (
+        mark("The browser's storage is full"),
+        mark(
+            "How far you have come in the lessons is not kept any more: it is lost when this page "
+            "is closed. Delete matches that you no longer need, then go on."
+        ),
+    ),
+    "import_full": (
+        mark("The browser's storage is full"),
+        mark(
+            "There is no room for all that is in this file, so nothing of it was taken in. Delete "
+            "matches that you no longer need, then bring it in again."
+        ),
+    ),
     "fault": (
         mark("Something went wrong"),
         mark(

@@ -5,18 +5,22 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from web.app.messages import on
-from web.model import Focus
+from web.model import AskRoom, Focus
 
 if TYPE_CHECKING:
     from web.app.messages import Effects
     from web.model import Message, Model
+
+OF_STORAGE = ("storage", "settings")
+"""Sheets that say how safely everything is kept."""
 
 
 @on("sheet")
 def open_sheet(model: Model, message: Message) -> Effects:
     """Opens a sheet over the screen: the menu, the log, a seat, a question before deleting."""
     model.sheet = (message.data.get("sheet", ""), message.data.get("about", ""))
-    return [Focus("sheet-title")]
+    asked: Effects = [AskRoom()] if model.sheet[0] in OF_STORAGE else []
+    return [*asked, Focus("sheet-title")]
 
 
 @on("menu")

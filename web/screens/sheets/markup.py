@@ -18,6 +18,7 @@ from web.screens.replay.markup import render_fork
 from web.screens.settings.markup import render_settings
 from web.screens.sharing.markup import render_share
 from web.screens.statistics.markup import render_statistics
+from web.screens.storage.markup import render_gathered, render_storage
 from web.screens.table import keys
 from web.screens.table.logbook import groups
 from web.screens.table.moments import render_since
@@ -91,5 +92,7 @@ OF_ANY_SCREEN: Mapping[str, Callable[[Model, Sight | None], Markup]] = {
     "share": render_share,
     "bring": render_bring,
     "found": render_found,
+    "storage": render_storage,
+    "gathered": render_gathered,
 }
 """Sheets that open wherever somebody is, by their names."""

@@ -1,0 +1,288 @@
+"""Everything in one file, and two shelves made one: neither side loses anything."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import engine
+from web import archive, shelf, statistics
+from web.archive.history import History, history
+from web.model import Progress, Settings
+
+GAME = "meduris"
+NOW = "2026-11-21T10:00:00Z"
+
+
+@cache
+def record(match_id: str, seed: int = 1, branch: str = "", title: str = "") -> str:
+    """A match of a deal: a letter of the branch is a choice, ``a`` the first option and so on."""
+    seats = [engine.Seat("Ana", "human", ""), engine.Seat("Ben", "human", "")]
+    match = engine.start(GAME, seats, seed=seed)
+    for letter in branch:
+        assert match.decision
+        options = match.decision.options
+        match.choose(options[(ord(letter) - ord("a")) % len(options)].key)
+    before = shelf.Kept(match_id, title=title) if title else None
+    return shelf.record(match_id, match, NOW, before)[1]
+
+
+def shelf_of(**texts: str) -> dict[str, str]:
+    return {shelf.MATCH + match_id: text for match_id, text in texts.items()}
+
+
+def after(here: dict[str, str], came: dict[str, Any]) -> dict[str, str]:
+    return {**here, **archive.merge(here, came).changes}
+
+
+def histories(records: dict[str, str]) -> list[History]:
+    return [
+        history(shelf.save_in(text) or text)
+        for key, text in records.items()
+        if key.startswith(shelf.MATCH)
+    ]
+
+
+def titles(records: dict[str, str]) -> dict[str, str]:
+    matches = {key: text for key, text in records.items() if key.startswith(shelf.MATCH)}
+    return {about.id: about.title for about in (shelf.read(k, t) for k, t in matches.items())}
+
+
+# --- the file -----------------------------------------------------------------------------------
+
+
+def test_everything_that_matters_travels_as_it_is() -> None:
+    kept = {
+        shelf.MATCH + "a": record("a"),
+        shelf.MATCH + "bad": "nonsense \ud800 {",
+        shelf.EARLIER + "a": record("a", 1),
+        shelf.SETTINGS: '{"pace": "slow"}',
+        shelf.LESSONS: "{}",
+        statistics.KEY: "whatever stands there",
+    }
+    left = {shelf.OPEN: "a", shelf.LEASE + "a": "tab", "cenote:look": "{}"}
+    read = archive.read(archive.write({**kept, **left}, NOW))
+    assert read
+    assert (read.date, read.records) == (NOW, kept)
+    assert after({}, dict(read.records)) == kept
+
+
+@pytest.mark.parametrize("text", ["", "no file", "[]", "{}", '{"format": 4}', '"everything"', "[["])
+def test_what_is_no_such_file(text: str) -> None:
+    assert archive.read(text) is None
+
+
+def test_a_save_is_no_such_file() -> None:
+    assert archive.read(shelf.save_in(record("a"))) is None
+
+
+@pytest.mark.parametrize(
+    ("changes", "reason"),
+    [({"format": 99}, "newer"), ({"format": "1"}, "damaged"), ({"records": []}, "damaged")],
+)
+def test_a_file_that_cannot_be_read_says_why(changes: dict[str, object], reason: str) -> None:
+    body = {**json.loads(archive.write({}, NOW)), **changes}
+    with pytest.raises(archive.ArchiveError) as told:
+        archive.read(json.dumps(body))
+    assert told.value.reason == reason
+
+
+# --- histories ----------------------------------------------------------------------------------
+
+
+def test_a_history_leads_to_what_goes_on_from_it() -> None:
+    def of(*args: Any) -> History:
+        return history(shelf.save_in(record("x", *args)))
+
+    assert of(1, "a").leads_to(of(1, "aab"))
+    assert of(1, "a").leads_to(of(1, "a"))
+    assert not of(1, "ab").leads_to(of(1, "a"))
+    assert not of(1, "ab").leads_to(of(1, "aa"))
+    assert not of(2, "").leads_to(of(1, "a"))
+    save = shelf.save_in(record("x", 1, "a"))
+    changed = save.replace('"holder"', '"older"', 1)
+    assert not history(changed).leads_to(history(save)), "it is damaged"
+
+
+# --- matches ------------------------------------------------------------------------------------
+
+
+def test_a_match_that_was_not_here_comes_with_its_forerunner() -> None:
+    came = {**shelf_of(a=record("a", 1, "ab")), shelf.EARLIER + "a": record("a", 1, "a")}
+    assert after(shelf_of(b=record("b", 2)), came) == {**shelf_of(b=record("b", 2)), **came}
+    assert archive.merge({}, came).fresh == 1
+
+
+def test_of_one_match_the_longer_one_stays() -> None:
+    short, long = (
+        shelf_of(a=record("a", 1, "a", "Ours")),
+        shelf_of(a=record("a", 1, "aab", "Theirs")),
+    )
+    there = archive.merge(short, long)
+    assert (there.further, there.copies, there.same) == (1, 0, 0)
+    grown = after(short, long)
+    assert shelf.save_in(grown[shelf.MATCH + "a"]) == shelf.save_in(long[shelf.MATCH + "a"])
+    assert titles(grown) == {"a": "Ours"}
+    assert grown[shelf.EARLIER + "a"] == short[shelf.MATCH + "a"]
+    back = archive.merge(long, short)
+    assert (back.same, back.changes) == (1, {})
+
+
+def test_where_two_part_the_longer_one_stays_and_the_other_is_a_copy() -> None:
+    one, other = shelf_of(a=record("a", 1, "ab")), shelf_of(a=record("a", 1, "aaa"))
+    for here, came in ((one, other), (other, one)):
+        merged = archive.merge(here, came)
+        both = after(here, came)
+        assert merged.copies == 1
+        assert shelf.save_in(both[shelf.MATCH + "a"]) == shelf.save_in(other[shelf.MATCH + "a"])
+        assert sorted(titles(both).values()) == ["", "Copy of Meduris"]
+        assert sorted(histories(both)) == sorted([*histories(one), *histories(other)])
+        assert archive.merge(both, came).changes == {}
+        assert archive.merge(both, here).changes == {}
+
+
+def test_two_matches_of_one_id_both_stay() -> None:
+    here, came = shelf_of(a=record("a", 1, "ab")), shelf_of(a=record("a", 2, "abcabc"))
+    both = after(here, came)
+    assert both[shelf.MATCH + "a"] == here[shelf.MATCH + "a"]
+    assert sorted(histories(both)) == sorted([*histories(here), *histories(came)])
+
+
+def test_a_name_given_there_is_known_here_too() -> None:
+    here, came = shelf_of(a=record("a")), shelf_of(a=record("a", title="Named"))
+    assert titles(after(here, came)) == {"a": "Named"}
+    assert titles(after(came, here)) == {"a": "Named"}
+    other = shelf_of(a=record("a", title="Other"))
+    assert titles(after(other, came)) == {"a": "Other"}
+
+
+def test_damaged_matches_travel_and_harm_no_sound_one() -> None:
+    sound, broken = record("a", 1, "ab"), record("a", 1, "ab")[:-30]
+    for ours, theirs in (
+        (sound, broken),
+        (broken, sound),
+        ("nonsense", sound),
+        (sound, "nonsense"),
+    ):
+        both = after(shelf_of(a=ours), shelf_of(a=theirs))
+        saves = {shelf.save_in(text) or text for text in both.values()}
+        assert {shelf.save_in(ours) or ours, shelf.save_in(theirs) or theirs} == saves
+        assert archive.merge(both, shelf_of(a=theirs)).changes == {}
+
+
+def test_a_match_of_a_newer_version_travels() -> None:
+    body = json.loads(shelf.save_in(record("a")))
+    newer = record("a").partition("\n")[0] + "\n" + json.dumps({**body, "format": 99})
+    assert after({}, shelf_of(a=newer)) == shelf_of(a=newer)
+
+
+@pytest.mark.parametrize(
+    ("key", "text", "reason"),
+    [
+        (shelf.MATCH + "a", 5, "foreign"),
+        (shelf.MATCH + "a", "", "foreign"),
+        (shelf.MATCH, "text", "foreign"),
+        (shelf.MATCH + "<b>", "text", "foreign"),
+        (shelf.MATCH + "x" * 61, "text", "foreign"),
+        ("elsewhere", "text", "foreign"),
+        ("cenote:later", "text", "newer"),
+        (shelf.OPEN, "a", "newer"),
+        (shelf.MATCH + "a", "x" * 4_000_001, "too_large"),
+    ],
+)
+def test_what_is_not_taken_in_is_named_with_its_reason(key: str, text: object, reason: str) -> None:
+    merged = archive.merge({}, {key: text, shelf.MATCH + "b": record("b")})
+    assert merged.refused == {reason: [key]}
+    assert list(merged.changes) == [shelf.MATCH + "b"]
+
+
+# --- any two shelves ----------------------------------------------------------------------------
+
+BRANCHES = st.text("ab", max_size=4)
+TEXTS = st.one_of(
+    st.builds(record, st.just("x"), st.integers(1, 2), BRANCHES, st.sampled_from(["", "Named"])),
+    st.sampled_from(["nonsense", record("x", 1, "ab")[:-9], "{}\n{}"]),
+)
+SHELVES = st.dictionaries(st.sampled_from(["a", "b", "c"]), TEXTS, max_size=3)
+
+
+def leads_somewhere(one: History, records: dict[str, str]) -> bool:
+    return any(one.leads_to(other) for other in histories(records))
+
+
+def furthest(records: dict[str, str]) -> set[History]:
+    """Those that no other goes on from."""
+    found = set(histories(records))
+    return {one for one in found if not any(one.leads_to(other) for other in found - {one})}
+
+
+@settings(max_examples=150, deadline=None)
+@given(SHELVES, SHELVES)
+def test_no_side_loses_a_match(one: dict[str, str], other: dict[str, str]) -> None:
+    here, came = shelf_of(**one), shelf_of(**other)
+    merged = archive.merge(here, came)
+    both = {**here, **merged.changes}
+    for one_of_them in [*histories(here), *histories(came)]:
+        assert leads_somewhere(one_of_them, both)
+    assert set(here) <= set(both)
+    counted = merged.fresh + merged.further + merged.same
+    assert counted + merged.copies >= len(came)
+
+
+@settings(max_examples=100, deadline=None)
+@given(SHELVES, SHELVES)
+def test_what_was_brought_in_once_changes_nothing_more(
+    one: dict[str, str], other: dict[str, str]
+) -> None:
+    both = after(shelf_of(**one), shelf_of(**other))
+    assert archive.merge(both, shelf_of(**other)).changes == {}
+    assert archive.merge(both, shelf_of(**one)).changes == {}
+    assert archive.merge(both, dict(both)).changes == {}
+
+
+@settings(max_examples=100, deadline=None)
+@given(SHELVES, SHELVES)
+def test_both_ways_know_the_same_matches(one: dict[str, str], other: dict[str, str]) -> None:
+    here, came = shelf_of(**one), shelf_of(**other)
+    assert furthest(after(here, came)) == furthest(after(came, here))
+
+
+# --- settings and progress ----------------------------------------------------------------------
+
+
+def test_settings_come_along_where_nothing_was_chosen() -> None:
+    chosen = shelf.write_settings(Settings(language="pl", pace="slow", names=["Ana"], told=["a"]))
+    fresh = shelf.write_settings(Settings(language="it", told=["b"], names=["Ben"], level="hard"))
+    came = after({shelf.SETTINGS: fresh}, {shelf.SETTINGS: chosen})
+    read = shelf.read_settings(came[shelf.SETTINGS])
+    assert (read.language, read.pace, read.told) == ("it", "slow", ["b", "a"])
+    own = {shelf.SETTINGS: shelf.write_settings(Settings(pace="fast"))}
+    assert archive.merge(own, {shelf.SETTINGS: chosen}).changes == {}
+    merged = archive.merge({}, {shelf.SETTINGS: chosen})
+    assert merged.united == [shelf.SETTINGS]
+
+
+def test_lessons_done_on_either_side_are_done() -> None:
+    here = {"meduris": Progress(["a", "b"], 5), "mezo": Progress(["x"], 4, "y", [1], ["k"])}
+    came = {"meduris": Progress(["b", "c"], 6, "d", [2], ["l"]), "mesos": Progress(["m"], 7)}
+    one, other = ({shelf.LESSONS: shelf.write_progress(side)} for side in (here, came))
+    read = shelf.read_progress(after(one, other)[shelf.LESSONS])
+    assert read == {
+        "meduris": Progress(["a", "b", "c"], 6, "d", [2], ["l"]),
+        "mezo": here["mezo"],
+        "mesos": came["mesos"],
+    }
+    assert archive.merge(after(one, other), other).changes == {}
+
+
+def test_a_damaged_record_of_which_there_is_one_harms_nothing() -> None:
+    here = {shelf.LESSONS: shelf.write_progress({"mezo": Progress(["x"], 4)})}
+    came = {shelf.LESSONS: "nonsense", shelf.SETTINGS: "nonsense"}
+    both = after(here, came)
+    assert shelf.read_progress(both[shelf.LESSONS]) == shelf.read_progress(here[shelf.LESSONS])
+    assert shelf.read_settings(both[shelf.SETTINGS]) == Settings()

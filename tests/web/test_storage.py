@@ -1,0 +1,183 @@
+"""Everything out in one file and in again; how much is kept, how safely; when there is no room."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+import engine
+from tests.web.page import Desk
+from web import archive, shelf, words
+from web.model import AskRoom, Progress, WriteAll
+
+GAME = "meduris"
+
+
+def played(seed: str, names: str = "human") -> Desk:
+    """A match that was begun and left, and settings that somebody chose."""
+    desk = Desk.open(seed=seed)
+    desk.send("setting", input="pace", value="slow")
+    desk.sit(GAME, names, "human")
+    desk.choose(desk.match.decision.options[0].key)  # type: ignore[union-attr]
+    desk.touch(action="leave")
+    return desk
+
+
+def file_of(desk: Desk) -> str:
+    desk.touch(action="save-all")
+    return desk.downloads[-1].text
+
+
+def test_everything_goes_from_one_device_to_another() -> None:
+    desk = played("3")
+    desk.store[shelf.LESSONS] = desk.model.records[shelf.LESSONS] = shelf.write_progress(
+        {"mezo": Progress(["first"], 5)}
+    )
+    desk.touch(action="sheet", sheet="match", about=next(iter(desk.model.shelf)))
+    desk.touch(action="rename", about=next(iter(desk.model.shelf)), value="At home")
+    text = file_of(desk)
+    assert desk.downloads[-1].name == "cenote-2026-11-21.json"
+    other = Desk.open()
+    other.send("imported", text=text)
+    assert "1 new match." in other.page.texts
+    assert "Your settings came along." in other.page.texts
+    assert other.model.settings.pace == "slow"
+    assert other.model.school.progress["mezo"].done == ["first"]
+    other.touch(action="close")
+    assert "At home" in other.page.texts
+    again = Desk.open(other.store)
+    assert {key for key in again.store if archive.files.travels(key)} == {
+        key for key in desk.store if archive.files.travels(key)
+    }
+    again.send("imported", text=text)
+    assert "1 match was here already." in again.page.texts
+    assert "Your settings stay as they are here." in again.page.texts
+
+
+def test_a_match_that_has_gone_on_elsewhere_goes_on_from_there() -> None:
+    here = played("3")
+    there = Desk.open(here.store)
+    (match_id,) = there.model.shelf
+    there.touch(match=match_id)
+    there.take_device()
+    there.choose(there.match.decision.options[0].key)  # type: ignore[union-attr]
+    choices = len(there.match.choices)
+    there.touch(action="leave")
+    here.send("imported", text=file_of(there))
+    assert "1 match was further on there: it goes on from there." in here.page.texts
+    here.touch(match=match_id)
+    assert len(here.match.choices) == choices
+
+
+def test_all_or_nothing_comes_in() -> None:
+    text = file_of(played("3"))
+    other = played("4")
+    before, shelved = dict(other.store), dict(other.model.shelf)
+    other.full = True
+    effects = other.send("imported", text=text)
+    assert [type(effect) for effect in effects] == [WriteAll]
+    assert "There is no room for all that is in this file" in other.page.text
+    assert (other.store, other.model.shelf) == (before, shelved)
+    other.full = False
+    other.touch(action="close")
+    other.send("imported", text=text)
+    assert len(other.model.shelf) == 2
+
+
+@pytest.mark.parametrize(("number", "title"), [(99, "Save of a newer version"), ("x", "be read")])
+def test_a_file_that_cannot_be_read_is_told(number: object, title: str) -> None:
+    text = json.dumps({**json.loads(file_of(played("3"))), "format": number})
+    desk = Desk.open()
+    desk.send("imported", text=text)
+    assert title in desk.page.text
+    assert not desk.model.shelf
+
+
+def test_what_is_not_taken_in_is_told_by_number_and_reason() -> None:
+    body = json.loads(file_of(played("3")))
+    body["records"].update({"cenote:later": "x", "a": "x", "b": "x"})
+    desk = Desk.open()
+    desk.send("imported", text=json.dumps(body))
+    assert "1 record: It needs a newer version of the app." in desk.page.texts
+    assert "2 records: It was not written by this app." in desk.page.texts
+    assert len(desk.model.shelf) == 1
+
+
+def test_an_empty_file_says_so() -> None:
+    desk = Desk.open()
+    assert desk.send("imported", text=archive.write({}, ""))
+    assert "There is nothing in this file that was not here." in desk.page.texts
+
+
+def test_no_file_while_a_secret_is_covered() -> None:
+    desk = Desk.open(seed="3")
+    desk.sit(GAME, "human", "human")
+    while desk.match.gate_for() == engine.NOBODY:
+        desk.choose(desk.match.decision.options[0].key)  # type: ignore[union-attr]
+    desk.touch(action="save-all")
+    assert desk.downloads == []
+    desk.touch(action="leave")
+    desk.touch(action="save-all")
+    assert len(desk.downloads) == 1
+
+
+# --- how much and how safely ----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_the_sheet_says_how_much_is_kept(language: str) -> None:
+    desk = Desk.open({shelf.MATCH + "x": "y" * 1_000_000}, language)
+    assert AskRoom() in desk.touch(action="sheet", sheet="storage")
+    assert "20 %" in desk.page.text.replace("\u00a0", " ").replace("20%", "20 %")
+    assert len(desk.page.doing("save-all")) == 1
+
+
+@pytest.mark.parametrize(
+    ("told", "said"),
+    [
+        ({"lasting": "true"}, "has promised not to clear it"),
+        ({"lasting": "false"}, "may clear it"),
+        ({"lasting": "false", "platform": "ios", "installed": "false"}, "after seven days"),
+        ({"lasting": "", "platform": "ios", "installed": "true"}, "on your home screen"),
+    ],
+)
+def test_the_sheet_says_how_safely(told: dict[str, str], said: str) -> None:
+    desk = Desk.open()
+    desk.touch(action="sheet", sheet="storage")
+    desk.send("room", **told)
+    assert said in desk.page.text
+    assert ("Safari" in desk.page.text) == ("seven days" in said)
+
+
+def test_nothing_is_said_of_what_nobody_knows() -> None:
+    desk = Desk.open()
+    desk.touch(action="sheet", sheet="storage")
+    desk.send("room", lasting="", platform="", installed="false")
+    assert "clear" not in desk.page.text
+    assert not desk.page.doing("save-all")
+
+
+# --- no room --------------------------------------------------------------------------------------
+
+
+def test_a_copy_that_does_not_fit_is_told() -> None:
+    desk = played("3")
+    desk.full = True
+    desk.touch(action="duplicate", about=next(iter(desk.model.shelf)))
+    assert "The browser's storage is full" in desk.page.texts
+
+
+def test_progress_in_lessons_that_does_not_fit_is_told() -> None:
+    desk = Desk.open()
+    desk.full = True
+    desk.touch(action="lesson", about="meduris:first")
+    desk.settle()
+    name = desk.model.school.books[next(iter(desk.model.school.books))].lessons[0].name
+    desk.model.notice = ("", "")
+    desk.touch(action="lesson", about=f"meduris:{name}")
+    desk.settle()
+    assert "How far you have come in the lessons is not kept" in desk.page.text
+    desk.touch(action="close")
+    desk.touch(action="read-on")
+    assert "alertdialog" not in desk.page.values("role"), "not at every step"

@@ -239,6 +239,28 @@ def test_what_lies_on_the_table_is_kept_when_another_match_comes(ended: str) -> 
     assert desk.match.state == before
 
 
+def test_a_finished_match_is_watched_at_the_moment_that_the_link_names(ended: str) -> None:
+    desk = Desk.open()
+    match = engine.load(ended)
+    desk.send("arrived", text=links.write(match, 9))
+    assert f"choice 9 of {len(match.choices)}" in desk.page.text
+    assert [e.attributes["data-action"] for e in desk.page.doing("found-watch")]
+    desk.touch(action="found-watch")
+    assert desk.playing.past
+    assert desk.playing.past.number == 9
+    assert len(desk.model.shelf) == 1
+
+
+def test_a_moment_of_the_replay_is_handed_on(ended: str) -> None:
+    desk = opened(ended)
+    desk.model.page = PAGE
+    desk.touch(match=next(iter(desk.model.shelf)))
+    desk.touch(action="replay", about="12")
+    (button,) = desk.page.doing("share")
+    desk.touch(**{k.removeprefix("data-"): v for k, v in button.attributes.items()})
+    assert links.read(link_of(desk).partition("#m=")[2]).at == 12
+
+
 REASONS = ("damaged", "foreign", "newer", "older", "unknown_game", "too_large", "empty")
 
 

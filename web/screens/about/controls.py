@@ -217,8 +217,13 @@ CONTROLS: Mapping[str, Entry] = {
     "import": _control(
         "install", mark("Choose a file"), mark("Opens a match that was saved as a file.")
     ),
+    "found-watch": _control(
+        "past", mark("Watch"), mark("Keeps the match in the lobby and opens its replay.")
+    ),
     "found-play": _control(
-        "turn", mark("Open it"), mark("Keeps the match in the lobby and lays it on the table.")
+        "turn",
+        mark("To the table"),
+        mark("Keeps the match in the lobby and lays it on the table, or shows how it ended."),
     ),
     "found-keep": _control(
         "install", mark("Only keep it"), mark("Lays the match into the lobby for later.")

@@ -16,6 +16,7 @@ from web.app import links as addresses
 from web.app.keeping import count_match, kept, new_id
 from web.app.messages import on, update
 from web.app.playing import lay, open_match
+from web.app.replaying import watch
 from web.model import Bringing, Focus, Found
 
 if TYPE_CHECKING:
@@ -148,6 +149,14 @@ def play(model: Model, message: Message) -> Effects:
     """Keeps it and goes on with it."""
     effects, match_id = _kept(model, message)
     return [*effects, *_onto_table(model, match_id)] if match_id else []
+
+
+@on("found-watch")
+def watch_it(model: Model, message: Message) -> Effects:
+    """Keeps it and opens its replay, at the moment that the link names, or at its start."""
+    at = model.found.at if model.found else None
+    effects = play(model, message)
+    return [*effects, *watch(model, at or 0)]
 
 
 def _kept(model: Model, message: Message) -> tuple[Effects, str]:

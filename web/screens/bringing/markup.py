@@ -80,6 +80,9 @@ def _seats(seen: Seen) -> Iterator[dict[str, object]]:
 def _notes(found: Found) -> Iterator[str]:
     if found.is_question:
         yield _("You play on from here; bots play the others, and what is hidden is dealt anew.")
+    elif found.at is not None:
+        values = {"at": number(found.at), "of": number(found.seen.choices)}
+        yield fill(_("It is about the moment after choice %(at)s of %(of)s."), **values)
     if found.known:
         yield _("This match is in your lobby already.")
 
@@ -87,8 +90,10 @@ def _notes(found: Found) -> Iterator[str]:
 def _ways(found: Found) -> list[dict[str, str]]:
     if found.is_question:
         return [{"action": "found-answer", "icon": "turn", "label": _("To the table")}]
-    look = {"action": "found-play", "icon": "eye", "label": _("Open it")}
+    watch = {"action": "found-watch", "icon": "past", "label": _("Watch")}
+    result = {"action": "found-play", "icon": "trophy", "label": _("The result")}
     go_on = {"action": "found-play", "icon": "turn", "label": _("Play on")}
     keep = {"action": "found-keep", "icon": "install", "label": _("Only keep it")}
-    first = look if found.seen.over else go_on
-    return [first] if found.known else [first, keep]
+    played = [watch] if found.seen.choices else []
+    first = [*played, result] if found.seen.over else [go_on, *played]
+    return first if found.known else [*first, keep]

@@ -116,6 +116,45 @@ def test_focus_goes_to_the_decision_when_its_place_is_gone(open_with: OpenWith) 
     expect(page.locator("[data-decision='b']")).to_be_focused()
 
 
+def test_what_is_to_be_held_does_nothing_when_let_go_early(open_with: OpenWith) -> None:
+    page = open_with(HEAR)
+    show(
+        page,
+        """<section data-screen="handover"><button data-action="reveal" data-hold>I am Ana</button>
+          <button data-action="menu">Menu</button></section>""",
+    )
+    button = page.locator("[data-hold]")
+    told = {"type": "click", "action": "reveal", "hold": ""}
+    button.click()
+    expect(button).not_to_have_attribute("data-holding", "")
+    button.press("Enter")
+    button.press("Space")
+    button.hover()
+    page.mouse.down()
+    expect(button).to_have_attribute("data-holding", "")
+    page.locator("[data-action='menu']").hover()  # it slips off
+    expect(button).not_to_have_attribute("data-holding", "")
+    page.mouse.up()
+    page.locator("[data-action='menu']").click()
+    assert [message["action"] for message in heard(page)] == ["menu"]
+    button.hover()
+    page.mouse.down()
+    expect(page.locator("html")).to_have_attribute("data-heard", re.compile("reveal"))
+    page.mouse.up()
+    assert heard(page)[1:] == [told]
+    for key in ("Enter", "Space"):
+        count = len(heard(page))
+        button.focus()
+        page.keyboard.down(key)
+        page.wait_for_function(
+            "n => JSON.parse(document.documentElement.dataset.heard).length > n", arg=count
+        )
+        page.keyboard.up(key)
+        assert heard(page)[count:] == [told]
+    button.evaluate("button => button.click()")  # as those do who hear the page
+    assert heard(page)[4:] == [told]
+
+
 TABLE = """<section data-screen="table"><button data-action="menu" aria-label="Menu">=</button>
   <div data-decision="a"><div class="dock"><h2 id="prompt" tabindex="-1">What now?</h2>
   <button data-option="one">One</button><button data-option="gone" hidden>Gone</button>

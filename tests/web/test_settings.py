@@ -169,3 +169,17 @@ def test_a_forced_theme_is_the_same_palette() -> None:
     text = (STYLES / "tokens/tokens.css").read_text("utf-8")
     forced = dict(re.findall(r':root\[data-theme="(\w+)"\] \{\s*color-scheme: (\w+);\s*\}', text))
     assert forced == {"light": "light", "dark": "dark"}
+
+
+# --- the device changes hands --------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("hold", [False, True])
+def test_the_button_of_a_hand_over_is_held_if_that_is_wanted(hold: bool) -> None:
+    desk = Desk.open(seed="3")
+    desk.send("setting", input="hold", checked=str(hold).lower())
+    desk.sit("aztlan", *["human"] * 3)
+    assert desk.page.values("data-screen") == ["handover"]
+    (button,) = desk.page.doing("reveal")
+    assert ("data-hold" in button.attributes) == hold
+    assert ("Hold the button" in desk.page.text) == hold

@@ -7,6 +7,7 @@ const ASKED = [
 const CHOICE = "[data-option], [data-refused]"; // what a drawing may stand on
 const NOT_ASKED = ".veil, .sheet-body, [data-reader] *"; // a book explains itself
 const TYPED = "select, textarea, input:not([type=checkbox], [type=radio])";
+const NOT_PRESSED = `${TYPED}, [data-hold]`; // a long press on it means something else
 const KEYS = ["i", "?"];
 const PATIENCE = 500; // milliseconds for which a finger stays
 const SLIP = 10; // pixels that it may slip meanwhile
@@ -61,7 +62,7 @@ function onDown(event) {
   if (!event.isPrimary) return void (start = null); // two fingers pinch
   start = { x: event.clientX, y: event.clientY };
   const element = event.pointerType === "mouse" ? null : thingAt(event.target);
-  if (element && !element.matches(TYPED)) timer = setTimeout(() => answer(element), PATIENCE);
+  if (element && !element.matches(NOT_PRESSED)) timer = setTimeout(() => answer(element), PATIENCE);
 }
 
 function answer(element) {
@@ -101,7 +102,7 @@ function onMenu(event) {
   const element = thingAt(event.target);
   if (!element || element.matches(TYPED)) return;
   event.preventDefault();
-  if (answered) return;
+  if (answered || event.pointerType === "touch" && element.matches(NOT_PRESSED)) return;
   if (timer) answer(element); // the system thinks the press long enough
   else ask(element);
 }

@@ -5,6 +5,7 @@ import { syncBoards } from "./board.js";
 import { syncCamera } from "./camera.js";
 import { isDrawn, syncCodes } from "./code.js";
 import { syncHint } from "./hint.js";
+import { listenForHolding } from "./hold.js";
 import { syncPoints } from "./point.js";
 import { rememberPlaces, travel } from "./motion.js";
 import { found, syncReader } from "./reader.js";
@@ -119,6 +120,7 @@ function keepWhatPeopleHold(old, fresh) {
     fresh.style.cssText = old.style.cssText;
     fresh.toggleAttribute("data-zoomed", old.hasAttribute("data-zoomed"));
   }
+  if ("holding" in old.dataset) fresh.dataset.holding = "";
   if (old.dataset.more) fresh.dataset.more = old.dataset.more;
   if (old.tagName === "DETAILS") fresh.open = old.open;
   if (old === document.activeElement && old.matches("input:not([type=range]), textarea")) fresh.value = old.value;
@@ -161,6 +163,7 @@ function focusSomewhere() {
 export function listen(callback) {
   deliver = (message) => callback(JSON.stringify(message));
   listenForAsking(root, ask);
+  listenForHolding(root, touch);
   root.addEventListener("click", onClick);
   root.addEventListener("change", onChange);
   root.addEventListener("input", onInput);

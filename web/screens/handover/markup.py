@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from web.sight import Sight
 
 
-def render_gate(table: Sight) -> Markup:
-    """The gate before the seat that is asked."""
+def render_gate(table: Sight, *, hold: bool) -> Markup:
+    """The gate before the seat that is asked; ``hold``: its button is to be held."""
     name = table.seen.seats[table.gate].name
     return render(
         "handover",
@@ -26,4 +26,5 @@ def render_gate(table: Sight) -> Markup:
         title=games.title(table.game),
         can_undo=table.seen.can_undo,
         asking=table.asking,
+        hold=hold,
     )

@@ -754,6 +754,8 @@ class Model:
     that of the next match (None: a fresh one). ``tab`` names this tab of the browser among others,
     ``laid`` counts the matches that came onto its table, ``records`` is all that storage keeps.
     ``former`` are the settings as they were before all of them became as they were at first.
+    ``device`` is what the page has told of itself and of the device, as it called it, ``licences``
+    the texts of what is carried (None: not asked for, '': they cannot be had).
     ``reader`` shows the rules over all else; ``rulebooks`` are the books that were opened, by their
     paths, ``bookmarks`` where each game's was left, ``leaves`` counts what was read. ``now`` is the
     moment of the last message, ``browse`` how the list of matches is looked through, ``regret``
@@ -781,6 +783,8 @@ class Model:
     records: dict[str, str] = field(default_factory=dict)
     looking: Looking = field(default_factory=Looking)
     former: Settings | None = None
+    device: set[str] = field(default_factory=set)
+    licences: str | None = None
     reader: Reader | None = None
     rulebooks: dict[str, Rulebook] = field(default_factory=dict)
     bookmarks: dict[str, Leaf] = field(default_factory=dict)

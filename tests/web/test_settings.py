@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import tomllib
 from dataclasses import asdict
 from pathlib import Path
 
@@ -12,9 +13,12 @@ import pytest
 import engine
 from tests.web.page import Desk
 from web import screens, shelf
-from web.model import CHOICES, Settings
+from web.model import CHOICES, Accept, Fetch, Settings
+from web.packaging import books, licences
 from web.screens.settings.handlers import SWITCHES
-from web.screens.settings.markup import WORDED
+from web.screens.settings.markup import LICENCES, WORDED
+from web.screens.settings.news import NEWS
+from web.version import VERSION
 
 GAME = "meduris"
 STYLES = Path(__file__).parents[2] / "web" / "styles"
@@ -183,3 +187,98 @@ def test_the_button_of_a_hand_over_is_held_if_that_is_wanted(hold: bool) -> None
     (button,) = desk.page.doing("reveal")
     assert ("data-hold" in button.attributes) == hold
     assert ("Hold the button" in desk.page.text) == hold
+
+
+# --- what the page tells of the device -----------------------------------------------------------
+
+
+def install_part(desk: Desk) -> str:
+    text = at_settings(desk).page.text
+    return text[text.index("On this device") : text.index("New in")]
+
+
+@pytest.mark.parametrize(
+    ("told", "says"),
+    [
+        ((), "browser's menu"),
+        (("ios",), "tap Share, then Add to Home Screen"),
+        (("safari",), "Add to Dock"),
+        (("ios", "installed"), "stands among your apps"),
+        (("install",), "can stand among your apps"),
+    ],
+)
+def test_how_it_is_installed_is_said_for_this_device(told: tuple[str, ...], says: str) -> None:
+    desk = Desk.open()
+    for what in told:
+        desk.send("told", what=what)
+    assert says in install_part(desk)
+    assert bool(desk.page.doing("accept")) == (told == ("install",))
+
+
+def test_who_put_the_offer_away_installs_from_the_settings() -> None:
+    desk = Desk.open()
+    desk.send("told", what="install")
+    desk.touch(action="dismiss", about="install")
+    again = Desk.open(desk.store)
+    again.send("told", what="install")
+    assert again.page.all("data-tiding") == []
+    assert "Install" in install_part(again)
+    assert again.touch(action="accept", about="install") == [Accept("install")]
+    assert again.page.doing("accept") == []
+    again.send("told", what="installed")
+    assert "stands among your apps" in again.page.text
+
+
+def test_it_says_whether_it_plays_without_a_network() -> None:
+    desk = Desk.open()
+    assert "needs the network" in install_part(desk)
+    desk.send("told", what="offline")
+    assert "plays without a network" in install_part(desk)
+
+
+def test_what_a_device_cannot_do_is_not_offered() -> None:
+    desk = Desk.open()
+    desk.send("told", what="no-haptics")
+    assert "haptics" not in at_settings(desk).page.values("data-input")
+
+
+# --- what it is made of --------------------------------------------------------------------------
+
+
+def test_every_version_of_late_says_what_is_new() -> None:
+    newest = NEWS[0][0].split(".")
+    assert newest >= VERSION.split(".")[:2]
+    text = at_settings(Desk.open(language="it")).page.text
+    assert f"Novità della {NEWS[0][0]}" in text
+
+
+def test_the_licences_open_over_the_settings_and_lead_back() -> None:
+    desk = at_settings(Desk.open())
+    (asked,) = [e for e in desk.touch(action="licences") if isinstance(e, Fetch)]
+    assert "being fetched" in desk.page.text
+    desk.send(asked.then, path=asked.path, text=books.text_of(asked.path))
+    assert "Mozilla Public License" in desk.page.text
+    desk.touch(action="behind")
+    assert desk.model.sheet[0] == "settings"
+    assert not [e for e in desk.touch(action="licences") if isinstance(e, Fetch)]
+
+
+def test_licences_that_cannot_be_had_are_asked_for_again() -> None:
+    desk = at_settings(Desk.open())
+    desk.site = lambda _path: ""
+    desk.touch(action="licences")
+    desk.send("licences-come", path=LICENCES, text="")
+    assert "cannot be had" in desk.page.text
+    desk.touch(action="behind")
+    assert [e for e in desk.touch(action="licences") if isinstance(e, Fetch)]
+
+
+def test_everything_that_is_carried_has_its_licence_in_full() -> None:
+    root = Path(__file__).parents[2]
+    carried = set(json.loads((root / "package.json").read_text("utf-8"))["dependencies"])
+    project = tomllib.loads((root / "pyproject.toml").read_text("utf-8"))["project"]
+    carried |= {line.partition("==")[0] for line in project["dependencies"]}
+    works = {work.name.lower(): work for work in licences.works()}
+    assert {name.lower() for name in carried} <= set(works)
+    assert all(len(work.text) > 500 and work.licence for work in works.values())
+    assert "axe-core" not in works

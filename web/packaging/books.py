@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from web import games, words
-from web.packaging import lessons, rules
+from web.packaging import lessons, licences, rules
 
 MAKERS: Mapping[str, Callable[[str, str], str]] = {
     "lessons": lessons.book_of,
@@ -16,6 +16,10 @@ MAKERS: Mapping[str, Callable[[str, str], str]] = {
 
 def paths() -> list[str]:
     """Return the paths of all books of the site: ``rules/en/meduris.json``."""
+    return [licences.PATH, *_of_games()]
+
+
+def _of_games() -> list[str]:
     return [
         f"{kind}/{language}/{game}.json"
         for kind in MAKERS
@@ -28,6 +32,8 @@ def text_of(path: str) -> str:
     """Return the text of a book; '' if there is none at this path."""
     if path not in paths():
         return ""
+    if path == licences.PATH:
+        return licences.text()
     kind, language, name = path.split("/")
     spoken = words.language()
     words.use(language)

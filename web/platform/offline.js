@@ -11,6 +11,8 @@ addEventListener("beforeinstallprompt", (event) => {
   event.preventDefault(); // the app says so itself, where it is not in the way
   tell("install", () => event.prompt());
 });
+addEventListener("appinstalled", () => tell("installed"));
+tellOfDevice();
 addEventListener("cenote:accepted", ({ detail }) => accepted[detail]?.());
 
 async function start() {
@@ -50,6 +52,15 @@ function offer(worker) {
     navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
     worker.postMessage("take-over");
   });
+}
+
+// What the settings say in other words, or not at all.
+function tellOfDevice() {
+  const { userAgent, platform, maxTouchPoints, standalone, vibrate } = navigator;
+  const isApple = /^Apple/.test(navigator.vendor);
+  if (standalone || matchMedia("(display-mode: standalone)").matches) tell("installed");
+  if (isApple) tell(/iP(ad|hone|od)/.test(userAgent) || platform === "MacIntel" && maxTouchPoints > 1 ? "ios" : "safari");
+  if (!vibrate || matchMedia("(pointer: fine)").matches) tell("no-haptics");
 }
 
 function tell(what, deed) {

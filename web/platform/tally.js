@@ -3,7 +3,7 @@
 // is drawn over them. A tap or a key shows all of it at once.
 const STEP = 1300, ALL = 9000, END = 700; // milliseconds of a line, of all lines at the most, before the winner
 const COUNTING = 0.55; // of a line's time; then its numbers stand
-const still = matchMedia("(prefers-reduced-motion: reduce)");
+const isStill = () => document.documentElement.dataset.motion === "less"; // look.js says whether
 let counted = ""; // the number of the last result that was shown, or is being shown
 let show = null;
 
@@ -18,7 +18,7 @@ export function syncTally(root) {
 function begin(result) {
   counted = result.dataset.tally;
   const lines = linesOf(result);
-  if (still.matches || !lines.length) return;
+  if (isStill() || !lines.length) return;
   show = { result, lines, step: Math.min(STEP, ALL / lines.length), at: -1, sums: totalsOf(result).map(() => 0) };
   for (const kind of ["click", "keydown"]) addEventListener(kind, skip, true);
   draw(result);

@@ -81,10 +81,8 @@ def _screen(model: Model, table: Sight | None) -> Markup:
     if table is None:
         return render_lobby(model)
     if table.gate != NOBODY:
-        return render_gate(table)
+        return render_gate(table, hold=model.settings.hold)
     is_result = table.seen.result and not table.at_board and not table.past
     if is_result and not table.resting:
-        return render_gate(table, hold=model.settings.hold)
-    if table.seen.result and not table.at_board and not table.resting:
         return render_result(table, rule_ids=model.settings.rule_ids)
     return render_table(table, rule_ids=model.settings.rule_ids)

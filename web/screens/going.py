@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from web.model import Message, Model
 
 
-OVER = ("about", "legend")
+OVER = ("about", "legend", "licences")
 """Sheets that lie over what is open, and lead back to it."""
 
 

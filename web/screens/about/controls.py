@@ -450,6 +450,11 @@ CONTROLS: Mapping[str, Entry] = {
         mark("As at first"),
         mark("Everything on this sheet but the language is as it was when you first came."),
     ),
+    "licences": _control(
+        "rules",
+        mark("Licences"),
+        mark("What Cenote carries that others have made, and on what terms."),
+    ),
     "former-settings": _control("undo", mark("Undo"), mark("Your settings come back.")),
     "input:pace": _control(
         "bot",

@@ -10,7 +10,9 @@ from web.app.books import want_words
 from web.app.keeping import keep_settings
 from web.app.messages import on
 from web.app.teaching import reword
-from web.model import CHOICES, Announce, Settings
+from web.model import CHOICES, Announce, Fetch, Settings
+from web.screens.about.handlers import open_over
+from web.screens.settings.markup import LICENCES
 from web.words import _
 
 if TYPE_CHECKING:
@@ -59,3 +61,17 @@ def former_settings(model: Model, _message: Message) -> Effects:
         return []
     model.settings, model.former = model.former, None
     return [keep_settings(model), Announce(_("Taken back."))]
+
+
+@on("licences")
+def licences(model: Model, _message: Message) -> Effects:
+    """Opens the licences of all that is carried, over the settings; fetches them the first time."""
+    fetched = [] if model.licences else [Fetch(LICENCES, "licences-come")]
+    return [*open_over(model, "licences", ""), *fetched]
+
+
+@on("licences-come")
+def licences_come(model: Model, message: Message) -> Effects:
+    """The licences have come, or cannot be had."""
+    model.licences = message.data.get("text", "")
+    return []

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING
 
 from web import words
 from web.render import part
+from web.screens.settings.installing import is_offline, way
+from web.screens.settings.news import NEWS
 from web.version import VERSION
 from web.words import _, mark
 
@@ -45,6 +48,10 @@ WORDED: Mapping[str, Worded] = {
 }
 
 
+LICENCES = "licences.json"
+"""Where the texts are, as the build writes them (``web/packaging/licences.py``)."""
+
+
 def render_settings(model: Model, _table: Sight | None) -> Markup:
     """The sheet with all settings."""
     return part(
@@ -53,7 +60,9 @@ def render_settings(model: Model, _table: Sight | None) -> Markup:
         model.settings,
         words.LANGUAGES,
         _worded(),
-        VERSION,
+        "no-haptics" not in model.device,
+        {"way": way(model), "offline": is_offline(model)},
+        {"version": VERSION, "news": [(name, list(map(_, said))) for name, said in NEWS]},
         model.former is not None,
     )
 
@@ -61,3 +70,9 @@ def render_settings(model: Model, _table: Sight | None) -> Markup:
 def _worded() -> Mapping[str, Sequence[tuple[str, str]]]:
     """All that can be chosen, in the person's language."""
     return {name: [(value, _(text)) for value, text in all_] for name, all_ in WORDED.items()}
+
+
+def render_licences(model: Model, _table: Sight | None) -> Markup:
+    """What is carried that others have made, each with its licence in full."""
+    works = json.loads(model.licences) if model.licences else []
+    return part("settings", "licences", works, model.licences == "")

@@ -15,7 +15,7 @@ from web.screens.bringing.markup import render_bring, render_found
 from web.screens.kept.markup import parts_in_play, render_kept
 from web.screens.lessons.markup import render_lessons
 from web.screens.replay.markup import render_fork
-from web.screens.settings.markup import render_settings
+from web.screens.settings.markup import render_licences, render_settings
 from web.screens.sharing.markup import render_share
 from web.screens.statistics.markup import render_statistics
 from web.screens.storage.markup import render_gathered, render_storage
@@ -94,5 +94,6 @@ OF_ANY_SCREEN: Mapping[str, Callable[[Model, Sight | None], Markup]] = {
     "found": render_found,
     "storage": render_storage,
     "gathered": render_gathered,
+    "licences": render_licences,
 }
 """Sheets that open wherever somebody is, by their names."""

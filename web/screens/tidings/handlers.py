@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 def told(model: Model, message: Message) -> Effects:
     """The page has something to tell: ``what`` is a key of the tidings."""
     what = message.data["what"]
+    model.device.add(what)
     if what not in TIDINGS or what in model.tidings or what in model.settings.told:
         return []
     model.tidings.append(what)
@@ -31,6 +32,7 @@ def accept(model: Model, message: Message) -> Effects:
     """The person wants what is offered; the page does it."""
     what = message.data.get("about", "")
     _put_away(model, what)
+    model.device.discard(what)  # the page offers it once
     return [Accept(what)]
 
 

@@ -25,6 +25,8 @@ from web.render import part, render
 from web.words import signed
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from markupsafe import Markup
 
     from web.games.aztlan.layout import Point
@@ -95,12 +97,15 @@ def _land(
 ) -> dict[str, object]:
     target = f"territory:{name}"
     spot = scene.spot(target)
-    stacks = _stacks(scene, name, ids, clash)
+    seats = sorted(present(scene.view, data.INDEX[name]), key=lambda seat: _slot(scene, seat))
+    places = _places(name, [_slot(scene, seat) for seat in seats])
+    placed = dict(zip(seats, places, strict=True))
+    stacks = _stacks(scene, name, placed, ids, clash)
     return {
         "id": name,
         "name": words.territory(name),
         "terrain": LANDS[name].terrain,
-        "name_at": _name_place(name, len(stacks)),
+        "name_at": _name_place(name, places, clash=bool(clash)),
         "outline": layout.OUTLINES[name],
         "spot": spot,
         "label": target_name(scene, target),
@@ -112,13 +117,18 @@ def _land(
 
 
 def _stacks(
-    scene: Scene, name: str, ids: dict[tuple[int, int], str], clash: reckoning.Clash | None
+    scene: Scene,
+    name: str,
+    placed: Mapping[int, tuple[Point, float]],
+    ids: Mapping[tuple[int, int], str],
+    clash: reckoning.Clash | None,
 ) -> list[dict[str, object]]:
-    """The pawns of each side in a territory, and in a clash their power."""
+    """The pawns of each side in a territory, and in a clash their power.
+
+    ``placed`` tells where each seat stands, and how large.
+    """
     index = data.INDEX[name]
     powers = {side.seat: side for side in clash.sides} if clash else {}
-    seats = sorted(present(scene.view, index), key=lambda seat: _slot(scene, seat))
-    places = _places(name, [_slot(scene, seat) for seat in seats])
     fresh = _fresh(scene)
     return [
         {
@@ -131,7 +141,7 @@ def _stacks(
             "fresh": (seat, name) in fresh,
             "power": powers.get(seat),
         }
-        for seat, (at, scale) in zip(seats, places, strict=True)
+        for seat, (at, scale) in placed.items()
     ]
 
 
@@ -158,12 +168,14 @@ def _is_central(name: str) -> bool:
     return abs(label_x - x) < 45 and abs(label_y - y) < 30
 
 
-def _name_place(name: str, sides: int) -> Point:
-    """Where the name is written: under the feet of one or two sides."""
+def _name_place(name: str, places: list[tuple[Point, float]], *, clash: bool) -> Point:
+    """Where the name is written: under the feet of one or two sides, and of all that clash.
+
+    Over their heads stand their powers.
+    """
     x, y = LANDS[name].label
-    if _is_central(name) and 1 <= sides <= 2:
-        scale = LONE if sides == 1 else PAIR
-        return (x, LANDS[name].centre[1] - RAISED + 24 * scale + 15)
+    if (clash and places) or (_is_central(name) and 1 <= len(places) <= 2):
+        return (x, max(at[1] + 24 * scale for at, scale in places) + 15)
     return (x, y)
 
 

@@ -39,7 +39,7 @@ def _why(rest: Rest, text: str) -> Markup:
         if isinstance(event.what, ENDS):
             break
         if isinstance(event.what, e.ByTheBook) and (reason := reasons.reason(event.what)):
-            said.append(part("parts/ui", "opening", reason, reasons.target(event)))
+            said.append(part("parts/line", "opening", reason, reasons.target(event)))
     return Markup(" ").join(said)
 
 

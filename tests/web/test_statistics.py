@@ -107,9 +107,11 @@ def test_a_table_of_bots_alone_is_not_counted(played: Desk) -> None:
 
 
 def test_an_import_and_a_branch_of_a_match_count_once(played: Desk) -> None:
-    desk = Desk.open(dict(played.store))
-    desk.send("imported", text=engine.dump(played.match))
+    key = shelf.MATCH + played.playing.id
+    desk = Desk.open({**played.store, f"{shelf.MATCH}copy": played.store[key]})
     desk.settle()
+    desk.send("imported", text=engine.dump(played.match))
+    desk.send("found-keep")
     branch = engine.fork(played.match, 10, played.match.seats)
     while branch.decision:
         branch.choose(branch.decision.options[0].key)
@@ -117,7 +119,7 @@ def test_an_import_and_a_branch_of_a_match_count_once(played: Desk) -> None:
     assert other is not None
     again = Desk.open(desk.store)
     again.settle()
-    assert len(desk.model.shelf) == 2
+    assert len(desk.model.shelf) >= 2
     assert kept(again).entries == kept(played).entries
     assert statistics.add(kept(again), other).entries == kept(played).entries
 
@@ -125,6 +127,7 @@ def test_an_import_and_a_branch_of_a_match_count_once(played: Desk) -> None:
 def test_a_finished_match_that_is_brought_in_counts_where_it_was_not_played(played: Desk) -> None:
     desk = Desk.open()
     desk.send("imported", text=engine.dump(played.match))
+    desk.send("found-keep")
     (one,) = kept(desk).entries
     assert one.outcome == kept(played).entries[0].outcome
 

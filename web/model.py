@@ -357,19 +357,6 @@ class Merged:
 
 
 @dataclass(frozen=True)
-class Room:
-    """How safely the browser keeps everything.
-
-    ``lasting``: whether it has promised not to clear it (None: unknown), ``platform`` is ``ios`` or
-    '', ``installed``: the app is on the home screen.
-    """
-
-    lasting: bool | None = None
-    platform: str = ""
-    installed: bool = False
-
-
-@dataclass(frozen=True)
 class Regret:
     """What can be taken back for a while: what was done, in English, and the records before.
 
@@ -762,8 +749,8 @@ class Model:
     what can be taken back, ``regrets`` counts these. ``looking`` is what the statistics show,
     ``held`` what would have happened at the table while it stands still.
     ``page`` is what surrounds it, ``sharing`` is what goes out, ``bringing`` and ``found`` are what
-    comes in.
-    ``room`` says how safely everything is kept, ``gathered`` what a file with everything brings in.
+    comes in. ``lasting``: whether the browser has promised to keep everything (None: unknown),
+    ``gathered`` is what a file with everything brings in.
     """
 
     settings: Settings = field(default_factory=Settings)
@@ -793,7 +780,7 @@ class Model:
     browse: Browse = field(default_factory=Browse)
     regret: Regret | None = None
     regrets: int = 0
-    room: Room = Room()
+    lasting: bool | None = None
     gathered: Merged | None = None
     held: list[Message] = field(default_factory=list)
 

@@ -134,26 +134,31 @@ def test_the_sheet_says_how_much_is_kept(language: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("told", "said"),
+    ("device", "lasting", "said"),
     [
-        ({"lasting": "true"}, "has promised not to clear it"),
-        ({"lasting": "false"}, "may clear it"),
-        ({"lasting": "false", "platform": "ios", "installed": "false"}, "after seven days"),
-        ({"lasting": "", "platform": "ios", "installed": "true"}, "on your home screen"),
+        ((), "true", "has promised not to clear it"),
+        ((), "false", "may clear it"),
+        (("ios",), "false", "after seven days"),
+        (("ios", "installed"), "true", "has promised not to clear it"),
     ],
 )
-def test_the_sheet_says_how_safely(told: dict[str, str], said: str) -> None:
+@pytest.mark.parametrize("sheet", ["storage", "settings"])
+def test_the_sheet_says_how_safely(
+    sheet: str, device: tuple[str, ...], lasting: str, said: str
+) -> None:
     desk = Desk.open()
-    desk.touch(action="sheet", sheet="storage")
-    desk.send("room", **told)
+    for what in device:
+        desk.send("told", what=what)
+    assert AskRoom() in desk.touch(action="sheet", sheet=sheet)
+    desk.send("room", lasting=lasting)
     assert said in desk.page.text
-    assert ("Safari" in desk.page.text) == ("seven days" in said)
+    assert ("Safari clears" in desk.page.text) == ("seven days" in said)
 
 
 def test_nothing_is_said_of_what_nobody_knows() -> None:
     desk = Desk.open()
     desk.touch(action="sheet", sheet="storage")
-    desk.send("room", lasting="", platform="", installed="false")
+    desk.send("room", lasting="")
     assert "clear" not in desk.page.text
     assert not desk.page.doing("save-all")
 

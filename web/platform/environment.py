@@ -40,16 +40,6 @@ def languages() -> list[str]:
     return [str(code) for code in js.navigator.languages]
 
 
-def platform() -> str:
-    """Return "ios" for Safari on an iPhone or iPad and what is installed from it, else ''."""
-    return "ios" if hasattr(js.navigator, "standalone") else ""
-
-
-def is_installed() -> bool:
-    """Tell whether the app runs by itself, from the home screen or among the apps."""
-    return bool(js.matchMedia("(display-mode: standalone)").matches)
-
-
 def set_look(look: Mapping[str, str]) -> None:
     """Let the page look so, now and from the first paint of the next visit (look.js).
 

@@ -206,9 +206,7 @@ class Runner:
 
     async def _tell_room(self) -> None:
         lasting = {True: "true", False: "false", None: ""}[await storage.persisted()]
-        installed = "true" if environment.is_installed() else "false"
-        told = {"lasting": lasting, "platform": environment.platform(), "installed": installed}
-        self.send(Message("room", told))
+        self.send(Message("room", {"lasting": lasting}))
 
     async def _open_file(self) -> None:
         text = await environment.open_text()

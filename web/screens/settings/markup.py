@@ -9,6 +9,7 @@ from web import words
 from web.render import part
 from web.screens.settings.installing import is_offline, way
 from web.screens.settings.news import NEWS
+from web.screens.storage.markup import storage_report
 from web.version import VERSION
 from web.words import _, mark
 
@@ -62,6 +63,7 @@ def render_settings(model: Model, _table: Sight | None) -> Markup:
         _worded(),
         "no-haptics" not in model.device,
         {"way": way(model), "offline": is_offline(model)},
+        storage_report(model),
         {"version": VERSION, "news": [(name, list(map(_, said))) for name, said in NEWS]},
         model.former is not None,
     )

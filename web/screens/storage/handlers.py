@@ -8,7 +8,7 @@ from web import archive
 from web.app.keeping import known
 from web.app.messages import on
 from web.app.playing import leave_table
-from web.model import Download, Focus, Room, WriteAll
+from web.model import Download, Focus, WriteAll
 from web.sight import is_behind_gate
 
 if TYPE_CHECKING:
@@ -55,8 +55,6 @@ def _tell(model: Model) -> Effects:
 
 @on("room")
 def room(model: Model, message: Message) -> Effects:
-    """The page says whether the browser has promised to keep everything, and on what it runs."""
-    lasting = {"true": True, "false": False}.get(message.data.get("lasting", ""))
-    installed = message.data.get("installed") == "true"
-    model.room = Room(lasting, message.data.get("platform", ""), installed)
+    """The page says whether the browser has promised to keep everything."""
+    model.lasting = {"true": True, "false": False}.get(message.data.get("lasting", ""))
     return []

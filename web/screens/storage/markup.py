@@ -36,12 +36,13 @@ UNITED = {
 
 
 def storage_report(model: Model) -> Markup:
-    """How much is kept, and how safely: a part of a sheet."""
+    """How much is kept, how safely, and the ways out and in: a part of a sheet."""
     share = sum(len(key) + len(text) for key, text in model.records.items()) / ROOM
     said = (
         percent(share) if share >= LITTLE else fill(_("less than %(share)s"), share=percent(LITTLE))
     )
-    return part("storage", "report", _count(model), min(share, 1), said, _safety(model))
+    used = {"matches": _count(model), "share": min(share, 1), "said": said}
+    return part("storage", "report", used, _safety(model), bool(model.records))
 
 
 def _count(model: Model) -> str:
@@ -51,10 +52,9 @@ def _count(model: Model) -> str:
 
 def _safety(model: Model) -> list[str]:
     """How long what is kept here stays, as far as the browser says."""
-    room = model.room
-    if room.platform == "ios":
-        return [_(IOS_INSTALLED if room.installed else IOS)]
-    return [_(LASTING[room.lasting])] if room.lasting is not None else []
+    if "ios" in model.device and "installed" not in model.device:
+        return [_(IOS)]
+    return [_(LASTING[model.lasting])] if model.lasting is not None else []
 
 
 IOS = mark(
@@ -62,7 +62,6 @@ IOS = mark(
     "(Share, then Add to Home Screen) Cenote stays for as long as you like. It begins there with "
     "an empty list: save everything here first, and bring the file in there."
 )
-IOS_INSTALLED = mark("Cenote is on your home screen: nothing is cleared there by itself.")
 LASTING = {
     True: mark("The browser has promised not to clear it when space is short."),
     False: mark("The browser may clear it when space is short: save everything now and then."),
@@ -70,8 +69,8 @@ LASTING = {
 
 
 def render_storage(model: Model, _table: Sight | None) -> Markup:
-    """The sheet with the report, and the ways out and in."""
-    return part("storage", "sheet", storage_report(model), bool(model.records))
+    """The sheet of all that is kept."""
+    return part("storage", "sheet", storage_report(model))
 
 
 def render_gathered(model: Model, _table: Sight | None) -> Markup:

@@ -30,6 +30,8 @@ def reveal(s: State) -> None:
     if s.sealed is not None:
         raise Sealed
     s.revealed += 1
+    if s.shown is None and s.log is not None:
+        s.shown = len(s.log)
 
 
 def secret_of(s: State, seat: int) -> None:

@@ -271,7 +271,8 @@ class Match:
     def close(self, floor: int, why: Barrier = Barrier.BEGUN) -> None:
         """Nothing before this number of choices can be undone any more, and why."""
         for choice in self.choices[self.floor : floor]:
-            choice.before, choice.stays = None, choice.stays or Stays(why, floor)
+            choice.before = None
+            choice.stays = choice.stays or Stays(why, floor, self.state.shown or 0)
         self.floor = floor
         self._undone.clear()
 
@@ -362,23 +363,20 @@ class Match:
             return NoUndo(Barrier.BEGUN if self.adopted else Barrier.NOTHING, NOBODY, NOBODY)
         if self.holder not in (last.seat, NOBODY):
             return NoUndo(Barrier.HANDS, last.seat, self.holder)
-        return self._no_undo(last.seat, *last.stays, seat)
+        return self._no_undo(last.seat, last.stays, seat)
 
-    def _no_undo(self, chooser: int, barrier: Barrier, choices: int, seat: int) -> NoUndo:
-        """Why a choice stays, told to a seat: what the last of so many choices brought."""
-        if barrier not in (Barrier.LEARNED, Barrier.BOT):
-            return NoUndo(barrier, chooser, NOBODY)
-        told = self._told(choices - 1, seat)
-        return NoUndo(barrier, chooser, self.choices[choices - 1].seat, told)
+    def _no_undo(self, chooser: int, stays: Stays, seat: int) -> NoUndo:
+        """Why the choice of somebody stays, told to a seat."""
+        if stays.barrier not in (Barrier.LEARNED, Barrier.BOT):
+            return NoUndo(stays.barrier, chooser, NOBODY)
+        shown = self._events_of(stays.choices - 1, stays.told)
+        told = tuple(event for event in shown if event.known_to(seat))
+        return NoUndo(stays.barrier, chooser, self.choices[stays.choices - 1].seat, told)
 
-    def _told(self, number: int, seat: int) -> tuple[Event, ...]:
-        """What one choice brought, as far as a seat may know it."""
-        return tuple(event for event in self._events_of(number) if event.known_to(seat))
-
-    def _events_of(self, number: int) -> list[Event]:
-        """All that one choice brought."""
+    def _events_of(self, number: int, since: int = 0) -> list[Event]:
+        """What one choice brought; ``since``: without the events before so many."""
         begin, *following = [c.events_before for c in self.choices[number : number + 2]]
-        return self.events[begin : following[0] if following else None]
+        return self.events[max(begin, since) : following[0] if following else None]
 
     def undone(self, seat: int = NOBODY) -> Undone | None:
         """What was taken back last and can be made again, told to a seat (NOBODY: onlookers)."""

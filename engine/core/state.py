@@ -172,10 +172,11 @@ class State(Table):
     a copy, NOBODY for onlookers: draws and the secrets of other seats raise Sealed then (None: this
     is the real match); ``chooser`` is the seat whose choice is being carried out, and ``learned``
     says that it hung on what another seat knows; ``moves`` collects where moves begin, while
-    somebody looks on (None: nobody does).
+    somebody looks on (None: nobody does); ``shown`` is how many events lay before the first draw or
+    reveal that somebody listened to (None: there was none).
     """
 
-    __slots__ = ("chooser", "learned", "log", "moves", "sealed")
+    __slots__ = ("chooser", "learned", "log", "moves", "sealed", "shown")
 
     KEEPS_SECRETS = True
     STEPS: ClassVar[Mapping[str, Callable[..., Any]]] = {}
@@ -186,6 +187,7 @@ class State(Table):
     log: list[Event] | None
     sealed: int | None
     moves: list[Begun] | None
+    shown: int | None
 
     def __init__(self, seats: int, seed: int, automas: int = 0) -> None:
         """An empty table for so many seats and parties without one; the set-up fills the rest."""
@@ -262,7 +264,7 @@ class State(Table):
 
     def _is_the_match(self) -> None:
         """Nobody listens, looks on or ahead, or has chosen."""
-        self.log = self.sealed = self.moves = None
+        self.log = self.sealed = self.moves = self.shown = None
         self.chooser, self.learned = NOBODY, False
 
 

@@ -26,18 +26,22 @@ class Barrier(StrEnum):
 
 
 class Stays(NamedTuple):
-    """That a choice stays made: for what reason, and how many choices there were then."""
+    """That a choice stays made: for what reason, and how many choices there were then.
+
+    ``told`` is where in the match's events that begins by which somebody learned something.
+    """
 
     barrier: Barrier
     choices: int
+    told: int = 0
 
 
 class NoUndo(NamedTuple):
     """Why the last choice of a person cannot be taken back.
 
     ``chooser`` made it (NOBODY: there is none); ``other`` is who has the device, whose bot chose,
-    or whose choice showed something. ``told`` are the events of that other choice, as far as the
-    seat that looks may know them.
+    or whose choice showed something. ``told`` are the events of that other choice, from what showed
+    something on, as far as the seat that looks may know them.
     """
 
     barrier: Barrier

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.core import past, saves
+from engine.core import chance, past, saves
 from engine.core.game import Game, Seat
 from engine.core.match import Match
 from engine.core.state import NOBODY
@@ -18,6 +18,12 @@ def chosen(match: Match, *choices: str) -> Match:
     for key in choices:
         match.choose(key)
     return match
+
+
+def show(s: toy.State) -> None:
+    """A step of the test's own that reveals something."""
+    chance.reveal(s)
+    s.note("TOY-2", toy.Kept, 0, 0)
 
 
 def find(_game: str) -> Game[toy.State, toy.View]:
@@ -129,6 +135,21 @@ def test_where_everything_may_be_taken_back_there_is_nothing_but_the_start() -> 
     while match.undo():
         pass
     assert barrier(match) == Barrier.NOTHING
+
+
+def test_what_showed_something_is_told_and_not_what_was_before_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """What a seat is told begins with the draw, or the reveal, that is in the way."""
+    monkeypatch.setitem(toy.State.STEPS, "show", show)  # type: ignore[arg-type]
+    match = chosen(started(cards="2"), "draw")
+    assert isinstance(match.state, toy.State)
+    assert match.decision is not None
+    match.state.agenda.insert(-1, ("show", ()))
+    chosen(match, "discard")
+    why = match.why_no_undo()
+    assert why is not None
+    assert [event.kind for event in why.told] == ["kept", "turn"], "it was discarded before that"
 
 
 # --- what was taken back ------------------------------------------------------------------------

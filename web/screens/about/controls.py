@@ -108,7 +108,9 @@ CONTROLS: Mapping[str, Entry] = {
     "fork-start": _control("fork", mark("Play on"), mark("The new match begins here.")),
     "undo": _control("undo", mark("Undo"), mark("Takes your last choice back.")),
     "undo-turn": _control(
-        "undo", mark("Undo the turn"), mark("Takes back all that you chose in this turn.")
+        "restart",
+        mark("Restart my turn"),
+        mark("Takes back all that you chose in this turn, as far as that is possible."),
     ),
     "redo": _control("redo", mark("Redo"), mark("Makes the choices again that you took back.")),
     "fit": _control(

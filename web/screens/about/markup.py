@@ -16,7 +16,8 @@ from web.render import part
 from web.screens.about.controls import CONTROLS
 from web.screens.about.subject import Subject, read
 from web.screens.new_match.markup import trouble
-from web.screens.table.markup import prompt_of, why_no_undo
+from web.screens.table.markup import prompt_of
+from web.screens.table.undoing import why_no_undo
 from web.sight import game_of
 from web.words import _, fill
 
@@ -84,7 +85,7 @@ def answer(model: Model, table: Sight | None, subject: Subject) -> Explained | N
         found = _at_the_table(table, face, subject)
     elif face and subject.thing and (entry := explaining.entry_of(face, subject.thing)):
         found = explaining.by_legend(entry)
-    return found or _control(model, table if is_open else None, face, subject)
+    return found or _control(model, table, face, subject)
 
 
 # --- at the table ---------------------------------------------------------------------------------
@@ -175,7 +176,7 @@ def _option(face: GameScreen, found: Explained, option: str) -> Explained:
 
 
 def _no_undo(_model: Model, table: Sight | None, _about: str) -> str:
-    return why_no_undo(table.seen.choices) if table and not table.seen.can_undo else ""
+    return why_no_undo(table) if table else ""
 
 
 def _no_redo(_model: Model, table: Sight | None, _about: str) -> str:

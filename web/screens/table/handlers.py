@@ -12,7 +12,8 @@ from web.app.story import after_choice, next_beat
 from web.app.teaching import judge_choice, read_on, step_back, told
 from web.model import Announce, Focus
 from web.screens.table.keys import KEYS, OF_PAST
-from web.screens.table.markup import UNDO, lead_of, why_no_undo
+from web.screens.table.markup import UNDO, lead_of
+from web.screens.table.undoing import undone, why_no_undo
 from web.sight import asked, sight_of
 from web.words import _
 
@@ -232,8 +233,8 @@ def _take_back(model: Model, message: Message, *, whole_turn: bool) -> Effects:
         return step_back(model)
     if not match.undo(whole_turn=whole_turn):
         playing.why, playing.chosen = UNDO, ""
-        return [Announce(why_no_undo(len(match.choices)))]
-    return _after_jump(model, message, _("Taken back."))
+        return [Announce(why_no_undo(sight_of(model, playing)))]
+    return _after_jump(model, message, undone(sight_of(model, playing)))
 
 
 @on("redo")

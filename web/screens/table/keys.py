@@ -23,7 +23,7 @@ class Key:
 
 KEYS = (
     Key("u", mark("Undo"), "undo"),
-    Key("U", mark("Undo the turn"), "undo-turn"),
+    Key("U", mark("Restart my turn"), "undo-turn"),
     Key("r", mark("Redo"), "redo"),
     Key("c", mark("Continue; confirm; do what the large button says"), "deed"),
     Key("h", mark("Hint"), "hint"),

@@ -16,6 +16,7 @@ from web.screens.table.advice import hinted, render_hint
 from web.screens.table.logbook import groups
 from web.screens.table.moments import render_moment
 from web.screens.table.news import headline, points
+from web.screens.table.undoing import undone, why_no_undo
 from web.words import _, fill, number, signed
 
 if TYPE_CHECKING:
@@ -116,6 +117,8 @@ def render_table(table: Sight, *, rule_ids: bool) -> Markup:
         can_list=any(_has_place(scene, option) for option in scene.candidates),
         as_list=scene.as_list,
         can_undo=_can_undo(table),
+        can_redo=seen.can_redo,
+        undone=undone(table),
         waiting=table.waiting,
         resting=table.resting,
         hurry=table.hurry,
@@ -275,16 +278,9 @@ def _refused(face: GameScreen, scene: Scene, key: str) -> dict[str, object]:
     return {"key": key, "choice": face.choice(scene, *verb_and_args(key))}
 
 
-def why_no_undo(choices: int) -> str:
-    """Why nothing can be taken back, after a number of choices."""
-    if not choices:
-        return _("There is nothing to take back yet.")
-    return _("That cannot be taken back: somebody has learned something since.")
-
-
 def _why(table: Sight) -> dict[str, str] | None:
-    if table.why == UNDO:
-        return {"text": why_no_undo(table.seen.choices), "rule": ""}
+    if table.why == UNDO and table.seen.undo_barrier:
+        return {"text": why_no_undo(table), "rule": ""}
     refusal = table.scene.refusals.get(table.why)
     if refusal is None:
         return None

@@ -6,7 +6,7 @@ of this may be known to anybody.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -25,6 +25,8 @@ SWINGS = 3
 """So many swings are told."""
 TELLING = 0.05
 """A change of a share by less is none."""
+LEAP = 3
+"""A gain or a loss of fewer points is no leap."""
 
 
 class StillPlayed(ValueError):
@@ -41,7 +43,9 @@ class Moment(NamedTuple):
 
 @dataclass(frozen=True)
 class Swing:
-    """A leap between two moments, by their numbers: who gained a share, or lost it (below 0).
+    """A leap between two moments, by their numbers: who gained by how much, or lost (below 0).
+
+    What is gained is a share of the win, or points.
 
     ``events`` are what happened between them that lay open to all.
     """
@@ -57,12 +61,15 @@ class Swing:
 class Course:
     """Everybody's expected share of the win at each moment, and the largest swings, largest first.
 
-    The first moment is the start, the last the result: shared among the winners.
+    The first moment is the start, the last the result: shared among the winners. ``scores`` are
+    the points at each moment, ``leaps`` their largest changes before the last one.
     """
 
     moments: list[Moment]
     shares: list[list[float]]
     swings: list[Swing]
+    scores: list[tuple[int, ...]] = field(default_factory=list)
+    leaps: list[Swing] = field(default_factory=list)
 
 
 @dataclass(frozen=True)
@@ -80,7 +87,20 @@ def course(match: Match) -> Course:
         raise StillPlayed
     looks = list(_looks(match))
     rows = [shares(match.game, look.state) for look in looks]
-    return Course([look.moment for look in looks], rows, _swings(looks, rows))
+    points = [*(match.game.scores(look.state) for look in looks[:-1]), _last_scores(match)]
+    return Course(
+        [look.moment for look in looks],
+        rows,
+        _swings(looks, rows, TELLING),
+        points,
+        _swings(looks, points[:-1], LEAP),
+    )
+
+
+def _last_scores(match: Match) -> tuple[int, ...]:
+    result = match.result()
+    assert result is not None
+    return result.scores
 
 
 def _looks(match: Match) -> Iterator[_Look]:
@@ -100,14 +120,17 @@ def _looks(match: Match) -> Iterator[_Look]:
         last = Moment(frame.number, s.turn, s.active)
 
 
-def _swings(looks: Sequence[_Look], rows: Sequence[Sequence[float]]) -> list[Swing]:
-    """The largest leaps between two moments, each of the party that it concerns most."""
+def _swings(looks: Sequence[_Look], rows: Sequence[Sequence[float]], least: float) -> list[Swing]:
+    """The largest leaps between two moments, each of the party that it concerns most.
+
+    ``rows`` is what everybody has at each moment, ``least`` the smallest change that is told.
+    """
     found = [
         _swing(number, before, after, looks[number].events)
         for number, (before, after) in enumerate(pairwise(rows), 1)
     ]
     found.sort(key=lambda swing: -abs(swing.change))
-    return [swing for swing in found[:SWINGS] if abs(swing.change) >= TELLING]
+    return [swing for swing in found[:SWINGS] if abs(swing.change) >= least]
 
 
 def _swing(

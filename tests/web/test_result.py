@@ -8,9 +8,13 @@ import re
 
 import pytest
 
+from engine import Result, ScoreLine
+from engine.core.game import places
 from tests.web.page import Desk
-from web import games
+from web import games, words
 from web.screens.result import chart
+from web.screens.result.victory import victory
+from web.words import number
 
 
 def ended(game: str, *kinds: str, seed: str = "5") -> Desk:
@@ -68,7 +72,7 @@ def test_the_scale_of_the_chart_is_in_round_numbers() -> None:
 
 def test_the_marks_of_the_chart_do_not_lie_on_each_other() -> None:
     for heights in ([0, 0, 0, 0, 0], [130, 130, 130], [60, 61, 20], [0, 130]):
-        found = chart.apart(heights, chart.HEIGHT)
+        found = chart.apart(heights, chart.HEIGHT, chart.APART)
         near = sorted(found)
         assert all(b - a >= chart.APART for a, b in itertools.pairwise(near))
         assert near[0] >= 0
@@ -108,3 +112,112 @@ def test_what_is_counted_adds_up_to_the_totals(game: str) -> None:
     assert [sum(column) for column in zip(*lines, strict=True)] == totals
     shown = re.findall(r'data-party="(\d)".*?"number">(.*?)<', html)
     assert {int(party): int(score) for party, score in shown} == dict(enumerate(totals))
+
+
+# --- leaps, and the ways from here --------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", games.GAMES)
+def test_every_leap_and_swing_is_a_way_into_the_replay(game: str) -> None:
+    desk = ended(game, "human", "bot:random", "bot:random")
+    course, page = desk.playing.course, desk.page
+    assert course is not None
+    wanted = [
+        course.moments[leap.after].choices
+        for leaps in (course.swings, course.leaps)
+        for leap in sorted(leaps, key=lambda leap: leap.after)
+    ]
+    ways = [e.attributes["data-about"] for e in page.doing("replay")]
+    assert ways == ["", *map(str, wanted)]
+    assert page.values("data-leap") == [
+        str(leap.party) for leap in sorted(course.leaps, key=lambda leap: leap.after)
+    ]
+    desk.touch(action="replay", about=ways[-1])
+    assert desk.playing.past is not None
+    assert desk.playing.past.number == int(ways[-1])
+
+
+@pytest.mark.parametrize("game", games.GAMES)
+def test_the_chart_goes_by_choices_and_ends_with_the_totals(game: str) -> None:
+    course = ended(game, "human", "bot:random").playing.course
+    assert course is not None
+    drawn = chart.chart(course, games.screen(game), ["Ana", "Ben"])
+    assert drawn is not None
+    for line in drawn["lines"]:
+        corners = re.findall(r"(\d+) (-?\d+)", line["path"])
+        assert [int(x) for x, _y in corners] == [
+            round(300 * moment.choices / course.moments[-1].choices) for moment in course.moments
+        ]
+    assert [line["score"] for line in drawn["lines"]] == [*map(number, course.scores[-1])]
+
+
+def test_with_the_seats_rotated_who_began_sits_last() -> None:
+    desk = ended("meduris", "human", "bot:random", "bot:easy")
+    before = [(seat.name, seat.kind) for seat in desk.match.seats]
+    options = desk.match.setup.options
+    desk.touch(action="rotate")
+    assert desk.page.values("data-screen") != ["result"]
+    assert [(seat.name, seat.kind) for seat in desk.match.seats] == [*before[1:], before[0]]
+    assert desk.match.setup.options == options
+
+
+def test_a_rematch_seats_everybody_where_they_were() -> None:
+    desk = ended("meduris", "human", "bot:random")
+    before = list(desk.match.seats)
+    desk.touch(action="rematch")
+    assert desk.match.seats == before
+    assert not desk.match.over
+
+
+# --- the victory, in words ----------------------------------------------------------------------
+
+
+def said(game: str, scores: tuple[int, ...], *ties: tuple[str, tuple[int, ...]]) -> list[str]:
+    """The headline and what stands below it, for these points and tie-breaks."""
+    lines = tuple(ScoreLine(kind, "", points) for kind, points in ties)
+    result = Result(scores, places(scores, *(points for _kind, points in ties)), (), lines)
+    names = ["Ana", "Ben", "Cleo"][: len(scores)]
+    face = games.screen(game)
+    return [face.winners(result, names, len(names)), victory(face, result, names, len(names))]
+
+
+def test_who_wins_alone_is_told_by_how_much() -> None:
+    assert said("mezo", (30, 29)) == ["Ana wins", "1 point ahead of Ben."]
+    assert said("mezo", (10, 30, 10)) == ["Ben wins", "20 points ahead of Ana and Cleo."]
+
+
+def test_a_tie_break_is_told_in_the_game_s_words() -> None:
+    built, left = ("built", (8, 9, 4)), ("chips_left", (3, 0, 9))
+    assert said("meduris", (61, 61, 40), built, left) == [
+        "Ben wins",
+        "Level at 61. More huts and temples built: 9 to 8.",
+    ]
+    built = ("built", (9, 9, 4))
+    assert said("meduris", (61, 61, 40), built, left)[1] == (
+        "Level at 61. As many huts and temples, but more materials left: 3 to 0."
+    )
+    assert said("mesos", (71, 71, 60), ("food", (2, 5, 9))) == [
+        "Ben wins",
+        "Level at 71. More food left: 5 to 2.",
+    ]
+    stack = ("stack", (2, 3, 1))
+    assert said("aztlan", (50, 50, 20), stack)[1].endswith("marker lies higher in the stack.")
+
+
+def test_a_shared_victory_names_everybody_and_says_why() -> None:
+    shared = said("mesos", (71, 71, 60), ("food", (5, 5, 9)))
+    assert shared == ["Ana and Ben share the victory", "Level at 71, with as much food left."]
+    ties = ("built", (9, 9, 9)), ("chips_left", (4, 4, 4))
+    headline, why = said("meduris", (61, 61, 61), *ties)
+    assert headline == "Ana, Ben and Cleo share the victory"
+    assert why == "Level at 61: as many huts and temples built, as many materials left."
+
+
+@pytest.mark.parametrize("language", ["it", "pl"])
+def test_every_tie_break_of_a_game_has_its_words(language: str) -> None:
+    words.use(language)
+    for game in games.GAMES:
+        desk = ended(game, "human", "bot:random")
+        result = desk.match.result()
+        assert result is not None
+        assert {line.kind for line in result.tie_breaks} <= {*games.screen(game).decides}

@@ -10,7 +10,7 @@ from markupsafe import Markup
 from web.games.face import Rival
 from web.games.scene import Place, verb_and_args
 from web.games.teller import Teller
-from web.words import _, fill, ngettext
+from web.words import _, fill, mark, ngettext, series
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -42,9 +42,11 @@ class GameScreen(ABC):
     kind; variants and table options by name, and their values by name and value; of the parts of a
     group a sentence each instead, and what is said of the ``groups`` themselves. ``score_rules``
     are the rules to be read about lines of the score, by their kind, where they are not the lines'
-    own. ``rivals`` are the parties at which nobody sits, in games that have them. ``features`` puts
-    what the game's evaluation goes by into words: what one is brought or denied. ``pans`` says that
-    the board is a map to be pinched and moved about; else it is a page that scrolls up and down.
+    own. ``decides`` says of a tie-break, by its kind, how it made the winner, ``shared`` why
+    several have won. ``rivals`` are the parties at which nobody sits, in games that have them.
+    ``features`` puts what the game's evaluation goes by into words: what one is brought or denied.
+    ``pans`` says that the board is a map to be pinched and moved about; else it is a page that
+    scrolls up and down.
 
     ``legend`` tells what everything that is drawn is, by its name, by the verb of an option and by
     the kind of a decision. ``things`` are the kinds of things on the table that have a name
@@ -59,6 +61,8 @@ class GameScreen(ABC):
     refusals: ClassVar[Mapping[str, str]] = {}
     score_lines: ClassVar[Mapping[str, str]] = {}
     score_rules: ClassVar[Mapping[str, str]] = {}
+    decides: ClassVar[Mapping[str, str]] = {}
+    shared: ClassVar[str] = mark("Level at %(score)s, and in all that decides a tie.")
     options: ClassVar[Mapping[str, str]] = {}
     option_values: ClassVar[Mapping[tuple[str, str], str]] = {}
     option_says: ClassVar[Mapping[str, str]] = {}
@@ -91,7 +95,7 @@ class GameScreen(ABC):
         best = [names[party] for party in result.winners]
         if len(best) == 1:
             return fill(_("%(name)s wins"), name=best[0])
-        return fill(_("%(names)s share the victory"), names=", ".join(best))
+        return fill(_("%(names)s share the victory"), names=series(best))
 
     # --- drawings ---------------------------------------------------------------------------
 

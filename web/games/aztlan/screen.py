@@ -42,6 +42,7 @@ class Aztlan(GameScreen):
     told = TOLD
     refusals = words.REFUSALS
     score_lines = words.SCORE_LINES
+    decides = words.DECIDES
     features = FEATURES
     legend = LEGEND
     options = words.OPTIONS

@@ -114,6 +114,7 @@ SCORE_LINES = {
     "offerings": mark("Offerings to the Gods"),
     "stack": mark("Height in the stack of markers"),
 }
+DECIDES = {"stack": mark("The winner's marker lies higher in the stack.")}
 
 REFUSALS = {
     "card_used": mark("You used this power card in an earlier era."),

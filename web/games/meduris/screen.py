@@ -41,6 +41,8 @@ class Meduris(GameScreen):
     told = TOLD
     refusals = words.REFUSALS
     score_lines = words.SCORE_LINES
+    decides = words.DECIDES
+    shared = words.SHARED
     features = FEATURES
     options = words.OPTIONS
     option_values = words.VALUES

@@ -63,6 +63,11 @@ SCORE_LINES = {
     "built": mark("Huts and temples built"),
     "chips_left": mark("Materials left"),
 }
+DECIDES = {
+    "built": mark("More huts and temples built: %(more)s to %(less)s."),
+    "chips_left": mark("As many huts and temples, but more materials left: %(more)s to %(less)s."),
+}
+SHARED = mark("Level at %(score)s: as many huts and temples built, as many materials left.")
 
 
 def material(number: int) -> str:

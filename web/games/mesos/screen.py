@@ -39,6 +39,8 @@ class Mesos(GameScreen):
     told = TOLD
     refusals = words.REFUSALS
     score_lines = words.SCORE_LINES
+    decides = words.DECIDES
+    shared = words.SHARED
     features = FEATURES
     options = words.OPTIONS
     option_values = words.VALUES

@@ -212,6 +212,8 @@ SCORE_LINES = {
     "building_effects": mark("Buildings' effects at the end"),
     "food": mark("Food left"),
 }
+DECIDES = {"food": mark("More food left: %(more)s to %(less)s.")}
+SHARED = mark("Level at %(score)s, with as much food left.")
 
 REFUSALS = {
     "tile_taken": mark("There is a totem on this tile already."),

@@ -417,6 +417,11 @@ CONTROLS: Mapping[str, Entry] = {
     "rematch": _control(
         "shuffle", mark("Rematch"), mark("A new match with the same players and options.")
     ),
+    "rotate": _control(
+        "rotate",
+        mark("Seats rotated"),
+        mark("A new match in which everybody sits one seat further on: who began sits last."),
+    ),
     "harder": _control(
         "up", mark("One step harder"), mark("The same match once more, with a stronger rival.")
     ),

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from web.words import _, number
+from web.screens.result.leaps import HEIGHT, WIDTH, across, apart, leaps
+from web.words import _, number, signed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from engine import Result, Seen
+    from engine.bots.odds import Course
+    from web.games.base import GameScreen
 
-WIDTH, HEIGHT = 300, 130
-"""The field of the lines, in units of the drawing."""
 APART = 16
 """How far apart the marks at the ends of the lines are at least."""
 STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200)
@@ -20,41 +20,41 @@ STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200)
 MOST_STEPS = 5
 
 
-def chart(seen: Seen, result: Result) -> dict[str, object] | None:
+def chart(
+    course: Course | None, face: GameScreen, names: Sequence[str]
+) -> dict[str, object] | None:
     """What the chart shows; None where no points came during play."""
-    rows = _rows(seen, result)
-    if len(rows) < 3:
+    rows = course.scores if course else []
+    if course is None or len({*rows[:-1]}) < 2:
         return None
     top = max(max(row) for row in rows) or 1
     bottom = min(0, *(min(row) for row in rows))
-    ends = apart([_height(score, top, bottom) for score in result.scores], HEIGHT)
+    ends = apart([_height(score, top, bottom) for score in rows[-1]], HEIGHT, APART)
     lines = [
-        {"seat": seat, "path": _path(rows, seat, top, bottom), "x": WIDTH, "y": end, "score": score}
-        for seat, (end, score) in enumerate(zip(ends, map(number, result.scores), strict=True))
+        {"seat": seat, "path": _path(course, seat, top, bottom), "y": end, "score": score}
+        for seat, (end, score) in enumerate(zip(ends, map(number, rows[-1]), strict=True))
     ]
-    return {"label": _("Points over the match"), "lines": lines, "scale": _scale(top, bottom)}
+    return {
+        "label": _("Points over the match"),
+        "lines": lines,
+        "x": WIDTH,
+        "scale": _scale(top, bottom),
+        "leaps": leaps(course, course.leaps, face, names, _points),
+    }
 
 
-def _rows(seen: Seen, result: Result) -> list[tuple[int, ...]]:
-    """The points of all parties after each event that names seat and points, and at the end."""
-    steps = [e.args for e in seen.history if "points" in e.args and "seat" in e.args]
-    gained = [sum(a["points"] for a in steps if a["seat"] == n) for n in range(len(seen.scores))]
-    now = [score - won for score, won in zip(seen.scores, gained, strict=True)]
-    rows = [tuple(now)]
-    for args in steps:
-        now[args["seat"]] += args["points"]
-        rows.append(tuple(now))
-    return [*rows, result.scores]
+def _points(change: float) -> str:
+    return signed(round(change))
 
 
 def _height(points: int, top: int, bottom: int) -> int:
     return round(HEIGHT * (top - points) / (top - bottom))
 
 
-def _path(rows: Sequence[tuple[int, ...]], seat: int, top: int, bottom: int) -> str:
-    last = len(rows) - 1
+def _path(course: Course, seat: int, top: int, bottom: int) -> str:
     points = [
-        (round(WIDTH * i / last), _height(row[seat], top, bottom)) for i, row in enumerate(rows)
+        (across(course, moment), _height(row[seat], top, bottom))
+        for moment, row in enumerate(course.scores)
     ]
     return "M" + "L".join(f"{x} {y}" for x, y in points)
 
@@ -67,16 +67,3 @@ def _scale(top: int, bottom: int) -> list[dict[str, object]]:
         {"points": number(points), "y": _height(points, top, bottom)}
         for points in range(first, top + 1, step)
     ]
-
-
-def apart(places: Sequence[int], most: int, least: int = APART) -> list[int]:
-    """Places moved on, and back again at the far end, until no two are nearer than ``least``."""
-    order = sorted(range(len(places)), key=lambda one: places[one])
-    found, begin = list(places), 0
-    for one in order:
-        found[one] = begin = max(places[one], begin)
-        begin += least
-    for one in reversed(order):
-        found[one] = most = min(found[one], most)
-        most -= least
-    return found

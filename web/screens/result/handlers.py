@@ -23,6 +23,12 @@ def rematch(model: Model, message: Message) -> Effects:
     return _again(model, message, {})
 
 
+@on("rotate")
+def rotate(model: Model, message: Message) -> Effects:
+    """The same again with everybody one seat further on: who began sits last."""
+    return _again(model, message, {}, further=1)
+
+
 @on("harder")
 def one_step_harder(model: Model, message: Message) -> Effects:
     """The same again for whoever plays alone, one step harder."""
@@ -34,12 +40,14 @@ def one_step_harder(model: Model, message: Message) -> Effects:
     return _again(model, message, {face.rivals.harder[0]: value}) if face.rivals and value else []
 
 
-def _again(model: Model, message: Message, changes: Mapping[str, str]) -> Effects:
+def _again(model: Model, message: Message, changes: Mapping[str, str], further: int = 0) -> Effects:
+    """The same table with some options changed, everybody so many seats ``further`` on."""
     if model.playing is None or not model.playing.match.over:
         return []
     match = model.playing.match
     options, free = {**match.setup.options, **changes}, match.freely
-    again = engine.start(match.game.id, match.seats, options, seed=message.chance, freely=free)
+    seats = [*match.seats[further:], *match.seats[:further]]
+    again = engine.start(match.game.id, seats, options, seed=message.chance, freely=free)
     return lay(model, message, again)
 
 

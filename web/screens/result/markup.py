@@ -9,6 +9,7 @@ from web import games
 from web.render import render
 from web.screens.result.chart import chart
 from web.screens.result.odds import odds
+from web.screens.result.victory import victory
 from web.words import _, fill, mark, ngettext, number
 
 if TYPE_CHECKING:
@@ -37,14 +38,16 @@ def render_result(table: Sight, *, rule_ids: bool) -> Markup:
         freely=seen.freely,
         headline=face.winners(result, names, len(seen.seats)),
         hints=_hints(seen),
-        decided=_decided(face, result),
+        told=victory(face, result, names, len(seen.seats)),
         standing=_standing(names, result),
         seats=[{"number": n, "name": name} for n, name in enumerate(names)],
         lines=_lines(face, (line for line in result.lines if any(line.points)), counts=True),
         totals=[number(score) for score in result.scores],
         tie_breaks=_lines(face, result.tie_breaks) if tied else [],
         odds=odds(table.course, face, names),
-        chart=chart(seen, result),
+        chart=chart(table.course, face, names),
+        can_replay=table.can_replay,
+        can_rotate=len(seen.seats) > 1,
         harder=harder(face, seen),
         rule_ids=rule_ids,
         asking=table.asking,
@@ -84,18 +87,6 @@ def _standing(names: Sequence[str], result: Result) -> list[dict[str, object]]:
         }
         for seat in order
     ]
-
-
-def _decided(face: GameScreen, result: Result) -> str:
-    """Which tie-break made the winner, if one did."""
-    best = max(result.scores)
-    rivals = [seat for seat, score in enumerate(result.scores) if score == best]
-    if len(rivals) == 1 or len(result.winners) == len(rivals):
-        return ""
-    for line in result.tie_breaks:
-        if len({line.points[seat] for seat in rivals}) > 1:
-            return fill(_("Decided by: %(line)s"), line=face.score_line(line))
-    return ""
 
 
 def _lines(

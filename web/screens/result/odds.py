@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from web.screens.result.chart import HEIGHT, WIDTH, apart
+from web.screens.result.leaps import HEIGHT, WIDTH, across, leaps
 from web.words import _, fill, percent, signed
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
 
-    from engine.bots.odds import Course, Swing
+    from engine.bots.odds import Course
     from web.games.base import GameScreen
 
-NUMBERS_APART = 18
-"""How far apart the numbers of the swings are at least, in units of the drawing."""
 RIM = 12
 """How far from the sides of the field a party's mark lies."""
 
@@ -23,18 +21,12 @@ def odds(course: Course | None, face: GameScreen, names: Sequence[str]) -> dict[
     """What the chart of the odds shows; None where there are none."""
     if course is None or len(names) < 2:
         return None
-    swings = sorted(course.swings, key=lambda swing: swing.after)
-    columns = [_across(course, swing.after) for swing in swings]
-    discs = apart(columns, WIDTH, NUMBERS_APART)
     return {
         "label": _("Odds over the match"),
         "told": told(course, names),
         "bands": [_band(course, party) for party in range(len(names))],
         "half": HEIGHT // 2,
-        "swings": [
-            _swing(course, swing, face, names) | {"number": number, "x": x, "disc": disc}
-            for number, (swing, x, disc) in enumerate(zip(swings, columns, discs, strict=True), 1)
-        ],
+        "swings": leaps(course, course.swings, face, names, _share),
     }
 
 
@@ -54,14 +46,10 @@ def told(course: Course, names: Sequence[str]) -> str:
     return " ".join([_("Everybody's expected share of the win."), *lines])
 
 
-def _across(course: Course, moment: int) -> int:
-    return round(WIDTH * moment / max(1, len(course.moments) - 1))
-
-
 def _edge(course: Course, party: int) -> list[tuple[int, int]]:
     """The upper edge of a party's band: below it is what it and those after it may expect."""
     return [
-        (_across(course, number), round(HEIGHT * sum(row[:party])))
+        (across(course, number), round(HEIGHT * sum(row[:party])))
         for number, row in enumerate(course.shares)
     ]
 
@@ -83,29 +71,6 @@ def _line(points: Sequence[tuple[int, int]]) -> str:
     return "L".join(f"{x} {y}" for x, y in points)
 
 
-def _swing(
-    course: Course, swing: Swing, face: GameScreen, names: Sequence[str]
-) -> dict[str, object]:
-    """A swing in words: its moment, whose it is and by how much, and what lies behind it."""
-    is_end = swing.after == len(course.moments) - 1
-    turn = fill(_("Turn %(turn)d"), turn=course.moments[swing.after].turn)
-    return {
-        "moment": _("The end") if is_end else turn,
-        "party": swing.party,
-        "name": names[swing.party],
-        "change": f"{signed(round(100 * swing.change))}%",
-        "loss": swing.change < 0,
-        "what": _behind(swing, face, names),
-    }
-
-
-def _behind(swing: Swing, face: GameScreen, names: Sequence[str]) -> str:
-    """What happened that speaks most for a swing, by the points that it moved; else what began."""
-    told = face.sentences(swing.events, names)
-    return max(told, key=lambda one: _speaks_for(swing, face.points(one[0])), default=(0, ""))[1]
-
-
-def _speaks_for(swing: Swing, points: Mapping[int, int]) -> int:
-    own = points.get(swing.party, 0)
-    ahead = own - (sum(points.values()) - own)
-    return ahead if swing.change > 0 else -ahead
+def _share(change: float) -> str:
+    """The change of a share as it is printed."""
+    return f"{signed(round(100 * change))}%"

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.core import envelope, links
+from engine.core import envelope, links, questions
 from engine.core.envelope import LinkError
 from engine.core.links import Link
 from engine.registry import game
 
 if TYPE_CHECKING:
     from engine.core.match import Match
+
+
+_KINDS = {links.KIND: links.unpack, questions.KIND: questions.unpack}
 
 
 def write(match: Match, at: int | None = None) -> str:
@@ -22,12 +25,20 @@ def write(match: Match, at: int | None = None) -> str:
     return envelope.seal(links.KIND, links.pack(match, at))
 
 
+def write_question(match: Match) -> str:
+    """A link that holds what the person who is asked now knows and may choose, and nothing else.
+
+    Raises LinkError (``nobody_asked``, ``too_large``).
+    """
+    return envelope.seal(questions.KIND, questions.pack(match))
+
+
 def read(text: str) -> Link:
     """What is in a link. Raises LinkError; never anything else, and never takes long."""
     kind, content = envelope.unseal(text)
     try:
-        if kind == links.KIND:
-            return links.unpack(content, game)
+        if kind in _KINDS:
+            return _KINDS[kind](content, game)
     except LinkError:
         raise
     except Exception as error:  # whatever a forged text brings about, the app goes on
@@ -35,4 +46,4 @@ def read(text: str) -> Link:
     raise LinkError("newer", f"kind {kind}")
 
 
-__all__ = ["Link", "LinkError", "read", "write"]
+__all__ = ["Link", "LinkError", "read", "write", "write_question"]

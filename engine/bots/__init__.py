@@ -17,6 +17,7 @@ from engine.bots import advice, greedy, lookahead, search, uniform
 from engine.bots.advice import Advice, Opinion, Reason
 from engine.bots.asked import Asked
 from engine.core.past import NoWorld
+from engine.core.questions import known
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -59,20 +60,15 @@ def _question(match: Match, level: str) -> str:
     """What whoever is asked may know, as a question to a level."""
     decision = match.decision
     assert decision is not None
-    state, choices = match.begun
-    view = match.game.view(state, decision.seat)
-    if match.is_whole:
-        begin = match.choices[choices].events_before if choices < len(match.choices) else None
-        seen = [e for e in match.events[:begin] if e.known_to(decision.seat)]
-        view = match.game.remember(view, seen)
+    view, path = known(match, decision)
     return json.dumps(
         {
             "game": match.game.id,
             "level": level,
             "view": view.to_plain(),
-            "path": [choice.key for choice in match.choices[choices:]],
+            "path": path,
             "keys": [option.key for option in decision.options],
-            "seed": _seed(match, choices),
+            "seed": _seed(match, match.begun.choices),
         }
     )
 

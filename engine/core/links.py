@@ -33,6 +33,8 @@ if TYPE_CHECKING:
 KIND = 0
 """Of links that hold a match."""
 MAX_HINTS = 1_000
+MAX_PATH = 200
+"""Nobody makes so many choices in a turn."""
 CHECK = 4
 """So many bytes of a hash tell one course of a match from another."""
 
@@ -45,8 +47,8 @@ class Link:
     """What was in a link: a match, covered, and nobody has taken the device.
 
     ``at`` is the moment that is to be looked at, a number of choices (None: the writer named none).
-    ``is_question``: the match begins at a question, ``at`` which it stands; what the seat that is
-    asked cannot know was drawn anew.
+    ``is_question``: it stands at a question that a person is asked, and what that seat cannot know
+    was drawn anew.
     """
 
     match: Match

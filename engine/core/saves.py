@@ -322,14 +322,19 @@ def position(game: Game[Any, Any], plain: Any) -> State:
     """A prepared table from plain data. Raises SaveError if it cannot be played on."""
     try:
         state: State = game.state_type.from_plain(plain)
-        if faults := shape.faults(game, state):
-            raise SaveError("damaged", faults[0])
-        _try_out(game, state, game.check_small or game.check)
+        prove(game, state)
     except SaveError:
         raise
     except Exception as error:  # as with a forged save
         raise SaveError("damaged", repr(error)) from error
     return state
+
+
+def prove(game: Game[Any, Any], state: State) -> None:
+    """Raises something, if a state that somebody may have forged cannot be shown or played on."""
+    if faults := shape.faults(game, state):
+        raise SaveError("damaged", faults[0])
+    _try_out(game, state, game.check_small or game.check)
 
 
 def _try_out(game: Game[Any, Any], state: State, check: Callable[[Any], list[str]]) -> None:

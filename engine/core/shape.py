@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from engine.core.game import Game
-    from engine.core.state import State
+    from engine.core.state import State, View
 
 AGENDA_LIMIT = 500
 """No match ever has so many steps still to run."""
@@ -67,6 +67,40 @@ def faults(game: Game[Any, Any], s: State) -> list[str]:
     shapes = {**_common(s), **game.shape(s)}
     wrong = [name for name, shape in shapes.items() if not fits(getattr(s, name), shape)]
     return wrong or _agenda_faults(s, game.arguments(s))
+
+
+MODEST = range(-1, 1_000)
+"""What numbers of a view may be that no field of a state corresponds to."""
+MODEST_LENGTH = 500
+
+
+def faults_of_view(game: Game[Any, Any], view: View) -> list[str]:
+    """What no view of a game ever holds, before a table is drawn from it.
+
+    Fields that everybody sees are held against the shape that they have in a state, the agenda too;
+    of what one seat knows nothing is declared, but it is never large.
+    """
+    if view.seats not in game.players or view.seat not in range(-1, view.seats):
+        return ["seats"]
+    open_part = object.__new__(game.state_type)
+    view.fill(open_part)
+    if open_part.parties != open_part.seats + game.automas(open_part):
+        return ["parties"]
+    shapes = {**_common(open_part), **game.shape(open_part)}
+    fields = vars(view)
+    wrong = [
+        name
+        for name, value in vars(open_part).items()
+        if name in shapes and not fits(value, shapes[name])
+    ]
+    wrong += [name for name in fields.keys() - vars(open_part) if not _is_modest(fields[name])]
+    return wrong or _agenda_faults(open_part, game.arguments(open_part))
+
+
+def _is_modest(value: Any) -> bool:
+    if isinstance(value, list | tuple):
+        return len(value) <= MODEST_LENGTH and all(map(_is_modest, value))
+    return len(value) <= MODEST_LENGTH if isinstance(value, str) else value in MODEST
 
 
 def _common(s: State) -> dict[str, Shape]:

@@ -11,9 +11,11 @@ from typing import Any
 import pytest
 
 import engine
-from engine.core import saves
+from engine.core import questions, saves
 from engine.core.envelope import seal, unseal
 from engine.core.game import Game
+from engine.core.links import pack_party
+from engine.core.packing import Packer
 from engine.registry import PACKAGES
 from tests.conformance.cases import Case, random_choices
 from tests.conformance.chain import Dice
@@ -190,6 +192,23 @@ def forged_link(text: str, dice: Dice) -> str:
     for _ in range(1 + dice.below(3)):
         _forge_byte(changed, dice)
     return seal(kind if dice.below(20) else dice.below(256), bytes(changed))
+
+
+def forged_question(match: engine.Match, view: Any, dice: Dice | None = None) -> str:
+    """The question of a match with another view; with dice something in the view is changed."""
+    view = json.loads(json.dumps(view))
+    if dice:
+        _forge(view, dice)
+    assert match.decision is not None
+    _view, path = questions.known(match, match.decision)
+    packer = Packer()
+    pack_party(packer, match)
+    packer.data(view)
+    packer.number(len(path))
+    for key in path:
+        packer.text(key)
+    check = questions._check(match.decision)
+    return seal(questions.KIND, bytes(packer.packed) + check)
 
 
 def _forge_byte(content: bytearray, dice: Dice) -> None:

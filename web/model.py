@@ -680,9 +680,10 @@ class Sharing:
     """A match that is handed on, as a whole or as the question that is asked in it.
 
     ``id`` is its name on the shelf, ``asked`` the name of whoever is asked, or ''. ``links`` are
-    the full addresses by what they hold, ``match`` or ``question``; ``what`` is the one in sight,
-    ``covered``: there would be a question if its seat's secrets were in sight. ``large``: the code
-    fills the screen, ``said`` is what came of the last deed: ``copied``, ``shared``, ``failed``.
+    the full addresses by what they hold, ``match`` or ``question``, ``too_large`` is what would not
+    go into one; ``what`` is the one in sight, ``covered``: there would be a question if its seat's
+    secrets were in sight. ``large``: the code fills the screen, ``said`` is what came of the last
+    deed: ``copied``, ``shared``, ``failed``.
     """
 
     id: str
@@ -693,6 +694,7 @@ class Sharing:
     links: dict[str, str] = field(default_factory=dict)
     what: str = "match"
     covered: bool = False
+    too_large: set[str] = field(default_factory=set)
     large: bool = False
     said: str = ""
 

@@ -98,6 +98,35 @@ def test_nothing_goes_out_behind_a_gate() -> None:
     assert desk.page.values("data-qr") == []
 
 
+def test_a_sheet_that_was_open_shows_nothing_once_a_gate_stands() -> None:
+    desk = desk_at(SECRET, "human", "human")
+    desk.take_device()
+    desk.touch(action="share")
+    assert desk.page.values("data-qr")
+    desk.match.cover()
+    assert desk.match.gate_for() != engine.NOBODY
+    assert desk.page.values("data-qr") == []
+
+
+def test_a_question_goes_out_only_where_its_seat_is_in_sight() -> None:
+    desk = desk_at(SECRET, "human", "human")
+    desk.take_device()
+    desk.touch(action="share")
+    assert desk.model.sharing
+    assert set(desk.model.sharing.links) == {"question"}
+    match_id = desk.playing.id
+    desk.touch(action="leave")
+    other = opened(shelf.save_in(desk.store[shelf.MATCH + match_id]))
+    (kept,) = other.model.shelf
+    other.touch(action="share", about=kept)
+    assert other.model.sharing
+    assert other.model.sharing.links == {}
+    assert other.model.sharing.covered
+    other.touch(action="share-what", value="question")
+    assert "Uncover" in other.page.text
+    assert other.page.values("data-qr") == []
+
+
 def test_a_match_that_is_over_goes_out_whoever_played(ended: str) -> None:
     desk = opened(ended)
     (match_id,) = desk.model.shelf
@@ -237,6 +266,70 @@ def test_what_lies_on_the_table_is_kept_when_another_match_comes(ended: str) -> 
     desk.touch(action="leave")
     desk.touch(match=match_id)
     assert desk.match.state == before
+
+
+def test_a_question_is_answered_where_it_was_asked() -> None:
+    desk = desk_at(SECRET, "human", "human")
+    desk.take_device()
+    desk.touch(action="share")
+    decision = desk.match.decision
+    assert decision
+    other = Desk.open()
+    other.send("arrived", text=link_of(desk, "question"))
+    assert other.page.values("data-found") == ["question"]
+    asked = desk.match.seats[decision.seat].name
+    assert f"{asked} asks" in other.page.text
+    assert not other.model.shelf
+    other.touch(action="found-answer")
+    kinds = ["human" if n == decision.seat else "bot:hard" for n in range(2)]
+    assert [seat.kind for seat in other.match.seats] == kinds
+    assert other.match.decision
+    assert [o.key for o in other.match.decision.options] == [o.key for o in decision.options]
+    assert other.page.values("data-decision") == [decision.kind]
+    assert len(other.model.shelf) == 1
+
+
+def test_a_question_of_any_moment_of_a_match_that_is_over(ended: str) -> None:
+    desk = opened(ended)
+    (match_id,) = desk.model.shelf
+    match = engine.load(ended)
+    at = next(n for n, choice in enumerate(match.choices) if n > 3 and choice.seat == 0)
+    desk.touch(action="share", about=match_id, at=str(at))
+    desk.touch(action="share-what", value="question")
+    link = links.read(link_of(desk, "question").partition("#m=")[2])
+    assert link.is_question
+    asked, then = link.match.decision, engine.at(match, at).decision
+    assert asked
+    assert then
+    assert [o.key for o in asked.options] == [o.key for o in then.options]
+
+
+def test_what_is_too_much_for_a_link_goes_out_as_a_file(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(_match: engine.Match, _at: int | None = None) -> str:
+        raise links.LinkError("too_large")
+
+    monkeypatch.setattr(links, "write", refuse)
+    monkeypatch.setattr(links, "write_question", refuse)
+    desk = desk_at(GAME, "human", "bot:greedy")
+    desk.touch(action="share")
+    assert "too much for a link" in desk.page.text
+    assert desk.page.values("data-qr") == []
+    assert desk.page.doing("export")
+    desk.touch(action="share-what", value="question")
+    assert "too much for a link" in desk.page.text
+
+
+def test_a_question_holds_what_its_seat_knows_and_not_the_deal() -> None:
+    """That two tables which differ only in what it cannot know give one text is held elsewhere."""
+    desk = desk_at(SECRET, "human", "human")
+    desk.take_device()
+    match = desk.match
+    assert match.decision
+    asked = match.decision.seat
+    desk.touch(action="share")
+    read = links.read(link_of(desk, "question").partition("#m=")[2]).match
+    assert read.view(asked) == match.view(asked)
+    assert read.setup.seed != match.setup.seed
 
 
 def test_a_finished_match_is_watched_at_the_moment_that_the_link_names(ended: str) -> None:

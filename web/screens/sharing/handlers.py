@@ -7,10 +7,11 @@ only while that seat's secrets may be in sight.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import engine
-from engine import links
+from engine import NOBODY, links
 from web import games, shelf
 from web.app.links import address
 from web.app.messages import on
@@ -21,6 +22,8 @@ from web.sight import is_behind_gate
 from web.words import _
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from web.app.messages import Effects
     from web.model import Message, Model
 
@@ -61,9 +64,29 @@ def _sharing(model: Model, match_id: str, match: engine.Match, at: int | None) -
     names = tuple(seat.name for seat in match.seats)
     made = Sharing(match_id, match.game.id, names, match.over)
     if match.over or len(match.people) <= 1:
-        made.links["match"] = address(model, links.write(match, at))
+        _put(model, made, "match", partial(links.write, match, at))
+    moment = match if at is None else engine.at(match, at)
+    decision = moment.decision
+    if decision and match.seats[decision.seat].is_human:
+        made.asked = match.seats[decision.seat].name
+        made.covered = not _may_be_asked(match, decision.seat)
+        if not made.covered:
+            _put(model, made, "question", partial(links.write_question, moment))
     made.what = next(iter(made.links), "match")
     return made
+
+
+def _put(model: Model, made: Sharing, what: str, write: Callable[[], str]) -> None:
+    """Adds a link, unless what it would hold is too much for one."""
+    try:
+        made.links[what] = address(model, write())
+    except links.LinkError:
+        made.too_large.add(what)
+
+
+def _may_be_asked(match: engine.Match, seat: int) -> bool:
+    """Whether what a seat knows may be on the screen now, and so in a link."""
+    return match.over or (match.gate_for() == NOBODY and not match.conceals(seat))
 
 
 @on("share-what")

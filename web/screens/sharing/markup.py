@@ -53,6 +53,8 @@ def render_share(model: Model, _table: Sight | None) -> Markup:
 
 def gives(sharing: Sharing) -> str:
     """What a link gives away, plainly; or why there is none."""
+    if sharing.what in sharing.too_large:
+        return _("This is too much for a link; the file of the match holds all of it.")
     if sharing.what == "question":
         return _question(sharing)
     if sharing.over:

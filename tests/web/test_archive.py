@@ -153,6 +153,16 @@ def test_two_matches_of_one_id_both_stay() -> None:
     assert sorted(histories(both)) == sorted([*histories(here), *histories(came)])
 
 
+def test_a_copy_takes_nobodys_place() -> None:
+    here, came = shelf_of(a=record("a", 1)), shelf_of(a=record("a", 2))
+    (copy,) = set(after(here, came)) - set(here)
+    here[copy] = record("x", 3)
+    both = after(here, came)
+    assert both[copy] == here[copy]
+    assert len(both) == 3
+    assert archive.merge(both, came).changes == {}
+
+
 def test_a_name_given_there_is_known_here_too() -> None:
     here, came = shelf_of(a=record("a")), shelf_of(a=record("a", title="Named"))
     assert titles(after(here, came)) == {"a": "Named"}
@@ -270,6 +280,7 @@ def test_settings_come_along_where_nothing_was_chosen() -> None:
 def test_lessons_done_on_either_side_are_done() -> None:
     here = {"meduris": Progress(["a", "b"], 5), "mezo": Progress(["x"], 4, "y", [1], ["k"])}
     came = {"meduris": Progress(["b", "c"], 6, "d", [2], ["l"]), "mesos": Progress(["m"], 7)}
+    came["mezo"] = Progress([], 4, "z", [3], ["m"])
     one, other = ({shelf.LESSONS: shelf.write_progress(side)} for side in (here, came))
     read = shelf.read_progress(after(one, other)[shelf.LESSONS])
     assert read == {

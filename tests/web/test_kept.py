@@ -221,7 +221,11 @@ def test_what_was_deleted_comes_back_whole() -> None:
     said = desk.touch(action="delete", about=match_id)
     assert Announce("Match deleted.") in said
     assert not [key for key in desk.store if match_id in key], "a closed tab leaves nothing behind"
+    assert not [key for key in desk.model.records if match_id in key]
     assert desk.page.values("data-match") == []
+    desk.touch(game=GAME)
+    assert not desk.page.doing("take-back"), "it would lie over the button that starts"
+    desk.touch(action="leave")
     desk.touch(action="take-back")
     kinds = (shelf.MATCH, shelf.EARLIER)
     expected = {key: text for key, text in before.items() if key.startswith(kinds)}

@@ -47,7 +47,7 @@ def page(model: Model) -> str:
         reads=model.reader.leaf.game if model.reader else "",
         notice=notice(model),
         tiding=tiding(model, table),
-        regret=_(model.regret.says) if model.regret else "",
+        regret=_(model.regret.says) if model.regret and not model.draft else "",
         debug=Markup(debug_save(model).replace("<", "\\u003c")),
     )
 

@@ -110,6 +110,7 @@ def everything(seen: engine.Seen) -> dict[str, object]:
         "undo told": (seen.undo_barrier, seen.undone),
         "who": (seen.seats, seen.options, seen.over),
         "log": (seen.history, seen.latest, seen.since, seen.turns),
+        "moments": (seen.begins, seen.since_choice),
     }
 
 

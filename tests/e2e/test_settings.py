@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import accessibility_faults
+from tests.e2e.play import sit
 
 OpenApp = Callable[..., Page]
 AT_FIRST_PAINT = """
@@ -68,9 +69,40 @@ def test_a_device_that_wants_less_motion_has_it(open_app: OpenApp) -> None:
     expect(html).to_have_attribute("data-motion", "full")
 
 
+def test_the_licences_are_read_without_a_network(open_app: OpenApp) -> None:
+    page = open_app("desktop")
+    expect(page.locator("html")).to_have_attribute("data-offline", "ready", timeout=60_000)
+    page.context.set_offline(True)
+    at_settings(page)
+    expect(page.locator(".settings")).to_contain_text("plays without a network")
+    page.locator("[data-action='licences']").click()
+    page.locator("summary", has_text="pyodide").click()
+    expect(page.get_by_text("Mozilla Public License")).to_be_visible()
+
+
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_the_sheet_is_clean_for_assistive_technology(open_app: OpenApp, theme: str) -> None:
     page = open_app("phone", bypass_csp=True, color_scheme="light", reduced_motion="reduce")
     at_settings(page)
     choose(page, "theme", theme)
     assert accessibility_faults(page) == []
+    page.locator("[data-action='licences']").click()
+    page.locator("summary").first.click()
+    assert accessibility_faults(page) == []
+
+
+def test_secrets_are_shown_to_who_holds_the_button(open_app: OpenApp) -> None:
+    page = open_app("phone", "?seed=3&debug=1", bypass_csp=True)
+    at_settings(page)
+    page.locator("label:has([data-input='hold'])").click()
+    page.locator("[data-action='close']").click()
+    sit(page, "aztlan", "human", "human", "human")
+    button = page.locator("[data-action='reveal']")
+    button.tap()
+    expect(button).not_to_have_attribute("data-holding", "")
+    expect(page.locator("[data-screen='handover']")).to_be_visible()
+    button.focus()
+    page.keyboard.down("Enter")
+    expect(page.locator("[data-screen='table']")).to_be_visible()
+    page.keyboard.up("Enter")
+    expect(page.locator("[data-screen='table']")).to_be_visible()

@@ -194,7 +194,7 @@ def test_the_button_of_a_hand_over_is_held_if_that_is_wanted(hold: bool) -> None
 
 def install_part(desk: Desk) -> str:
     text = at_settings(desk).page.text
-    return text[text.index("On this device") : text.index("New in")]
+    return text[text.index("Among your apps") : text.index("New in")]
 
 
 @pytest.mark.parametrize(
@@ -240,6 +240,14 @@ def test_what_a_device_cannot_do_is_not_offered() -> None:
     desk = Desk.open()
     desk.send("told", what="no-haptics")
     assert "haptics" not in at_settings(desk).page.values("data-input")
+
+
+def test_how_much_is_kept_is_told_and_leads_to_the_ways_out_and_in() -> None:
+    desk = at_settings(Desk.open())
+    assert "settings-storage" in desk.page.values("id")
+    assert "0 matches" in desk.page.text
+    desk.touch(action="sheet", sheet="storage")
+    assert "Bring a file in" in desk.page.text
 
 
 # --- what it is made of --------------------------------------------------------------------------

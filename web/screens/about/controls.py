@@ -384,7 +384,7 @@ CONTROLS: Mapping[str, Entry] = {
     "no-assistant": _control(
         "cross",
         mark("No more tips"),
-        mark("Switches the assistant off. The menu switches it on again."),
+        mark("Switches the assistant off. The settings switch it on again."),
     ),
     # --- the gate and the result
     "reveal": _control(

@@ -25,17 +25,17 @@ def accept(game: str) -> None:
         stored.transcript_file(game, players).write_text(text, encoding="utf-8")
 
 
-def accept_links() -> None:
-    """Stores links of today's format, where there are none; they stay as they are."""
+def accept_links(game: str) -> None:
+    """Stores links of a game in today's format, where there are none; they stay as they are."""
     path = stored.links_file()
     known = json.loads(path.read_text("utf-8")) if path.exists() else {}
-    for game in engine.games():
-        known = stored.sample_links(game) | known
-    path.write_text(stored.pretty(known), encoding="utf-8")
+    new = {name: link for name, link in stored.sample_links(game).items() if name not in known}
+    if new:
+        path.write_text(stored.pretty(known | new), encoding="utf-8")
 
 
 if __name__ == "__main__":
     for named in sys.argv[1:] or engine.games():
         accept(named)
+        accept_links(named)
         print(f"accepted: {named}")
-    accept_links()

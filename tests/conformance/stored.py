@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import engine
@@ -65,17 +66,24 @@ def links_files() -> list[Path]:
 
 
 def sample_links(game: str) -> dict[str, dict[str, object]]:
-    """Links of whole matches of a game: of its recorded ones the first with each set of options,
-    and what came of them.
+    """Links of whole matches of a game by names of their tables, and what came of them.
+
+    They are the first recorded match with each set of options, or matches played at random.
     """
     found: dict[str, dict[str, object]] = {}
-    for record in recorded(game):
-        name = f"{game}-{record.players}-{'-'.join(record.options.values())}"
+    for options, match in _whole_matches(game):
+        name = f"{game}-{match.setup.seats}-{'-'.join(options)}"
         if name not in found:
-            match = record.played()
             scores = list(match.game.scores(match.state))
             found[name] = {"link": engine.links.write(match), "scores": scores}
     return found
+
+
+def _whole_matches(game: str) -> Iterator[tuple[Iterable[str], engine.Match]]:
+    for record in recorded(game):
+        yield record.options.values(), record.played()
+    for case in cases_of(game):
+        yield dict(case.options).values(), case.play(seed=1)
 
 
 def sample(game: str) -> str:

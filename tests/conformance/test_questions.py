@@ -75,6 +75,8 @@ def test_a_question_in_the_middle_of_a_turn_holds_what_was_chosen_in_it(game_id:
         path = match.choices[match.begun.choices :]
         if path:
             break
+    else:
+        pytest.skip("nobody chooses twice in a turn")
     text = links.write_question(match)
     again = links.read(text).match
     assert links.read(text).match.state == again.state, "the same text, another table"
@@ -94,12 +96,12 @@ def test_only_a_person_is_asked(default_case: Case) -> None:
 def test_a_question_of_other_rules_is_told_from_a_damaged_one(
     default_case: Case, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    match = default_case.play(seed=2, choices=9)
+    match = default_case.middle(seed=2, choices=9)
     text, changed = links.write_question(match), forged_question(match, {"no": "view"})
     with monkeypatch.context() as later:
         age(default_case, later)
         assert links.read(text).match.decision == match.decision
-        newer = links.write_question(default_case.play(seed=2, choices=9))
+        newer = links.write_question(default_case.middle(seed=2, choices=9))
         with pytest.raises(engine.LinkError, match="older"):
             links.read(changed)
     for spoilt, reason in ((newer, "newer"), (changed, "damaged")):
@@ -112,7 +114,7 @@ def test_a_question_of_other_rules_is_told_from_a_damaged_one(
 
 def asked(game: str) -> engine.Match:
     """A running match of a game."""
-    return Case(game, engine.describe(game).players[-1], "defaults").play(seed=3, choices=14)
+    return Case(game, engine.describe(game).players[-1], "defaults").middle(seed=3, choices=14)
 
 
 def opened(text: str) -> engine.Match | None:

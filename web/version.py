@@ -1,3 +1,3 @@
 """The version of the app: shown to people, and written into saves."""
 
-VERSION = "0.6.0"
+VERSION = "0.7.0"

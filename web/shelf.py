@@ -10,7 +10,6 @@ import json
 import re
 from dataclasses import asdict, replace
 from hashlib import blake2s
-from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
 import engine
@@ -69,7 +68,7 @@ def record(match_id: str, match: Match, now: str, before: Kept | None = None) ->
         begun=before.begun if before else now,
         scores=result.scores if result else match.game.scores(view),
         choices=len(match.choices),
-        turns=turns_of(match),
+        turns=match.state.turn,
         root=root_of(match),
     )
     return kept, f"{_head(asdict(kept))}\n{engine.dump(match, VERSION)}"
@@ -104,12 +103,6 @@ def root_of(match: Match) -> str:
     setup = match.setup
     dealt = [match.game.id, setup.seats, sorted(setup.options.items()), setup.seed]
     return blake2s(json.dumps(dealt).encode(), digest_size=8).hexdigest()
-
-
-def turns_of(match: Match) -> int:
-    """How many turns a match has had: how often another party than before chose or moved."""
-    parties = (party for choice in match.choices for _begin, party in choice.parts)
-    return sum(1 for _turn in groupby(parties))
 
 
 def where(match: Match) -> str:

@@ -126,6 +126,12 @@ def test_everything_away_from_the_table_has_an_answer() -> None:
         assert_answered(desk, asked)
         desk.touch(action="leave")
     desk = at_table()
+    match_id = desk.playing.id
+    desk.touch(action="leave")
+    for sheet in ("match", "storage"):
+        desk.touch(action="sheet", sheet=sheet, about=match_id)
+        assert_answered(desk, asked)
+    desk = at_table()
     for sheet in ("menu", "log", "since", "keys", "bring"):
         desk.touch(action="sheet", sheet=sheet)
         assert_answered(desk, asked)

@@ -297,3 +297,19 @@ def test_a_damaged_record_of_which_there_is_one_harms_nothing() -> None:
     both = after(here, came)
     assert shelf.read_progress(both[shelf.LESSONS]) == shelf.read_progress(here[shelf.LESSONS])
     assert shelf.read_settings(both[shelf.SETTINGS]) == Settings()
+
+
+def book(*roots: str) -> dict[str, str]:
+    found = statistics.Book()
+    for root in roots:
+        entry = statistics.Entry(root, root, GAME, NOW, {}, ("Ana",), ("human",), (5,), (1,))
+        found = statistics.add(found, entry)
+    return {statistics.KEY: statistics.write(found)}
+
+
+def test_statistics_of_both_sides_are_put_together_each_match_once() -> None:
+    merged = archive.merge(book("a", "b"), book("b", "c"))
+    assert merged.united == [statistics.KEY]
+    read = statistics.read(merged.changes[statistics.KEY])
+    assert sorted(entry.root for entry in read.entries) == ["a", "b", "c"]
+    assert archive.merge(book("a", "b"), book("b")).changes == {}

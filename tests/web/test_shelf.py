@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
-from itertools import pairwise
 
 import engine
 from tests.web.page import Desk
@@ -33,7 +32,7 @@ def test_what_a_head_says_is_read_again() -> None:
     assert kept.title == "The long one"
     assert kept.begun == "2026-11-01T10:00:00Z"
     assert kept.scores == match.game.scores(match.view())
-    assert kept.choices == len(match.choices)
+    assert (kept.choices, kept.turns) == (len(match.choices), match.state.turn)
     assert kept.root == shelf.root_of(match)
 
 
@@ -70,18 +69,6 @@ def test_a_match_comes_from_a_deal() -> None:
     assert shelf.root_of(laid(**{spec.name: spec.values[1]})) != root
     three = [engine.Seat(name, "human", "") for name in ("Ana", "Ben", "Cyd")]
     assert shelf.root_of(engine.start(GAME, three, seed=5)) != root
-
-
-def test_turns_are_counted_where_another_party_chooses() -> None:
-    match = laid()
-    seats = []
-    for _ in range(12):
-        assert match.decision
-        seats.append(match.decision.seat)
-        match.choose(match.decision.options[0].key)
-    changes = sum(a != b for a, b in pairwise(seats))
-    assert shelf.turns_of(match) == changes + 1
-    assert shelf.turns_of(laid()) == 0
 
 
 def test_what_a_record_says_of_itself_changes_and_its_save_does_not() -> None:

@@ -170,6 +170,16 @@ class Share:
 
 
 @dataclass(frozen=True)
+class SharePicture:
+    """Draw a result, as ``told``, and hand it on as a picture, or save it where that cannot be.
+
+    ``shared`` says what came of it.
+    """
+
+    told: str
+
+
+@dataclass(frozen=True)
 class Accept:
     """The person wants what the page has offered: ``what`` is the tiding's key."""
 
@@ -201,6 +211,7 @@ Effect = (
     | OpenFile
     | Copy
     | Share
+    | SharePicture
     | Feel
     | Accept
 )

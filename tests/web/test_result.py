@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import json
 import random
 import re
 
@@ -12,6 +13,7 @@ from engine import Result, ScoreLine
 from engine.core.game import places
 from tests.web.page import Desk
 from web import games, words
+from web.model import Copy, Effect, Share, SharePicture, Surroundings
 from web.screens.result import chart
 from web.screens.result.victory import victory
 from web.words import number
@@ -221,3 +223,62 @@ def test_every_tie_break_of_a_game_has_its_words(language: str) -> None:
         result = desk.match.result()
         assert result is not None
         assert {line.kind for line in result.tie_breaks} <= {*games.screen(game).decides}
+
+
+# --- told elsewhere -----------------------------------------------------------------------------
+
+
+def told_elsewhere(desk: Desk, action: str, *can: str) -> list[Effect]:
+    desk.model.page = Surroundings("https://example.org/cenote/", frozenset(can))
+    desk.touch(action="sheet", sheet="tell")
+    assert "tell-text" in desk.page.values("data-action")
+    return desk.touch(action=action)
+
+
+def test_the_result_goes_out_as_a_text() -> None:
+    desk = ended("mezo", "human", "bot:random")
+    result = desk.match.result()
+    assert result is not None
+    (shared,) = told_elsewhere(desk, "tell-text", "share")
+    assert isinstance(shared, Share)
+    assert shared.address == "https://example.org/cenote/"
+    for seat, score in zip(desk.match.seats, result.scores, strict=True):
+        assert f"{seat.name} {score}" in shared.text
+    winner = desk.match.seats[result.winners[0]].name
+    assert shared.text.startswith("Mezo: ")
+    assert f"{winner} wins. " in shared.text
+
+
+def test_where_nothing_can_be_handed_on_the_text_is_copied_with_its_address() -> None:
+    desk = ended("mesos", "human", "bot:random", "bot:random")
+    (copied,) = told_elsewhere(desk, "tell-text")
+    assert isinstance(copied, Copy)
+    assert copied.text.endswith("\nhttps://example.org/cenote/")
+    desk.send("copied", done="true")
+    assert "The text is copied." in desk.page.text
+
+
+@pytest.mark.parametrize("game", games.GAMES)
+def test_the_picture_shows_everybody_from_the_first_to_the_last(game: str) -> None:
+    desk = ended(game, "human", "bot:random", "bot:random")
+    result = desk.match.result()
+    assert result is not None
+    (effect,) = told_elsewhere(desk, "tell-picture")
+    assert isinstance(effect, SharePicture)
+    told = json.loads(effect.told)
+    assert tuple(told["winners"]) == result.winners
+    assert [row["won"] for row in told["rows"]] == [place == 1 for place in sorted(result.places)]
+    for row in told["rows"]:
+        assert row["score"] == number(result.scores[row["party"]])
+    assert {line["seat"] for line in told["chart"]["lines"]} == {0, 1, 2}
+    desk.send("shared", what="saved")
+    assert "The picture is saved." in desk.page.text
+
+
+def test_there_is_nothing_to_tell_before_the_end() -> None:
+    desk = Desk.open(seed="5")
+    desk.sit("meduris", "human", "bot:random")
+    assert desk.touch(action="tell-text") == []
+    assert desk.touch(action="tell-picture") == []
+    desk.touch(action="sheet", sheet="tell")
+    assert "tell-text" not in desk.page.values("data-action")

@@ -8,6 +8,7 @@ import { syncHint } from "./hint.js";
 import { listenForHolding } from "./hold.js";
 import { syncPoints } from "./point.js";
 import { rememberPlaces, travel } from "./motion.js";
+export { handOnPicture } from "./picture.js";
 import { found, syncReader } from "./reader.js";
 import { complete, isSame, spare } from "./same.js";
 import { syncScrolls } from "./scrolling.js";

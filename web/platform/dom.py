@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 
-from pyodide.ffi import create_proxy
+from pyodide.ffi import JsException, create_proxy
 from pyscript.js_modules import page
 
 Message = dict[str, str]
@@ -38,6 +38,14 @@ def accept(what: str) -> None:
 def search(path: str, query: str) -> None:
     """Let the page look for words in a book of rules; what it finds comes as "found"."""
     page.search(path, query)
+
+
+async def hand_on_picture(told: str) -> str:
+    """Draw a result and hand it on: "shared", "saved", or "" if somebody thought better of it."""
+    try:
+        return str(await page.handOnPicture(told))
+    except JsException:
+        return "failed"
 
 
 def ready() -> None:

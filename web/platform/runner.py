@@ -31,6 +31,7 @@ from web.model import (
     Print,
     Search,
     Share,
+    SharePicture,
     Write,
     WriteAll,
 )
@@ -160,6 +161,8 @@ class Runner:
         return self._tell_room() if isinstance(effect, AskRoom) else self._opening(effect)
 
     def _opening(self, effect: Effect) -> Coroutine[Any, Any, object] | None:
+        if isinstance(effect, SharePicture):
+            return self._pictured(effect.told)
         return self._open_file() if isinstance(effect, OpenFile) else None
 
     def _begin(self, work: Coroutine[Any, Any, object]) -> None:
@@ -203,6 +206,9 @@ class Runner:
         trouble = await environment.outcome(begun)
         what = {"": "shared", "AbortError": ""}.get(trouble, "failed")
         self.send(Message("shared", {"what": what}))
+
+    async def _pictured(self, told: str) -> None:
+        self.send(Message("shared", {"what": await dom.hand_on_picture(told)}))
 
     async def _tell_room(self) -> None:
         lasting = {True: "true", False: "false", None: ""}[await storage.persisted()]

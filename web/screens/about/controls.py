@@ -417,6 +417,15 @@ CONTROLS: Mapping[str, Entry] = {
     "rematch": _control(
         "shuffle", mark("Rematch"), mark("A new match with the same players and options.")
     ),
+    "sheet:tell": _control(
+        "share", mark("Share the result"), mark("As a picture, as a text, or the whole match.")
+    ),
+    "tell-picture": _control(
+        "trophy", mark("As a picture"), mark("The winner, the points and the chart, to be shown.")
+    ),
+    "tell-text": _control(
+        "share", mark("As text"), mark("Everybody's points and who has won, in two lines.")
+    ),
     "rotate": _control(
         "rotate",
         mark("Seats rotated"),

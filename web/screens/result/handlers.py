@@ -8,13 +8,17 @@ import engine
 from web import games
 from web.app.messages import on
 from web.app.playing import lay
+from web.model import Copy, Share, SharePicture
 from web.screens.result.markup import harder
+from web.screens.result.telling import picture, result_text
+from web.sight import sight
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from web.app.messages import Effects
     from web.model import Message, Model
+    from web.sight import Sight
 
 
 @on("rematch")
@@ -49,6 +53,34 @@ def _again(model: Model, message: Message, changes: Mapping[str, str], further: 
     seats = [*match.seats[further:], *match.seats[:further]]
     again = engine.start(match.game.id, seats, options, seed=message.chance, freely=free)
     return lay(model, message, again)
+
+
+@on("tell-text")
+def tell_text(model: Model, _message: Message) -> Effects:
+    """The result goes out as a text: by the device's own ways, or to be pasted."""
+    table = _over(model)
+    if table is None:
+        return []
+    if "share" in model.page.can:
+        return [Share(games.title(table.game), result_text(table), model.page.address)]
+    return [Copy(result_text(table, model.page.address))]
+
+
+@on("tell-picture")
+def tell_picture(model: Model, message: Message) -> Effects:
+    """The result goes out as a picture."""
+    table = _over(model)
+    if table is None:
+        return []
+    kept = model.shelf.get(table.id)
+    date = (kept.updated if kept else "") or message.now
+    return [SharePicture(picture(table, date[:10]))]
+
+
+def _over(model: Model) -> Sight | None:
+    """The table, if the match on it is over."""
+    table = sight(model)
+    return table if table and table.seen.result else None
 
 
 @on("board")

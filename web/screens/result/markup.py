@@ -39,7 +39,7 @@ def render_result(table: Sight, *, rule_ids: bool) -> Markup:
         headline=face.winners(result, names, len(seen.seats)),
         hints=_hints(seen),
         told=victory(face, result, names, len(seen.seats)),
-        standing=_standing(names, result),
+        standing=standing(names, result),
         seats=[{"number": n, "name": name} for n, name in enumerate(names)],
         lines=_lines(face, (line for line in result.lines if any(line.points)), counts=True),
         totals=[number(score) for score in result.scores],
@@ -74,7 +74,7 @@ def _took(name: str, count: int) -> str:
     return fill(text, name=name, count=count)
 
 
-def _standing(names: Sequence[str], result: Result) -> list[dict[str, object]]:
+def standing(names: Sequence[str], result: Result) -> list[dict[str, object]]:
     """The parties from the first to the last, each with its place and total."""
     order = sorted(range(len(names)), key=lambda seat: (result.places[seat], seat))
     return [

@@ -17,6 +17,7 @@ from web.app.links import address
 from web.app.messages import on
 from web.model import Announce, Copy, Focus, Share, Sharing
 from web.screens.lobby.handlers import save_file
+from web.screens.result import telling
 from web.screens.sharing.markup import SAID
 from web.sight import is_behind_gate
 from web.words import _
@@ -142,10 +143,13 @@ def copied(model: Model, message: Message) -> Effects:
 def shared(model: Model, message: Message) -> Effects:
     """Something was handed on, or not; who thought better of it hears nothing."""
     what = message.data.get("what", "")
-    return _said(model, what) if what in SAID else []
+    return _said(model, what) if what in {*SAID, *telling.SAID} else []
 
 
 def _said(model: Model, what: str) -> Effects:
+    if model.sheet[0] == telling.SHEET:  # it was the result
+        model.sheet = (telling.SHEET, what)
+        return [Announce(_(telling.SAID[what]))]
     if model.sharing is None:
         return []
     model.sharing.said = what

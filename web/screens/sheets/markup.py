@@ -15,6 +15,7 @@ from web.screens.bringing.markup import render_bring, render_found
 from web.screens.kept.markup import parts_in_play, render_kept
 from web.screens.lessons.markup import render_lessons
 from web.screens.replay.markup import render_fork
+from web.screens.result.telling import render_telling
 from web.screens.settings.markup import render_licences, render_settings
 from web.screens.sharing.markup import render_share
 from web.screens.statistics.markup import render_statistics
@@ -90,6 +91,7 @@ OF_ANY_SCREEN: Mapping[str, Callable[[Model, Sight | None], Markup]] = {
     "settings": render_settings,
     "fork": render_fork,
     "share": render_share,
+    "tell": render_telling,
     "bring": render_bring,
     "found": render_found,
     "storage": render_storage,

@@ -17,6 +17,7 @@ import engine
 from engine import Seat
 from tests.web.page import Desk
 from web import shelf, statistics
+from web.app.keeping import count_match
 from web.model import Wanted
 from web.screens.about.controls import CONTROLS
 from web.statistics import Book, Entry, counting, merge, read, write
@@ -147,6 +148,15 @@ def test_an_end_that_is_taken_back_counts_no_longer_until_there_is_another() -> 
     assert statistics.take_back(book(first), "m").entries == ()
     assert book(first, replace(anew, match="other")).entries == (first,)
     assert book(first, replace(first, ended="2026-12-01T10:00:00Z")).entries == (first,)
+
+
+def test_the_app_takes_an_entry_back_with_the_end_of_its_match(played: Desk) -> None:
+    desk = Desk.open(dict(played.store))
+    begun = engine.start("meduris", played.match.seats, seed=5)
+    count_match(desk.model, "another", begun, "")
+    assert read(desk.model.records[KEY]).entries == kept(played).entries
+    count_match(desk.model, played.playing.id, begun, "")
+    assert read(desk.model.records[KEY]).entries == ()
 
 
 def test_what_was_imagined_gives_way_to_the_match_itself() -> None:

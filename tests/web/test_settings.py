@@ -242,12 +242,13 @@ def test_what_a_device_cannot_do_is_not_offered() -> None:
     assert "haptics" not in at_settings(desk).page.values("data-input")
 
 
-def test_how_much_is_kept_is_told_and_leads_to_the_ways_out_and_in() -> None:
+def test_how_much_is_kept_is_told_with_the_ways_out_and_in() -> None:
     desk = at_settings(Desk.open())
+    desk.send("setting", input="theme", value="dark")
     assert "settings-storage" in desk.page.values("id")
     assert "0 matches" in desk.page.text
-    desk.touch(action="sheet", sheet="storage")
-    assert "Bring a file in" in desk.page.text
+    assert desk.page.doing("save-all")
+    assert desk.page.doing("import")
 
 
 # --- what it is made of --------------------------------------------------------------------------

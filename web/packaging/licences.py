@@ -90,7 +90,8 @@ def _python() -> Work:
 
 def _flowing(text: str) -> str:
     """The words as they are, without the breaks of long lines: a phone has its own."""
-    return re.sub(rf"(?m)^(.{{{LONG},}})\n[ \t]*(?=[a-z\"])", r"\1 ", text.strip())
+    loud = re.sub(rf"(?m)^([^a-z\n]{{{LONG},}})\n[ \t]*(?=[A-Z])", r"\1 ", text.strip())
+    return re.sub(rf"(?m)^(.{{{LONG},}})\n[ \t]*(?=[a-z\"])", r"\1 ", loud)
 
 
 _ISC = """ISC License

@@ -9,7 +9,7 @@ import pytest
 import engine
 from engine import links
 from tests.web.page import Desk
-from web import screens, shelf
+from web import games, screens, shelf
 from web.model import Copy, Download, Share, Surroundings
 from web.screens.notices.markup import TEXTS
 from web.screens.sharing.markup import LONGEST
@@ -302,6 +302,30 @@ def test_a_question_of_any_moment_of_a_match_that_is_over(ended: str) -> None:
     assert asked
     assert then
     assert [o.key for o in asked.options] == [o.key for o in then.options]
+
+
+def test_a_question_of_the_past_is_not_another_persons() -> None:
+    desk = desk_at(SECRET, "human", "human")
+    for _ in range(6):
+        desk.take_device()
+        desk.choose(desk.match.decision.options[0].key)  # type: ignore[union-attr]
+    desk.take_device()
+    match = desk.match
+    own = match.seat_in_sight()
+    asked = {at: engine.at(match, at).decision.seat for at in range(len(match.choices))}  # type: ignore[union-attr]
+    assert set(asked.values()) == {0, 1}
+    for at, seat in asked.items():
+        desk.touch(action="share", at=str(at))
+        assert desk.model.sharing
+        assert ("question" in desk.model.sharing.links) == (seat == own)
+
+
+def test_a_game_without_screens_is_refused(monkeypatch: pytest.MonkeyPatch, ended: str) -> None:
+    link = links.write(engine.load(ended))
+    monkeypatch.setattr(games, "available", lambda _game: False)
+    desk = Desk.open()
+    desk.send("arrived", text=link)
+    assert desk.model.notice == ("link_unknown_game", "")
 
 
 def test_what_is_too_much_for_a_link_goes_out_as_a_file(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -70,7 +70,7 @@ def _sharing(model: Model, match_id: str, match: engine.Match, at: int | None) -
     decision = moment.decision
     if decision and match.seats[decision.seat].is_human:
         made.asked = match.seats[decision.seat].name
-        made.covered = not _may_be_asked(match, decision.seat)
+        made.covered = not _may_be_asked(match, decision.seat, is_past=at is not None)
         if not made.covered:
             _put(model, made, "question", partial(links.write_question, moment))
     made.what = next(iter(made.links), "match")
@@ -85,9 +85,14 @@ def _put(model: Model, made: Sharing, what: str, write: Callable[[], str]) -> No
         made.too_large.add(what)
 
 
-def _may_be_asked(match: engine.Match, seat: int) -> bool:
-    """Whether what a seat knows may be on the screen now, and so in a link."""
-    return match.over or (match.gate_for() == NOBODY and not match.conceals(seat))
+def _may_be_asked(match: engine.Match, seat: int, *, is_past: bool) -> bool:
+    """Whether what a seat knows, or knew, may be on the screen now, and so in a link.
+
+    What lies open of it now may have been its secret then.
+    """
+    if match.over or match.seat_in_sight() == seat:
+        return True
+    return not is_past and match.gate_for() == NOBODY and not match.conceals(seat)
 
 
 @on("share-what")
@@ -135,7 +140,7 @@ def hand_on_file(model: Model, message: Message) -> Effects:
 
 @on("copied")
 def copied(model: Model, message: Message) -> Effects:
-    """The link lies there now, or the browser would not have it."""
+    """The text lies there now, or the browser would not have it."""
     return _said(model, "copied" if message.data.get("done") else "failed")
 
 
@@ -147,12 +152,12 @@ def shared(model: Model, message: Message) -> Effects:
 
 
 def _said(model: Model, what: str) -> Effects:
+    """Says what came of it, on the sheet if that is open: results are handed on too."""
     if model.sheet[0] == telling.SHEET:  # it was the result
         model.sheet = (telling.SHEET, what)
         return [Announce(_(telling.SAID[what]))]
-    if model.sharing is None:
-        return []
-    model.sharing.said = what
+    if model.sharing and model.sheet[0] == "share":
+        model.sharing.said = what
     return [Announce(_(SAID[what]))]
 
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from web.sight import Sight
 
 SAID = {
-    "copied": mark("The link is copied."),
+    "copied": mark("Copied."),
     "shared": mark("Handed on."),
     "failed": mark("This could not be done here. Copy the link by hand, or save the file."),
 }

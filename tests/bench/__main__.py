@@ -6,6 +6,7 @@ python3 dev.py bench start             from opening the page to the first tap, s
 python3 dev.py bench bots [GAME]       how fast bots think, see bots.py
 python3 dev.py bench thinking [GAME]   the same in Chromium, and the page meanwhile, thinking.py
 python3 dev.py bench balance           how hard Mezo alone is, by difficulty and level, balance.py
+python3 dev.py bench replay            from the slider of a replay to the moment, replay.py
 python3 dev.py bench visit             bytes of a first visit, see visit.py
 python3 dev.py bench links             how long links of matches and questions are, see links.py
 python3 dev.py bench house             lines, functions, types and twins of the source, see house.py
@@ -21,7 +22,7 @@ import sys
 
 import engine
 from engine.bench import measure, tables
-from tests.bench import balance, bots, house, links, start, tap, thinking, visit
+from tests.bench import balance, bots, house, links, replay, start, tap, thinking, visit
 
 HEADER = (
     "game", "players", "decisions/s", "x catanatron", "forced", "clone us", "view us",
@@ -32,6 +33,7 @@ OTHERS = {
     "tap": tap.main,
     "thinking": thinking.main,
     "start": start.main,
+    "replay": replay.main,
     "visit": visit.main,
     "links": links.main,
     "house": house.main,

@@ -460,6 +460,12 @@ def test_the_lobby_leads_to_them_and_they_are_kind_while_there_is_nothing() -> N
     assert desk.page.doing("statistics-export") == []
 
 
+def test_the_settings_lead_to_them_too() -> None:
+    desk = Desk.open()
+    desk.touch(action="sheet", sheet="settings")
+    assert desk.page.values("data-sheet").count("statistics") == 2  # and the lobby beneath
+
+
 def test_who_has_played_most_stands_first_and_others_are_a_touch_away() -> None:
     desk = sheet(*MANY)
     assert desk.page.values("data-statistics") == ["ana"]

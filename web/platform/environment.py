@@ -10,8 +10,6 @@ from pyodide.ffi import JsException, to_js
 
 from web.model import Download, Share, Surroundings
 
-LOOK_KEY = "cenote:look"  # read again by first.js, before Python is there
-
 
 def query() -> dict[str, str]:
     """Return the parameters of the page's address."""

@@ -267,7 +267,7 @@ def wait_offline(page: Page) -> None:
     expect(page.locator("html[data-offline='ready']")).to_be_attached(timeout=BOOT_MS)
 
 
-STILL = """() => document.getAnimations().every(
+STILL = """() => !document.querySelector("[data-tallying]") && document.getAnimations().every(
     (one) => one.playState === "finished" || one.effect.getComputedTiming().endTime === Infinity)"""
 """Whether nothing moves on the page but what moves for ever."""
 

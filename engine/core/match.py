@@ -297,7 +297,7 @@ class Match:
     def from_table(self, number: int) -> Match:
         """A match of its own at one of the ``tables``, to be looked at (``engine.at``)."""
         then = copy.copy(self)
-        then.choices = [replace(c, before=None, stays=None) for c in self.choices[:number]]
+        then.choices = self.choices[:number]
         ends = [choice.events_before for choice in self.choices[number : number + 1]]
         then.events = self.events[: ends[0]] if ends else self.events[:]
         then.tables, then._undone, then.floor = {}, [], number
@@ -359,7 +359,7 @@ class Match:
             return None
         own = (i for i in reversed(range(self.floor)) if self._by_person(i))
         last = next((self.choices[i] for i in own), None)
-        if last is None or last.stays is None:
+        if last is None or last.stays is None or last.stays.choices > len(self.choices):
             return NoUndo(Barrier.BEGUN if self.adopted else Barrier.NOTHING, NOBODY, NOBODY)
         if self.holder not in (last.seat, NOBODY):
             return NoUndo(Barrier.HANDS, last.seat, self.holder)

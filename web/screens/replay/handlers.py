@@ -13,7 +13,11 @@ from web.model import Announce, Later, Message
 from web.screens.replay.markup import what_happened
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine import Event
     from web.app.messages import Effects
+    from web.games.base import GameScreen
     from web.model import Model, Past
 
 OPEN = "open"
@@ -43,8 +47,15 @@ def _jump(model: Model, number: int) -> Effects:
         return []
     stop(past)
     go_to(model, number)
-    told = what_happened(games.screen(past.match.game.id), past.match.seen(past.eyes))
+    told = what_happened(past, *_latest(past))
     return [Announce(told[0])] if told else []
+
+
+def _latest(past: Past) -> tuple[GameScreen, Sequence[Event], Sequence[str]]:
+    """The game's face, what has just happened as far as the eyes may know, everybody's names."""
+    match, face = past.match, games.screen(past.match.game.id)
+    events = match.events_since(match.last_begin(), past.eyes)
+    return face, events, face.names(match.seats, match.state)
 
 
 @on("slide")

@@ -18,7 +18,7 @@ from web.words import _, fill, mark
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from engine import Seen
+    from engine import Event
     from web.games.base import GameScreen
     from web.model import Model, Past
     from web.sight import Sight
@@ -33,11 +33,11 @@ OF_RUNNING = mark(
 """What playing on from here means, in a match that is over and in one that is being played."""
 
 
-def what_happened(face: GameScreen, seen: Seen) -> list[str]:
-    """What the choice that led to a moment brought, in sentences."""
-    if not seen.choices:
-        return [_("The table is set up.")]
-    return headline(face, seen.latest, face.names_in(seen))
+def what_happened(
+    past: Past, face: GameScreen, latest: Sequence[Event], names: Sequence[str]
+) -> list[str]:
+    """What the choice that led to the moment in sight brought, in sentences."""
+    return headline(face, latest, names) if past.number else [_("The table is set up.")]
 
 
 def render_past(table: Sight) -> Markup:
@@ -84,26 +84,33 @@ def _across(film: Film, number: int) -> int:
 
 
 def strip(film: Film) -> Markup:
-    """What lies above the slider: a line of points for everybody, the turns, big moments.
-
-    It is the same at every moment, and so drawn once.
-    """
-    ends = [*(begin for begin, _seat in film.turns[1:]), film.last]
-    turns = tuple(
-        (_across(film, begin), max(1, _across(film, end) - _across(film, begin)), seat)
-        for (begin, seat), end in zip(film.turns, ends, strict=True)
-    )
-    marks = tuple(_across(film, number) for number in film.marks)
-    return part("replay", "strip", _lines(film.first, film.scores), turns, marks, HEIGHT, BAND)
+    """What lies above the slider: a line of points for everybody, the turns, big moments."""
+    return _strip(film.first, film.scores, tuple(film.turns), tuple(film.marks))
 
 
 @lru_cache(maxsize=4)
-def _lines(first: int, scores: tuple[tuple[int, ...], ...]) -> tuple[str, ...]:
+def _strip(
+    first: int,
+    scores: tuple[tuple[int, ...], ...],
+    turns: tuple[tuple[int, int], ...],
+    marks: tuple[int, ...],
+) -> Markup:
+    """It is the same at every moment, and so drawn once."""
+    film = Film(first, scores, list(turns), 0)
+    ends = [*(begin for begin, _seat in turns[1:]), film.last]
+    blocks = [
+        (_across(film, begin), max(1, _across(film, end) - _across(film, begin)), seat)
+        for (begin, seat), end in zip(turns, ends, strict=True)
+    ]
+    places = [_across(film, number) for number in marks]
+    return part("replay", "strip", _lines(film), blocks, places, HEIGHT, BAND)
+
+
+def _lines(film: Film) -> list[str]:
     """Everybody's points over the match, as paths that only say where they change."""
-    film = Film(first, scores, [], 0)
-    top = max(max(row) for row in scores) or 1
-    bottom = min(0, *(min(row) for row in scores))
-    return tuple(_line(film, party, top, bottom) for party in range(len(scores[0])))
+    top = max(max(row) for row in film.scores) or 1
+    bottom = min(0, *(min(row) for row in film.scores))
+    return [_line(film, party, top, bottom) for party in range(len(film.scores[0]))]
 
 
 def _line(film: Film, party: int, top: int, bottom: int) -> str:

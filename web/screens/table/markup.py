@@ -41,6 +41,8 @@ FEW = 3
 """Options that stay in sight while one of them is to be confirmed."""
 RECENT = 60
 """Events in the log beside the board, at least; the sheet has all."""
+RECENT_THEN = 24
+"""The same in a replay, which draws it anew at every place of the slider."""
 
 
 @dataclass(frozen=True)
@@ -111,7 +113,7 @@ def render_table(table: Sight, *, rule_ids: bool) -> Markup:
         reckoning=face.reckoning(scene),
         hand=face.hand(scene) if scene.viewer != NOBODY else "",
         covered=_is_covered(face, scene),
-        groups=groups(table, RECENT),
+        groups=groups(table, RECENT_THEN if table.past else RECENT),
         names=scene.names,
         rule_ids=rule_ids,
         can_list=any(_has_place(scene, option) for option in scene.candidates),
@@ -258,7 +260,7 @@ def _news(table: Sight) -> list[str]:
         events = [event for choice in seen.since[1:] for event in choice] or events
     limit = MORE_NEWS if table.resting or table.past else NEWS
     if table.past:
-        return what_happened(face, seen)[:limit]
+        return what_happened(table.past, face, events, scene.names)[:limit]
     return [] if scene.chosen else headline(face, events, scene.names)[:limit]
 
 

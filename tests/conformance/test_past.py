@@ -258,6 +258,8 @@ def test_hidden_things_vary(game_id: str) -> None:
     table = Case(game_id, max(engine.describe(game_id).players), "defaults")
     middle = table.middle(seed=3, choices=25)
     hidden = sorted(set(type(middle.state).FIELDS) - set(type(middle.state).PUBLIC) - {"rng"})
+    if not hidden:
+        pytest.skip("nothing is hidden in it")
     plain = middle.state.to_plain()  # of which nobody remembers how it came about
     match = engine.start_at(game_id, plain, middle.seats, middle.setup.options)
     assert match.decision is not None

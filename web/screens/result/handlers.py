@@ -73,8 +73,8 @@ def tell_picture(model: Model, message: Message) -> Effects:
     if table is None:
         return []
     kept = model.shelf.get(table.id)
-    date = (kept.updated if kept else "") or message.now
-    return [SharePicture(picture(table, date[:10]))]
+    moment = (kept.updated if kept else "") or message.now
+    return [SharePicture(picture(table, moment))]
 
 
 def _over(model: Model) -> Sight | None:

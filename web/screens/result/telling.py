@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from markupsafe import Markup
 
 from web import games
+from web.dates import day
 from web.render import part
 from web.screens.result.chart import chart
 from web.screens.result.leaps import HEIGHT, WIDTH
@@ -57,8 +58,8 @@ def result_text(table: Sight, address: str = "") -> str:
     return "\n".join(filter(None, lines))
 
 
-def picture(table: Sight, date: str) -> str:
-    """What the picture shows, for web/platform/picture.js; ``date`` as it is printed."""
+def picture(table: Sight, moment: str) -> str:
+    """What the picture shows, for web/platform/picture.js; ``moment`` is when it ended (ISO)."""
     result, names = _result(table), table.face.names_in(table.seen)
     headline, told = _headline(table)
     title = games.title(table.game)
@@ -66,7 +67,7 @@ def picture(table: Sight, date: str) -> str:
     return json.dumps(
         {
             "title": title,
-            "file": f"cenote-{table.game}-{date}.png",
+            "file": f"cenote-{table.game}-{moment[:10]}.png",
             "headline": headline,
             "told": told,
             "winners": result.winners,
@@ -81,7 +82,7 @@ def picture(table: Sight, date: str) -> str:
                 for row in standing(names, result)
             ],
             "chart": drawn and {**drawn, "leaps": [], "width": WIDTH, "height": HEIGHT},
-            "date": date,
+            "date": day(moment),
             "app": "Cenote",
         }
     )

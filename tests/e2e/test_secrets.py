@@ -59,6 +59,10 @@ def drawn_for(desk: Desk, seat: int) -> str:
         "lesson": None,
         "counsel": "",
         "asking": False,
+        "counts": False,
+        "past": None,
+        "can_replay": False,
+        "hands": (),
     }
     here = {"id": "", "gate": NOBODY, "why": "", "at_board": True, **still}
     table = Sight(seen=seen, face=face, scene=scene, **here)  # type: ignore[arg-type]

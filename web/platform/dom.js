@@ -42,7 +42,7 @@ export function patch(html) {
 
 function show(html) {
   newest = "";
-  const places = rememberPlaces(root);
+  const places = rememberPlaces(root, html);
   const held = document.activeElement, hadFocus = root.contains(held), covers = coverCount();
   morphdom(root, `<main>${spare(html)}</main>`, {
     childrenOnly: true,

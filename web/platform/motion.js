@@ -4,9 +4,9 @@ const TIMING = { duration: 200, easing: "ease-out" };
 const WALK = { step: 90, longest: 1600, easing: "ease-in-out" }; // milliseconds from point to point
 const ASTRAY = 60; // units from its path: a piece that stood there came by another way
 
-export function rememberPlaces(root) {
+export function rememberPlaces(root, html) {
   const places = new Map();
-  if (document.documentElement.dataset.motion === "less") return places;
+  if (document.documentElement.dataset.motion === "less" || isLeap(root, html)) return places;
   for (const piece of root.querySelectorAll("[data-piece]")) {
     const point = middle(piece), board = piece.ownerSVGElement;
     // In the board's own units, so that a resized or moved board sends nobody travelling.
@@ -14,6 +14,13 @@ export function rememberPlaces(root) {
     places.set(piece.dataset.piece, { point, board, onBoard });
   }
   return places;
+}
+
+// Whether a replay comes to another moment than the next or the last: then nothing has gone anywhere.
+function isLeap(root, html) {
+  const before = root.querySelector("[data-past]")?.dataset.past;
+  const after = / data-past="(\d+)"/.exec(html)?.[1];
+  return before !== after && Math.abs(before - after) !== 1;
 }
 
 export function travel(root, places) {

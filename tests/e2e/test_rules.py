@@ -16,6 +16,8 @@ from web import games, screens, words
 from web.packaging import rules
 
 OpenApp = Callable[..., Page]
+# A board moves when the next picture is drawn.
+DRAWN = "new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))"
 PLACE = """() => [document.querySelector("[data-pan]").style.transform,
   ...[...document.querySelectorAll(".under [data-scroll]")].map((part) => part.scrollTop)]"""
 """How the board lies in its window, and how far down everything is scrolled."""
@@ -56,7 +58,9 @@ def test_from_a_refusal_to_its_rule_and_back_to_the_same_moment(open_app: OpenAp
     while not refused.count():
         play(page, rng, 1)
         moment(page)
+    page.evaluate(DRAWN)
     page.locator("[data-board]").dispatch_event("wheel", {"deltaY": -300})
+    page.evaluate(DRAWN)
     refused.first.dispatch_event("click")
     before = page.evaluate(PLACE)
     assert not before[0].startswith("scale(1)")

@@ -41,8 +41,7 @@ def at(match: Match, number: int) -> Match:
 
     Raises NoMoment.
     """
-    if not first(match) <= number <= len(match.choices):
-        raise NoMoment(number)
+    _was(match, number)
     start = max(kept for kept in match.tables if kept <= number)
     then = match.from_table(start)
     for choice in match.choices[start:number]:
@@ -51,15 +50,25 @@ def at(match: Match, number: int) -> Match:
     return then
 
 
+def _was(match: Match, number: int) -> None:
+    """Raises NoMoment where nothing is known of a match after a number of choices."""
+    if not first(match) <= number <= len(match.choices):
+        raise NoMoment(number)
+
+
+def _seated(match: Match, seats: Sequence[Seat]) -> list[Seat]:
+    """Who sits down at a match's seats, each in the colour that the seat has there."""
+    return [replace(s, colour=old.colour) for s, old in zip(seats, match.seats, strict=True)]
+
+
 def fork(match: Match, number: int, seats: Sequence[Seat], *, freely: bool = False) -> Match:
     """A match of its own that goes on from a moment of another, with whoever sits there now.
 
     It is the same deal: what is drawn next is the same. Seats keep their colours, and nothing
     before the moment can be undone. Raises NoMoment.
     """
-    if not first(match) <= number <= len(match.choices):
-        raise NoMoment(number)
-    sitters = [replace(s, colour=old.colour) for s, old in zip(seats, match.seats, strict=True)]
+    _was(match, number)
+    sitters = _seated(match, seats)
     forked = Match(match.game, sitters, match.setup, freely=freely, origin=match.origin)
     keys = [choice.key for choice in match.choices[:number]]
     if match.adopted:
@@ -83,7 +92,7 @@ def imagine(
     view = match.view(seat)
     if match.is_whole:
         view = match.game.remember(view, match.events_since(0, seat))
-    sitters = [replace(s, colour=old.colour) for s, old in zip(seats, match.seats, strict=True)]
+    sitters = _seated(match, seats)
     for number in range(WORLDS):
         world: State = match.game.determinize(view, seed + STRIDE * number)
         drawn = Match(match.game, sitters, match.setup, freely=freely, origin=world)

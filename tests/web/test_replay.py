@@ -287,3 +287,16 @@ def test_marks_come_by_later_messages() -> None:
     assert any(isinstance(e, Later) and e.message.name == "film" for e in effects)
     desk.settle()
     assert desk.playing.past.film.searched == desk.playing.past.film.last
+
+
+def test_another_line_of_the_log_leaves_the_cards_open_and_no_step_behind() -> None:
+    desk = over("aztlan")
+    desk.touch(action="replay", about="10", plays="")
+    late = [effect for effect in desk.pending if isinstance(effect, Later)]
+    desk.send("replay-eyes", value="open")
+    desk.pending.clear()
+    desk.touch(action="replay", about="30", plays="")
+    assert desk.playing.past.open
+    for effect in late:
+        desk.send(effect.message.name, **effect.message.data)
+    assert desk.page.values("data-past") == ["30"]

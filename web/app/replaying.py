@@ -34,12 +34,14 @@ def watch(model: Model, number: int, *, plays: bool = False) -> Effects:
         return []
     forget(playing)
     model.sheet, model.beneath = ("", ""), ()
-    film = playing.past.film if playing.past else film_of(playing.match)
-    eyes = playing.past.eyes if playing.past else _eyes(playing)
-    playing.past = Past(playing.match, 0, film, playing.match.over, eyes)
-    shown = go_to(model, number)
-    more = [Later(0, Message("film"))] if film.searched < film.last else []
-    return [*shown, *more, Focus(SLIDER), *(play(model) if plays else [])]
+    if playing.past is None:
+        match = playing.match
+        playing.past = Past(match, 0, film_of(match), match.over, _eyes(playing))
+    past = playing.past
+    stop(past)
+    go_to(playing, past, number)
+    more = [Later(0, Message("film"))] if past.film.searched < past.film.last else []
+    return [*more, Focus(SLIDER), *(play(model) if plays else [])]
 
 
 def _eyes(playing: Playing) -> int:
@@ -54,23 +56,19 @@ def eyes(playing: Playing) -> list[int]:
     return [_eyes(playing)]
 
 
-def go_to(model: Model, number: int) -> Effects:
+def go_to(playing: Playing, past: Past, number: int) -> None:
     """Another moment comes into sight: the nearest one that there is."""
-    playing = model.playing
-    if playing is None or (past := playing.past) is None:
-        return []
     past.number = min(max(number, past.film.first), past.film.last)
     past.match = engine.at(playing.match, past.number)
-    return []
 
 
 def play(model: Model) -> Effects:
     """The replay goes on by itself, at the bots' pace; from its end it begins anew."""
-    past = model.playing.past if model.playing else None
-    if past is None:
+    playing = model.playing
+    if playing is None or (past := playing.past) is None:
         return []
     if past.number == past.film.last:
-        go_to(model, past.film.first)
+        go_to(playing, past, past.film.first)
     past.plays = True
     return _tick(model, past)
 
@@ -92,10 +90,10 @@ def _tick(model: Model, past: Past) -> Effects:
 
 def play_on(model: Model) -> Effects:
     """One moment further, until the last."""
-    past = model.playing.past if model.playing else None
-    if past is None:
+    playing = model.playing
+    if playing is None or (past := playing.past) is None:
         return []
-    go_to(model, past.number + 1)
+    go_to(playing, past, past.number + 1)
     if past.number == past.film.last:
         stop(past)
         return []

@@ -24,10 +24,10 @@ OPEN = "open"
 """Instead of a seat: all cards lie open."""
 
 
-def _number(message: Message, name: str, default: int = 0) -> int:
-    """A number that a message bears, or a default."""
+def _number(message: Message, name: str) -> int:
+    """A number that a message bears, 0 for nonsense."""
     text = message.data.get(name, "")
-    return int(text) if text.isdecimal() else default
+    return int(text) if text.isdecimal() else 0
 
 
 @on("replay")
@@ -42,11 +42,11 @@ def _past(model: Model) -> Past | None:
 
 def _jump(model: Model, number: int) -> Effects:
     """Another moment, by hand: the replay stops, and what happened there is said."""
-    past = _past(model)
-    if past is None or model.playing is None:
+    playing, past = model.playing, _past(model)
+    if playing is None or past is None:
         return []
     stop(past)
-    go_to(model, number)
+    go_to(playing, past, number)
     told = what_happened(past, *_latest(past))
     return [Announce(told[0])] if told else []
 
@@ -61,8 +61,7 @@ def _latest(past: Past) -> tuple[GameScreen, Sequence[Event], Sequence[str]]:
 @on("slide")
 def slide(model: Model, message: Message) -> Effects:
     """The slider was moved."""
-    past = _past(model)
-    return _jump(model, _number(message, "value")) if past else []
+    return _jump(model, _number(message, "value"))
 
 
 @on("replay-step")

@@ -4,6 +4,9 @@ python3 dev.py play [--port N] [--no-browser]   build if needed, serve, open the
 python3 dev.py play --live                      nothing built: what is saved shows within a second
 python3 dev.py build                            make dist/, the static site to upload
 python3 dev.py test [pytest arguments]          everything; with arguments, only pytest with those
+python3 dev.py test --changed [REVISION]        only what a change since then can reach
+python3 dev.py test --nightly                   what is too slow for every push
+python3 dev.py test --engines [pytest arguments]     whole matches in WebKit and Firefox
 python3 dev.py bench [arguments]                measure the engine
 python3 dev.py train GAME [arguments]           learn the bots' weights from matches of bots
 python3 dev.py ladder [GAME] [arguments]        how much stronger each level is than another
@@ -24,6 +27,7 @@ import tomllib
 import venv
 import webbrowser
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent
@@ -31,6 +35,20 @@ VENV = ROOT / ".venv"
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 DIST = ROOT / "dist"
 TYPED = ("engine", "web")
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+EXTRAS = tuple(PROJECT["optional-dependencies"])
+ENGINES = {
+    "webkit2gtk-driver": ("WebKitWebDriver",),
+    "xvfb": ("Xvfb",),
+    "firefox-esr": ("firefox-esr", "firefox"),
+}
+"""What other browser engines need: Debian's package, and the programs one of which it brings."""
+PYTEST = (PYTHON, "-m", "pytest", "-n", "2", "--durations", "10")
+"""Both cores, and the ten slowest tests at the end."""
+NIGHTLY_SCALE = "10"
+"""So many times the play of a usual run; see tests/conformance/cases.py."""
+NO_TESTS = 5
+"""What pytest returns where it was left nothing to run."""
 
 
 def main() -> int:
@@ -87,15 +105,22 @@ def build(_arguments: list[str]) -> int:
 
 def test(arguments: list[str]) -> int:
     """Lint, format, types, build, fast tests, then the browser's, both on two cores."""
+    if "--engines" in arguments:
+        return test_engines([argument for argument in arguments if argument != "--engines"])
+    if "--nightly" in arguments:
+        return test_nightly()
+    if any(argument.startswith("--changed") for argument in arguments):
+        return test_changed(arguments)
     if arguments:
         return test_some(arguments)
+    prepare_python(*EXTRAS)  # the tests run every command of this file, at its smallest
     build([])
     prepare_browser()
     run(PYTHON, "-m", "ruff", "check", ".")
     run(PYTHON, "-m", "ruff", "format", "--check", ".")
     run(PYTHON, "-m", "mypy", "--strict", *TYPED)
-    run(PYTHON, "-m", "pytest", "-n", "2", "-m", "not e2e")
-    run(PYTHON, "-m", "pytest", "-n", "2", "-m", "e2e")
+    run(*PYTEST, "-m", "not e2e and not nightly")
+    run(*PYTEST, "-m", "e2e and not nightly")
     return 0
 
 
@@ -106,6 +131,32 @@ def test_some(arguments: list[str]) -> int:
         prepare_node()
         prepare_browser()
     return run(PYTHON, "-m", "pytest", *arguments, check=False)
+
+
+def test_changed(arguments: list[str]) -> int:
+    """Run what a change can reach, but no browser; see tests/changed.py."""
+    prepare_python("dev")
+    chosen = ("-m", "not e2e and not nightly", "-p", "tests.changed", *arguments)
+    code = run(*PYTEST, *chosen, check=False)
+    return 0 if code == NO_TESTS else code
+
+
+def test_nightly() -> int:
+    """Run what is too slow for every push, and the conformance suite with more play."""
+    prepare_python(*EXTRAS)
+    build([])
+    prepare_browser()
+    run(*PYTEST, "-m", "nightly")
+    os.environ["CENOTE_SCALE"] = NIGHTLY_SCALE
+    run(*PYTEST, "-m", "not e2e", "tests/conformance", "tests/engine/bots")
+    return 0
+
+
+def test_engines(arguments: list[str]) -> int:
+    """Play whole matches in the engines of Safari and Firefox; see tests/engines/."""
+    prepare_engines()
+    build([])
+    return run(PYTHON, "-m", "pytest", "tests/engines", *arguments, check=False)
 
 
 def bench(arguments: list[str]) -> int:
@@ -140,18 +191,17 @@ def messages(arguments: list[str]) -> int:
 
 def prepare_python(*extras: str) -> None:
     """Create .venv with the pinned packages, once per change of pyproject.toml."""
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
-    wanted = list(project["dependencies"])
     for extra in extras:
-        wanted += project["optional-dependencies"][extra]
+        wanted = [*PROJECT["dependencies"], *PROJECT["optional-dependencies"][extra]]
+        once(VENV / f"cenote-{extra}.stamp", "\n".join(wanted), partial(install, wanted))
 
-    def install() -> None:
-        say("Setting up Python packages in .venv")
-        if not PYTHON.exists():
-            venv.create(VENV, with_pip=True)
-        run(PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *wanted)
 
-    once(VENV / f"cenote-{'-'.join(extras)}.stamp", "\n".join(wanted), install)
+def install(wanted: list[str]) -> None:
+    """Install pinned packages in .venv, which is made if there is none."""
+    say("Setting up Python packages in .venv")
+    if not PYTHON.exists():
+        venv.create(VENV, with_pip=True)
+    run(PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *wanted)
 
 
 def prepare_node() -> None:
@@ -173,9 +223,26 @@ def prepare_browser() -> None:
     say("Fetching Chromium for the browser tests")
     if run(PYTHON, "-m", "playwright", "install", "chromium", check=False) == 0:
         return
-    if shutil.which("apt-get") and getattr(os, "geteuid", lambda: 1)() == 0:
-        run("apt-get", "update", "-qq")
-        run("apt-get", "install", "-y", "-qq", "chromium")
+    install_packages("chromium")
+
+
+def prepare_engines() -> None:
+    """See that the other engines are here; where they cannot be fetched, say what is missing."""
+    missing = [name for name, programs in ENGINES.items() if not any(map(shutil.which, programs))]
+    if missing and not install_packages(*missing):
+        sys.exit(
+            f"Missing for the other browser engines: {', '.join(missing)} (Debian's names). "
+            f"Install them and try again, as root: apt-get install {' '.join(missing)}"
+        )
+
+
+def install_packages(*packages: str) -> bool:
+    """Install Debian packages; return False where there is no apt-get, or no right to use it."""
+    if not shutil.which("apt-get") or getattr(os, "geteuid", lambda: 1)() != 0:
+        return False
+    run("apt-get", "update", "-qq")
+    run("apt-get", "install", "-y", "-qq", *packages)
+    return True
 
 
 def playwright_browser() -> Path:

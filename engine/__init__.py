@@ -1,6 +1,6 @@
 """Cenote's rules engine: complete board games as functions of (options, seed, choices).
 
-The public face, all that screens, bots and tools need::
+The public API, all that screens, bots and tools need::
 
     import engine
 
@@ -13,7 +13,7 @@ The public face, all that screens, bots and tools need::
     match.result()                                   # None until the match is over
     text = engine.dump(match); engine.load(text)     # saves
     engine.frames(match)                             # its moments, one after the other
-    engine.at(match, 40)                             # the match as it stood after 40 choices
+    engine.match_at(match, 40)                       # the match as it stood after 40 choices
     engine.fork(match, 40, seats)                    # another one that goes on from there
     engine.links.write(match)                        # the match in a link, engine.links.read(text)
     engine.start_at("meduris", position, seats)      # a match from a prepared table
@@ -27,7 +27,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine import links
 from engine.core import saves
-from engine.core.envelope import LinkError
+from engine.core.branching import NoMoment, NoWorld, first_moment, fork, fork_from_view, match_at
 from engine.core.events import EVERYBODY, Diverged, Event, OnlyOption
 from engine.core.frames import Frame, frames
 from engine.core.game import (
@@ -39,14 +39,15 @@ from engine.core.game import (
     ScoreLine,
     Seat,
     SetupError,
+    read_seed,
 )
+from engine.core.link_envelope import LinkError
 from engine.core.match import Choice, IllegalChoice, Match, Stage
-from engine.core.past import NoMoment, NoWorld, at, first, fork, imagine
 from engine.core.saves import SaveError, dump
-from engine.core.seen import Seen
+from engine.core.seat_view import SeatView
 from engine.core.state import NOBODY, State, Table, View
 from engine.core.steps import Ahead, Decision, Option, Refusal
-from engine.core.undoing import Barrier, NoUndo, Undone
+from engine.core.undo import Barrier, NoUndo, Undone
 from engine.registry import PACKAGES, UnknownGame, game
 
 if TYPE_CHECKING:
@@ -75,9 +76,10 @@ def start(
 ) -> Match:
     """A new match, run to its first decision.
 
-    ``seed`` is any integer: the same game, seats, options and seed begin the same match. With
-    ``freely`` one person among bots may take everything back. Raises UnknownGame, or SetupError for
-    a number of seats, an option or a colour that the game does not have, or that two seats have.
+    ``seed`` is an integer of at most 80 bits: the same game, seats, options and seed begin the same
+    match. With ``freely`` one person among bots may take everything back. Raises UnknownGame, or
+    SetupError for a number of seats, an option or a colour that the game does not have, for a
+    colour that two seats have, or for a larger seed.
     """
     found = game(game_id)
     setup = found.setup(len(seats), options or {}, seed, [seat.colour for seat in seats])
@@ -111,9 +113,9 @@ def load(text: str) -> Match:
     return saves.load(text, game)
 
 
-def glance(text: str) -> Match:
+def load_snapshot(text: str) -> Match:
     """The match of a save as it stands, in a moment: to be looked at only. Raises SaveError."""
-    return saves.glance(text, game)
+    return saves.load_snapshot(text, game)
 
 
 def is_intact(text: str) -> bool:
@@ -148,7 +150,7 @@ __all__ = [
     "SaveError",
     "ScoreLine",
     "Seat",
-    "Seen",
+    "SeatView",
     "SetupError",
     "Stage",
     "State",
@@ -156,19 +158,20 @@ __all__ = [
     "Undone",
     "UnknownGame",
     "View",
-    "at",
     "describe",
     "dump",
-    "first",
+    "first_moment",
     "fork",
+    "fork_from_view",
     "frames",
     "game",
     "games",
-    "glance",
-    "imagine",
     "is_intact",
     "links",
     "load",
+    "load_snapshot",
+    "match_at",
+    "read_seed",
     "start",
     "start_at",
 ]

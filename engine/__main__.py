@@ -43,7 +43,7 @@ def _parser() -> argparse.ArgumentParser:
     play.add_argument("game")
     play.add_argument("--players", type=int)
     play.add_argument("--bots", default="greedy", help="levels, dealt to the seats in turn")
-    play.add_argument("--seed", type=int, default=1)
+    play.add_argument("--seed", type=seed, default=1, help="of all that chance decides")
     play.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     play.add_argument("--save", type=Path, help="write the finished match to a file")
     play.set_defaults(run=play_match)
@@ -54,6 +54,14 @@ def _parser() -> argparse.ArgumentParser:
     bench.add_argument("game", nargs="?")
     bench.set_defaults(run=bench_games)
     return parser
+
+
+def seed(text: str) -> int:
+    """The seed in an argument."""
+    try:
+        return engine.read_seed(text)
+    except engine.SetupError as error:
+        raise argparse.ArgumentTypeError("a seed is a whole number of at most 24 digits") from error
 
 
 def list_games(_options: argparse.Namespace) -> None:

@@ -41,24 +41,24 @@ class Table(NamedTuple):
 
 
 def tables(game_id: str) -> Iterator[Table]:
-    """A game with its defaults, then with each of its expansions complete, by players."""
+    """A game with its defaults, then with all that each expansion has, by players."""
     described = engine.describe(game_id)
-    boxes: list[tuple[str, dict[str, str]]] = [(game_id, {})]
-    for group in described.groups:
-        parts = described.parts(group.name)
-        boxes.append((f"{game_id} + {group.name}", {spec.name: spec.values[-1] for spec in parts}))
-    for name, options in boxes:
+    boxes = {game_id: ()} | {
+        f"{game_id} + {g.name}": described.parts(g.name) for g in described.groups
+    }
+    for name, parts in boxes.items():
         for players in described.players:
+            options = {part.name: part.offered(players)[-1] for part in parts}
             yield Table(name, engine.game(game_id), players, options)
 
 
 def measure(table: Table, seconds: float = SECONDS) -> dict[str, Any]:
-    """One row of figures for a table, over about 3 × ``seconds``."""
+    """One row of figures for a table, over about 3 × ``seconds``, and ten matches besides."""
     _play(table, seed=0)  # fills caches and tables
     rates, decisions, options, matches = [], 0, 0, 0
     for repeat in range(REPEATS):
         start, done, seed = time.perf_counter(), 0, 1000 * repeat
-        while time.perf_counter() - start < seconds:
+        while not done or time.perf_counter() - start < seconds:
             count, listed = _play(table, seed)
             done, options, matches, seed = done + count, options + listed, matches + 1, seed + 1
         rates.append(done / (time.perf_counter() - start))
@@ -69,11 +69,11 @@ def measure(table: Table, seconds: float = SECONDS) -> dict[str, Any]:
         "players": table.players,
         "decisions_per_second": round(statistics.median(rates)),
         "forced_share": round(_forced_share(table), 3),
-        "clone_us": round(_microseconds(middle.clone), 2),
-        "view_us": round(_microseconds(lambda: table.game.view(middle, 0)), 2),
+        "clone_us": round(_microseconds(middle.clone, seconds / 10), 2),
+        "view_us": round(_microseconds(lambda: table.game.view(middle, 0), seconds / 10), 2),
         "decisions_per_match": round(decisions / matches),
         "mean_options": round(options / decisions, 1),
-        "replay_ms": round(_replay_ms(table), 1),
+        "replay_ms": round(_replay_ms(table, seconds / 20), 1),
     }
 
 
@@ -111,23 +111,23 @@ def _forced_share(table: Table) -> float:
     return forced / (asked + forced)
 
 
-def _microseconds(call: Callable[[], Any], seconds: float = 0.1) -> float:
-    """Mean time of a call, the best of three."""
+def _microseconds(call: Callable[[], Any], seconds: float) -> float:
+    """Mean time of a call, the best of three; each is called at least once."""
     best = float("inf")
     for _ in range(3):
         count, start = 0, time.perf_counter()
-        while time.perf_counter() - start < seconds:
+        while not count or time.perf_counter() - start < seconds:
             call()
             count += 1
         best = min(best, (time.perf_counter() - start) / count)
     return best * 1e6
 
 
-def _replay_ms(table: Table) -> float:
+def _replay_ms(table: Table, seconds: float) -> float:
     """Time to load the save of a finished random match, the best of three."""
     match = table.match(seed=7)
     rng = random.Random(7)
     while match.decision:
         match.choose(rng.choice(match.decision.options).key)
     text = engine.dump(match)
-    return min(_microseconds(lambda: engine.load(text), 0.05) for _ in range(3)) / 1000
+    return min(_microseconds(lambda: engine.load(text), seconds) for _ in range(3)) / 1000

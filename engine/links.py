@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.core import envelope, links, questions
-from engine.core.envelope import LinkError
-from engine.core.links import Link
+from engine.core import link_envelope, match_link, question_link
+from engine.core.link_envelope import LinkError
+from engine.core.match_link import Link
 from engine.registry import game
 
 if TYPE_CHECKING:
     from engine.core.match import Match
 
 
-_KINDS = {links.KIND: links.unpack, questions.KIND: questions.unpack}
+_KINDS = {match_link.KIND: match_link.unpack, question_link.KIND: question_link.unpack}
 
 
 def write(match: Match, at: int | None = None) -> str:
@@ -22,7 +22,7 @@ def write(match: Match, at: int | None = None) -> str:
     ``at`` is the moment that whoever opens it is to look at, as a number of choices. Raises
     LinkError (``too_large``).
     """
-    return envelope.seal(links.KIND, links.pack(match, at))
+    return link_envelope.seal(match_link.KIND, match_link.pack(match, at))
 
 
 def write_question(match: Match) -> str:
@@ -30,12 +30,12 @@ def write_question(match: Match) -> str:
 
     Raises LinkError (``nobody_asked``, ``too_large``).
     """
-    return envelope.seal(questions.KIND, questions.pack(match))
+    return link_envelope.seal(question_link.KIND, question_link.pack(match))
 
 
 def read(text: str) -> Link:
     """What is in a link. Raises LinkError; never anything else, and never takes long."""
-    kind, content = envelope.unseal(text)
+    kind, content = link_envelope.unseal(text)
     try:
         if kind in _KINDS:
             return _KINDS[kind](content, game)

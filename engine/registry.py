@@ -1,4 +1,4 @@
-"""The games of the house: one line a game. Their packages are imported when first asked for."""
+"""The registry of games: one line a game. Packages are imported when first asked for."""
 
 from __future__ import annotations
 
@@ -17,6 +17,10 @@ PACKAGES = {
 
 class UnknownGame(KeyError):
     """There is no game of this name here."""
+
+    def __str__(self) -> str:
+        """A sentence that names the games there are."""
+        return f"no game is called {self.args[0]!r:.40}; there are {', '.join(PACKAGES)}"
 
 
 def game(game_id: str) -> Game[Any, Any]:

@@ -82,6 +82,18 @@ def test_the_rules_have_no_clock_no_files_and_no_chance_of_their_own() -> None:
     assert found == []
 
 
+def test_the_engine_parses_json_in_one_place() -> None:
+    """There its length and depth are bounded; bots read only what the page itself has written."""
+    found = {
+        path.relative_to(ROOT).as_posix()
+        for path in sources("engine")
+        if re.search(r"json\.loads?\b|JSONDecoder", path.read_text("utf-8"))
+    }
+    assert {name for name in found if not name.startswith("engine/bots/")} == {
+        "engine/core/bounded_json.py"
+    }
+
+
 def test_only_the_platform_touches_the_browser() -> None:
     def may(path: Path) -> bool:
         inside = path.is_relative_to(ROOT / "web/platform")
@@ -115,23 +127,35 @@ def needed(path: Path, known: set[str]) -> set[str]:
     return found & known
 
 
+SCREEN_MODELS = sorted((ROOT / "web/screens").glob("*/model.py"))
+"""Each screen's part of the model: plain data, so it may be used wherever the model is."""
 ROOMS = {
     "engine.core": "core",
     "engine.registry": "registry",
     "engine.bots": "bots",
     **{f"engine.{game}": "games" for game in engine.games()},
     "engine": "front",
-    "web.words": "words",
+    "web.i18n": "words",
     "web.render": "words",
     "web.version": "words",
-    **{f"web.games.{game}": "faces" for game in engine.games()},
+    **{f"web.games.{game}": "game_screens" for game in engine.games()},
     "web.games": "kit",
     "web.platform": "platform",
     "web.main": "platform",
     "web.bots_worker": "platform",
-    "web": "app",
+    "web.application": "application",
+    "web.screens": "screens",
+    "web.app": "app",
+    "web.view": "view",
+    **{f"web.{package}": "data" for package in ("model", "records", "archive", "statistics")},
+    **{f"web.screens.{path.parent.name}.model": "data" for path in SCREEN_MODELS},
+    "web.lessons": "data",
+    "web.rules": "data",
+    "web": "words",
 }
 """By the beginning of a module's name: its room in the drawing of docs/architecture.md."""
+LOOSE = {"__init__", "application", "bots_worker", "main", "version"}
+"""The modules of web/ that stand in no room of their own."""
 SCRIPTS = tuple(f"web.lessons.{game}" for game in engine.games())
 UNDRAWN = ("web.packaging", *SCRIPTS, "engine.__main__", "engine.bench")
 """What makes, runs or measures the house from outside."""
@@ -141,7 +165,7 @@ def room(name: str) -> tuple[str, str]:
     """The room of a module in the drawing, and the game, for a room that each game has."""
     start = max((start for start in ROOMS if f"{name}.".startswith(f"{start}.")), key=len)
     found = ROOMS[start]
-    return found, start.rpartition(".")[2] if found in ("games", "faces") else ""
+    return found, start.rpartition(".")[2] if found in ("games", "game_screens") else ""
 
 
 def drawn() -> dict[str, set[str]]:
@@ -174,6 +198,33 @@ def test_an_import_follows_the_arrows_of_the_drawing() -> None:
     assert climbers == []
 
 
+def test_the_app_knows_no_screen() -> None:
+    """Screens use the app; web/application.py alone puts both together."""
+    climbers = [
+        f"{path.relative_to(ROOT)}: {name}"
+        for path in sources("web/app")
+        for name in imported(path)
+        if name.startswith(("web.screens", "web.application"))
+    ]
+    assert climbers == []
+
+
+def test_a_part_of_the_model_is_plain_data() -> None:
+    """So that everything that uses the model may name it."""
+    found = [
+        f"{path.relative_to(ROOT)}: {name}"
+        for path in [*sources("web/model"), *SCREEN_MODELS]
+        for name in imported(path)
+        if name.startswith(("web.app", "web.view", "web.screens")) and not name.endswith(".model")
+    ]
+    assert found == []
+
+
+def test_every_module_of_the_web_stands_in_a_room() -> None:
+    loose = {path.stem for path in (ROOT / "web").glob("*.py")}
+    assert loose == LOOSE
+
+
 def test_no_module_of_the_web_imports_one_above_it() -> None:
     """The way of a tap to the page never climbs: taking away what needs nothing leaves nothing."""
     known = {module(path) for path in sources("web")}
@@ -189,12 +240,12 @@ def test_no_markup_imports_what_changes_the_model() -> None:
         for path in [*sources("web/games"), *sources("web/screens")]
         if path.is_relative_to(ROOT / "web/games") or path.name in MARKUP
         for name in imported(path)
-        if name.startswith("web.app") or name.endswith(("handlers", "bots_turn", "going"))
+        if name.startswith("web.app") or name.endswith(("handlers", "pacing", "navigation"))
     ]
     assert climbers == []
 
 
-def test_neither_markup_nor_faces_reach_for_the_match() -> None:
+def test_neither_markup_nor_game_screens_reach_for_the_match() -> None:
     """They get what a seat has seen; the match itself has the other seats' secrets in it."""
     markup = [path for path in sources("web/screens") if path.name in MARKUP]
     found = [
@@ -207,7 +258,7 @@ def test_neither_markup_nor_faces_reach_for_the_match() -> None:
     assert found == []
 
 
-MARKUP = ("markup.py", "logbook.py", "__init__.py")
+MARKUP = ("markup.py", "log_view.py", "page.py", "__init__.py")
 """The modules of web/screens that only draw."""
 
 

@@ -1,6 +1,6 @@
 """What matters at a table of Aztlán, counted once for everybody.
 
-With two players the alliances change hands after every era, so whatever stands on the board serves
+With two players the alliances change hands after every era, so everything on the board serves
 whoever controls it in the era in question.
 
 ==================  ======================================================================  =======
@@ -35,7 +35,7 @@ warriors            Warriors in hand while pawns are to come                    
 
 While pawns are to come nothing is *settled*: what clashes, risks and the next era promise counts
 for the part of the era's pawns that are placed, and domains for more than half from the start.
-Whoever is to win a clash is reckoned with the chances of the cards that lie face down
+The winner of a clash is estimated from the probabilities of the face-down cards
 (``likely``); of a seat's own row the card is the one that it has chosen in the world at hand.
 """
 
@@ -62,7 +62,7 @@ from engine.aztlan.data import (
     TLATOANI,
     WARRIORS,
 )
-from engine.aztlan.lands import (
+from engine.aztlan.land_masks import (
     CARD_TERRAINS,
     MATCHING,
     best_of,
@@ -107,9 +107,9 @@ FEATURES = (
 
 NEXT_TURN = FEATURES.index("next_turn")
 PART_LOST, CLOSE = 0.5, 10.0
-"""So much of what is at risk is reckoned as lost, and so many points are a clear lead."""
+"""The share of what is at risk that counts as lost, and the points of a clear lead."""
 STANDS = 0.6
-"""Of the domains on the board before anything is placed, so much is reckoned to stand."""
+"""The share of the domains before any placement that is expected to last."""
 SPARED = 2.0
 """A victor who can take less than this lets everybody stay, and draws."""
 CLEAR = 0.2

@@ -1,14 +1,15 @@
-"""Aztlán as the house sees it."""
+"""The game record of Aztlán."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from engine.aztlan import data, scoring, state, steps
-from engine.aztlan.by_hand import evaluate
 from engine.aztlan.evaluate import EVALUATION
+from engine.aztlan.heuristics import evaluate
 from engine.aztlan.memory import remember
-from engine.aztlan.sensible import sensible
+from engine.aztlan.plan import plan
+from engine.aztlan.pruning import prune
 from engine.aztlan.state import EVERYONE, HOLDERS, State, View
 from engine.aztlan.view import determinize, view
 from engine.core.game import Game, OptionSpec
@@ -46,10 +47,11 @@ GAME = Game(
     scores=scoring.scores,
     result=scoring.result,
     check=state.check,
-    shape=state.shape,
+    schema=state.schema,
     arguments=state.arguments,
+    plan=plan,
     evaluate=evaluate,
     remember=remember,
-    sensible=sensible,
+    prune=prune,
     evaluation=EVALUATION,
 )

@@ -6,17 +6,17 @@ from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 from engine.aztlan import data
-from engine.aztlan.decisions import Ask
+from engine.aztlan.decisions import DecisionKind
 from engine.core import chance
 from engine.core import state as core
-from engine.core.shape import BOOLS, Each
+from engine.core.schema import BOOLS, Each
 from engine.core.steps import Steps
 
 if TYPE_CHECKING:
     from collections.abc import Container
 
     from engine.core.game import Setup
-    from engine.core.shape import Shape
+    from engine.core.schema import Schema
 
 EVERYONE, HOLDERS = "everyone", "holders"
 """Values of the option ``reactions`` (AZ-HID-6): who is asked for a secret card."""
@@ -225,7 +225,7 @@ _SEVERAL = 10_000
 """More points than there are to be won."""
 
 
-def shape(s: State) -> dict[str, Shape]:
+def schema(s: State) -> dict[str, Schema]:
     """What every field may hold."""
     seats, hands = range(s.seats), Each(s.seats, Each(range(31), data.PROSPERITY))
     everywhere, territories = range(data.COUNT + 1), range(data.COUNT)
@@ -275,7 +275,7 @@ def arguments(s: State) -> dict[str, Container[Any]]:
         "card": data.POWER_CARDS,
         "blessing": data.BLESSINGS,
         "terrain": data.TERRAINS,
-        "point": {Ask.PLACE, Ask.MOVE, Ask.END},
+        "point": {DecisionKind.PLACE, DecisionKind.MOVE, DecisionKind.END},
     }
 
 

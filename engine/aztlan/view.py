@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from engine.aztlan.clashes import won
 from engine.aztlan.data import SACRED_GAMES, SCORING_CARDS, TLATOANI, WARRIORS
 from engine.aztlan.evaluate import likely
-from engine.aztlan.lands import mask_of
+from engine.aztlan.land_masks import mask_of
 from engine.aztlan.scoring import names_terrain
 from engine.aztlan.state import HOLDERS, State, Table, View, full_deck, holds, unused_cards
 from engine.core import chance

@@ -1,4 +1,4 @@
-"""Players that see only a View, and what they advise a person.
+"""Bots: players that see only a View; they also advise people.
 
 The page asks with a text and a bot answers with a text, so that the two can live in different
 threads: :func:`question` writes what a seat may know, :func:`answer` chooses, :func:`advise` gives
@@ -15,9 +15,9 @@ from typing import TYPE_CHECKING
 
 from engine.bots import advice, greedy, lookahead, search, uniform
 from engine.bots.advice import Advice, Opinion, Reason
-from engine.bots.asked import Asked
-from engine.core.past import NoWorld
-from engine.core.questions import known
+from engine.bots.bot_query import BotQuery
+from engine.core.branching import NoWorld
+from engine.core.question_link import known
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from engine.core.match import Match
 
     Clock = Callable[[], float]
-    Player = Callable[[Asked], str]
+    Player = Callable[[BotQuery], str]
 
 LEVELS: dict[str, Player] = {
     "random": uniform.choose,
@@ -91,7 +91,7 @@ def hint_question(match: Match) -> str:
 
 def advise(text: str, now: Clock | None = None) -> str:
     """The advice (:class:`Advice`, as text) to a :func:`hint_question`. Raises NoWorld."""
-    return advice.advise(Asked.read(text, _in_time(now))).to_text()
+    return advice.advise(BotQuery.read(text, _in_time(now))).to_text()
 
 
 def _in_time(now: Clock | None) -> Callable[[], bool]:
@@ -119,7 +119,7 @@ def answer(text: str, now: Clock | None = None) -> str:
 
     ``now`` is a clock, in seconds: by it a bot on a slow device is cut short.
     """
-    asked = Asked.read(text, _in_time(now))
+    asked = BotQuery.read(text, _in_time(now))
     try:
         return LEVELS[json.loads(text)["level"]](asked)
     except NoWorld:  # what is hidden was guessed wrong every time

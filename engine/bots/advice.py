@@ -1,4 +1,4 @@
-"""What a strong player would do in a person's place, by how much, and why."""
+"""A hint: what a strong player would do, by how much it is better, and why."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.bots.plans import play
 from engine.bots.search import opinions
 
 if TYPE_CHECKING:
-    from engine.bots.asked import Asked
+    from engine.bots.bot_query import BotQuery
     from engine.core.evaluation import Evaluation
     from engine.core.state import State
     from engine.core.steps import Decision
@@ -63,7 +63,7 @@ class Advice:
         return cls(best, [Reason(**reason) for reason in plain["why"]])
 
 
-def advise(asked: Asked) -> Advice:
+def advise(asked: BotQuery) -> Advice:
     """What the hard bot thinks of the options of a question."""
     found = list(opinions(asked).items())[:BEST]
     found[1:] = sorted(found[1:], key=lambda one: one[1].share, reverse=True)
@@ -72,7 +72,7 @@ def advise(asked: Asked) -> Advice:
     return Advice(best, reasons(asked.game.evaluation, *ends) if len(ends) > 1 else [])
 
 
-def _end(asked: Asked, keys: tuple[str, ...]) -> State:
+def _end(asked: BotQuery, keys: tuple[str, ...]) -> State:
     """The table after some choices, as far as the seat can know it."""
     s, decision = next(asked.worlds())
     following: Decision | None = decision

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from engine.bots.plans import play
 
 if TYPE_CHECKING:
-    from engine.bots.asked import Asked
+    from engine.bots.bot_query import BotQuery
     from engine.core.game import Game
     from engine.core.state import State
     from engine.core.steps import Option
@@ -20,7 +20,7 @@ POSITIONS = 600
 """About how many positions it looks at for one decision."""
 
 
-def choose(asked: Asked) -> str:
+def choose(asked: BotQuery) -> str:
     """The option with the best outlook; among equals any."""
     s, decision = next(asked.worlds())
     rng = asked.rng

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from engine.bots.plans import Planner, play
 
 if TYPE_CHECKING:
-    from engine.bots.asked import Asked
+    from engine.bots.bot_query import BotQuery
     from engine.core.game import Game
     from engine.core.state import State
 
@@ -25,7 +25,7 @@ OVERLOOKED = 0.3
 """How often *easy* overlooks an option."""
 
 
-def medium(asked: Asked) -> str:
+def medium(asked: BotQuery) -> str:
     """The first choice of a plan that looks about as good as the best."""
     s, decision = next(asked.worlds())
     plans = Planner(asked.game).plans(s, decision, WIDTH)
@@ -36,7 +36,7 @@ def medium(asked: Asked) -> str:
     return asked.rng.choice(good).keys[0]
 
 
-def easy(asked: Asked) -> str:
+def easy(asked: BotQuery) -> str:
     """The option that looks best at once to somebody who sees only his own side, and not all."""
     s, decision = next(asked.worlds())
     rng = asked.rng

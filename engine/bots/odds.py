@@ -1,4 +1,4 @@
-"""The odds of a match that is over: how everybody's expected share of the win went up and down.
+"""The odds over a finished match: how everybody's winning chances changed.
 
 Judged by the learned evaluation from the true tables: at the end all lies open, before it nothing
 of this may be known to anybody.
@@ -33,7 +33,7 @@ class StillPlayed(ValueError):
     """The match is not over."""
 
 
-class Moment(NamedTuple):
+class OddsPoint(NamedTuple):
     """The end of a turn: after so many choices, which turn it was, and whose."""
 
     choices: int
@@ -58,14 +58,14 @@ class Swing:
 
 
 @dataclass(frozen=True)
-class Course:
+class OddsCurve:
     """Everybody's expected share of the win at each moment, and the largest swings, largest first.
 
     The first moment is the start, the last the result: shared among the winners. ``scores`` are
     the points at each moment, ``leaps`` their largest changes before the last one.
     """
 
-    moments: list[Moment]
+    moments: list[OddsPoint]
     shares: list[list[float]]
     swings: list[Swing]
     scores: list[tuple[int, ...]] = field(default_factory=list)
@@ -76,19 +76,19 @@ class Course:
 class _Look:
     """A moment with its table, and the events since the moment before it."""
 
-    moment: Moment
+    moment: OddsPoint
     state: State
     events: Sequence[Event]
 
 
-def course(match: Match) -> Course:
+def odds_curve(match: Match) -> OddsCurve:
     """The odds of a match over its moments. Raises StillPlayed before it is over."""
     if not match.over:
         raise StillPlayed
     looks = list(_looks(match))
     rows = [shares(match.game, look.state) for look in looks]
     points = [*(match.game.scores(look.state) for look in looks[:-1]), _last_scores(match)]
-    return Course(
+    return OddsCurve(
         [look.moment for look in looks],
         rows,
         _swings(looks, rows, TELLING),
@@ -110,14 +110,14 @@ def _looks(match: Match) -> Iterator[_Look]:
     end; and what a party without a seat does at once belongs to the choice that set it off.
     """
     since: list[Event] = []
-    last = Moment(0, 0, NOBODY)
+    last = OddsPoint(0, 0, NOBODY)
     for frame in frames(match):
         s = frame.state
         since += frame.events
         if not frame.key or s.turn != last.turn or frame.match.over:
             yield _Look(last._replace(choices=frame.number), s, since)
             since = []
-        last = Moment(frame.number, s.turn, s.active)
+        last = OddsPoint(frame.number, s.turn, s.active)
 
 
 def _swings(looks: Sequence[_Look], rows: Sequence[Sequence[float]], least: float) -> list[Swing]:

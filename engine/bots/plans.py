@@ -1,4 +1,4 @@
-"""What a seat can do before somebody learns something or another seat is asked, as whole plans.
+"""Whole plans: what a seat can do until somebody learns something or another seat is asked.
 
 A turn is often a chain of small choices. Those that one seat makes in a row are one plan: orders
 that lead to the same table are the same plan, and plans are compared where they end.
@@ -85,18 +85,18 @@ class Planner:
         seat = line.following.seat
         for option in self._options(line, wide):
             ahead, following = play(line.plan.end, option, seat)
-            if (table := frozen(ahead)) in met:
+            if (table := state_key(ahead)) in met:
                 continue
             met.add(table)
             self.positions += 1
-            plan = Plan((*line.plan.keys, option.key), ahead, prospects(self.game, ahead))
+            plan = Plan((*line.plan.keys, option.key), ahead, bot_shares(self.game, ahead))
             if following is not None and following.seat == seat:
                 further.append(_Line(plan, following, table))
             else:
                 found.append(plan)
 
     def _options(self, line: _Line, wide: int) -> Sequence[Option]:
-        options = self.game.sensible(line.plan.end, line.following)
+        options = self.game.prune(line.plan.end, line.following)
         return options if not wide or len(options) <= wide else options[:: -(-len(options) // wide)]
 
 
@@ -118,7 +118,7 @@ def shares(game: Game[Any, Any], s: State) -> list[float]:
     return [(party in winners) / len(winners) for party in range(s.parties)]
 
 
-def prospects(game: Game[Any, Any], s: State) -> list[float]:
+def bot_shares(game: Game[Any, Any], s: State) -> list[float]:
     """What bots go by: the shares of the win; at the end the points count a hair beside them.
 
     So nobody throws points away in a match that is decided.
@@ -130,6 +130,6 @@ def prospects(game: Game[Any, Any], s: State) -> list[float]:
     return [(1 - HAIR) * won + HAIR * part for won, part in zip(found, by_points, strict=True)]
 
 
-def frozen(s: State) -> tuple[Any, ...]:
+def state_key(s: State) -> tuple[Any, ...]:
     """The value of a state: equal for equal tables."""
     return tuple([tuple(v) if type(v) is list else v for v in s.__dict__.values()])

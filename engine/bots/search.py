@@ -17,10 +17,10 @@ from collections.abc import Sequence
 from math import exp, sqrt
 from typing import TYPE_CHECKING, NamedTuple
 
-from engine.bots.asked import Asked
-from engine.bots.plans import WIDE, Planner, prospects
+from engine.bots.bot_query import BotQuery
+from engine.bots.plans import WIDE, Planner, bot_shares
 from engine.core import steps
-from engine.core.past import NoWorld
+from engine.core.branching import NoWorld
 
 if TYPE_CHECKING:
     from engine.core.state import State
@@ -124,7 +124,7 @@ class Node:
             self.drift[party] += share - edge.first[party]
 
 
-class Outlook(NamedTuple):
+class OptionEstimate(NamedTuple):
     """What is thought of an option: the choices that should go with it, and the share to expect."""
 
     keys: Keys
@@ -142,7 +142,7 @@ class Step(NamedTuple):
 class Search:
     """The thoughts of a seat from where it began to choose."""
 
-    def __init__(self, asked: Asked, path: Keys = (), budget: int = BUDGET) -> None:
+    def __init__(self, asked: BotQuery, path: Keys = (), budget: int = BUDGET) -> None:
         """Begins after a path of the seat's own choices."""
         self.asked, self.path, self.budget = asked, path, budget
         self.seat, self.parties = asked.seat, asked.view.parties
@@ -214,7 +214,7 @@ class Search:
             edge = self._draw(offer) if veiled else _select(node, offer)
             trail.append(Step(node, node.veiled, None) if veiled else Step(node, edge, offer))
             following = _carry_out(s, following, edge.keys)
-        _bring_back(trail, self._compared(prospects(self.asked.game, s)))
+        _bring_back(trail, self._compared(bot_shares(self.asked.game, s)))
 
     def _world(self, number: int) -> tuple[State, Decision]:
         """A world after the path; what everybody may expect there is what others are held against.
@@ -222,7 +222,7 @@ class Search:
         Raises NoWorld.
         """
         s, decision = self.asked.follow(number, self.path)
-        here = prospects(self.asked.game, s)
+        here = bot_shares(self.asked.game, s)
         self.usual = self.usual or here
         self.luck = [there - usual for there, usual in zip(here, self.usual, strict=True)]
         return s, decision
@@ -297,24 +297,24 @@ _kept: dict[str, Search] = {}
 """The last search, by what began it: a seat that goes on with its plan need not think again."""
 
 
-def hard(asked: Asked, budget: int = 0) -> str:
+def hard(asked: BotQuery, budget: int = 0) -> str:
     """The next choice of the plan that the search tried most; ``budget`` 0 is the usual one."""
     return next(iter(opinions(asked, budget)), asked.keys[0])
 
 
-def opinions(asked: Asked, budget: int = 0) -> dict[str, Outlook]:
+def opinions(asked: BotQuery, budget: int = 0) -> dict[str, OptionEstimate]:
     """What is offered, as far as it was weighed, best first: by its key what is thought of it."""
     search = searched(asked, budget or BUDGET)
     path = asked.path[len(search.path) :]
-    made, found = len(path), dict[str, Outlook]()
+    made, found = len(path), dict[str, OptionEstimate]()
     for edge in search.ranked():
         if edge.keys[:made] == path and len(edge.keys) > made and edge.keys[made] in asked.keys:
             share = min(1.0, max(0.0, search.root.share(edge, search.seat)))
-            found.setdefault(edge.keys[made], Outlook(edge.keys[made:], share))
+            found.setdefault(edge.keys[made], OptionEstimate(edge.keys[made:], share))
     return found
 
 
-def searched(asked: Asked, budget: int) -> Search:
+def searched(asked: BotQuery, budget: int) -> Search:
     """The thoughts that a question hangs on: those from which the seat began to choose.
 
     Where it has left its plan since, it thinks again from where it stands.
@@ -332,7 +332,7 @@ def searched(asked: Asked, budget: int) -> Search:
     return search
 
 
-def _goes_on(search: Search, asked: Asked) -> bool:
+def _goes_on(search: Search, asked: BotQuery) -> bool:
     """Whether the best plan of a search has these choices, and goes on with one that is offered."""
     made, ranked = len(asked.path), search.ranked()
     keys = (*search.path, *ranked[0].keys) if ranked else ()

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from engine.bots.asked import Asked
+    from engine.bots.bot_query import BotQuery
 
 
-def choose(asked: Asked) -> str:
+def choose(asked: BotQuery) -> str:
     """Any option."""
     return asked.rng.choice(asked.keys)

@@ -2,7 +2,7 @@
 
 One small generator (SplitMix64) lives inside the state, so that the same seed gives the same
 match on every Python and platform. Each draw counts as a moment at which somebody learned
-something; undo stops there by itself. While a state is sealed, a draw raises Sealed instead:
+something, so undo stops there. While a state is sealed, a draw raises Sealed instead:
 previews and bots look ahead as far as is known, and never further.
 """
 
@@ -22,11 +22,11 @@ _GOLDEN = 0x9E3779B97F4A7C15
 
 
 class Sealed(Exception):
-    """A sealed state came to a draw or a reveal: what follows is not known."""
+    """A sealed state reached a draw or a reveal, whose outcome is unknown."""
 
 
 def reveal(s: State) -> None:
-    """Marks that somebody now learns something hidden. Raises Sealed on a sealed state."""
+    """Marks that somebody now learns hidden information. Raises Sealed on a sealed state."""
     if s.sealed is not None:
         raise Sealed
     s.revealed += 1
@@ -35,7 +35,7 @@ def reveal(s: State) -> None:
 
 
 def secret_of(s: State, seat: int) -> None:
-    """Marks that what follows hangs on what only one seat knows, before it decided anything.
+    """Marks that what follows depends on the secrets of one seat.
 
     Raises Sealed on a state that is sealed for another seat: its look ahead ends here. In the real
     match whoever made the choice learns something by it, so undo stops there.
@@ -67,7 +67,7 @@ def pick(s: State, items: Sequence[T]) -> T:
 
 
 def shuffle(s: State, items: list[T]) -> None:
-    """Puts the items into a random order, in place; every order is equally likely."""
+    """Shuffles the items in place; every order is equally likely."""
     for last in range(len(items) - 1, 0, -1):
         other = below(s, last + 1)
         items[last], items[other] = items[other], items[last]

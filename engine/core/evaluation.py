@@ -1,4 +1,4 @@
-"""What matters at a table, and what it is worth: the opinion that bots, hints and odds go by.
+"""The evaluation of a table: which features matter, and what they are worth.
 
 A game names its *features*, each a number for every party in terms of the game itself. *Weights*,
 learned from matches of bots (``python3 dev.py train``), turn a party's features into a score, and

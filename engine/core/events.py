@@ -13,7 +13,7 @@ from typing import Any, NamedTuple, Protocol
 EVERYBODY = -1
 
 
-class Happening(Protocol):
+class EventRecord(Protocol):
     """A typed record of something that happened: any NamedTuple."""
 
     def _asdict(self) -> dict[str, Any]: ...
@@ -26,7 +26,7 @@ class Event(NamedTuple):
     that may know of it, or EVERYBODY.
     """
 
-    what: Happening
+    what: EventRecord
     rule: str
     only: int = EVERYBODY
 

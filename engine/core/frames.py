@@ -1,4 +1,4 @@
-"""A match as a film: its moments one after the other, each as any seat may see it."""
+"""A match as a sequence of frames, each as any seat may see it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.core.state import NOBODY
 
 if TYPE_CHECKING:
     from engine.core.events import Event
-    from engine.core.seen import Seen
+    from engine.core.seat_view import SeatView
     from engine.core.state import State
 
 
@@ -35,7 +35,7 @@ class Frame:
         """The full truth at this moment, for tests and for judging odds; screens ask seen()."""
         return self.match.state
 
-    def seen(self, seat: int = NOBODY) -> Seen:
+    def seen(self, seat: int = NOBODY) -> SeatView:
         """What a seat (NOBODY: onlookers) may know at this moment."""
         return self.match.seen(seat)
 

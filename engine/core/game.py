@@ -1,21 +1,30 @@
-"""What a game offers to the house: the one interface that the core, screens and bots know."""
+"""The interface of a game: all that the core, screens and bots know of it."""
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+from engine.core import user_text
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
 
+    from engine.core.agenda import Plan
     from engine.core.evaluation import Evaluation
     from engine.core.events import Event
-    from engine.core.shape import Shape
+    from engine.core.schema import Schema
     from engine.core.state import State, View
     from engine.core.steps import Decision, Option
 
 S = TypeVar("S", bound="State")
 V = TypeVar("V", bound="View")
+
+
+SEEDS = range(-(1 << 80), 1 << 80)
+"""Every seed that a match may have."""
+SEED = re.compile(r"-?[0-9]{1,25}")
 
 
 class SetupError(ValueError):
@@ -28,28 +37,43 @@ class SetupError(ValueError):
         self.details = details
 
 
+def read_seed(text: str) -> int:
+    """Parses a seed, a whole number. Raises SetupError for anything else."""
+    if not SEED.fullmatch(text) or int(text) not in SEEDS:
+        raise SetupError("bad_seed", seed=f"{text:.30}")
+    return int(text)
+
+
 @dataclass(frozen=True)
 class OptionSpec:
     """A variant or table option: its allowed values, the first one being the default.
 
     ``only_for`` limits single values to some numbers of players. An option of which only the
-    default is left means nothing with that number, and need not be shown. ``group`` is the name of
-    the group that it is a part of: then it has two values, and the second puts the part in play.
+    default is left means nothing with that number, and need not be shown. ``not_with`` names for
+    single values those of other options beside which they cannot be chosen. ``group`` is the name
+    of the group that it is a part of: then it has two values, and the second puts the part in play.
     """
 
     name: str
     values: tuple[str, ...]
     only_for: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
     group: str = ""
+    not_with: Mapping[str, Mapping[str, tuple[str, ...]]] = field(default_factory=dict)
 
     @property
     def default(self) -> str:
         """The value taken where nobody chose."""
         return self.values[0]
 
-    def offered(self, players: int) -> tuple[str, ...]:
-        """The values that may be chosen with this number of players."""
-        return tuple(v for v in self.values if players in self.only_for.get(v, (players,)))
+    def offered(self, players: int, beside: Mapping[str, str] | None = None) -> tuple[str, ...]:
+        """The values that may be chosen with this number of players, beside these other options."""
+        chosen = beside or {}
+        return tuple(
+            value
+            for value in self.values
+            if players in self.only_for.get(value, (players,))
+            and not any(chosen.get(o) in v for o, v in self.not_with.get(value, {}).items())
+        )
 
 
 @dataclass(frozen=True)
@@ -122,31 +146,36 @@ def _all_options(_s: State, decision: Decision) -> Sequence[Option]:
 
 @dataclass(frozen=True, kw_only=True)
 class Game(Generic[S, V]):
-    """One game: facts for the lobby, and the functions that the house needs.
+    """One game: facts for the lobby, and the functions that all other code uses.
 
     * ``players``: the numbers of players; ``colours(players)``: the colour ids seats may have.
     * ``options``: what can be chosen for a table; ``groups``: which of it is chosen together.
     * ``new(setup)``: the state after set-up, its first steps on the agenda.
     * ``view(s, seat)``: what a seat may know (NOBODY: what lies open), built from what it may see.
-    * ``determinize(view, seed)``: a full state drawn among all that fit the view, with a generator
-      of its own.
+    * ``determinize(view, seed)``: a random full state that is consistent with the view, with its
+    own
+      generator.
     * ``scores(table)``: the points that every party has now, for the seat strip; ``result(s)``: the
       final result of a match that is over.
-    * ``shape(s)``: what every field may hold, by name; ``arguments(s)``: what the steps' parameters
-      may be, by name. With these a forged save is refused before anything runs on it.
-    * ``check(s)``: what is wrong between the fields of a state of the right shape, pieces lost or
-      doubled; empty: it is sound. ``check_small(s)``: the same for a prepared table that may be
-      smaller than the real game (None: there are no such tables).
-    * ``automas(s)``: at how many parties of a match nobody sits (``State.automa`` answers there).
+    * ``schema(s)``: what every field may hold, by name; ``arguments(s)``: what the parameters of
+      steps may be, by name. A forged save is refused by these before anything runs on it.
+    * ``plan(s)``: what the agenda may hold, at a table with these open fields: how the steps follow
+      one another.
+    * ``check(s)``: inconsistencies between the fields of a state that fits its schema, such as lost
+    or
+      doubled pieces; empty: it is sound. ``check_small(s)``: the same for a prepared table that may
+      be smaller than the real game (None: there are no such tables).
+    * ``automas(s)``: the number of automas in a match (``State.automa`` chooses for them).
     * ``remember(view, seen)``: what somebody knows beyond the view who remembers every event that
       the seat saw since the start of the match: the same view, with less of it unknown.
-    * ``sensible(s, decision)``: the options that a thinking player weighs, at least one: without
-      those that another of them dominates, or that only say in another order what another says.
-    * ``evaluation``: what matters at a table and how much: what bots, hints and odds go by.
-    * ``evaluate(s, seat)``: how good a state looks for a seat, in points, by rules of thumb: what
-      the level ``greedy`` goes by, the measuring stick of the others.
+    * ``prune(s, decision)``: the options worth considering, at least one: without dominated ones,
+      and without permutations of others.
+    * ``evaluation``: the learned evaluation, used by bots, hints and odds.
+    * ``evaluate(s, seat)``: a hand-written evaluation of a state for a seat, in points, used by the
+      level ``greedy``, the benchmark of the others.
     * ``rules_version`` rises with every change that makes an old choice mean something else;
-      ``migrations`` turn a save of version n into one of n+1, kept forever.
+      ``migrations`` turn a save of version n into one of n+1, kept forever; a link has of a save
+      only its ``options``.
     """
 
     id: str
@@ -159,13 +188,14 @@ class Game(Generic[S, V]):
     determinize: Callable[[V, int], S]
     scores: Callable[[Any], tuple[int, ...]]
     result: Callable[[S], Result]
-    shape: Callable[[S], Mapping[str, Shape]]
-    arguments: Callable[[S], Mapping[str, Shape]]
+    schema: Callable[[S], Mapping[str, Schema]]
+    arguments: Callable[[S], Mapping[str, Schema]]
+    plan: Callable[[Any], Plan]
     check: Callable[[S], list[str]]
     evaluate: Callable[[S, int], float]
     evaluation: Evaluation[S]
     remember: Callable[[V, Sequence[Event]], V] = _only_the_view
-    sensible: Callable[[S, Decision], Sequence[Option]] = _all_options
+    prune: Callable[[S, Decision], Sequence[Option]] = _all_options
     automas: Callable[[S], int] = _nobody_else
     check_small: Callable[[S], list[str]] | None = None
     options: tuple[OptionSpec, ...] = ()
@@ -184,12 +214,13 @@ class Game(Generic[S, V]):
         """
         if seats not in self.players:
             raise SetupError("bad_player_count", game=self.id, players=seats)
-        chosen = {spec.name: spec.default for spec in self.options}
-        for name, value in options.items():
+        if seed not in SEEDS:
+            raise SetupError("bad_seed", seed=f"{seed.bit_length()} bits")
+        chosen = {spec.name: spec.default for spec in self.options} | dict(options)
+        for name, value in chosen.items():
             spec = next((s for s in self.options if s.name == name), None)
-            if spec is None or value not in spec.offered(seats):
+            if spec is None or value not in spec.offered(seats, chosen):
                 raise SetupError("bad_option", option=name, value=str(value))
-            chosen[name] = value
         return Setup(seats, chosen, seed, self._colours(seats, colours))
 
     def _colours(self, seats: int, wanted: Sequence[str]) -> tuple[str, ...]:
@@ -206,11 +237,15 @@ class Game(Generic[S, V]):
 
 @dataclass(frozen=True)
 class Seat:
-    """Who sits at a seat: ``kind`` is ``human`` or ``bot:LEVEL``."""
+    """Who sits at a seat: ``kind`` is ``human`` or ``bot:LEVEL``; the name is mended."""
 
     name: str
     kind: str = "human"
     colour: str = ""
+
+    def __post_init__(self) -> None:
+        """Whatever somebody is called, and wherever that comes from, it can be shown and kept."""
+        object.__setattr__(self, "name", user_text.cleaned(self.name))
 
     @property
     def is_human(self) -> bool:

@@ -1,9 +1,9 @@
-"""A match: a game, its seats, and every choice made so far; undo, redo, and what may be seen.
+"""A match: a game, its seats, and every choice made so far, with undo, redo and visibility.
 
-Undo takes a snapshot back, never a replay. It goes back over bots' choices to the last choice of
+Undo restores a snapshot and never replays. It goes back over bots' choices to the last choice of
 the person who holds the device, and never past a point at which somebody learned something or the
-device changed hands: a draw or a reveal, what another seat was forced to or could do, a bot's
-choice that may hang on what only the bot knows.
+device changed hands: a draw or a reveal, an option or a forced move of another seat, a bot's choice
+that may depend on the bot's secrets.
 """
 
 from __future__ import annotations
@@ -16,20 +16,20 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from engine.core import steps
 from engine.core.events import EVERYBODY, Diverged, Event
-from engine.core.seen import Seen
+from engine.core.seat_view import SeatView
 from engine.core.state import NOBODY
-from engine.core.undoing import Barrier, NoUndo, Redoable, Stays, Undone
+from engine.core.undo import Barrier, NoUndo, Redoable, Undone, UndoStop
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from engine.core.game import Game, Result, Seat, Setup
-    from engine.core.state import Begun, State, View
+    from engine.core.state import MoveStart, State, View
     from engine.core.steps import Ahead, Decision, Option, Refusal
 
 
 class IllegalChoice(ValueError):
-    """A choice that is not offered. The match is unchanged. ``why`` is known for refused things."""
+    """A key that is not offered; the match is unchanged. ``why`` is the refusal, if any."""
 
     def __init__(self, key: str, why: Refusal | None = None) -> None:
         """Keeps the key that was asked for and the reason, if the rules name one."""
@@ -43,12 +43,12 @@ class IllegalChoice(ValueError):
 STAGED = 12
 """So many of the last choices are still known move by move."""
 KEPT_EVERY = 8
-"""From one table that is kept to the next there are so many choices (``engine.at``)."""
+"""From one table that is kept to the next there are so many choices (``engine.match_at``)."""
 
 
 @dataclass(frozen=True, eq=False)
 class Stage:
-    """One move of those that a choice set off: whose it was, its events, the table after it."""
+    """One of the moves that a choice caused: its party, its events, the table after it."""
 
     party: int
     begin: int
@@ -56,8 +56,8 @@ class Stage:
     state: State
 
 
-class Begin(NamedTuple):
-    """Where a seat began to choose: the table there, and the number of choices before it."""
+class ChoiceStart(NamedTuple):
+    """Where a seat's series of choices began: the table, and the number of choices before."""
 
     state: State
     choices: int
@@ -65,12 +65,12 @@ class Begin(NamedTuple):
 
 @dataclass
 class Choice:
-    """One choice made: by whom, in which turn, and what stood before it.
+    """One choice: its seat, its turn, and the state before it.
 
-    ``only``: there was no other. Where a party at which nobody sits has moved after it, ``moves``
-    tell where in the events its own results and each move begin, and whose they are; ``stages``
-    show them, as long as it is one of the last choices; so long ``begun`` tells where its seat
-    began to choose. ``stays`` says why it can no longer be taken back (None: it can).
+    ``only``: it was the only option. If automas moved after it, ``moves`` are the indices of the
+    events where its own results and each move begin, with their parties; ``stages`` are these moves
+    and ``begun`` is where its seat's series of choices began, both only kept for the latest
+    choices. ``stays`` says why it can no longer be undone (None: it can).
     """
 
     key: str
@@ -81,17 +81,17 @@ class Choice:
     only: bool = False
     moves: tuple[tuple[int, int], ...] = ()
     stages: tuple[Stage, ...] = ()
-    begun: Begin | None = None
-    stays: Stays | None = None
+    begun: ChoiceStart | None = None
+    stays: UndoStop | None = None
 
     @property
     def moved(self) -> bool:
-        """Whether a party at which nobody sits has moved after it."""
+        """Whether an automa has moved after it."""
         return bool(self.moves)
 
     @property
     def parts(self) -> tuple[tuple[int, int], ...]:
-        """Where in the events each part of it begins, and whose it is."""
+        """The index of the event where each part of it begins, with its party."""
         return self.moves or ((self.events_before, self.seat),)
 
 
@@ -99,14 +99,14 @@ class Match:
     """A match in progress or over. Start one with ``engine.start``, load one with ``engine.load``.
 
     ``holder`` is the person who has the device (NOBODY before the first), ``covered`` says that the
-    holder's secrets are out of sight, ``floor`` is the number of choices that can no longer be
-    undone. ``freely``: a table of one person among bots at which everything may be taken back.
-    ``origin`` is the prepared position that the match began with, None for the game's own set-up;
-    ``begun`` is where the seat that is asked began to choose: nobody has learned anything since.
-    ``hints`` are the seats that were given one, hint by hint.
-    ``adopted`` the state that it went on from under newer rules, with the number of choices before.
-    ``tables`` are some of the tables that it came by, by the number of choices before each: every
-    moment of it is a few choices from one of them. ``decision`` is None when the match is over.
+    holder's secrets are hidden, ``floor`` is the number of choices that can no longer be undone.
+    ``freely``: a match of one person against bots in which everything may be undone. ``origin`` is
+    the prepared position that the match began with, None for the game's own set-up; a match from a
+    position has the position's generator as its seed and does not reveal its deal. ``begun`` is
+    where the asked seat's series of choices began: nobody has learned anything since. ``hints`` are
+    the seats that got one, hint by hint. ``adopted`` is the state from which newer rules went on,
+    with the number of choices before. ``tables`` are cached states by the number of choices before
+    each, so that every moment is a few choices away. ``decision`` is None when the match is over.
     """
 
     def __init__(
@@ -121,7 +121,7 @@ class Match:
         """Sets the table up and runs to the first decision."""
         self.game = game
         self.seats = list(seats)
-        self.setup = setup
+        self.setup = replace(setup, seed=origin.rng) if origin else setup
         self.freely = freely
         self.origin = origin
         self.adopted: tuple[State, int] | None = None
@@ -136,11 +136,11 @@ class Match:
         self._lay(origin.clone() if origin else game.new(setup))
 
     def _lay(self, state: State) -> None:
-        """Puts a state on the table and runs to its decision."""
+        """Sets the state and runs to its decision."""
         self.state = state
         state.log = self.events
         self.decision: Decision | None = steps.run(state)
-        self.begun = Begin(state, len(self.choices))
+        self.begun = ChoiceStart(state, len(self.choices))
         self._keep_table()
 
     def _keep_table(self) -> None:
@@ -152,7 +152,7 @@ class Match:
     # --- choosing ---------------------------------------------------------------------------
 
     def choose(self, key: str) -> list[Event]:
-        """Makes a choice for whoever is asked, and returns what happened.
+        """Makes a choice for the seat that is asked, and returns its events.
 
         Raises IllegalChoice, with the match unchanged, if the key is not offered.
         """
@@ -188,7 +188,7 @@ class Match:
             old.stages, old.begun = (), None
         self._keep_table()
         if not self._goes_on(before, choice):
-            self.begun = Begin(state, len(self.choices))
+            self.begun = ChoiceStart(state, len(self.choices))
         if barrier := self._barrier(before, state, seat):
             self.close(len(self.choices), barrier)
         return self.events[count:]
@@ -204,7 +204,7 @@ class Match:
         """Whether all its events are known, from the game's own set-up on."""
         return self.origin is None and self.adopted is None
 
-    def _stages(self, chooser: int, count: int, begun: Sequence[Begun]) -> tuple[Stage, ...]:
+    def _stages(self, chooser: int, count: int, begun: Sequence[MoveStart]) -> tuple[Stage, ...]:
         """What a choice brought after a number of events, parted where moves began."""
         parties = [chooser, *(move.party for move in begun)]
         ends = [count, *(move.events for move in begun), len(self.events)]
@@ -232,18 +232,18 @@ class Match:
 
     @property
     def takes_back_freely(self) -> bool:
-        """Whether everything may be taken back: agreed on, and nobody but bots to mind it."""
+        """Whether everything may be undone: it was agreed on, and all others are bots."""
         return self.freely and len(self.people) == 1
 
     def _take_device(self, decision: Decision) -> None:
-        """Whoever chooses has the device, and for a secret choice has seen their secrets too."""
+        """Whoever chooses holds the device, and has uncovered their secrets if it is secret."""
         if decision.secret:
             self.uncover(decision.seat)
         else:
             self.hand_over(decision.seat)
 
     def hand_over(self, seat: int) -> None:
-        """A person takes the device; what another did before stays done.
+        """A person takes the device; choices of others before can no longer be undone.
 
         The secrets of whoever takes it stay covered.
         """
@@ -258,26 +258,26 @@ class Match:
         self.covered = False
 
     def cover(self) -> None:
-        """The device is laid down: whoever takes it up next comes through a gate."""
+        """The device is put down: the next person must pass a gate."""
         self.covered = True
 
     def reseat(self, seat: int, sitter: Seat) -> None:
-        """Somebody else takes a seat, a person for a bot or the other way round."""
+        """Replaces the player of a seat, a person by a bot or the other way round."""
         self.seats[seat] = sitter
         if seat == self.holder:
             self.holder, self.covered = NOBODY, True  # who had the device has left
         self.close(len(self.choices))
 
     def close(self, floor: int, why: Barrier = Barrier.BEGUN) -> None:
-        """Nothing before this number of choices can be undone any more, and why."""
+        """Forbids undoing anything before this number of choices, for a reason."""
         for choice in self.choices[self.floor : floor]:
             choice.before = None
-            choice.stays = choice.stays or Stays(why, floor, self.state.shown or 0)
+            choice.stays = choice.stays or UndoStop(why, floor, self.state.shown or 0)
         self.floor = floor
         self._undone.clear()
 
     def adopt(self, state: State, keys: Sequence[str]) -> None:
-        """Goes on from a state that these choices led to under older rules; the log says so.
+        """Continues from a state that these choices led to under older rules; the log says so.
 
         None of them can be undone.
         """
@@ -295,7 +295,7 @@ class Match:
         self.close(len(self.choices))
 
     def from_table(self, number: int) -> Match:
-        """A match of its own at one of the ``tables``, to be looked at (``engine.at``)."""
+        """A separate match at one of the ``tables``, to be looked at (``engine.match_at``)."""
         then = copy.copy(self)
         then.choices = self.choices[:number]
         ends = [choice.events_before for choice in self.choices[number : number + 1]]
@@ -354,7 +354,7 @@ class Match:
         return self._undo_to(whole_turn=False) is not None
 
     def why_no_undo(self, seat: int = NOBODY) -> NoUndo | None:
-        """Why nothing can be taken back, told to a seat (NOBODY: onlookers); None if it can be."""
+        """Why undo is impossible, as a seat (NOBODY: onlookers) may know it; None if it is not."""
         if self.can_undo():
             return None
         own = (i for i in reversed(range(self.floor)) if self._by_person(i))
@@ -365,11 +365,11 @@ class Match:
             return NoUndo(Barrier.HANDS, last.seat, self.holder)
         return self._no_undo(last.seat, last.stays, seat)
 
-    def _no_undo(self, chooser: int, stays: Stays, seat: int) -> NoUndo:
+    def _no_undo(self, chooser: int, stays: UndoStop, seat: int) -> NoUndo:
         """Why the choice of somebody stays, told to a seat."""
         if stays.barrier not in (Barrier.LEARNED, Barrier.BOT):
             return NoUndo(stays.barrier, chooser, NOBODY)
-        shown = self._events_of(stays.choices - 1, stays.told)
+        shown = self._events_of(stays.choices - 1, stays.first_event)
         told = tuple(event for event in shown if event.known_to(seat))
         return NoUndo(stays.barrier, chooser, self.choices[stays.choices - 1].seat, told)
 
@@ -379,7 +379,7 @@ class Match:
         return self.events[max(begin, since) : following[0] if following else None]
 
     def undone(self, seat: int = NOBODY) -> Undone | None:
-        """What was taken back last and can be made again, told to a seat (NOBODY: onlookers)."""
+        """What redo would do, as a seat (NOBODY: onlookers) may know it."""
         if not self._undone:
             return None
         last = self._undone[-1]
@@ -432,7 +432,7 @@ class Match:
         return self.decision is None
 
     def view(self, seat: int = NOBODY) -> View:
-        """What a seat may know; NOBODY for what lies open to all."""
+        """The view of a seat; NOBODY for the public one."""
         view: View = self.game.view(self.state, seat)
         return view
 
@@ -440,14 +440,14 @@ class Match:
         """The events after the first ``count`` that a seat may know (EVERYBODY: the public log)."""
         return [event for event in self.events[count:] if event.known_to(seat)]
 
-    def seen(self, seat: int = NOBODY, stage: Stage | None = None) -> Seen:
-        """All that a seat (NOBODY: onlookers) may know and do now, sealed by its type.
+    def seen(self, seat: int = NOBODY, stage: Stage | None = None) -> SeatView:
+        """All that a seat (NOBODY: onlookers) may know and do now.
 
         With a ``stage`` it is what the seat may know after that move, at which nothing is asked.
         """
         return self._seen_at(stage, seat) if stage else self._seen_now(seat)
 
-    def _seen_at(self, stage: Stage, seat: int) -> Seen:
+    def _seen_at(self, stage: Stage, seat: int) -> SeatView:
         """What a seat may know after a move of the last choices."""
         history = [event for event in self.events[: stage.end] if event.known_to(seat)]
         latest = [e for e in self.events[stage.begin : stage.end] if e.known_to(seat)]
@@ -464,8 +464,8 @@ class Match:
             result=None,
         )
 
-    def _seen_now(self, seat: int) -> Seen:
-        return Seen(
+    def _seen_now(self, seat: int) -> SeatView:
+        return SeatView(
             game=self.game,
             seats=tuple(self.seats),
             options=self.setup.options,
@@ -535,9 +535,9 @@ class Match:
         return choice.seat == seat and not choice.moved
 
     def _eyes(self, seat: int) -> int:
-        """With whose eyes a seat looks ahead.
+        """The seat whose knowledge limits a preview.
 
-        Onlookers look with those of the one who is asked, who then sees no more than they do.
+        For onlookers it is the seat that is asked, which then sees no more than they do.
         """
         if seat != NOBODY or self.decision is None:
             return seat
@@ -545,7 +545,7 @@ class Match:
         return seat if self._knows_more(self.state, asked) else asked
 
     def _decision_seen_by(self, seat: int) -> Decision | None:
-        """The decision that is open, for its own seat or if it lies open to all."""
+        """The open decision, if it is the seat's own or public."""
         decision = self.decision
         if decision is None or (decision.secret and decision.seat != seat):
             return None
@@ -554,7 +554,7 @@ class Match:
     def gate_for(self) -> int:
         """The seat that must take the device before anything is shown, or NOBODY.
 
-        A gate stands only where another person has the device and something secret follows.
+        There is a gate only if another person holds the device and something secret follows.
         """
         decision = self.decision
         if decision is None or not decision.secret or len(self.people) < 2:
@@ -580,7 +580,7 @@ class Match:
         return asked in self.people and asked != self.holder
 
     def conceals(self, seat: int) -> bool:
-        """Whether a seat knows something that may not be on the screen now."""
+        """Whether a seat has secrets that may not be shown now."""
         return seat != self.seat_in_sight() and self._knows_more(self.state, seat)
 
     @property

@@ -13,13 +13,13 @@ import json
 import re
 from typing import TYPE_CHECKING, Any
 
-from engine.core import shape
-from engine.core.game import Seat, SetupError
+from engine.core import bounded_json, schema, steps, user_text
+from engine.core.game import SEEDS, Seat, SetupError
 from engine.core.match import IllegalChoice, Match
 from engine.core.state import NOBODY, StateError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable, Sequence
 
     from engine.core.game import Game
     from engine.core.state import State
@@ -28,18 +28,15 @@ if TYPE_CHECKING:
 
 FORMAT = 4
 MAX_LENGTH = 2_000_000  # characters; a match takes some ten thousand
-MAX_NAME = 60  # letters of a seat's name
-SEEDS = range(-(1 << 80), 1 << 80)
-"""Every seed that a match may have."""
-
 TRIED_CHOICES = 5_000
 """For so many choices a snapshot is tried out; no match is longer."""
 
 STRIDES = (0, 1, 7)
-"""Ways to try it out: always the first option, one after the other, and by leaps."""
+"""How a trial run picks options: always the first, one after the other, every seventh."""
 
-JOINERS = re.compile("[\u200c-\u200f\U000e0020-\U000e007f]")
-"""What joins pictures and letters in names, or says which way they run, and is no letter itself."""
+CLOSELY, EVERY = 40, 7
+"""The number of following tables that are all checked, and the stride after them: forged values
+are used soon, and a lost piece stays lost."""
 
 KIND = re.compile(r"human|bot:[a-z_]{1,20}")
 """Who may sit at a seat."""
@@ -121,7 +118,7 @@ def load(text: str, find: Find) -> Match:
         raise SaveError("damaged", repr(error)) from error
 
 
-def glance(text: str, find: Find) -> Match:
+def load_snapshot(text: str, find: Find) -> Match:
     """The match of a save as it stands, from the snapshot alone: many times quicker than loading.
 
     What led there is neither played again nor known; such a match is to be looked at, and nothing
@@ -148,10 +145,10 @@ def glance(text: str, find: Find) -> Match:
 def is_intact(text: str) -> bool:
     """Whether a save is as it was written, as far as its checksum tells: nothing is played."""
     try:
-        body: Any = json.loads(text)
-        return isinstance(body, dict) and body.pop("checksum", None) == _checksum(body)
-    except (ValueError, RecursionError):
+        body = bounded_json.parse(text, longest=MAX_LENGTH)
+    except bounded_json.NotPlainJson:
         return False
+    return isinstance(body, dict) and body.pop("checksum", None) == _checksum(body)
 
 
 def _parsed(text: str) -> dict[str, Any]:
@@ -159,8 +156,8 @@ def _parsed(text: str) -> dict[str, Any]:
     if len(text) > MAX_LENGTH:
         raise SaveError("foreign", "too long")
     try:
-        body: Any = json.loads(text)
-    except (ValueError, RecursionError) as error:
+        body = bounded_json.parse(text, longest=MAX_LENGTH)
+    except bounded_json.NotPlainJson as error:
         raise SaveError("damaged", str(error)) from error
     if not isinstance(body, dict) or not isinstance(body.get("format"), int):
         raise SaveError("foreign", "no format number")
@@ -177,10 +174,7 @@ def _parsed(text: str) -> dict[str, Any]:
 
 
 def _checksum(body: dict[str, Any]) -> str:
-    try:
-        text = json.dumps(body, separators=(",", ":"), sort_keys=True, ensure_ascii=True)
-    except RecursionError as error:
-        raise SaveError("damaged", "nested too deeply") from error
+    text = json.dumps(body, separators=(",", ":"), sort_keys=True, ensure_ascii=True)
     return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
@@ -191,10 +185,15 @@ def _migrated(game: Game[Any, Any], body: dict[str, Any]) -> tuple[dict[str, Any
         raise SaveError("damaged", "rules")
     if rules > game.rules_version:
         raise SaveError("newer", f"rules {rules} of {game.id}")
+    return migrated(game, body, rules), rules < game.rules_version
+
+
+def migrated(game: Game[Any, Any], body: dict[str, Any], rules: int) -> dict[str, Any]:
+    """What was written under some rules, a save or the options of a link, under today's."""
     for version in range(rules, game.rules_version):
         if version in game.migrations:
             body = game.migrations[version](body)
-    return body, rules < game.rules_version
+    return body
 
 
 def _restored(game: Game[Any, Any], body: dict[str, Any], is_older: bool) -> Match:
@@ -217,7 +216,7 @@ def _restored(game: Game[Any, Any], body: dict[str, Any], is_older: bool) -> Mat
 
 def _begun(game: Game[Any, Any], body: dict[str, Any]) -> Match:
     """The match of a save as it began."""
-    seats = [seat(game, *entry) for entry in body["seats"]]
+    seats = seated(game, body["seats"])
     try:
         seed, colours = _within(body["seed"], SEEDS), [seat.colour for seat in seats]
         setup = game.setup(len(seats), body["options"], seed, colours)
@@ -231,12 +230,16 @@ def _begun(game: Game[Any, Any], body: dict[str, Any]) -> Match:
     return Match(game, seats, setup, freely=body["freely"], origin=origin)
 
 
-def seat(game: Game[Any, Any], name: str, kind: str, colour: str) -> Seat:
-    """Who sits at a seat. Raises SaveError for whom nobody can be."""
+def seated(game: Game[Any, Any], entries: Iterable[Sequence[Any]]) -> list[Seat]:
+    """Who sits at the table, each told by name, kind and colour.
+
+    Names are mended, never refused. Raises SaveError for whom nobody can be.
+    """
+    written, kinds, colours = zip(*((n, k, c) for n, k, c in entries), strict=True)
     known = {"", *(colour for players in game.players for colour in game.colours(players))}
-    if len(_name(name)) > MAX_NAME or not KIND.fullmatch(kind) or colour not in known:
+    if not all(map(KIND.fullmatch, kinds)) or not set(colours) <= known:
         raise SaveError("damaged", "seats")
-    return Seat(name, kind, colour)
+    return list(map(Seat, user_text.names(written), kinds, colours))
 
 
 def _adopted(match: Match, adopted: Any, keys: list[str]) -> int:
@@ -256,13 +259,6 @@ def _text(text: Any) -> str:
     return text
 
 
-def _name(name: Any) -> str:
-    """A name that can be shown and kept: a text, in which letters and pictures may be joined."""
-    _text(JOINERS.sub("", name))
-    found: str = name
-    return found
-
-
 def _within(number: Any, allowed: range) -> int:
     if type(number) is not int or number not in allowed:
         raise SaveError("damaged", f"no number in {allowed}")
@@ -280,7 +276,7 @@ def _snapshot(match: Match, plain: Any, is_older: bool) -> State | None:
         raise SaveError("damaged", str(error)) from error
     if not is_older:
         return snapshot
-    fits = snapshot.seats == len(match.seats) and not shape.faults(game, snapshot)
+    fits = snapshot.seats == len(match.seats) and not schema.faults(game, snapshot)
     return snapshot if fits else None
 
 
@@ -332,7 +328,7 @@ def position(game: Game[Any, Any], plain: Any) -> State:
 
 def prove(game: Game[Any, Any], state: State) -> None:
     """Raises something, if a state that somebody may have forged cannot be shown or played on."""
-    if faults := shape.faults(game, state):
+    if faults := schema.faults(game, state):
         raise SaveError("damaged", faults[0])
     _try_out(game, state, game.check_small or game.check)
 
@@ -342,16 +338,29 @@ def _try_out(game: Game[Any, Any], state: State, check: Callable[[Any], list[str
 
     A state of the right shape may still be none that play leads to, if somebody forged it.
     """
-    setup = game.setup(state.seats, {}, 0)
     for stride in STRIDES:
-        match = Match(game, [Seat("")] * state.seats, setup, origin=state)
+        s = state.clone()
+        s.log = []
+        decision = steps.run(s)
         for number in range(TRIED_CHOICES):
-            if faults := check(match.state):
-                raise SaveError("damaged", faults[0])
-            for seat in range(NOBODY, state.seats):
-                match.view(seat)  # it must be possible to look
-            if match.decision is None:
+            if number < CLOSELY or number % EVERY == 0 or decision is None:
+                _look(game, s, number, check)
+            if decision is None:
+                game.result(s)
                 break
-            match.decision.why_not()
-            options = match.decision.options
-            match.choose(options[stride * number % len(options)].key)
+            decision.why_not()
+            s.log.clear()
+            s.chooser = decision.seat
+            decision = steps.choose(s, decision.options[stride * number % len(decision.options)])
+
+
+def _look(game: Game[Any, Any], s: State, number: int, check: Callable[[Any], list[str]]) -> None:
+    """Raises something, if a table is unsound, or somebody cannot look at it.
+
+    At the first everybody looks (also onlookers), at those after it one after the other.
+    """
+    if faults := check(s):
+        raise SaveError("damaged", faults[0])
+    eyes = range(NOBODY, s.seats)
+    for seat in eyes if number == 0 else (eyes[number % len(eyes)],):
+        game.view(s, seat)

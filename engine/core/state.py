@@ -1,11 +1,11 @@
-"""State, and the View of it that one seat may have.
+"""The State of a match, and the View of it for one seat.
 
 A game declares its public fields once, on a class of its own derived from :class:`Table`; its
 ``State`` adds the hidden fields, its ``View`` what one seat knows of them::
 
     class Table(core.Table):  huts: list[int]                  # everybody sees this
     class State(Table, core.State):  hands: list[int]          # the engine's full truth
-    class View(Table, core.View):  hand: list[int]             # what the seat at the screen knows
+    class View(Table, core.View):  hand: list[int]             # what one seat knows
 
 Functions over public fields take a ``Table`` and so serve the rules, the screens and the bots.
 
@@ -26,8 +26,8 @@ from engine.core.events import Event
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
 
-    from engine.core.events import Happening
-    from engine.core.shape import Shape
+    from engine.core.events import EventRecord
+    from engine.core.schema import Schema
     from engine.core.steps import Decision, Option
 
 P = ParamSpec("P")
@@ -40,7 +40,7 @@ NOBODY = -1
 
 
 class StateError(ValueError):
-    """Plain data that is no state of this game: a field missing, foreign or of another type."""
+    """Plain data that is no state of this game: a missing, unknown or mistyped field."""
 
 
 def _declared(cls: type) -> dict[str, str]:
@@ -52,8 +52,8 @@ def _declared(cls: type) -> dict[str, str]:
     }
 
 
-class Sight(Enum):
-    """Where a further field is: open to all, in the State alone, or a View's own knowledge."""
+class Visibility(Enum):
+    """Who may see a further field: everybody, nobody (State only), or one seat (View only)."""
 
     OPEN = auto()
     HIDDEN = auto()
@@ -61,20 +61,20 @@ class Sight(Enum):
 
 
 class Field(Generic[T]):
-    """A field that only some tables of a game have: one of a module that is in play there.
+    """A field that only some tables of a game have: it belongs to a module that is in play.
 
-    ``start`` gives its first value for a number of parties, ``shape`` what it may hold in a state.
+    ``start`` gives its first value for a number of parties, ``schema`` what it may hold.
     """
 
     def __init__(
         self,
         name: str,
         start: Callable[[int], T],
-        shape: Callable[[Any], Shape],
-        sight: Sight = Sight.OPEN,
+        schema: Callable[[Any], Schema],
+        visibility: Visibility = Visibility.OPEN,
     ) -> None:
         """Names the field; the name goes into saves."""
-        self.name, self.start, self.shape, self.sight = name, start, shape, sight
+        self.name, self.start, self.schema, self.visibility = name, start, schema, visibility
         self.kind = type(start(2)).__name__
 
     def of(self, t: Table) -> T:
@@ -91,7 +91,7 @@ class Table:
     """The fields that everybody at the table may know. Games derive their own and add to them.
 
     ``seats`` is the number of players, ``parties`` that of all who own pieces and score: the seats,
-    and after them those at which nobody sits (an *automa*, which goes by its book). ``active`` is
+    and after them the *automas*, which no player controls. ``active`` is
     whose turn it is (others may decide in it), ``turn`` counts turns from 1, ``revealed`` counts
     the moments at which anybody learned something that was unknown (undo never passes one),
     ``agenda`` is the stack of steps still to run, its top at the end.
@@ -156,8 +156,8 @@ class Table:
     __hash__ = None  # type: ignore[assignment]  # states change
 
 
-class Begun(NamedTuple):
-    """Where a party's move began within a choice: how many events, and which table, lay before."""
+class MoveStart(NamedTuple):
+    """Where a party's move began within a choice: the number of events and the table before."""
 
     party: int
     events: int
@@ -186,7 +186,7 @@ class State(Table):
     learned: bool
     log: list[Event] | None
     sealed: int | None
-    moves: list[Begun] | None
+    moves: list[MoveStart] | None
     shown: int | None
 
     def __init__(self, seats: int, seed: int, automas: int = 0) -> None:
@@ -224,10 +224,10 @@ class State(Table):
         What a party at which nobody sits does within a choice is shown to people move by move.
         """
         if self.moves is not None and self.log is not None and self.parties > self.seats:
-            self.moves.append(Begun(party, len(self.log), self.clone()))
+            self.moves.append(MoveStart(party, len(self.log), self.clone()))
 
     def note(
-        self, rule: str, kind: Callable[P, Happening], *args: P.args, **kwargs: P.kwargs
+        self, rule: str, kind: Callable[P, EventRecord], *args: P.args, **kwargs: P.kwargs
     ) -> None:
         """Records under a rule id that something happened: the kind of event, and its fields.
 
@@ -237,13 +237,18 @@ class State(Table):
             self.log.append(Event(kind(*args, **kwargs), rule))
 
     def tell(
-        self, seat: int, rule: str, kind: Callable[P, Happening], *args: P.args, **kwargs: P.kwargs
+        self,
+        seat: int,
+        rule: str,
+        kind: Callable[P, EventRecord],
+        *args: P.args,
+        **kwargs: P.kwargs,
     ) -> None:
         """Records something that only one seat may know."""
         if self.log is not None:
             self.log.append(Event(kind(*args, **kwargs), rule, seat))
 
-    def record(self, rule: str, what: Happening) -> None:
+    def record(self, rule: str, what: EventRecord) -> None:
         """Records something under a rule id that was reckoned as an event before."""
         if self.log is not None:
             self.log.append(Event(what, rule))
@@ -300,7 +305,7 @@ class View(Table):
 
 def _open(t: Table) -> list[str]:
     """The further fields of a table that everybody sees."""
-    return [field.name for field in t.further() if field.sight is Sight.OPEN]
+    return [field.name for field in t.further() if field.visibility is Visibility.OPEN]
 
 
 def _plain(value: Any) -> Any:

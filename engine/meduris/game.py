@@ -1,4 +1,4 @@
-"""Meduris as the house sees it."""
+"""The game record of Meduris."""
 
 from __future__ import annotations
 
@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING
 
 from engine.core.game import Game, OptionSpec
 from engine.meduris import data, scoring, state
-from engine.meduris.by_hand import evaluate
-from engine.meduris.check import arguments, check, shape
+from engine.meduris.check import arguments, check, schema
 from engine.meduris.evaluate import EVALUATION
-from engine.meduris.sensible import sensible
+from engine.meduris.heuristics import evaluate
+from engine.meduris.plan import plan
+from engine.meduris.pruning import prune
 from engine.meduris.state import State, View
 from engine.meduris.steps.setup import (
     lay_rulebook_tokens,
@@ -67,11 +68,12 @@ GAME = Game(
     determinize=determinize,
     scores=scoring.scores,
     result=scoring.result,
-    shape=shape,
+    schema=schema,
     arguments=arguments,
+    plan=plan,
     check=check,
     evaluate=evaluate,
     evaluation=EVALUATION,
     remember=remember,
-    sensible=sensible,
+    prune=prune,
 )

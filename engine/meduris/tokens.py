@@ -14,14 +14,14 @@ if TYPE_CHECKING:
     from engine.meduris.state import State
 
 
-def well_spaced(chosen: Sequence[int], ring: int) -> bool:
+def are_well_spaced(chosen: Sequence[int], ring: int) -> bool:
     """MD-SET-9: at least three free spaces between any two, in both directions."""
     return all(min((a - b) % ring, (b - a) % ring) >= TOKEN_GAP for a, b in combinations(chosen, 2))
 
 
 def can_still_be_laid(chosen: Sequence[int], ring: int) -> bool:
     """Whether tokens on these spaces leave legal places for the rest of the six."""
-    if not well_spaced(chosen, ring):
+    if not are_well_spaced(chosen, ring):
         return False
     around = sorted(chosen)
     gaps = [b - a for a, b in pairwise([*around, around[0] + ring])]

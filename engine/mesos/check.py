@@ -1,11 +1,11 @@
-"""What a table of Mesos may hold: the shape of its fields, and what must agree between them."""
+"""What a table of Mesos may hold: the schema of its fields, and their consistency."""
 
 from __future__ import annotations
 
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from engine.core.shape import BOOLS, Each, Shape
+from engine.core.schema import BOOLS, Each, Schema
 from engine.core.state import NOBODY
 from engine.mesos.cards import (
     ERAS,
@@ -22,18 +22,12 @@ from engine.mesos.cards import (
 )
 from engine.mesos.data import CAVE_LOSS, LAST_ERA, OFFER_TILES, ROUNDS, SHEET
 from engine.mesos.state import State, pile_size, row_size
-from engine.mesos.steps.actions import act, act_in_order, pick, return_totem
-from engine.mesos.steps.placing import place, placing_turn
-from engine.mesos.steps.rounds import end_round, play_round
-from engine.mesos.steps.tower import offer_tower, tower
 
 if TYPE_CHECKING:
     from collections.abc import Container, Iterator
 
-    from engine.core.state import Entry
 
-
-def shape(s: State) -> dict[str, Shape]:
+def schema(s: State) -> dict[str, Schema]:
     """What every field may hold."""
     totems, buildings = range(NOBODY, s.seats), range(FIRST_BUILDING, len(IDS))
     some_buildings = Each(range(len(buildings) + 1), buildings)
@@ -71,7 +65,7 @@ def arguments(s: State) -> dict[str, Container[int]]:
 
 
 def check(s: State) -> list[str]:
-    """What is wrong with a table: cards or totems lost or doubled, something else to be done.
+    """What is wrong with a table: cards or totems lost or doubled.
 
     A prepared table is held against the same: what it does without lies among the discards.
     """
@@ -82,7 +76,6 @@ def check(s: State) -> list[str]:
         *_totem_faults(s),
         *(["food under 0"] if min(s.food) < 0 else []),  # ME-LIM-1
         *(["no such round"] if s.round > ROUNDS else []),
-        *(["something else is to be done"] if s.agenda != _to_do(s)[::-1] else []),
     ]
 
 
@@ -134,25 +127,3 @@ def _totem_faults(s: State) -> Iterator[str]:
     in_play = track(s.seats)
     if any(seat != NOBODY and i not in in_play for i, seat in enumerate(s.offer)):
         yield "a totem on a tile that is not in play"
-
-
-# --- what is to be done ---------------------------------------------------------------------------
-
-
-def _to_do(s: State) -> list[Entry]:
-    """The agenda that the totems and the question that is open demand, in the order of play."""
-    if not s.agenda:
-        return [] if s.round == ROUNDS else [play_round()]
-    name, args = s.agenda[-1]
-    waiting = [seat for seat in s.spaces if seat != NOBODY]
-    acting = [seat for seat in s.offer if seat != NOBODY]
-    after = [offer_tower(), end_round()]
-    if name == place.name:
-        turns = [place(seat) for seat in waiting[:1]] + [placing_turn(p) for p in waiting[1:]]
-        return [*turns, act_in_order(), *after]
-    if name == pick.name:
-        turns = [entry(seat) for seat in acting for entry in (act, return_totem)]
-        return [pick(*acting[:1], *args[1:]), *turns[1:], *after]
-    if acting:
-        return []
-    return [tower(*args), end_round()] if name == tower.name else [play_round()]

@@ -34,16 +34,16 @@ from typing import TYPE_CHECKING
 
 from engine.core.evaluation import Evaluation, Rows
 from engine.mesos import data
+from engine.mesos.card_value import SORT, building_value, card_value, chance, rounds_ahead
 from engine.mesos.data import CAVE_LOSS, EVENTS, ROUNDS
 from engine.mesos.forecast import forecast, rivals
-from engine.mesos.standing import ARTIST_AT, HUNTER_AT, INVENTOR_AT
-from engine.mesos.wants import SORT, ahead, chance, wants, wants_building
+from engine.mesos.tribe_summary import ARTIST_AT, HUNTER_AT, INVENTOR_AT
 from engine.mesos.weights import WEIGHTS
 
 if TYPE_CHECKING:
-    from engine.mesos.standing import Standing
+    from engine.mesos.card_value import Rivals, RoundsAhead
     from engine.mesos.state import State
-    from engine.mesos.wants import Ahead, Rivals
+    from engine.mesos.tribe_summary import TribeSummary
 
 FEATURES = (
     "points",
@@ -77,7 +77,7 @@ def measure(s: State) -> Rows:
     """The features of every seat."""
     end, left = forecast(s), ROUNDS - s.round
     coming = Coming.of(end.coming, end.near, s.cave_loss)
-    to_come = ahead(left, end.coming, s.cave_loss, False)
+    to_come = rounds_ahead(left, end.coming, s.cave_loss, False)
     rows = []
     for seat, has in enumerate(end.stands):
         others, food = rivals(end.stands, seat), end.food[seat]
@@ -85,7 +85,7 @@ def measure(s: State) -> Rows:
         building, cards, early = 0.0, 0.0, 0.0
         if left:
             building = _building(end.buildings, has, food, to_come, others)
-            cards = _two_best(end.next_row, wants(has, to_come, others))
+            cards = _two_best(end.next_row, card_value(has, to_come, others))
             early = 1 - end.order.index(seat) / (len(end.order) - 1)
         own = end.points[seat] + has.end_pp, hunger, spare, building, cards, early
         rows.append(own + _of_tribe(has, coming, others, left))
@@ -93,7 +93,7 @@ def measure(s: State) -> Rows:
 
 
 @lru_cache(maxsize=8_000)
-def _of_tribe(has: Standing, coming: Coming, others: Rivals, left: int) -> tuple[float, ...]:
+def _of_tribe(has: TribeSummary, coming: Coming, others: Rivals, left: int) -> tuple[float, ...]:
     """The features that hang on a tribe and its buildings alone."""
     hunters, artists = has.counts[HUNTER_AT], has.counts[ARTIST_AT]
     return (
@@ -161,14 +161,14 @@ class Coming:
             for enough, gain, loss in self._paintings
         )
 
-    def rituals(self, has: Standing, others: Rivals, star: float, *, near: bool) -> float:
+    def rituals(self, has: TribeSummary, others: Rivals, star: float, *, near: bool) -> float:
         """The PP of some Rituals: the further ahead in stars, the more likely."""
         most = chance(0.5 + star * (has.stars - others[0])) * (1 + has.does.rite_more)
         fewest = 0.0 if has.does.no_loss else chance(0.5 - star * (has.stars - others[1]))
         return sum(event.gain * most - event.loss * fewest for event in self._rituals[near])
 
 
-def _halls(has: Standing) -> float:
+def _halls(has: TribeSummary) -> float:
     """What another character brings for the buildings owned, on the average of the types."""
     does = has.does
     each = sum(does.kind_pp) + sum(does.kind_saves) - data.GATHERER_SAVES
@@ -176,12 +176,12 @@ def _halls(has: Standing) -> float:
 
 
 def _building(
-    on_offer: list[int], has: Standing, food: int, to_come: Ahead, others: Rivals
+    on_offer: list[int], has: TribeSummary, food: int, to_come: RoundsAhead, others: Rivals
 ) -> float:
     """The worth of the best building left; one that is too dear counts in part."""
     best = 0.0
     for card in on_offer:
-        worth, price = wants_building(has, card, to_come, others)
+        worth, price = building_value(has, card, to_come, others)
         if worth > best:
             best = max(best, worth * min(1.0, (food + 1) / price if price else 1.0))
     return best

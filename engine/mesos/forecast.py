@@ -1,4 +1,4 @@
-"""How a round is likely to end: everybody places and takes what looks best by rule of thumb.
+"""A forecast of the round's end: everybody places and takes by rule of thumb.
 
 A bot compares tables in the middle of a round, most often right after a totem was placed. What
 matters of such a table is what the round will leave: so it is played out here, roughly and fast,
@@ -11,10 +11,17 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from engine.core.state import NOBODY
 from engine.mesos import data, tribe
+from engine.mesos.card_value import (
+    SORT,
+    Rivals,
+    RoundsAhead,
+    building_value,
+    card_value,
+    rounds_ahead,
+)
 from engine.mesos.cards import FIRST_BUILDING, FIRST_EVENT, track
 from engine.mesos.data import EVENTS, OFFER_TILES, ROUNDS, SHEET, SPACE_FOOD
-from engine.mesos.standing import ARTIST_AT, HUNTER_AT, Standing, standing
-from engine.mesos.wants import SORT, Ahead, Rivals, ahead, wants, wants_building
+from engine.mesos.tribe_summary import ARTIST_AT, HUNTER_AT, TribeSummary, tribe_summary
 
 if TYPE_CHECKING:
     from engine.mesos.data import Event
@@ -37,7 +44,7 @@ class Forecast(NamedTuple):
 
     tribes: list[Cards]
     owned: list[Cards]
-    stands: list[Standing]
+    stands: list[TribeSummary]
     food: list[int]
     points: list[int]
     order: list[int]
@@ -94,7 +101,7 @@ class _Round:
         self.agenda, self.cave_loss = s.agenda, s.cave_loss
         self.seats, self.left = range(s.seats), ROUNDS - s.round
         self.tribes, self.owned, self.food = s.tribes[:], s.buildings[:], s.food[:]
-        self.stands = [standing(*of) for of in zip(s.tribes, s.buildings, strict=True)]
+        self.stands = [tribe_summary(*of) for of in zip(s.tribes, s.buildings, strict=True)]
         lines = len(SHEET)
         self.points = [sum(s.sheet[at : at + lines]) for at in range(0, len(s.sheet), lines)]
         self.upper = [card for card in s.upper if 0 <= card < FIRST_EVENT] + s.upper_buildings
@@ -106,17 +113,19 @@ class _Round:
             if FIRST_EVENT <= card < FIRST_BUILDING:
                 self.coming ^= 1 << card - FIRST_EVENT
 
-    def outlook(self, seat: int) -> tuple[Ahead, Rivals]:
+    def outlook(self, seat: int) -> tuple[RoundsAhead, Rivals]:
         """What is to come for a seat, and the stars of its rivals."""
         is_fed = not self.left and self.food[seat] > self.stands[seat].mouths
-        return ahead(self.left, self.coming, self.cave_loss, is_fed), rivals(self.stands, seat)
+        return rounds_ahead(self.left, self.coming, self.cave_loss, is_fed), rivals(
+            self.stands, seat
+        )
 
     def worths(self, seat: int, cards: list[int]) -> list[tuple[float, int]]:
         """The cards of a row that a seat could take, each after what it is worth to it."""
         if not cards:
             return []
         has, (to_come, others) = self.stands[seat], self.outlook(seat)
-        sorts = wants(has, to_come, others)
+        sorts = card_value(has, to_come, others)
         if cards[-1] < FIRST_EVENT:
             return [(sorts[SORT[card]], card) for card in cards]
         found = []
@@ -124,7 +133,7 @@ class _Round:
             if card < FIRST_EVENT:
                 found.append((sorts[SORT[card]], card))
             else:
-                worth, price = wants_building(has, card, to_come, others)
+                worth, price = building_value(has, card, to_come, others)
                 if price <= self.food[seat]:
                     found.append((worth, card))
         return found
@@ -211,7 +220,7 @@ class _Round:
         else:
             self.food[seat] -= tribe.price(own, card)
             self.owned[seat] = (*owned, card)
-        self.stands[seat] = standing(self.tribes[seat], self.owned[seat])
+        self.stands[seat] = tribe_summary(self.tribes[seat], self.owned[seat])
 
     def _return(self, seat: int) -> None:
         space = len(self.order)
@@ -230,7 +239,7 @@ class _Round:
         """An event strikes everybody (engine/mesos/effects.py, without the telling)."""
         stars = [self.stands[seat].stars for seat in self.seats]
         for seat in self.seats:
-            food, points = struck(event, self.stands[seat], self.cave_loss, self.food[seat])
+            food, points = after_events(event, self.stands[seat], self.cave_loss, self.food[seat])
             self.food[seat] += food
             self.points[seat] += points
             if event.kind == data.RITUAL:
@@ -242,7 +251,7 @@ _SPACES = {players: (*food[:-1], -data.LAST_SPACE_FOOD) for players, food in SPA
 """Food of the turn order spaces, the last one's penalty included."""
 
 
-def rivals(stands: list[Standing], seat: int) -> Rivals:
+def rivals(stands: list[TribeSummary], seat: int) -> Rivals:
     """The most and the fewest stars among the others."""
     if len(stands) == 2:
         stars = stands[1 - seat].stars
@@ -252,7 +261,7 @@ def rivals(stands: list[Standing], seat: int) -> Rivals:
     return max(others), min(others)
 
 
-def struck(event: Event, has: Standing, cave_loss: str, food: int) -> tuple[int, int]:
+def after_events(event: Event, has: TribeSummary, cave_loss: str, food: int) -> tuple[int, int]:
     """The food and the PP that an event brings a seat with some food; a Ritual brings none here."""
     if event.kind == data.HUNT:
         hunters, more = has.counts[HUNTER_AT], has.does.hunt_more
@@ -268,7 +277,7 @@ def struck(event: Event, has: Standing, cave_loss: str, food: int) -> tuple[int,
     return 0, 0
 
 
-def ritual(event: Event, has: Standing, stars: list[int]) -> int:
+def ritual(event: Event, has: TribeSummary, stars: list[int]) -> int:
     """The PP that a Ritual brings a seat, with everybody's stars."""
     points = event.gain * (1 + has.does.rite_more) if has.stars == max(stars) else 0
     return points - (0 if has.does.no_loss or has.stars > min(stars) else event.loss)

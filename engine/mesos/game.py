@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING
 
 from engine.core.game import Game, OptionSpec
 from engine.mesos import data, scoring, state, steps
-from engine.mesos.by_hand import evaluate
-from engine.mesos.check import arguments, check, shape
+from engine.mesos.check import arguments, check, schema
 from engine.mesos.evaluate import EVALUATION
-from engine.mesos.sensible import sensible
+from engine.mesos.heuristics import evaluate
+from engine.mesos.plan import plan
+from engine.mesos.pruning import prune
 from engine.mesos.state import State, View
 from engine.mesos.view import determinize, view
 
@@ -44,10 +45,11 @@ GAME = Game(
     determinize=determinize,
     scores=scoring.scores,
     result=scoring.result,
-    shape=shape,
+    schema=schema,
     arguments=arguments,
+    plan=plan,
     check=check,
     evaluate=evaluate,
     evaluation=EVALUATION,
-    sensible=sensible,
+    prune=prune,
 )

@@ -20,16 +20,15 @@ from engine.mezo.modules import MODULES
 from engine.mezo.state import (
     GOD_CARDS,
     OFFERING,
-    PLACES,
-    RESERVE,
     TYPES,
     State,
+    all_glyphs,
+    all_units,
     army,
     colours_of,
     glyphs,
     record,
     tiers_left,
-    units,
 )
 
 
@@ -41,17 +40,17 @@ def check(s: State) -> list[str]:
 
 def _colours(s: State) -> Iterator[str]:
     """Pieces are limited to those of a colour; none is created or lost (MZ-GEN-11, MZ-LIMIT-1)."""
+    standing = [tier for pyramid in s.pyramids for tier in pyramid]
     for seat in range(s.parties):
         colours = colours_of(s, seat)
         for kind, name in enumerate(TYPES):
-            placed = sum(units(s, place, seat, kind) for place in range(len(PLACES)))
+            placed = all_units(s, seat, kind)
             if placed + record(s, kind).count(seat) != UNITS_OF_A_TYPE * colours:
                 yield f"seat {seat}: {name}s lost or doubled"
-        if sum(glyphs(s, place, seat) for place in range(RESERVE + 1)) != GLYPHS * colours:
+        if all_glyphs(s, seat) != GLYPHS * colours:
             yield f"seat {seat}: glyphs lost or doubled"
         for level, number in enumerate(TIERS, start=1):
-            built = sum(pyramid.count((level, seat)) for pyramid in s.pyramids)
-            if built + tiers_left(s, seat, level) != number * colours:
+            if standing.count((level, seat)) + tiers_left(s, seat, level) != number * colours:
                 yield f"seat {seat}: tiers of level {level} lost or doubled"
         champions = CHAMPIONS[s.seats] if seat < s.seats else 0
         if s.champions.count(seat) + s.champions_left[seat] != champions:
@@ -73,8 +72,10 @@ def _desolate(s: State) -> Iterator[str]:
         pyramid = s.pyramids[region]
         if any(upper[0] != lower[0] + 1 for lower, upper in pairwise(pyramid)):
             yield f"{name}: pyramid levels {pyramid}"
+        if region in s.live:
+            continue
         pieces = sum(army(s, region, seat) + glyphs(s, region, seat) for seat in range(s.parties))
-        if region not in s.live and (pieces or pyramid or s.champions[region] != NOBODY):
+        if pieces or pyramid or s.champions[region] != NOBODY:
             yield f"{name} is desolate and holds pieces"
 
 

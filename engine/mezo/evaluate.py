@@ -39,7 +39,7 @@ from typing import Any, NamedTuple
 
 from engine.core.evaluation import Evaluation, Rows
 from engine.core.state import NOBODY
-from engine.mezo import promise
+from engine.mezo import effect_value
 from engine.mezo.data import (
     ANNALS_VP,
     BLESSED_VP,
@@ -49,8 +49,8 @@ from engine.mezo.data import (
     LAST_AGE,
     RECORD_VP,
 )
-from engine.mezo.hooks import judges, stakes, value
-from engine.mezo.promise import Means, Promise
+from engine.mezo.effect_value import EffectValue, Means
+from engine.mezo.hooks import evaluators, stakes, value
 from engine.mezo.state import (
     GOD_CARDS,
     RESERVE,
@@ -152,7 +152,7 @@ def measure(s: State) -> Rows:
     extra = [0.0] * s.parties
     _prizes(Judged(s, sides, rows, extra))
     _owe(s, sides, rows)
-    for judge in judges(s.modules):
+    for judge in evaluators(s.modules):
         judge(s, extra)
     for row, worth in zip(rows, extra, strict=True):
         row[PARTS] = worth
@@ -267,7 +267,7 @@ def _cards_to_come(s: State, party: int, side: Side) -> float:
     if conflicts <= 0 or s.phase in ("age_end", "end"):
         return 0.0
     cards = (*s.deck[party], *s.hand[party])
-    return promise.of_cards(s.god[party], cards, conflicts, side.means)
+    return effect_value.of_cards(s.god[party], cards, conflicts, side.means)
 
 
 # --- Texts that are being resolved ---------------------------------------------------------------
@@ -291,22 +291,22 @@ def _owe(s: State, sides: list[Side], rows: list[list[float]]) -> None:
         found = _owed(s, name, args, sides)
         if found is None:
             return
-        rows[args[0]][CARD] += promise.worth(found)
+        rows[args[0]][CARD] += effect_value.worth(found)
 
 
-def _owed(s: State, name: str, args: tuple[Any, ...], sides: list[Side]) -> Promise | None:
+def _owed(s: State, name: str, args: tuple[Any, ...], sides: list[Side]) -> EffectValue | None:
     """What a step on the agenda will bring; None if it is no part of a text."""
     if name in BY_PATH:
-        return promise.of_effect(args[1], sides[args[0]].means)
+        return effect_value.of_effect(args[1], sides[args[0]].means)
     if name == "resolve":
-        return promise.promise(args[1], sides[args[0]].means)
+        return effect_value.effect_value(args[1], sides[args[0]].means)
     if name == "call" and args[0] < s.seats:
-        return promise.promise(f"{s.god[args[0]]}_call", sides[args[0]].means)
+        return effect_value.effect_value(f"{s.god[args[0]]}_call", sides[args[0]].means)
     if name == "choose_mix":
         _, n, (_, _, _, sources, to) = args
-        return Promise(n * (to == s.conflict), n * promise.SOUL * (XIBALBA in sources))
+        return EffectValue(n * (to == s.conflict), n * effect_value.SOUL * (XIBALBA in sources))
     if name == "conquest":
-        return Promise(0.0, CONQUEST * ("ta_conquest_vp" in sides[args[0]].abilities))
+        return EffectValue(0.0, CONQUEST * ("ta_conquest_vp" in sides[args[0]].abilities))
     return None
 
 
@@ -433,15 +433,15 @@ def _at_hand(j: Judged, region: int) -> None:
             _share_record(j, region, kind, spread)
 
 
-def _card(s: State, party: int, left: int, side: Side) -> Promise:
+def _card(s: State, party: int, left: int, side: Side) -> EffectValue:
     """What the card at hand can still do, or the best of those in hand."""
     card = s.played[party] or s.chosen[party]
     god, used = s.god[party], s.used[party]
     if card:
-        return promise.of_card(god, card, used, left, side.means)
+        return effect_value.of_card(god, card, used, left, side.means)
     hand = s.hand[party] or s.deck[party]
-    found = [promise.of_card(god, one, 0, left, side.means) for one in hand]
-    return max(found, key=promise.worth) if found else promise.NOTHING
+    found = [effect_value.of_card(god, one, 0, left, side.means) for one in hand]
+    return max(found, key=effect_value.worth) if found else effect_value.NOTHING
 
 
 def _chances(powers: list[float], spread: float) -> list[float]:
@@ -461,7 +461,7 @@ def _share_prize(j: Judged, region: int, powers: list[float], spread: float) -> 
         stake(s, region, staked)
     for party, chance in enumerate(_chances(powers, spread)):
         side = j.sides[party]
-        worth = promise.of_prize(altar, side.means) if altar else BLESSED_VP
+        worth = effect_value.of_prize(altar, side.means) if altar else BLESSED_VP
         if "ta_conquest_vp" in side.abilities:
             worth += CONQUEST
         j.rows[party][feature] += chance * worth
@@ -490,7 +490,7 @@ def _space_worth(s: State, party: int, kind: int, side: Side, *, now: bool) -> f
     spaces = _free(tuple(record(s, kind)), kind, party >= s.seats)
     if not spaces:
         return 0.0
-    ability = promise.of_space(spaces, side.means, now=now)
+    ability = effect_value.of_space(spaces, side.means, now=now)
     if "ta_repeat" in side.abilities:
         ability *= 2
     return ability + RECORD_VP + (ANNALS_VP if "ta_records_vp" in side.abilities else 0)

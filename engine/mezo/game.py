@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.core.game import Game, OptionGroup, OptionSpec
 from engine.mezo import scoring
-from engine.mezo.by_hand import evaluate
 from engine.mezo.check import check
 from engine.mezo.data import COLOURS
 from engine.mezo.evaluate import EVALUATION
+from engine.mezo.heuristics import evaluate
 from engine.mezo.hooks import Module, in_play, join
+from engine.mezo.initial_state import new_state
 from engine.mezo.modules import FIRST_TIME, MODULES, SWITCHED
-from engine.mezo.sensible import sensible
-from engine.mezo.shape import arguments, shape
-from engine.mezo.start import new_state
+from engine.mezo.plan import plan
+from engine.mezo.pruning import prune
+from engine.mezo.schema import arguments, schema
 from engine.mezo.state import State, View
 from engine.mezo.steps.setup import set_up
 from engine.mezo.view import determinize, view
@@ -56,6 +57,14 @@ def _is_in_play(module: Module, setup: Setup) -> bool:
     return setup.seats in module.players if module.automas else setup.options[module.id] == ON
 
 
+def from_rules_2(body: dict[str, Any]) -> dict[str, Any]:
+    """Until rules 2 the Vengeful Gods began on 16 if the player's own 15 was named (MS-DIFF-3)."""
+    options = dict(body["options"])
+    if (options.get("difficulty"), options.get("vengeful_start")) == ("solo_gentle", "15"):
+        options["vengeful_start"] = "16"
+    return {**body, "options": options}
+
+
 def automas(s: State) -> int:
     """How many parties nobody sits at: those that the modules in play bring."""
     return sum(module.automas for module in in_play(s))
@@ -80,12 +89,14 @@ GAME = Game(
     determinize=determinize,
     scores=scoring.scores,
     result=scoring.result,
-    shape=shape,
+    schema=schema,
     arguments=arguments,
+    plan=plan,
     check=check,
     evaluate=evaluate,
     evaluation=EVALUATION,
-    sensible=sensible,
+    prune=prune,
     automas=automas,
-    rules_version=2,
+    rules_version=3,  # 3: what the Vengeful Gods lose and count as by the book (MS-BOT-13, 6.0)
+    migrations={2: from_rules_2},
 )

@@ -13,8 +13,9 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
+from engine.core.agenda import Course
 from engine.core.game import OptionSpec
-from engine.core.shape import Shape
+from engine.core.schema import Schema
 from engine.core.state import Entry, Field
 from engine.core.steps import Option, Refusal, Step
 from engine.mezo.content import NO_CONTENT, Content, add_content
@@ -137,7 +138,7 @@ def _nothing_to_lay_out(s: State, setup: Setup) -> None:
     del s, setup
 
 
-def _no_arguments(s: State) -> Mapping[str, Shape]:
+def _no_arguments(s: State) -> Mapping[str, Schema]:
     del s
     return {}
 
@@ -156,9 +157,11 @@ class Module:
     * ``sources``: its texts in the effect language, by the line of the final score that their VP
       go to; ``score_lines``: further lines, each with the rule behind it.
     * ``moments``: the step that it runs at a moment; ``values``: how it changes a value;
-      ``offers``: the options that it adds to a question; ``instead``: the step that it takes in
+      ``offers``: the options that it adds to a question; ``procedures``: the step that it takes in
       place of a procedure; ``reasons``: why the base game refuses something, where it is the
       module's doing.
+    * ``courses``: how its steps follow one another, and ``asks``: which of them ask, and what must
+      hold then (as in ``core.agenda``); of a course of the base game, further alternatives.
     * ``check``: what is wrong with its fields; ``view``: its known fields, as a seat may know them,
       by name; ``determinize``: draws its hidden ones so that they fit a view, in a state in which
       all else is drawn already; ``evaluate``: adds to what every seat's table is worth;
@@ -174,14 +177,16 @@ class Module:
     content: Content = NO_CONTENT
     fields: tuple[Field[Any], ...] = ()
     lay_out: Callable[[State, Setup], None] = _nothing_to_lay_out
-    arguments: Callable[[State], Mapping[str, Shape]] = _no_arguments
+    arguments: Callable[[State], Mapping[str, Schema]] = _no_arguments
     sources: Mapping[str, Mapping[str, Rows]] = field(default_factory=dict)
     score_lines: Mapping[str, str] = field(default_factory=dict)
     moments: Mapping[str, Step[State, ...]] = field(default_factory=dict)
     values: Mapping[str, Change] = field(default_factory=dict)
     offers: Mapping[str, Offer] = field(default_factory=dict)
-    instead: Mapping[str, Step[State, ...]] = field(default_factory=dict)
+    procedures: Mapping[str, Step[State, ...]] = field(default_factory=dict)
     reasons: Mapping[str, Reason] = field(default_factory=dict)
+    courses: Mapping[str, Course] = field(default_factory=dict)
+    asks: Mapping[str, Callable[..., bool]] = field(default_factory=dict)
     check: Callable[[State], Iterable[str]] = _no_faults
     view: Callable[[State, int], Mapping[str, Any]] = _nothing_known
     determinize: Callable[[View, State], None] = _nothing_hidden
@@ -195,8 +200,14 @@ _JOINED: dict[str, Module] = {}
 def join(modules: Iterable[Module]) -> None:
     """Makes modules known. Raises KeyError where one joins in somewhere that there is not."""
     for module in modules:
-        heard = {*module.moments, *module.values, *module.offers, *module.instead, *module.reasons}
-        if foreign := heard - {*MOMENTS, *VALUES, *OFFERS, *PROCEDURES, *REASONS}:
+        hooked = {
+            *module.moments,
+            *module.values,
+            *module.offers,
+            *module.procedures,
+            *module.reasons,
+        }
+        if foreign := hooked - {*MOMENTS, *VALUES, *OFFERS, *PROCEDURES, *REASONS}:
             raise KeyError(f"{module.id}: {sorted(foreign)}")
         _JOINED[module.id] = module
         add_content(module.id, module.content)
@@ -207,11 +218,16 @@ def join(modules: Iterable[Module]) -> None:
 
 def in_play(t: Table) -> list[Module]:
     """The modules of a table, in their order."""
-    return [_JOINED[name] for name in t.modules]
+    return modules_of(t.modules)
+
+
+def modules_of(names: tuple[str, ...]) -> list[Module]:
+    """The modules of these names."""
+    return [_JOINED[name] for name in names]
 
 
 @cache
-def _heard(modules: tuple[str, ...], table: str, name: str) -> tuple[Any, ...]:
+def registered(modules: tuple[str, ...], table: str, name: str) -> tuple[Any, ...]:
     """What these modules have under a name in one of their tables: ``moments``, ``values``."""
     found = (getattr(_JOINED[module], table).get(name) for module in modules)
     return tuple(one for one in found if one)
@@ -219,13 +235,15 @@ def _heard(modules: tuple[str, ...], table: str, name: str) -> tuple[Any, ...]:
 
 def moment(t: Table, name: str, *args: int | str | tuple[int, ...]) -> tuple[Entry, ...]:
     """The steps to run at a moment, for the agenda."""
-    return tuple([step(*args) for step in _heard(t.modules, "moments", name)]) if t.modules else ()
+    return (
+        tuple([step(*args) for step in registered(t.modules, "moments", name)]) if t.modules else ()
+    )
 
 
 def value(t: Table, name: str, usual: int, *args: int) -> int:
     """A value of the rules as the modules in play leave it."""
     if t.modules:
-        for change in _heard(t.modules, "values", name):
+        for change in registered(t.modules, "values", name):
             usual = change(t, usual, *args)
     return usual
 
@@ -233,20 +251,20 @@ def value(t: Table, name: str, usual: int, *args: int) -> int:
 def reason(t: Table, name: str, usual: Refusal, *args: int) -> Refusal:
     """Why something is refused, as the modules in play see it."""
     if t.modules:
-        for change in _heard(t.modules, "reasons", name):
+        for change in registered(t.modules, "reasons", name):
             usual = change(t, usual, *args)
     return usual
 
 
-def instead(t: Table, name: str, usual: Entry, *args: int) -> Entry:
+def procedure(t: Table, name: str, usual: Entry, *args: int) -> Entry:
     """The usual entry of a procedure, or that of the first module in play which replaces it."""
-    found: tuple[Step[State, ...], ...] = _heard(t.modules, "instead", name)
+    found: tuple[Step[State, ...], ...] = registered(t.modules, "procedures", name)
     return found[0](*args) if found else usual
 
 
 def offers(t: Table, name: str, *args: int) -> list[Option]:
     """The options that the modules in play add to a question now."""
-    return [option for offer in _heard(t.modules, "offers", name) for option in offer(t, *args)]
+    return [option for offer in registered(t.modules, "offers", name) for option in offer(t, *args)]
 
 
 @cache
@@ -257,7 +275,7 @@ def stakes(modules: tuple[str, ...]) -> tuple[Callable[[Table, int, list[float]]
 
 
 @cache
-def judges(modules: tuple[str, ...]) -> tuple[Callable[[Table, list[float]], None], ...]:
+def evaluators(modules: tuple[str, ...]) -> tuple[Callable[[Table, list[float]], None], ...]:
     """What these modules add to what every seat's table is worth, for bots."""
     found = (_JOINED[module].evaluate for module in modules)
     return tuple(judge for judge in found if judge is not _no_worth)

@@ -8,11 +8,11 @@ rule, and counting a colour's units is one sum (section 2, "Zones").
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from engine.core import state as core
-from engine.core.state import NOBODY, Field, Sight
+from engine.core.state import NOBODY, Field, Visibility
 from engine.core.steps import Decision, Option, Refusal, Steps
 from engine.mezo.content import CARDS
 from engine.mezo.data import (
@@ -137,10 +137,16 @@ class Table(core.Table):
     known: list[int]
     """By seat: cards on top of the deck that their owner has put there."""
 
-    def _of_modules(self, other: Sight) -> Iterable[Field[Any]]:
+    def _of_modules(self, other: Visibility) -> Iterable[Field[Any]]:
         """The fields of the modules in play that are open, or of one other kind."""
-        fields = (field for name in self.modules for field in MODULE_FIELDS.get(name, ()))
-        return [field for field in fields if field.sight in (Sight.OPEN, other)]
+        return fields_of(self.modules, other)
+
+
+@lru_cache(maxsize=256)
+def fields_of(modules: tuple[str, ...], other: Visibility) -> tuple[Field[Any], ...]:
+    """The fields that some modules add: those that are open, or of one other kind."""
+    fields = (field for name in modules for field in MODULE_FIELDS.get(name, ()))
+    return tuple(field for field in fields if field.visibility in (Visibility.OPEN, other))
 
 
 class State(Table, core.State):
@@ -159,7 +165,7 @@ class State(Table, core.State):
 
     def further(self) -> Iterable[Field[Any]]:
         """Those of the modules in play."""
-        return self._of_modules(Sight.HIDDEN) if self.modules else ()
+        return self._of_modules(Visibility.HIDDEN) if self.modules else ()
 
     def automa(self, decision: Decision) -> Option:
         """By the book that a module has brought. Raises LookupError where it says nothing."""
@@ -175,7 +181,7 @@ class View(Table, core.View):
 
     def further(self) -> Iterable[Field[Any]]:
         """Those of the modules in play."""
-        return self._of_modules(Sight.KNOWN) if self.modules else ()
+        return self._of_modules(Visibility.KNOWN) if self.modules else ()
 
 
 # --- Units and pieces ----------------------------------------------------------------------------
@@ -184,6 +190,11 @@ class View(Table, core.View):
 def units(t: Table, place: int, seat: int, kind: int) -> int:
     """A seat's shamans or warriors in a place."""
     return t.units[(place * t.parties + seat) * 2 + kind]
+
+
+def all_units(t: Table, seat: int, kind: int) -> int:
+    """A seat's shamans or warriors in all places together."""
+    return sum(t.units[seat * 2 + kind :: t.parties * 2])
 
 
 def army(t: Table, place: int, seat: int) -> int:
@@ -201,6 +212,11 @@ def count(t: Table, place: int, seat: int, kinds: tuple[int, ...]) -> int:
 def glyphs(t: Table, place: int, seat: int) -> int:
     """A seat's glyphs in a region or in the Reserve."""
     return t.glyphs[place * t.parties + seat]
+
+
+def all_glyphs(t: Table, seat: int) -> int:
+    """A seat's glyphs in all regions and in the Reserve."""
+    return sum(t.glyphs[seat :: t.parties])
 
 
 def tiers_left(t: Table, seat: int, level: int) -> int:
@@ -265,6 +281,12 @@ def present(t: Table, seat: int, region: int) -> bool:
         return any(region in VERTEX_REGIONS[vertex] for vertex in t.vertex[seat:])
     vertex = t.vertex[seat]
     return vertex != NOBODY and region in VERTEX_REGIONS[vertex]
+
+
+def figures(t: Table, party: int) -> list[int]:
+    """The vertices of a party's gods on the board: one of a seat, all of a party without one."""
+    own = t.vertex[party:] if party >= t.seats else t.vertex[party : party + 1]
+    return [vertex for vertex in own if vertex != NOBODY]
 
 
 def has(t: Table, seat: int, ability: str) -> bool:

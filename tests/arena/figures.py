@@ -10,9 +10,10 @@ from typing import NamedTuple
 
 Z = 1.959964
 """So many standard errors to either side hold 95 % of a normal distribution."""
-HEADER = """\
-| game | players | level | against | matches | wins | 95 % (Wilson) | × fair share | ahead | s |
-|---|--:|---|---|--:|--:|--:|--:|--:|--:|"""
+HEADER = (
+    "game", "players", "level", "against", "matches", "wins", "95 % (Wilson)", "× fair share",
+    "ahead", "s",
+)  # fmt: skip
 
 
 class Pairing(NamedTuple):
@@ -102,14 +103,13 @@ def line(found: Sequence[Played]) -> str:
     return f"{told}; {so_far.ahead:+.1f} points ahead, {so_far.seconds:.3f} s a decision"
 
 
-def table(known: Iterable[Played]) -> Iterator[str]:
-    """A row for each pairing, in Markdown, behind the head of the table."""
-    yield HEADER
+def rows(known: Iterable[Played]) -> Iterator[tuple[str, ...]]:
+    """The cells of a row for each pairing, under :data:`HEADER`."""
     by_pairing: dict[Pairing, list[Played]] = {}
     for played in known:
         by_pairing.setdefault(played.pairing, []).append(played)
     for pairing, found in by_pairing.items():
-        yield f"| {' | '.join(_cells(pairing, Standing.of(found)))} |"
+        yield tuple(_cells(pairing, Standing.of(found)))
 
 
 def _cells(pairing: Pairing, found: Standing) -> Iterator[str]:

@@ -1,9 +1,9 @@
 """How much stronger each level of bots is than another.
 
 python3 dev.py ladder [GAME] [--players N] [--levels hard,medium] [--matches M] [--seed S]
-                      [--weights FILE] [--budget X] [--expansions] [--record FILE]
+                      [--weights FILE] [--budget X] [--expansions] [--keep FILE] [--record]
                       [--scheduler ADDRESS] [--workers K]
-python3 dev.py ladder --table FILE…
+python3 dev.py ladder --table FILE… [--record]
 
 One strong seat among weaker ones, at every seat in turn with the same seeds: how much of the win
 it gets (a shared win counts as a share), with the 95 % interval of Wilson, by how many points it
@@ -13,8 +13,8 @@ strong one plays against the game.
 ``--levels`` names levels from strong to weak; each is tried against the next. ``--weights`` gives
 the strong side other weights: a module such as ``engine/GAME/weights.py``; ``--budget`` lets its
 search look at so many times as many positions. ``--expansions`` adds tables with a game's
-expansions complete. ``--record`` keeps every match as a line of JSON, and does not play again what
-is kept there; ``--table`` makes a table of such files, in Markdown.
+expansions complete. ``--keep`` keeps every match as a line of JSON, and does not play again what
+is kept there; ``--table`` makes a table of such files.
 """
 
 from __future__ import annotations
@@ -32,6 +32,7 @@ from distributed import Client
 
 import engine
 from engine.bench import tables
+from tests import measured
 from tests.arena import cluster, figures
 from tests.arena.figures import Pairing, Played
 from tests.arena.matches import Player, Table, lead, share
@@ -56,15 +57,30 @@ class Job(NamedTuple):
 def main(arguments: list[str]) -> None:
     """Plays what is missing, and prints a line for each pairing."""
     chosen = _parsed(arguments)
-    if chosen.kept:
-        print("\n".join(figures.table(figures.read(chosen.kept))))
-        return
-    known = {(p.pairing, p.seed, p.seat): p for p in figures.read([chosen.record])}
+    with measured.Report("dev.py ladder", arguments, __doc__, record=chosen.record) as report:
+        _tell(report, figures.read(chosen.kept) if chosen.kept else _played(chosen))
+
+
+def _played(chosen: argparse.Namespace) -> list[Played]:
+    """Every match that was asked for, kept or played now; a line for each pairing."""
+    known = {(p.pairing, p.seed, p.seat): p for p in figures.read([chosen.keep])}
+    matches = []
     with cluster.client(chosen.scheduler, chosen.workers) as at:
         for jobs in _climb(chosen):
             found = [known.get((job.pairing, job.seed, job.seat)) for job in jobs]
             left = [job for job, played in zip(jobs, found, strict=True) if not played]
-            _play_out(at, left, [played for played in found if played], chosen.record)
+            there = [played for played in found if played]
+            _play_out(at, left, there, chosen.keep)
+            matches += there
+    return matches
+
+
+def _tell(report: measured.Report, matches: Sequence[Played]) -> None:
+    """A table for each game, with a row for each pairing."""
+    for name in dict.fromkeys(played.pairing.table for played in matches):
+        report.table(*figures.HEADER, section=name)
+        for cells in figures.rows(played for played in matches if played.pairing.table == name):
+            report.row(*cells)
 
 
 def _parsed(arguments: list[str]) -> argparse.Namespace:
@@ -77,9 +93,10 @@ def _parsed(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument("--weights", default="")
     parser.add_argument("--budget", type=float, default=1.0)
     parser.add_argument("--expansions", action="store_true")
-    parser.add_argument("--record", default="")
+    parser.add_argument("--keep", default="")
     parser.add_argument("--table", nargs="+", dest="kept")
     cluster.add_arguments(parser)
+    measured.add_argument(parser)
     return parser.parse_args(arguments)
 
 
@@ -109,13 +126,13 @@ def _name(strong: str, chosen: argparse.Namespace) -> str:
     return f"{strong}{more}" + (f" ({chosen.weights})" if chosen.weights else "")
 
 
-def _play_out(at: Client, jobs: Sequence[Job], found: list[Played], record: str) -> None:
+def _play_out(at: Client, jobs: Sequence[Job], found: list[Played], kept: str) -> None:
     """Plays the matches of a pairing that are left; an interruption tells what there is."""
     number = len(jobs) + len(found)
     try:
         for _job, played in cluster.finished(at, play, jobs):
             found.append(played)
-            _keep(played, record)
+            _keep(played, kept)
             if len(found) % EVERY == 0 and len(found) < number:
                 print(f"  so far: {figures.line(found)}", flush=True)
     finally:
@@ -141,11 +158,11 @@ def play(job: Job) -> Played:
     return Played(job.pairing, job.seed, job.seat, won, ahead, decisions, seconds)
 
 
-def _keep(played: Played, record: str) -> None:
-    """Adds a match to the record, if there is one."""
-    if record:
-        with Path(record).open("a", encoding="utf-8") as kept:
-            kept.write(played.to_text() + "\n")
+def _keep(played: Played, kept: str) -> None:
+    """Adds a match to the file of kept matches, if there is one."""
+    if kept:
+        with Path(kept).open("a", encoding="utf-8") as file:
+            file.write(played.to_text() + "\n")
 
 
 if __name__ == "__main__":

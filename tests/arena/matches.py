@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 import engine
 from engine import bots
-from engine.bots import Asked, NoWorld, search
+from engine.bots import BotQuery, NoWorld, search
 from engine.core.evaluation import Weights
 
 Worth = Mapping[int, Weights]
@@ -32,13 +32,13 @@ class Player(NamedTuple):
     def choose(self, match: engine.Match) -> str:
         """The key that it chooses."""
         text = bots.question(match)
-        asked = Asked.read(text)
+        asked = BotQuery.read(text)
         try:
             return self._level()(replace(asked, game=self._judging(asked.game)))
         except NoWorld:
             return bots.any_answer(text)
 
-    def _level(self) -> Callable[[Asked], str]:
+    def _level(self) -> Callable[[BotQuery], str]:
         """How it chooses."""
         if self.level == "hard":
             return partial(search.hard, budget=round(search.BUDGET * self.budget))

@@ -13,6 +13,7 @@ from tests.arena.fit import Fitted
 from tests.arena.selfplay import Sample
 
 DIGITS = 4
+TOLD = ("log loss", "winner right", "correlation with the lead")
 MODULE = '''"""What the features of the game are worth (engine/core/evaluation.py).
 
 Learned on {date}, {positions}:
@@ -56,12 +57,13 @@ class Told(NamedTuple):
             ),
         )
 
+    def cells(self) -> tuple[str, str, str]:
+        """The figures under :data:`TOLD`."""
+        return f"{self.loss:.4f}", f"{self.right:.1%}", f"{self.tells_lead:.2f}"
+
     def __str__(self) -> str:
-        """As the report and the module say it."""
-        return (
-            f"log loss {self.loss:.4f}, winner right {self.right:.1%}, "
-            f"correlation with the lead {self.tells_lead:.2f}"
-        )
+        """As the module says it."""
+        return ", ".join(f"{name} {cell}" for name, cell in zip(TOLD, self.cells(), strict=True))
 
 
 def _loss(won: Sequence[float], foretold: Sequence[float]) -> float:

@@ -1,8 +1,8 @@
 """Learns what a game's features are worth from matches of bots against themselves.
 
 python3 dev.py train GAME [--matches N] [--seed S] [--level medium] [--players 2,3]
-                          [--options random|default] [--rounds R] [--date D] [--record FILE]
-                          [--scheduler ADDRESS] [--workers K]
+                          [--options random|default] [--rounds R] [--date D] [--keep FILE]
+                          [--record] [--scheduler ADDRESS] [--workers K]
 
 ``--matches`` is for each number of players and each round: in the first the level plays by what an
 expert expects (``tests/arena/expected.py``; ``greedy`` plays where nobody expects anything), in the
@@ -11,9 +11,9 @@ They are written to ``engine/GAME/weights.py``, with the command and how well th
 winners of matches that were left out, beside the evaluation by hand and the points of the moment.
 Weights are drawn towards what the expert expects, as far as that foretells better.
 
-``--record`` keeps every match as a line of JSON. What is kept there is not played again: a run that
+``--keep`` keeps every match as a line of JSON. What is kept there is not played again: a run that
 was stopped goes on, and to try other features on the same matches takes seconds. Weights that stay
-are made with a record begun anew, or none.
+are made with such a file begun anew, or none.
 """
 
 from __future__ import annotations
@@ -32,6 +32,7 @@ from distributed import Client
 import engine
 from engine import bots
 from engine.core.evaluation import Evaluation, Rows, Weights
+from tests import measured
 from tests.arena import cluster, report
 from tests.arena.expected import EXPECTED
 from tests.arena.fit import Fitted, fit
@@ -57,8 +58,10 @@ def main(arguments: list[str]) -> None:
     }
     evaluation: Evaluation[Any] = engine.game(chosen.game).evaluation
     print(f"{chosen.game}: {report.positions(samples)}")
-    for name, one in told.items():
-        print(f"{name}: {one}")
+    with measured.Report("dev.py train", arguments, __doc__, record=chosen.record) as figures:
+        figures.table("evaluation", *report.TOLD, section=chosen.game)
+        for name, one in told.items():
+            figures.row(name, *one.cells())
     for line in report.lines(evaluation.features, found):
         print(line)
     text = report.module(
@@ -81,7 +84,8 @@ def _parsed(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument("--rounds", type=int)
     parser.add_argument("--players", help="2,3: only these numbers of players")
     parser.add_argument("--options", choices=("random", "default"))
-    parser.add_argument("--record", default="")
+    parser.add_argument("--keep", default="")
+    measured.add_argument(parser)
     parser.add_argument("--date", default=datetime.date.today().isoformat())
     cluster.add_arguments(parser)
     parser.set_defaults(**USUAL)
@@ -124,30 +128,30 @@ def _samples(
     """The positions of the matches of a round, in the order of the matches."""
     vary = chosen.options == "random"
     jobs = lessons(chosen.game, chosen.seats, numbers, chosen.seed, player, vary=vary)
-    known = _known(chosen.record)
+    known = _known(chosen.keep)
     jobs = [job._replace(keys=known.get(_name(job), ())) for job in jobs]
     found: dict[int, Sequence[Sample]] = {}
     for number, (keys, samples) in cluster.finished(at, learn, jobs):
         found[number] = samples
         if not jobs[number].keys:
-            _keep(jobs[number], keys, chosen.record)
+            _keep(jobs[number], keys, chosen.keep)
         if len(found) % EVERY == 0:
             print(f"{len(found)} of {len(jobs)} matches", flush=True)
     return [sample for number in sorted(found) for sample in found[number]]
 
 
-def _known(record: str) -> dict[str, list[str]]:
+def _known(kept: str) -> dict[str, list[str]]:
     """The choices of the matches that are kept, by their names."""
-    if not record or not Path(record).exists():
+    if not kept or not Path(kept).exists():
         return {}
-    return dict(map(json.loads, Path(record).read_text("utf-8").splitlines()))
+    return dict(map(json.loads, Path(kept).read_text("utf-8").splitlines()))
 
 
-def _keep(lesson: Lesson, keys: Sequence[str], record: str) -> None:
-    """Adds a match to the record, if there is one."""
-    if record:
-        with Path(record).open("a", encoding="utf-8") as kept:
-            kept.write(json.dumps([_name(lesson), keys]) + "\n")
+def _keep(lesson: Lesson, keys: Sequence[str], kept: str) -> None:
+    """Adds a match to the file of kept matches, if there is one."""
+    if kept:
+        with Path(kept).open("a", encoding="utf-8") as file:
+            file.write(json.dumps([_name(lesson), keys]) + "\n")
 
 
 def _name(lesson: Lesson) -> str:

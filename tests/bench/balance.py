@@ -1,11 +1,12 @@
 """How hard Mezo alone is: the levels of bots play the person's side against the Vengeful Gods.
 
-python3 dev.py bench balance [MATCHES] [--levels random,greedy] [--minutes M]
+python3 dev.py bench balance [MATCHES] [--levels random,greedy] [--minutes M] [--record]
 
 For each level of bots and each difficulty: how often the player's side wins, with the 95 %
-interval of Wilson, and the mean VP of both sides. Every difficulty is played with the same seeds,
-0, 1, 2 and so on, so that the same number of matches gives the same table anywhere. ``--minutes``
-ends a level early: after so many no further seed is begun, and the table says how many there were.
+interval of Wilson, the mean VP of both sides, the mean lead and its standard error (±). Every
+difficulty is played with the same seeds, 0, 1, 2 and so on, so the same number of matches gives the
+same table anywhere. ``--minutes`` ends a level early: after so many no further seed is begun, and
+the table says how many there were.
 """
 
 from __future__ import annotations
@@ -20,13 +21,17 @@ import engine
 from engine import bots
 from engine.mezo.modules.solo.data import DIFFICULTIES
 from engine.mezo.modules.solo.state import VG, YOU
+from tests import measured
 from tests.arena.figures import wilson
 
 MATCHES = 200
 RISING = sorted(DIFFICULTIES, key=lambda name: DIFFICULTIES[name][VG] - DIFFICULTIES[name][YOU])
 """The difficulties from the gentlest on: by how far ahead the Vengeful Gods begin."""
 
-HEADER = "level | difficulty | matches | won | 95 % interval | VP | VP of the gods | ahead by | ±"
+HEADER = (
+    "level", "difficulty", "matches", "won", "95 % interval", "VP", "VP of the gods", "ahead by",
+    "±",
+)  # fmt: skip
 
 
 class Played(NamedTuple):
@@ -43,13 +48,15 @@ def main(arguments: list[str]) -> None:
     parser.add_argument("matches", type=int, nargs="?", default=MATCHES)
     parser.add_argument("--levels", default=",".join(bots.LEVELS))
     parser.add_argument("--minutes", type=float, default=float("inf"))
+    measured.add_argument(parser)
     chosen = parser.parse_args(arguments)
-    levels = chosen.levels.split(",")
-    print(HEADER)
-    for level in levels:
-        played = play(level, chosen.matches, 60 * chosen.minutes)
-        for row in rows(level, played):
-            print(" | ".join(row), flush=True)
+    with measured.Report(
+        "dev.py bench balance", arguments, __doc__, record=chosen.record
+    ) as report:
+        report.table(*HEADER)
+        for level in chosen.levels.split(","):
+            for row in rows(level, play(level, chosen.matches, 60 * chosen.minutes)):
+                report.row(*row)
 
 
 def play(level: str, matches: int, seconds: float = float("inf")) -> dict[str, list[Played]]:

@@ -1,6 +1,6 @@
 """How fast bots think in CPython, by level, in the processor's time.
 
-python3 dev.py bench bots [GAME] [--decisions N] [--levels medium,hard]
+python3 dev.py bench bots [GAME] [--decisions N] [--levels medium,hard] [--record]
 
 Positions a second: a clone of the table, an option carried out, and everybody's share of the win
 measured. Iterations a second: how often *hard* goes down its tree. Then what a decision takes each
@@ -18,9 +18,10 @@ from statistics import quantiles
 
 import engine
 from engine import bots
-from engine.bots import Asked, NoWorld
+from engine.bots import BotQuery, NoWorld
 from engine.bots.plans import play, shares
 from engine.bots.search import Search
+from tests import measured
 from tests.arena.matches import Player, Table
 
 HEADER = ("game", "players", "positions/s", "iterations/s")
@@ -37,14 +38,15 @@ def main(arguments: list[str]) -> None:
     parser.add_argument("game", nargs="?", choices=("", *engine.games()), default="")
     parser.add_argument("--decisions", type=int, default=DECISIONS)
     parser.add_argument("--levels", default=",".join(bots.LEVELS))
+    measured.add_argument(parser)
     chosen = parser.parse_args(arguments)
     levels = chosen.levels.split(",")
-    print(" | ".join([*HEADER, *(f"{one} p50 p95 ms" for one in levels)]))
-    for game in [chosen.game] if chosen.game else engine.games():
-        players = engine.describe(game).players
-        for number in sorted({min(players), 2, max(players)}):
-            table = Table(game, number)
-            print(" | ".join(_cells(table, chosen.decisions, levels)), flush=True)
+    with measured.Report("dev.py bench bots", arguments, __doc__, record=chosen.record) as report:
+        report.table(*HEADER, *(f"{one} p50 p95 ms" for one in levels))
+        for game in [chosen.game] if chosen.game else engine.games():
+            players = engine.describe(game).players
+            for number in sorted({min(players), 2, max(players)}):
+                report.row(*_cells(Table(game, number), chosen.decisions, levels))
 
 
 def _cells(table: Table, number: int, levels: Sequence[str]) -> Iterator[str]:
@@ -88,7 +90,7 @@ def iterations_per_second(table: Table, number: int) -> float:
     """How often the search goes down its tree in a second."""
     done, seconds = 0, 0.0
     for match in moments(table, number):
-        asked = Asked.read(bots.question(match))
+        asked = BotQuery.read(bots.question(match))
         thoughts = Search(asked, asked.path)
         begin = time.process_time()
         with suppress(NoWorld):

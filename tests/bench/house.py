@@ -1,6 +1,6 @@
 """The source in figures: how long functions and files are, how strictly typed, what stands twice.
 
-python3 dev.py bench house
+python3 dev.py bench house [--record]
 
 * a line is one with something on it; a function's lines leave out its docstring and decorators;
 * ``Any`` is counted wherever the name stands outside imports, strings and comments;
@@ -10,15 +10,21 @@ python3 dev.py bench house
 
 from __future__ import annotations
 
+import argparse
 import ast
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from tests import measured
+
 ROOT = Path(__file__).resolve().parents[2]
 PACKAGES = ("engine", "web")
 ENDINGS = {".py", ".jinja", ".css"}
+HEADER = (
+    "package", "files", "lines", "functions", "p50", "p90", "max", "longest file", "Any per 1000",
+)  # fmt: skip
 ROW = 6
 """So many lines that are the same in two places are told as standing twice."""
 
@@ -36,16 +42,21 @@ class Module:
     anys: int
 
 
-def main(_arguments: list[str]) -> None:
+def main(arguments: list[str]) -> None:
     """Prints a row for each package, and what stands twice."""
-    print("package | files | lines | functions | p50 | p90 | max | longest file | Any per 1000")
-    for package in PACKAGES:
-        modules = [_read(path) for path in sorted((ROOT / package).rglob("*.py"))]
-        print(" | ".join(map(str, (package, *_figures(modules)))))
-    twice = _standing_twice(path for name in PACKAGES for path in (ROOT / name).rglob("*.*"))
-    print(f"lines that stand twice: {sum(twice.values())}")
-    for path, count in twice.most_common(10):
-        print(f"  {count} {path.relative_to(ROOT).as_posix()}")
+    parser = argparse.ArgumentParser(prog="dev.py bench house")
+    measured.add_argument(parser)
+    chosen = parser.parse_args(arguments)
+    with measured.Report("dev.py bench house", arguments, __doc__, record=chosen.record) as report:
+        report.table(*HEADER)
+        for package in PACKAGES:
+            modules = [_read(path) for path in sorted((ROOT / package).rglob("*.py"))]
+            report.row(package, *_figures(modules))
+        twice = _standing_twice(path for name in PACKAGES for path in (ROOT / name).rglob("*.*"))
+        report.table("lines that stand twice", "file")
+        report.row(sum(twice.values()), "all")
+        for path, count in twice.most_common(10):
+            report.row(count, path.relative_to(ROOT).as_posix())
 
 
 def _figures(modules: list[Module]) -> Iterator[str | int]:

@@ -1,22 +1,32 @@
-"""How long links are: of whole matches, and of questions.
+"""How long links are, of whole matches and of questions, and how long it takes to open them.
 
-python3 dev.py bench links
+python3 dev.py bench links [--record]
 
 Of each game and number of players: the recorded matches, without an expansion and with one, written
 with names of three letters; characters of the shortest, the middle and the longest link, and of the
-longest question that was asked in them. A code of 177 by 177 squares holds 2,953 characters.
+longest question that was asked in them. A code of 177 by 177 squares holds 2,953 characters. Then
+the milliseconds of the processor that the slowest link takes to open, and the slowest first
+question of a match: to open one is to play on from its table in several ways, and those at the
+start have the longest to go.
 """
 
 from __future__ import annotations
 
+import argparse
+import time
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from statistics import median
 from typing import NamedTuple
 
 import engine
+from tests import measured
 from tests.recorded import Recorded, recorded
 
+HEADER = (
+    "game", "players", "expansion", "matches", "choices", "shortest", "median", "longest",
+    "question", "opens ms", "asks ms",
+)  # fmt: skip
 NAMES = ("Ana", "Ben", "Eva", "Leo", "Zoe")
 EVERY = 25
 """A question is asked at one of so many choices."""
@@ -32,27 +42,40 @@ class Table(NamedTuple):
 
 
 class Row(NamedTuple):
-    """The length of one match's link and of its longest question, and how many choices it had."""
+    """The length of one match's link and of its longest question, and how many choices it had.
+
+    ``opens`` and ``asks`` are the seconds in which the link and the first question open.
+    """
 
     link: int
     question: int
     choices: int
+    opens: float
+    asks: float
 
 
-def main(_arguments: list[str]) -> None:
+def main(arguments: list[str]) -> None:
     """Prints a row for each game and number of players."""
-    print("game | players | expansion | matches | choices | shortest | median | longest | question")
-    for table, rows in measured().items():
-        links = [row.link for row in rows]
-        cells = (
-            table.game, table.players, "yes" if table.has_more else "", len(rows),
-            round(median(row.choices for row in rows)),
-            min(links), round(median(links)), max(links), max(row.question for row in rows),
-        )  # fmt: skip
-        print(" | ".join(map(str, cells)), flush=True)
+    parser = argparse.ArgumentParser(prog="dev.py bench links")
+    measured.add_argument(parser)
+    chosen = parser.parse_args(arguments)
+    with measured.Report("dev.py bench links", arguments, __doc__, record=chosen.record) as report:
+        report.table(*HEADER)
+        for table, rows in rows_by_table().items():
+            report.row(*_cells(table, rows))
 
 
-def measured() -> dict[Table, list[Row]]:
+def _cells(table: Table, rows: Sequence[Row]) -> Iterator[object]:
+    """What the matches of a table come to."""
+    links = [row.link for row in rows]
+    yield from (table.game, table.players, "yes" if table.has_more else "", len(rows))
+    yield round(median(row.choices for row in rows))
+    yield from (min(links), round(median(links)), max(links), max(row.question for row in rows))
+    yield round(1000 * max(row.opens for row in rows))
+    yield round(1000 * max(row.asks for row in rows))
+
+
+def rows_by_table() -> dict[Table, list[Row]]:
     """The links of all recorded matches, by table."""
     rows = defaultdict(list)
     for game in engine.games():
@@ -64,9 +87,17 @@ def measured() -> dict[Table, list[Row]]:
 
 
 def _row(record: Recorded) -> Row:
-    questions = [len(text) for text in _questions(record)]
+    questions = [*_questions(record)]
     match = record.played(NAMES)
-    return Row(len(engine.links.write(match)), max(questions), len(match.choices))
+    link = engine.links.write(match)
+    times = _seconds(link), _seconds(questions[0])
+    return Row(len(link), max(map(len, questions)), len(match.choices), *times)
+
+
+def _seconds(text: str) -> float:
+    begun = time.process_time()
+    engine.links.read(text)
+    return time.process_time() - begun
 
 
 def _questions(record: Recorded) -> Iterator[str]:

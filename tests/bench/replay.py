@@ -1,6 +1,6 @@
 """From touching the slider of a replay to the moment on the screen, in Chromium at 390×844.
 
-python3 dev.py bench replay
+python3 dev.py bench replay [--record]
 
 The match is a long one: Mezo, four players, played at random. `opening` is from the touch on the
 result to the replay's first picture; a jump goes to any point of the match. The rows `x4` are with
@@ -9,6 +9,7 @@ the browser's CPU throttled fourfold, about a phone of the middle class.
 
 from __future__ import annotations
 
+import argparse
 import random
 import statistics
 import sys
@@ -17,8 +18,9 @@ from playwright.sync_api import Page, sync_playwright
 
 import engine
 from engine import Seat
+from tests import measured
 from tests.bench.browser import PATIENCE_MS, PHONE, build, launch, served
-from web import shelf
+from web.records import saved_matches, storage_keys
 
 CHOICES = 600
 JUMPS = 20
@@ -38,12 +40,15 @@ TOUCH = """([selector, value]) => new Promise(resolve => {
 """Touches a button, or draws a slider to a value; milliseconds until that moment is shown."""
 
 
-def main(_arguments: list[str]) -> None:
+def main(arguments: list[str]) -> None:
     """Prints opening, median and 95th percentile of some jumps at each speed."""
+    parser = argparse.ArgumentParser(prog="dev.py bench replay")
+    measured.add_argument(parser)
+    chosen = parser.parse_args(arguments)
     match = long_match()
-    print(f"mezo, 4 players, {len(match.choices)} choices")
-    print("cpu | opening ms | jumps | median ms | p95 ms")
-    with served(build()) as site, sync_playwright() as playwright:
+    report = measured.Report("dev.py bench replay", arguments, __doc__, record=chosen.record)
+    with report, served(build()) as site, sync_playwright() as playwright:
+        report.table("cpu", "choices", "opening ms", "jumps", "median ms", "p95 ms")
         browser = launch(playwright)
         for slower in (1, 4):  # each on a shelf of its own
             page = browser.new_context(viewport=PHONE, has_touch=True, bypass_csp=True).new_page()
@@ -52,9 +57,8 @@ def main(_arguments: list[str]) -> None:
             session.send("Emulation.setCPUThrottlingRate", {"rate": slower})
             opening, times = _opening(page), _jumps(page, len(match.choices))
             middle, high = statistics.median(times), times[int(len(times) * 0.95)]
-            print(
-                f"x{slower} | {opening:.0f} | {len(times)} | {middle:.0f} | {high:.0f}", flush=True
-            )
+            jumps = (len(times), f"{middle:.0f}", f"{high:.0f}")
+            report.row(f"x{slower}", len(match.choices), f"{opening:.0f}", *jumps)
             page.context.close()
 
 
@@ -73,9 +77,9 @@ def long_match() -> engine.Match:
 def _show(page: Page, site: str, match: engine.Match) -> None:
     """The result of a match that lies on the shelf."""
     page.goto(site)
-    text = shelf.record("long", match, "2026-11-01T10:00:00Z")[1]
+    text = saved_matches.record("long", match, "2026-11-01T10:00:00Z")[1]
     page.locator('body[data-ready="true"]').wait_for(timeout=PATIENCE_MS)
-    page.evaluate("entry => localStorage.setItem(...entry)", [f"{shelf.MATCH}long", text])
+    page.evaluate("entry => localStorage.setItem(...entry)", [f"{storage_keys.MATCH}long", text])
     page.reload()
     page.locator('body[data-ready="true"]').wait_for(timeout=PATIENCE_MS)
     page.locator("[data-match]").first.click()

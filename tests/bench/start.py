@@ -1,6 +1,6 @@
 """From opening the page to the first tap, in Chromium, beside a bare page of PyScript.
 
-python3 dev.py bench start [RUNS]
+python3 dev.py bench start [RUNS] [--cpu 1,4] [--record]
 
 Twice over: with the CPU as it is, and slowed fourfold (`x4`; the browser slows the page's own
 thread, not those that compile its wasm). The bare page is PyScript and Pyodide as their packages
@@ -13,6 +13,7 @@ tells.
 
 from __future__ import annotations
 
+import argparse
 import json
 import os
 import shutil
@@ -23,10 +24,10 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from tests import measured
 from tests.bench.browser import PATIENCE_MS, PHONE, ROOT, build, launch, served
 
 RUNS = 5
-SLOWER = (1, 4)
 NODE = ROOT / "node_modules"
 BARE_PAGE = """<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Bare</title>
@@ -62,19 +63,24 @@ FETCHED = """() => {
 
 def main(arguments: list[str]) -> None:
     """Prints medians and ranges of both pages, and their ratios."""
-    runs = int(arguments[0]) if arguments else RUNS
-    with tempfile.TemporaryDirectory() as temporary:
+    parser = argparse.ArgumentParser(prog="dev.py bench start")
+    parser.add_argument("runs", type=int, nargs="?", default=RUNS)
+    parser.add_argument("--cpu", default="1,4")
+    measured.add_argument(parser)
+    chosen = parser.parse_args(arguments)
+    report = measured.Report("dev.py bench start", arguments, __doc__, record=chosen.record)
+    with report, tempfile.TemporaryDirectory() as temporary:
         folder = Path(temporary)
         shutil.copytree(build(), folder / "cenote")
         make_bare(folder / "bare")
         with served(folder) as site, sync_playwright() as playwright:
             browser = launch(playwright)
-            for slower in SLOWER:
-                compare(browser, site, slower, runs)
+            for slower in map(int, chosen.cpu.split(",")):
+                compare(report, browser, site, slower, chosen.runs)
 
 
-def compare(browser: Browser, site: str, slower: int, runs: int) -> None:
-    """Opens both pages in turn with a slowed CPU, and prints what was found."""
+def compare(report: measured.Report, browser: Browser, site: str, slower: int, runs: int) -> None:
+    """Opens both pages in turn with a slowed CPU, and reports what was found."""
     times: dict[str, list[float]] = {}
     for _ in range(runs):
         for name in ("bare", "cenote"):
@@ -83,13 +89,12 @@ def compare(browser: Browser, site: str, slower: int, runs: int) -> None:
             times.setdefault(f"{name} warm", []).append(warm)
             shown = f"cold {cold:.0f} ms, warm {warm:.0f} ms, {fetched}"
             print(f"{name} x{slower}: {shown}", flush=True)
-    print("start | cpu | runs | median ms | least | most | x bare")
+    report.table("start", "cpu", "runs", "median ms", "least", "most", "x bare")
     for name, found in times.items():
         bare = statistics.median(times["bare " + name.split()[1]])
         middle = statistics.median(found)
         figures = (f"{ms:.0f}" for ms in (middle, min(found), max(found)))
-        cells = (name, f"x{slower}", runs, *figures)
-        print(" | ".join([*map(str, cells), f"{middle / bare:.2f}"]), flush=True)
+        report.row(name, f"x{slower}", runs, *figures, f"{middle / bare:.2f}")
 
 
 def make_bare(folder: Path) -> None:

@@ -1,6 +1,6 @@
 """How bots think in Chromium, in the worker of the built site, and whether the page listens.
 
-python3 dev.py bench thinking [GAME] [--decisions N] [--cpu 1,4]
+python3 dev.py bench thinking [GAME] [--decisions N] [--taps N] [--cpu 1,4] [--record]
 
 For each game with two players: the positions that the worker looks at in a second; what a decision
 takes each level, in milliseconds, the median and the 95th percentile of decisions spread over
@@ -28,6 +28,7 @@ from playwright.sync_api import Browser, Page, Playwright, sync_playwright
 
 import engine
 from engine import bots
+from tests import measured
 from tests.arena.matches import Table
 from tests.bench.bots import moments
 from tests.bench.browser import PATIENCE_MS, PHONE, ROOT, build, launch, served
@@ -62,9 +63,9 @@ async def choose(text):
     return _json.dumps({"done": done, "seconds": took, "bytes": memory})
 
 def _positions(text):
-    from engine.bots.asked import Asked
+    from engine.bots.bot_query import BotQuery
     from engine.bots.plans import play, shares
-    asked = Asked.read(text)
+    asked = BotQuery.read(text)
     s, decision = next(asked.worlds())
     tried = decision.options[:8]
     for option in tried:
@@ -92,17 +93,20 @@ def main(arguments: list[str]) -> None:
     parser = argparse.ArgumentParser(prog="dev.py bench thinking")
     parser.add_argument("game", nargs="?", choices=("", *engine.games()), default="")
     parser.add_argument("--decisions", type=int, default=DECISIONS)
+    parser.add_argument("--taps", type=int, default=TAPS)
     parser.add_argument("--cpu", default="1,4")
+    measured.add_argument(parser)
     chosen = parser.parse_args(arguments)
+    report = measured.Report("dev.py bench thinking", arguments, __doc__, record=chosen.record)
     levels = [f"{level} p50 p95 ms" for level in bots.OFFERED]
-    print(" | ".join(["game", "cpu", "positions/s", *levels, "worker MB", "tap p50 max ms"]))
-    with served(build()) as site, sync_playwright() as playwright:
+    with report, served(build()) as site, sync_playwright() as playwright:
+        report.table("game", "cpu", "positions/s", *levels, "worker MB", "tap p50 max ms")
         for game in [chosen.game] if chosen.game else engine.games():
             for slower in map(int, chosen.cpu.split(",")):
                 cells = _thinking(playwright, site, Table(game, 2), slower, chosen.decisions)
-                taps = _taps(playwright, f"{site}?seed=7", game, slower)
+                taps = _taps(playwright, f"{site}?seed=7", game, slower, chosen.taps)
                 shown = f"{median(taps):.0f} {max(taps):.0f} ({len(taps)})" if taps else "none"
-                print(" | ".join([game, f"x{slower}", *cells, shown]), flush=True)
+                report.row(game, f"x{slower}", *cells, shown)
 
 
 # --- the worker ---------------------------------------------------------------------------------
@@ -154,7 +158,7 @@ def _milliseconds(seconds: Sequence[float]) -> str:
 # --- the page -----------------------------------------------------------------------------------
 
 
-def _taps(playwright: Playwright, address: str, game: str, slower: int) -> list[float]:
+def _taps(playwright: Playwright, address: str, game: str, slower: int, number: int) -> list[float]:
     """Milliseconds from taps that open and close a sheet to what they show, while hard thinks."""
     browser = launch(playwright)
     page = browser.new_context(viewport=PHONE, has_touch=True, bypass_csp=True).new_page()
@@ -166,7 +170,7 @@ def _taps(playwright: Playwright, address: str, game: str, slower: int) -> list[
     page.locator('[data-action="start"]').click()
     with _slowed(browser, slower):
         end = time.monotonic() + TAP_SECONDS
-        while page.evaluate("taps.length") < TAPS and time.monotonic() < end:
+        while page.evaluate("taps.length") < number and time.monotonic() < end:
             _tap_while_thinking(page)
     times: list[float] = page.evaluate("taps")
     browser.close()

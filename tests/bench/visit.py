@@ -1,6 +1,6 @@
 """What a first visit brings: bytes of all that is kept for offline play, raw and gzipped.
 
-python3 dev.py bench visit
+python3 dev.py bench visit [--record]
 
 A host that compresses nothing sends the raw bytes. What only a start without the snapshot would ask
 for (the reserve) is counted apart.
@@ -8,10 +8,12 @@ for (the reserve) is counted apart.
 
 from __future__ import annotations
 
+import argparse
 import gzip
 from collections import defaultdict
 from pathlib import Path
 
+from tests import measured
 from tests.bench.browser import build
 from web.packaging.site import RESERVE
 
@@ -23,8 +25,11 @@ ROOMS = {
 NOT_FETCHED = "assets/screenshots"  # for app stores only
 
 
-def main(_arguments: list[str]) -> None:
+def main(arguments: list[str]) -> None:
     """Prints a row for each kind of file, and the sum."""
+    parser = argparse.ArgumentParser(prog="dev.py bench visit")
+    measured.add_argument(parser)
+    chosen = parser.parse_args(arguments)
     site = build()
     sums: dict[str, list[int]] = defaultdict(lambda: [0, 0, 0])
     for path in sorted(site.rglob("*")):
@@ -33,9 +38,10 @@ def main(_arguments: list[str]) -> None:
             rooms = ("reserve",) if name in RESERVE else (_room(name), "first visit")
             for room in rooms:
                 sums[room] = [a + b for a, b in zip(sums[room], _sizes(path), strict=True)]
-    print("what | files | bytes | gzipped")
-    for room, (files, raw, packed) in sums.items():
-        print(f"{room} | {files} | {raw} | {packed}")
+    with measured.Report("dev.py bench visit", arguments, __doc__, record=chosen.record) as report:
+        report.table("what", "files", "bytes", "gzipped")
+        for room, sizes in sums.items():
+            report.row(room, *sizes)
 
 
 def _room(name: str) -> str:

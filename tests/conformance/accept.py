@@ -1,8 +1,9 @@
 """Accepts today's behaviour as the right one: ``python -m tests.conformance.accept [GAME ...]``.
 
 Writes chains, counts of positions and transcripts anew, and a sample save where there is none of
-today's versions, and links. Read the differences before committing. A sample save stays as it is,
-and so does a link: one that can no longer be loaded wants a migration.
+today's versions, and links; finds matches that lead to every agenda there may be, and mutants that
+only one predicate of a plan refuses. Read the differences before committing. A sample save stays
+as it is, and so does a link: one that can no longer be loaded wants a migration.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ import json
 import sys
 
 import engine
-from tests.conformance import stored
+from tests.conformance import agendas, predicates, stored
 
 
 def accept(game: str) -> None:
@@ -23,6 +24,8 @@ def accept(game: str) -> None:
     for players in engine.describe(game).players:
         text = stored.transcript(game, players)
         stored.transcript_file(game, players).write_text(text, encoding="utf-8")
+    agendas.write(game, agendas.search(game))
+    predicates.write(game, predicates.search(game))
 
 
 def accept_links(game: str) -> None:

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache
 
@@ -70,11 +70,12 @@ def random_choices(match: engine.Match, seed: int, most: int = BOUND) -> Iterato
 def option_sets(game: str, players: int) -> tuple[Case, ...]:
     """The defaults, every other value by itself, the last of all together, and random sets."""
     specs = engine.describe(game).options
-    single = [(spec.name, v) for spec in specs for v in spec.offered(players)[1:]]
+    usual = {spec.name: spec.default for spec in specs}
+    single = [(spec.name, v) for spec in specs for v in spec.offered(players, usual)[1:]]
     defaults = Case(game, players, "defaults")
     if not single:
         return (defaults,)
-    last = tuple((spec.name, spec.offered(players)[-1]) for spec in specs)
+    last = every_option(game, players, lambda values: values[-1])
     mixes = range(max(MIXES, scaled(len(specs) // 2)))
     return (
         defaults,
@@ -86,11 +87,18 @@ def option_sets(game: str, players: int) -> tuple[Case, ...]:
 
 def drawn(game: str, players: int, seed: int, name: str = "drawn") -> Case:
     """A table with a random value of every option."""
-    dice, chosen = Dice(seed), []
+    dice = Dice(seed)
+    return Case(game, players, name, every_option(game, players, lambda v: v[dice.below(len(v))]))
+
+
+def every_option(
+    game: str, players: int, pick: Callable[[tuple[str, ...]], str]
+) -> tuple[tuple[str, str], ...]:
+    """A value of every option, one after the other, of those offered beside the ones before."""
+    found: dict[str, str] = {}
     for spec in engine.describe(game).options:
-        values = spec.offered(players)
-        chosen.append((spec.name, values[dice.below(len(values))]))
-    return Case(game, players, name, tuple(chosen))
+        found[spec.name] = pick(spec.offered(players, found))
+    return tuple(found.items())
 
 
 def all_cases() -> list[Case]:

@@ -7,7 +7,8 @@ browser: same options, seed and choices must give the same match everywhere, byt
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TypeVar
 
 import engine
 
@@ -15,6 +16,8 @@ EVERY = 10
 """A digest is taken before every tenth choice, and at the end."""
 
 _MASK = (1 << 63) - 1
+
+T = TypeVar("T")
 
 
 class Dice:
@@ -27,6 +30,10 @@ class Dice:
         """A number in 0 … limit-1."""
         self._state = (self._state * 6364136223846793005 + 1442695040888963407) & _MASK
         return (self._state >> 31) % limit
+
+    def one(self, things: Sequence[T]) -> T:
+        """One of some things."""
+        return things[self.below(len(things))]
 
 
 def start(game_id: str, players: int, options: Mapping[str, str], seed: int) -> engine.Match:

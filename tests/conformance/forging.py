@@ -11,11 +11,11 @@ from typing import Any
 import pytest
 
 import engine
-from engine.core import questions, saves
-from engine.core.envelope import seal, unseal
+from engine.core import question_link, saves
+from engine.core.byte_packing import Packer
 from engine.core.game import Game
-from engine.core.links import pack_party
-from engine.core.packing import Packer
+from engine.core.link_envelope import seal, unseal
+from engine.core.match_link import pack_header
 from engine.registry import PACKAGES
 from tests.conformance.cases import Case, random_choices
 from tests.conformance.chain import Dice
@@ -105,7 +105,7 @@ def forged(body: dict[str, Any], dice: Dice, steps: Sequence[str] = ()) -> str:
         if steps and isinstance(agenda, list) and dice.below(3) == 0:
             _forge_agenda(agenda, dice, steps)
         else:
-            _forge(copy, dice)
+            forge(copy, dice)
     return sealed(copy)
 
 
@@ -127,7 +127,8 @@ def _argument(dice: Dice) -> Any:
     return (-1, 0, 1, 2, 3, 7, 99, "", "x", [0, 1, 1, 0], [1], True)[dice.below(12)]
 
 
-def _forge(body: Any, dice: Dice) -> None:
+def forge(body: Any, dice: Dice) -> None:
+    """Changes something somewhere inside plain data."""
     place = body
     while True:
         keys = sorted(place) if isinstance(place, dict) else range(len(place))
@@ -198,17 +199,17 @@ def forged_question(match: engine.Match, view: Any, dice: Dice | None = None) ->
     """The question of a match with another view; with dice something in the view is changed."""
     view = json.loads(json.dumps(view))
     if dice:
-        _forge(view, dice)
+        forge(view, dice)
     assert match.decision is not None
-    _view, path = questions.known(match, match.decision)
+    _view, path = question_link.known(match, match.decision)
     packer = Packer()
-    pack_party(packer, match)
+    pack_header(packer, match)
     packer.data(view)
     packer.number(len(path))
     for key in path:
         packer.text(key)
-    check = questions._check(match.decision)
-    return seal(questions.KIND, bytes(packer.packed) + check)
+    check = question_link._check(match.decision)
+    return seal(question_link.KIND, bytes(packer.packed) + check)
 
 
 def _forge_byte(content: bytearray, dice: Dice) -> None:

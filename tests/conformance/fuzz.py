@@ -1,10 +1,13 @@
-"""Forges saves by the thousand: ``python -m tests.conformance.fuzz [GAME ...] [--mutants N]``.
+"""Forges saves by the thousand.
 
-Every mutant bears a right checksum; half of them claim to come from older rules, so that the match
-would go on from whatever their snapshot says. Each must be refused with a message, or give a match
-that can be laid on the table of the app, looked at and played on. Prints how many did what; exits
-with 1 if any hung, raised something else, or was unsound. Too slow for the daily run, which forges
-a few hundred.
+python3 -m tests.conformance.fuzz [GAME …] [--times N] [--seed S] [--record]
+
+Most hold a forged table (:mod:`tests.conformance.mutants`), some have something changed anywhere.
+Every one bears a right checksum, and claims to come from older rules where that opens a door. Each
+must be refused with a message, or give a match that is sound whatever is chosen, up to an end that
+comes; some are laid on the table of the app too. The same seed forges the same saves. Prints how
+many did what; exits with 1 if any hung, raised something else, or was unsound. Too slow for the
+daily run, which forges some hundreds.
 """
 
 from __future__ import annotations
@@ -17,82 +20,115 @@ from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib import import_module
-from typing import NoReturn
+from typing import NamedTuple, NoReturn
 
 import engine
 from engine.registry import PACKAGES
-from tests.conformance.cases import Case, all_cases, drawn
+from tests import measured
+from tests.conformance.cases import all_cases, drawn
 from tests.conformance.chain import Dice
-from tests.conformance.forging import assert_playable, forged, newer_rules
+from tests.conformance.forging import forged, newer_rules
+from tests.conformance.mutants import DOORS, Quarry, assert_sound, mutant, save_with
 from tests.web.page import Desk
-from web import shelf
+from web.records import saved_matches, storage_keys
 
 SECONDS = 20
-"""A save that takes longer to load and play a little hangs."""
-FROM_EACH = 50
-"""Mutants of one match, before another is taken."""
+"""A save that keeps the processor busy for longer hangs."""
+FROM_EACH = 200
+"""Mutants of one table's matches, before another is taken."""
+ANYWHERE = 20
+"""One in so many is changed anywhere in the save."""
+ON_THE_TABLE = 50
+"""One in so many that load is laid on the table of the app."""
+SOUND, REFUSED = "sound", "refused"
 
 
 class Hung(BaseException):
     """Time is up; no rule can catch it."""
 
 
+class Forgery(NamedTuple):
+    """A forged save, and how it came about."""
+
+    kind: str
+    text: str
+
+
 def main() -> int:
     """Forges saves of the games named, or of all."""
     parser = argparse.ArgumentParser(prog="python -m tests.conformance.fuzz", description=__doc__)
     parser.add_argument("games", nargs="*", default=list(engine.games()))
-    parser.add_argument("--mutants", type=int, default=1000, help="of each game")
+    parser.add_argument("--times", type=int, default=4000, help="of all games together")
     parser.add_argument("--seed", type=int, default=1)
+    measured.add_argument(parser)
     options = parser.parse_args()
-    signal.signal(signal.SIGALRM, _hang)
-    bad = 0
-    for game in options.games:
-        outcomes = fuzz(game, options.mutants, options.seed)
-        bad += sum(outcomes.values()) - outcomes["refused"] - outcomes["sound"]
-        print(f"{game}: {dict(outcomes)}", flush=True)
-    return 1 if bad else 0
+    signal.signal(signal.SIGVTALRM, _hang)
+    all_bad, command = 0, "-m tests.conformance.fuzz"
+    with measured.Report(command, sys.argv[1:], __doc__, record=options.record) as report:
+        report.table("game", "forged", REFUSED, SOUND, "bad")
+        for game in options.games:
+            outcomes = fuzz(game, -(-options.times // len(options.games)), options.seed)
+            bad = outcomes.total() - outcomes[REFUSED] - outcomes[SOUND]
+            report.row(game, outcomes.total(), outcomes[REFUSED], outcomes[SOUND], bad)
+            all_bad += bad
+    return 1 if all_bad else 0
 
 
-def fuzz(game: str, mutants: int, seed: int) -> Counter[str]:
-    """How many mutants of a game's saves came out how; the bad ones are printed."""
-    cases = [case for case in all_cases() if case.game == game]
+def fuzz(game: str, times: int, seed: int) -> Counter[str]:
+    """How many forged saves of a game came out how; the bad ones are printed."""
     outcomes: Counter[str] = Counter()
-    dice = Dice(seed)
-    for number in range(-(-mutants // FROM_EACH)):
-        case = cases[number % len(cases)]
-        if number % 2:  # another set of options every time
-            case = drawn(game, case.players, seed + number)
-        body = json.loads(engine.dump(case.play(seed=seed + number, choices=dice.below(150))))
-        with rules_of(game, are_newer=number % 2 == 1):
-            for _ in range(FROM_EACH):
-                outcomes[_outcome(body, dice, case)] += 1
+    for number, forgery in enumerate(forgeries(game, times, seed)):
+        with newer_rules_of(game):
+            outcomes[outcome(forgery, number)] += 1
     return outcomes
 
 
-def _outcome(body: dict[str, object], dice: Dice, case: Case) -> str:
-    text = forged(body, dice, sorted(engine.game(case.game).state_type.STEPS))
-    signal.alarm(SECONDS)
+def forgeries(game: str, times: int, seed: int) -> Iterator[Forgery]:
+    """So many forged saves of a game, of all its tables in turn."""
+    cases, dice = [case for case in all_cases() if case.game == game], Dice(seed)
+    doors = list(DOORS)
+    for number in range(times):
+        if number % FROM_EACH == 0:
+            batch = number // FROM_EACH
+            case = cases[batch // 2 % len(cases)]
+            if batch % 2:  # another set of options every time
+                case = drawn(game, case.players, seed + batch)
+            quarry = Quarry.at(case, seed + batch)
+            body = json.loads(engine.dump(case.play(seed=seed + batch, choices=dice.below(150))))
+            steps = sorted(quarry.parameters)
+        if dice.below(ANYWHERE) == 0:
+            yield Forgery("anywhere", forged(body, dice, steps))
+        else:
+            door = dice.one(doors)
+            kind, plain = mutant(quarry, dice)
+            yield Forgery(f"{kind}, as {door}", save_with(case, plain, door))
+
+
+def outcome(forgery: Forgery, number: int) -> str:
+    """What becomes of a forged save, in a word; a bad one is printed."""
+    signal.setitimer(signal.ITIMER_VIRTUAL, SECONDS)
     try:
-        match = engine.load(text)
-        _lay_on_the_table(match)
-        assert_playable(match, text)
+        match = engine.load(forgery.text)
+        assert_sound(match, [number], "unsound")
+        if number % ON_THE_TABLE == 0:
+            lay_on_the_table(match)
     except engine.SaveError:
-        return "refused"
+        return REFUSED
     except Hung:
-        return _report("hung", text)
+        return _report("hung", forgery)
     except AssertionError as error:
-        return _report(f"unsound: {str(error).splitlines()[:1]}", text)
+        return _report(f"unsound: {str(error).splitlines()[:2]}", forgery)
     except Exception as error:
-        return _report(f"raised {type(error).__name__}: {error}", text)
+        return _report(f"raised {type(error).__name__}: {error}", forgery)
     finally:
-        signal.alarm(0)
-    return "sound"
+        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+    return SOUND
 
 
-def _lay_on_the_table(match: engine.Match) -> None:
+def lay_on_the_table(match: engine.Match) -> None:
     """The app shows the match, and one choice more."""
-    _kept, record = shelf.record("x", match, "2026-11-22T10:00:00Z")
-    desk = Desk.open({f"{shelf.MATCH}x": record, shelf.OPEN: "x"})
+    _kept, record = saved_matches.record("x", match, "2026-11-22T10:00:00Z")
+    desk = Desk.open({f"{storage_keys.MATCH}x": record, storage_keys.OPEN: "x"})
     assert desk.model.playing is not None, "the app refused what the engine loaded"
     desk.take_device()
     assert desk.page.text
@@ -103,18 +139,17 @@ def _lay_on_the_table(match: engine.Match) -> None:
         assert desk.page.text
 
 
-def _report(outcome: str, text: str) -> str:
-    print(f"{outcome}\n    {text}", file=sys.stderr)
-    return outcome.split(":", maxsplit=1)[0]
+def _report(found: str, forgery: Forgery) -> str:
+    print(f"{found} ({forgery.kind})\n    {forgery.text}", file=sys.stderr, flush=True)
+    return found.split(":", maxsplit=1)[0]
 
 
 @contextmanager
-def rules_of(game: str, *, are_newer: bool) -> Iterator[None]:
-    """A game as it is, or with rules newer than those of all saves there are."""
+def newer_rules_of(game: str) -> Iterator[None]:
+    """A game with rules newer than those of all saves there are."""
     package = import_module(PACKAGES[game])
     today = package.GAME
-    if are_newer:
-        package.GAME = newer_rules(today)
+    package.GAME = newer_rules(today)
     try:
         yield
     finally:

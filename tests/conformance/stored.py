@@ -14,7 +14,7 @@ from pathlib import Path
 
 import engine
 from engine.core import saves, steps
-from engine.core.envelope import VERSION
+from engine.core.link_envelope import VERSION
 from engine.core.state import State
 from tests.conformance.cases import Case, all_cases
 from tests.conformance.chain import chain, playthrough

@@ -10,10 +10,10 @@ import pytest
 import engine
 from engine import bots
 from engine.bots import greedy, lookahead, search
-from engine.core.match import Begin
+from engine.core.match import ChoiceStart
 from tests.conformance.cases import Case, drawn, random_choices, scaled
 
-ASK_EVERY = 19
+ASK_EVERY = 37
 POSITIONS, LINES = scaled(40), scaled(2)
 """So much a bot looks at here: what is proved does not hang on how far it looks."""
 
@@ -61,7 +61,7 @@ def test_a_bot_is_shown_only_what_its_seat_may_know(table: Case, level: str) -> 
         assert set(shown["view"]) == {*game.view_type.FIELDS, *further}
         answered = bots.answer(asked)
         begun = match.begun
-        match.begun = Begin(game.determinize(view, number), begun.choices)
+        match.begun = ChoiceStart(game.determinize(view, number), begun.choices)
         assert bots.question(match) == asked
         match.begun = begun
         search._kept.clear()

@@ -8,10 +8,10 @@ from collections.abc import Mapping
 import pytest
 
 import engine
-from engine.core import steps
+from engine.core import schema, steps
 from tests.conformance.cases import BOUND, Case, drawn, random_choices, scaled
 
-APPLY_EVERY = 23
+APPLY_EVERY = 41
 """In every state of this number, every option is carried out on a copy."""
 
 
@@ -71,6 +71,7 @@ def test_a_match_ends_and_every_state_on_the_way_is_sound(case: Case, round_numb
     match = case.start(seed=round_number)
     for number in random_choices(match, round_number):
         assert match.game.check(match.state) == []
+        assert schema.faults(match.game, match.state) == []
         _assert_sound_decision(match)
         _assert_asking_changes_nothing(match)
         if number % APPLY_EVERY == round_number % APPLY_EVERY:
@@ -78,22 +79,25 @@ def test_a_match_ends_and_every_state_on_the_way_is_sound(case: Case, round_numb
             _assert_refusals_are_refused(match)
     assert match.over, f"no end after {BOUND} choices"
     assert match.game.check(match.state) == []
+    assert schema.faults(match.game, match.state) == []
 
 
-@pytest.mark.parametrize("seed", range(scaled(16)))
+@pytest.mark.parametrize("seed", range(scaled(6)))
 def test_many_matches_end_and_lose_nothing(table: Case, seed: int) -> None:
     match = table.start(seed=1000 + seed)
     for _ in random_choices(match, seed):
         assert match.game.check(match.state) == []
+    assert schema.faults(match.game, match.state) == []
     assert match.over, f"no end after {BOUND} choices"
 
 
-@pytest.mark.parametrize("seed", range(scaled(8)))
+@pytest.mark.parametrize("seed", range(scaled(4)))
 def test_matches_with_any_options_end_and_lose_nothing(default_case: Case, seed: int) -> None:
     """Each with another random set of the game's options."""
     match = drawn(default_case.game, default_case.players, 5000 + seed).start(seed)
     for number in random_choices(match, seed):
         assert match.game.check(match.state) == []
+        assert schema.faults(match.game, match.state) == []
         _assert_sound_decision(match)
         if number % APPLY_EVERY == seed:
             _assert_every_option_can_be_carried_out(match)

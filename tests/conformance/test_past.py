@@ -35,7 +35,7 @@ def stand(match: engine.Match) -> dict[str, object]:
     }
 
 
-def seen(by: engine.Seen) -> tuple[object, ...]:
+def seen(by: engine.SeatView) -> tuple[object, ...]:
     """All that a seat has seen, but what it may undo and how it looks ahead."""
     what = (by.view, by.asked, by.decision, by.history, by.latest, by.since, by.turns, by.begins)
     return (*what, by.chooser, by.moved, by.choices, by.scores, by.result, by.seats, by.options)
@@ -69,7 +69,7 @@ def assert_looks_back(match: engine.Match, stood: dict[int, object]) -> None:
     """The match comes back to each of these moments, in any order, and is left alone."""
     before = keeps(match)
     for number in (*sorted(stood, reverse=True), *sorted(stood)):
-        assert stand(engine.at(match, number)) == stood[number], number
+        assert stand(engine.match_at(match, number)) == stood[number], number
     assert keeps(match) == before
 
 
@@ -101,11 +101,11 @@ def test_any_moment_from_a_position_and_under_newer_rules(default_case: Case) ->
         for _ in random_choices(match, 3, 20):
             stood[len(match.choices)] = stand(match)
         stood[len(match.choices)] = stand(match)
-        assert engine.first(match) == begin
+        assert engine.first_moment(match) == begin
         assert_looks_back(match, {number: stood[number] for number in (begin, *[*stood][-3:])})
         for beyond in (begin - 1, len(match.choices) + 1):
             with pytest.raises(engine.NoMoment):
-                engine.at(match, beyond)
+                engine.match_at(match, beyond)
 
 
 @pytest.mark.parametrize("seed", range(scaled(1)))
@@ -128,15 +128,15 @@ def test_any_moment_after_choices_were_taken_back_and_made_again(table: Case, se
 def test_looking_back_takes_nothing_from_what_can_be_undone(default_case: Case) -> None:
     match, plain = default_case.start(seed=4), default_case.start(seed=4)
     for _ in random_choices(match, 4, 40):
-        engine.at(match, len(match.choices) // 2)
+        engine.match_at(match, len(match.choices) // 2)
         plain.choose(match.choices[-1].key) if match.choices else None
         assert match.can_undo() == plain.can_undo()
         assert match.why_no_undo() == plain.why_no_undo()
-    engine.at(match, 1)
+    engine.match_at(match, 1)
     while match.can_undo():
         before = len(match.choices)
         assert match.undo()
-        assert stand(match) == stand(engine.at(match, len(match.choices)))
+        assert stand(match) == stand(engine.match_at(match, len(match.choices)))
         assert len(match.choices) < before
 
 
@@ -153,7 +153,7 @@ def test_a_fork_goes_on_from_where_the_match_stood(table: Case) -> None:
     match = table.middle(seed=7, choices=60)
     before = keeps(match)
     for number in some(Dice(7), len(match.choices)):
-        forked, then = engine.fork(match, number, others(match)), engine.at(match, number)
+        forked, then = engine.fork(match, number, others(match)), engine.match_at(match, number)
         assert forked.state == then.state
         assert forked.decision == then.decision
         assert forked.events == then.events
@@ -197,7 +197,7 @@ def running(table: Case, seed: int) -> Iterator[engine.Match]:
 
 def imagined(match: engine.Match, seat: int, seed: int) -> engine.Match:
     """What a seat knows, as a match of its own."""
-    return engine.imagine(match, seat, others(match), seed)
+    return engine.fork_from_view(match, seat, others(match), seed)
 
 
 def test_what_is_imagined_is_what_the_seat_knows(table: Case) -> None:

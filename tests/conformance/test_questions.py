@@ -11,8 +11,8 @@ import pytest
 
 import engine
 from engine import Seat, links
-from engine.core.match import Begin
-from engine.core.questions import known
+from engine.core.match import ChoiceStart
+from engine.core.question_link import known
 from tests.conformance.cases import Case, random_choices, scaled
 from tests.conformance.chain import Dice
 from tests.conformance.forging import age, assert_playable, forged_link, forged_question, mangled
@@ -63,7 +63,7 @@ def twin_of_who_is_asked(match: engine.Match) -> engine.Match:
     world = match.game.determinize(view, 99)
     twin = copy.copy(match)
     twin.setup = replace(match.setup, seed=match.setup.seed + 1)
-    twin.begun = Begin(world, len(match.choices) - len(path))
+    twin.begun = ChoiceStart(world, len(match.choices) - len(path))
     twin.state = world
     return twin
 

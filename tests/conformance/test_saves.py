@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 
 import engine
-from engine.core import saves, shape
-from engine.core.shape import parameters
+from engine.core import saves, schema
+from engine.core.schema import parameters
 from engine.core.state import State
 from engine.registry import PACKAGES
 from tests.conformance import stored
@@ -110,7 +110,7 @@ def test_an_accident_never_does_more_than_a_message(default_case: Case) -> None:
 
 
 def test_a_forged_save_is_refused_or_gives_a_sound_match(table: Case) -> None:
-    outcomes = _forge(table, 98, scaled(120))
+    outcomes = _forge(table, 98, scaled(40))
     assert outcomes["refused"]
 
 
@@ -118,7 +118,7 @@ def test_a_forged_save_of_older_rules_is_refused_or_gives_a_sound_match(
     table: Case, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Then the choices need not lead to the snapshot, and the match goes on from what it says."""
-    outcomes = _forge(table, 97, scaled(40), lambda: age(table, monkeypatch))
+    outcomes = _forge(table, 97, scaled(15), lambda: age(table, monkeypatch))
     assert outcomes["refused"]
 
 
@@ -373,7 +373,7 @@ def test_every_field_and_every_argument_of_a_step_has_its_shape(game_id: str) ->
         if case.game == game_id:
             state = case.start(seed=1).state
             own = set(vars(state)) - set(vars(State(2, 1)))
-            assert set(game.shape(state)) == own
+            assert set(game.schema(state)) == own
             declared |= set(game.arguments(state))
     steps = game.state_type.STEPS.values()
     ours = [step for step in steps if step.__module__.startswith("engine.")]
@@ -386,4 +386,6 @@ def test_the_agenda_holds_no_step_whose_arguments_the_table_does_not_know(table:
         arguments = match.game.arguments(match.state)
         if not set(parameters(step)) <= set(arguments):
             match.state.agenda.insert(0, (name, (0,) * len(parameters(step))))
-            assert shape.faults(match.game, match.state) == [f"agenda: {match.state.agenda.pop(0)}"]
+            assert schema.faults(match.game, match.state) == [
+                f"agenda: {match.state.agenda.pop(0)}"
+            ]

@@ -60,6 +60,11 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.e2e)
 
 
+def nightly(*values: object) -> Any:
+    """Parameters with which a test is run at night only: it repeats what others hold."""
+    return pytest.param(*values, marks=pytest.mark.nightly)
+
+
 class Site:
     """The site under /app/; stop() makes the network go away, start() brings it back."""
 
@@ -159,13 +164,14 @@ def open_app(
 ) -> Iterator[Callable[..., Page]]:
     """Open the app ready to play: open_app("phone", "?seed=1", locale="it").
 
-    At the test's end the browser may have complained of nothing (a bad path, a refused style, an
-    error in a script).
+    It is not kept for offline play, which costs every test a second, unless
+    ``service_workers="allow"``. At the test's end the browser may have complained of nothing (a bad
+    path, a refused style, an error in a script).
     """
     complaints: list[str] = []
 
     def make(view: str = "desktop", address: str = "", **options: Any) -> Page:
-        page = open_context(view, **options).new_page()
+        page = open_context(view, **{"service_workers": "block", **options}).new_page()
         page.on("pageerror", lambda error: complaints.append(str(error)))
         page.on("console", lambda said: complaints.append(said.text) if is_fault(said) else None)
         page.goto(f"./{address}")
@@ -278,8 +284,9 @@ def accessibility_faults(page: Page) -> list[str]:
     The page's context must have been made with bypass_csp=True.
     """
     page.wait_for_function(STILL)
-    page.add_script_tag(path=str(ROOT / "node_modules/axe-core/axe.min.js"))
-    result = page.evaluate("axe.run(document)")
+    if not page.evaluate("'axe' in window"):
+        page.add_script_tag(path=str(ROOT / "node_modules/axe-core/axe.min.js"))
+    result = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
     return [
         f"{fault['id']} ({fault['impact']}): {fault['help']}: "
         + ", ".join(str(node["target"]) for node in fault["nodes"][:3])

@@ -19,8 +19,9 @@ from playwright.sync_api import Browser, sync_playwright
 
 import engine
 from engine import bots
-from web import games, shelf
+from web import games
 from web.packaging.server import serve
+from web.records import saved_matches, storage_keys
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "assets/screenshots"
@@ -82,7 +83,10 @@ def played_so_far(game: str) -> engine.Match:
 
 def records(match: engine.Match) -> dict[str, str]:
     """What the app would have kept of a match that lies open on the table."""
-    return {shelf.MATCH + "shown": shelf.record("shown", match, "")[1], shelf.OPEN: "shown"}
+    return {
+        storage_keys.MATCH + "shown": saved_matches.record("shown", match, "")[1],
+        storage_keys.OPEN: "shown",
+    }
 
 
 def shoot(browser: Browser, address: str, name: str, kept: dict[str, str]) -> None:

@@ -55,17 +55,35 @@ def hurry(page: Page) -> None:
     page.locator("[data-action='close']").click()
 
 
+TO_BE_DONE = """async (patience) => {
+    const isSeen = (one) => one.getClientRects().length > 0;
+    const seen = (what) => [...document.querySelectorAll(what)].some(isSeen);
+    const decision = "[data-decision], [data-screen='handover'] [data-action='reveal']";
+    for (const end = performance.now() + patience; performance.now() < end;) {
+        if (seen("button[data-action='continue']")) return "continue";
+        if (seen(decision) || seen("[data-screen='result']"))
+            return document.querySelector("[data-screen]").dataset.screen;
+        await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    throw new Error("nothing is to be done");
+}"""
+"""Playwright looks every tenth of a second at first, then less; a match has hundreds of choices."""
+
+IS_CHOSEN = """async ([before, patience]) => {
+    const save = () => document.getElementById("debug-save")?.textContent;
+    for (const end = performance.now() + patience; performance.now() < end;) {
+        if (save() !== undefined && save() !== before) return;
+        await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    throw new Error("no choice was made");
+}"""
+
+
 def moment(page: Page) -> str:
     """Waits until something is to be done; gives the screen: table, handover or result."""
-    told = page.locator("button[data-action='continue']")
-    waiting = page.locator(
-        "[data-decision], [data-screen='handover'] [data-action='reveal'], [data-screen='result']"
-    )
-    expect(waiting.or_(told).first).to_be_visible(timeout=PATIENCE_MS)
-    while told.is_visible():
-        told.press("Enter")
-        expect(waiting.or_(told).first).to_be_visible(timeout=PATIENCE_MS)
-    return page.locator("[data-screen]").first.get_attribute("data-screen") or ""
+    while (screen := page.evaluate(TO_BE_DONE, PATIENCE_MS)) == "continue":
+        page.locator("button[data-action='continue']").press("Enter")
+    return str(screen)
 
 
 def reveal(page: Page) -> None:
@@ -86,9 +104,7 @@ def position(page: Page) -> str:
 
 def wait_for_a_choice(page: Page, before: str) -> None:
     """Waits until the save is no longer what it was."""
-    expect(page.locator("#debug-save")).not_to_have_js_property(
-        "textContent", before, timeout=PATIENCE_MS
-    )
+    page.evaluate(IS_CHOSEN, [before, PATIENCE_MS])
 
 
 def choose(page: Page, option: Locator) -> None:

@@ -8,7 +8,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.conftest import accessibility_faults
+from tests.e2e import prepared
+from tests.e2e.conftest import nightly
 from tests.e2e.play import (
     choose,
     hurry,
@@ -25,6 +26,9 @@ from tests.e2e.play import (
 OpenApp = Callable[..., Page]
 GAME = "aztlan"
 LONGER_THAN_ANY_MATCH = 900
+SITTERS = ("human", "human", "bot:random")
+BEGINNING, LATE = 20, 5
+"""So many choices are made from the start of a match; another goes on from this era."""
 
 
 def keep_narrow(page: Page) -> None:
@@ -63,13 +67,10 @@ def past_the_choice(page: Page, people: int) -> None:
         tap_card(page, 9 - number)
 
 
-def test_two_people_and_a_bot_play_a_whole_match(open_app: OpenApp) -> None:
-    page = open_app("phone", "?seed=21&debug=1", bypass_csp=True)
-    sit(page, GAME, "human", "human", "bot:random")
-    rng = random.Random(21)
+def play_through_gates(page: Page, rng: random.Random, choices: int) -> dict[str, int]:
+    """Plays on at random, at most to the result; gives the gates, by what was asked behind them."""
     gates: dict[str, int] = {}
-    assert moment(page) == "handover"
-    for number in range(LONGER_THAN_ANY_MATCH):
+    for number in range(choices):
         screen = moment(page)
         if screen == "result":
             break
@@ -83,15 +84,42 @@ def test_two_people_and_a_bot_play_a_whole_match(open_app: OpenApp) -> None:
         play(page, rng, 1)
         if number % 9 == 0:
             keep_narrow(page)
+    return gates
+
+
+def ends_as_it_should(page: Page) -> None:
+    """The result has the totals and who has won; the board can be looked at again."""
     assert moment(page) == "result"
-    assert gates["choose_power"] >= 5  # in each era at least the other person's
-    assert "clash" in gates or "sacred_games" in gates
     scores = totals(page)
     winner = page.locator("[data-winner]").get_attribute("data-winner")
     assert scores[int(winner or 0)] == max(scores)
     page.locator("[data-action='board']").tap()
     expect(page.locator(".aztlan-domain-sum:visible").first).to_be_visible()
     keep_narrow(page)
+
+
+def test_two_people_and_a_bot_begin_a_match_and_end_another(open_app: OpenApp) -> None:
+    page, rng = open_app("phone", "?seed=21&debug=1", bypass_csp=True), random.Random(21)
+    sit(page, GAME, *SITTERS)
+    assert play_through_gates(page, rng, BEGINNING)["choose_power"] == 2
+    prepared.to_the_lobby(page)
+    match = prepared.begin(GAME, *SITTERS, seed=21)
+    late = prepared.play_until(match, 21, lambda table: table.era == LATE)
+    prepared.store(page, {"late": prepared.record("late", late)})
+    page.locator("[data-match='late']").click()
+    gates = play_through_gates(page, rng, LONGER_THAN_ANY_MATCH)
+    assert gates["choose_power"] >= 2  # in each era at least the other person's
+    ends_as_it_should(page)
+
+
+@pytest.mark.nightly
+def test_two_people_and_a_bot_play_a_whole_match(open_app: OpenApp) -> None:
+    page = open_app("phone", "?seed=21&debug=1", bypass_csp=True)
+    sit(page, GAME, *SITTERS)
+    gates = play_through_gates(page, random.Random(21), LONGER_THAN_ANY_MATCH)
+    assert gates["choose_power"] >= 5
+    assert "clash" in gates or "sacred_games" in gates
+    ends_as_it_should(page)
 
 
 def test_an_open_turn_needs_no_gate_and_shows_no_card(open_app: OpenApp) -> None:
@@ -153,21 +181,12 @@ def test_domains_are_shown_one_by_one(open_app: OpenApp) -> None:
     expect(page.locator(".board .aztlan-domain")).to_have_count(1)
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("scheme", [nightly("light"), "dark"])
 def test_every_decision_is_clean_for_assistive_technology(open_app: OpenApp, scheme: str) -> None:
-    page = open_app("phone", "?seed=6&debug=1", bypass_csp=True, color_scheme=scheme)
-    sit(page, GAME, "human", "human")
-    rng = random.Random(6)
-    seen: set[str] = set()
-    for _ in range(90):
-        if moment(page) == "handover":
-            reveal(page)
-        kind = page.locator("[data-decision]").get_attribute("data-decision") or ""
-        if kind not in seen:
-            assert accessibility_faults(page) == [], kind
-        seen.add(kind)
-        play(page, rng, 1)
-    assert {"choose_power", "place", "move", "clash"} <= seen
+    records = prepared.by_decision(prepared.begin(GAME, "human", "human", seed=6), seed=6)
+    assert {"choose_power", "place", "move", "clash"} <= records.keys()
+    page = open_app("phone", bypass_csp=True, color_scheme=scheme)
+    assert prepared.faults_by_decision(page, records) == {}
 
 
 def test_the_map_answers_what_a_territory_is(open_app: OpenApp) -> None:

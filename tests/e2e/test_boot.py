@@ -65,8 +65,9 @@ def test_a_spoilt_snapshot_only_makes_the_start_slow(
     page.goto("./?seed=1")
     wait_ready(page)
     assert any("a slow start" in complaint for complaint in complaints)
-    page.locator("[data-game='mesos']").click()
-    expect(page.locator("[data-action='start']")).to_be_visible()
+    page.locator("[data-game='meduris']").click()
+    page.locator("[data-action='start']").click()
+    expect(page.locator("svg.board [data-key='islet']")).to_be_visible()
 
 
 def test_chance_is_another_at_every_start(open_with: Callable[..., Page]) -> None:

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from engine import bots
-from tests.e2e.conftest import ROOT, Site, accessibility_faults, wait_offline, wait_ready
+from tests.e2e.conftest import ROOT, Site, accessibility_faults, nightly, wait_offline, wait_ready
 from tests.e2e.play import hurry, moment, play, sit, totals
 
 GAME = "mesos"
@@ -35,7 +35,10 @@ __export__ = ["choose"]
 """
 
 
-@pytest.mark.parametrize("level", bots.OFFERED)
+@pytest.mark.parametrize(
+    "level",
+    [level if level == "hard" else nightly(level) for level in bots.OFFERED],
+)
 def test_a_whole_match_against_each_level(open_app: Callable[..., Page], level: str) -> None:
     page = open_app("phone", "?seed=123&debug=1")  # an answer that fails would be complained of
     sit(page, GAME, "human", f"bot:{level}")
@@ -45,7 +48,7 @@ def test_a_whole_match_against_each_level(open_app: Callable[..., Page], level: 
     assert len(totals(page)) == 2
 
 
-@pytest.mark.parametrize("view", ["phone", "desktop"])
+@pytest.mark.parametrize("view", ["phone", nightly("desktop")])
 def test_the_hard_bot_plays_without_a_network(
     open_context: Callable[..., BrowserContext], server: Site, view: str
 ) -> None:

@@ -7,6 +7,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.e2e.conftest import VIEWS, Site, wait_ready
@@ -16,6 +17,7 @@ from tests.fifth.house import house
 __all__ = ["house"]
 
 
+@pytest.mark.nightly
 def test_nim_is_played_from_the_lobby_to_the_result(house: Path, browser: Browser) -> None:
     subprocess.run([sys.executable, "-m", "web.packaging.site"], check=True, cwd=house)
     (house / "host").mkdir()

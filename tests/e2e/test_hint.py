@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.conftest import accessibility_faults
+from tests.e2e.conftest import accessibility_faults, nightly
 from tests.e2e.play import PATIENCE_MS, hurry, moment, play, position, saved, sit, wait_for_a_choice
 
 OpenApp = Callable[..., Page]
@@ -33,7 +33,7 @@ def take_a_hint(page: Page) -> None:
     expect(page.locator("[data-hint], .hint-pin")).to_have_count(0)
 
 
-@pytest.mark.parametrize(("game", "seed"), [("mesos", 5), ("aztlan", 7)])
+@pytest.mark.parametrize(("game", "seed"), [("mesos", 5), nightly("aztlan", 7)])
 def test_a_hint_is_taken_by_tapping(open_app: OpenApp, game: str, seed: int) -> None:
     page = open_app("phone", f"?seed={seed}&debug=1", bypass_csp=True)
     sit(page, game, "human", "bot:random")

@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.conftest import accessibility_faults
+from tests.e2e import prepared
+from tests.e2e.conftest import accessibility_faults, nightly
 from tests.e2e.play import (
     choose,
     hurry,
@@ -34,7 +35,7 @@ def keep_narrow(page: Page) -> None:
     assert width <= page.viewport_size["width"]  # type: ignore[index]
 
 
-@pytest.mark.parametrize("view", ["phone", "desktop"])
+@pytest.mark.parametrize("view", [nightly("phone"), "desktop"])
 def test_a_whole_match_against_a_bot(open_app: OpenApp, view: str) -> None:
     page = open_app(view, "?seed=123&debug=1", bypass_csp=True)
     sit(page, GAME, "human", "bot:greedy")
@@ -58,6 +59,7 @@ def test_a_whole_match_against_a_bot(open_app: OpenApp, view: str) -> None:
 def test_four_people_pass_the_phone(open_app: OpenApp) -> None:
     page = open_app("small_phone", "?seed=5&debug=1", bypass_csp=True)
     sit(page, GAME, *["human"] * 4)
+    hurry(page)
     rng = random.Random(5)
     gates = 0
     for _ in range(60):
@@ -176,41 +178,29 @@ def test_the_language_follows_the_browser(open_app: OpenApp, locale: str, start:
     expect(page.locator("html")).to_have_attribute("lang", "it")
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("scheme", ["light", nightly("dark")])
 def test_every_screen_is_clean_for_assistive_technology(open_app: OpenApp, scheme: str) -> None:
     page = open_app("phone", "?seed=3&debug=1", bypass_csp=True, color_scheme=scheme)
     assert accessibility_faults(page) == []
     page.locator(f"[data-game='{GAME}']").click()
     assert accessibility_faults(page) == []
     page.locator("[data-action='leave']").click()
-    sit(page, GAME, "human", "human")
-    rng = random.Random(3)
-    seen: set[str] = set()
-    for _ in range(25):
-        if moment(page) == "handover":
-            if "gate" not in seen:
-                assert accessibility_faults(page) == []
-            seen.add("gate")
-            reveal(page)
-        kind = page.locator("[data-decision]").get_attribute("data-decision") or ""
-        if kind not in seen:
-            assert accessibility_faults(page) == [], kind
-        seen.add(kind)
-        play(page, rng, 1)
-    assert {"gate", "place_worker", "action"} <= seen
-    if moment(page) == "handover":
-        reveal(page)
+    records = prepared.by_decision(prepared.begin(GAME, "human", "human", seed=3), seed=3)
+    assert {"place_worker", "action", "hut_space", "offering"} <= records.keys()
+    assert prepared.faults_by_decision(page, records) == {}
+    prepared.open_match(page, "action")
     for sheet in ("menu", "sheet"):
         page.locator(f"[data-action='{sheet}']").first.click()
         assert accessibility_faults(page) == []
         page.locator("[data-action='close']").click()
 
 
-@pytest.mark.parametrize("view", ["phone", "small_phone"])
+@pytest.mark.parametrize("view", ["phone", nightly("small_phone")])
 def test_the_board_stays_where_it_is(open_app: OpenApp, view: str) -> None:
     """Whatever is asked, the map neither moves nor changes its size under the finger."""
     page = open_app(view, "?seed=21&debug=1")
     sit(page, GAME, *["human"] * 4)
+    hurry(page)
     rng = random.Random(21)
     places = set()
     for _ in range(25):
@@ -267,6 +257,7 @@ def test_a_save_goes_out_as_a_file_and_comes_back(open_app: OpenApp, tmp_path: P
 def test_every_listed_option_is_large_enough_for_a_finger(open_app: OpenApp) -> None:
     page = open_app("small_phone", "?seed=21&debug=1")
     sit(page, GAME, *["human"] * 3)
+    hurry(page)
     rng, kinds = random.Random(2), set()
     for _ in range(30):
         if moment(page) == "handover":

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.conftest import accessibility_faults
+from tests.e2e.conftest import accessibility_faults, nightly
 from tests.e2e.play import hurry, moment, play, position, sit, totals
 
 OpenApp = Callable[..., Page]
@@ -31,7 +31,7 @@ def tap_one(page: Page, rng: random.Random) -> None:
     expect(page.locator("[data-action='confirm']")).to_have_count(0)
 
 
-@pytest.mark.parametrize(("view", "bots"), [("phone", 2), ("small_phone", 4)])
+@pytest.mark.parametrize(("view", "bots"), [("phone", 2), nightly("small_phone", 4)])
 def test_a_whole_match_by_tapping(open_app: OpenApp, view: str, bots: int) -> None:
     page = open_app(view, "?seed=123&debug=1", bypass_csp=True)
     sit(page, GAME, "human", *["bot:random"] * bots)
@@ -78,7 +78,7 @@ def test_a_totem_placed_is_taken_back(open_app: OpenApp) -> None:
     assert position(page) == before
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("scheme", ["light", nightly("dark")])
 def test_the_table_is_clean_for_assistive_technology(open_app: OpenApp, scheme: str) -> None:
     page = open_app("phone", "?seed=3&debug=1", bypass_csp=True, color_scheme=scheme)
     sit(page, GAME, "human", "human", "human")

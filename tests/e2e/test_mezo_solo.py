@@ -8,12 +8,15 @@ from collections.abc import Callable
 from playwright.sync_api import BrowserContext, Page, expect
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
+import engine
+from tests.e2e import prepared
 from tests.e2e.conftest import Site, accessibility_faults, is_fault, wait_offline, wait_ready
 from tests.e2e.play import choose, hurry, moment, play, position, saved, totals, wait_for_a_choice
 
 OpenContext = Callable[..., BrowserContext]
 GAME, DIFFICULTY, EASIEST, ONE_HARDER = "mezo", "difficulty", "solo_gentle", "solo_normal"
 LONGER_THAN_ANY_MATCH = 600
+AGES = 3
 RELOADED_AT = 40
 LINES = "tbody:not(.tie-breaks) .score-line"
 CENTRE = "one => one.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' })"
@@ -35,6 +38,7 @@ def test_alone_against_the_gods_offline_by_tapping(open_context: OpenContext, se
             hurry(page)
         if number == RELOADED_AT:
             open_anew(page)
+            open_a_late_match(page)
         kind = page.locator("[data-decision]").get_attribute("data-decision") or ""
         if kind in CHECKED - seen:
             assert accessibility_faults(page) == [], kind
@@ -72,6 +76,15 @@ def sit_alone(page: Page) -> None:
     assert accessibility_faults(page) == []
     page.locator("[data-action='start']").tap()
     assert moment(page) == "table"
+
+
+def open_a_late_match(page: Page) -> None:
+    """From the table to another match alone, in its last Age."""
+    prepared.to_the_lobby(page)
+    match = engine.start(GAME, [engine.Seat("Ana")], {DIFFICULTY: EASIEST}, seed=9)
+    late = prepared.play_until(match, 9, lambda table: table.age == AGES)
+    prepared.store(page, {"late": prepared.record("late", late)})
+    prepared.open_match(page, "late")
 
 
 def tap(page: Page, rng: random.Random) -> None:

@@ -10,7 +10,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.conftest import never_answer
+from tests.e2e.conftest import never_answer, nightly
 from tests.e2e.play import play, saved, sit
 
 OpenWith = Callable[..., Page]
@@ -412,7 +412,7 @@ def test_a_worker_is_started_once_and_replaced_when_it_fails(
 
 @pytest.mark.parametrize(
     "workers",
-    [[BUSY, THINKING], [TIRED, THINKING], [BUSY]],
+    [[BUSY, THINKING], nightly([TIRED, THINKING]), [BUSY]],
     ids=["once", "in the middle", "always"],
 )
 def test_a_match_goes_on_beside_a_worker_that_is_silent(
@@ -439,7 +439,7 @@ def test_the_page_tells_what_surrounds_it(open_with: OpenWith) -> None:
         """
 import js
 from web.platform import environment as around
-around.set_look({"lang": "pl"})
+around.set_appearance({"lang": "pl"})
 said = [around.query(), around.languages()[0]]
 js.document.documentElement.dataset.said = repr(said)
 """,

@@ -12,9 +12,9 @@ from playwright.sync_api import Page, expect
 
 import engine
 from engine import Seat
-from tests.e2e.conftest import accessibility_faults, wait_ready
+from tests.e2e.conftest import accessibility_faults, nightly, wait_ready
 from tests.e2e.play import moment, position, sit
-from web import shelf
+from web.records import saved_matches, storage_keys
 
 KEEP = "([key, text]) => localStorage.setItem(key, text)"
 SLIDE = """(slider, value) => {
@@ -38,7 +38,10 @@ def over() -> engine.Match:
 
 def opened(page: Page, match: engine.Match) -> None:
     """The result of a match that lies on the shelf."""
-    page.evaluate(KEEP, [f"{shelf.MATCH}m1", shelf.record("m1", match, "2026-11-01T10:00:00Z")[1]])
+    page.evaluate(
+        KEEP,
+        [f"{storage_keys.MATCH}m1", saved_matches.record("m1", match, "2026-11-01T10:00:00Z")[1]],
+    )
     page.reload()
     wait_ready(page)
     page.locator("[data-match='m1']").first.click()
@@ -56,7 +59,7 @@ def step(page: Page, way: str) -> None:
     page.locator(f"[data-action='replay-step'][data-about='{way}']").click()
 
 
-@pytest.mark.parametrize("view", ["phone", "desktop"])
+@pytest.mark.parametrize("view", ["phone", nightly("desktop")])
 def test_a_match_that_is_over_is_gone_through_and_played_on(
     open_app: Callable[..., Page], over: engine.Match, view: str
 ) -> None:

@@ -12,7 +12,7 @@ import engine
 from engine import Seat
 from tests.e2e.conftest import accessibility_faults, wait_ready
 from tests.e2e.play import totals
-from web import shelf
+from web.records import saved_matches, storage_keys
 
 KEEP = "records => records.forEach(([key, text]) => localStorage.setItem(key, text))"
 SHOW = "[data-tallying]"
@@ -47,8 +47,8 @@ def all_but_ended(seed: int) -> engine.Match | None:
 def records() -> list[list[str]]:
     """What is kept of such a match that lies on the table."""
     match = next(filter(None, map(all_but_ended, range(20))))
-    _kept, text = shelf.record("m1", match, "2026-11-22T10:00:00Z")
-    return [[f"{shelf.MATCH}m1", text], [shelf.OPEN, "m1"]]
+    _kept, text = saved_matches.record("m1", match, "2026-11-22T10:00:00Z")
+    return [[f"{storage_keys.MATCH}m1", text], [storage_keys.OPEN, "m1"]]
 
 
 def end(page: Page, records: list[list[str]]) -> None:
@@ -89,6 +89,7 @@ def test_the_count_is_skipped_by_a_tap_and_ends_with_the_totals(
     expect(page.locator("[data-said='saved']")).to_be_visible()
 
 
+@pytest.mark.nightly
 def test_the_count_comes_to_its_end_by_itself(
     open_app: Callable[..., Page], records: list[list[str]]
 ) -> None:

@@ -12,7 +12,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 from tests.e2e.conftest import accessibility_faults, wait_offline
 from tests.e2e.play import moment, play, sit
 from tests.web.page import Desk
-from web import games, screens, words
+from web import application, games, i18n
 from web.packaging import rules
 
 OpenApp = Callable[..., Page]
@@ -32,7 +32,7 @@ PAPER = '<!doctype html><html lang="{language}"><head>{sheets}</head><body>{html
 def test_words_are_found_without_a_network(
     open_app: OpenApp, language: str, game: str, word: str, found: str
 ) -> None:
-    page = open_app("phone", locale=language)
+    page = open_app("phone", locale=language, service_workers="allow")
     wait_offline(page)
     page.context.set_offline(True)
     page.locator(f"[data-action='rules'][data-book='{game}']").tap()
@@ -88,7 +88,7 @@ def test_a_summary_is_one_page_of_paper(
     open_context: Callable[..., BrowserContext], base_url: str, game: str
 ) -> None:
     page = open_context("desktop").new_page()
-    for language in (code for code in words.LANGUAGES if rules.is_complete(code, game)):
+    for language in (code for code in i18n.LANGUAGES if rules.is_complete(code, game)):
         links = "".join(
             f'<link rel="stylesheet" href="{base_url}web/styles/{name}.css">'
             for name in (*SHEETS, game)
@@ -107,4 +107,4 @@ def summary(game: str, language: str) -> str:
     chapter = rules.chapters(language, game)[-1].stem
     desk.touch(action="rules", book=game, chapter=chapter)
     desk.settle()
-    return screens.page(desk.model)
+    return application.render_page(desk.model)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.conftest import accessibility_faults
+from tests.e2e.conftest import accessibility_faults, wait_offline
 from tests.e2e.play import sit
 
 OpenApp = Callable[..., Page]
@@ -70,8 +70,8 @@ def test_a_device_that_wants_less_motion_has_it(open_app: OpenApp) -> None:
 
 
 def test_the_licences_are_read_without_a_network(open_app: OpenApp) -> None:
-    page = open_app("desktop")
-    expect(page.locator("html")).to_have_attribute("data-offline", "ready", timeout=60_000)
+    page = open_app("desktop", service_workers="allow")
+    wait_offline(page)
     page.context.set_offline(True)
     at_settings(page)
     expect(page.locator(".settings")).to_contain_text("plays without a network")

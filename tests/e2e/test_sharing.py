@@ -109,7 +109,7 @@ def test_a_match_goes_from_phone_to_phone_without_a_network(
 ) -> None:
     save, seen = tmp_path / "save.json", tmp_path / "seen.y4m"
     save.write_text(engine.dump(finished), "utf-8")
-    ana = open_app("phone", base_url=server.url)
+    ana = open_app("phone", base_url=server.url, service_workers="allow")
     wait_offline(ana)
     ben = open_phone(seen)
     server.stop()
@@ -130,7 +130,7 @@ def test_a_link_opens_by_its_address_once_and_a_damaged_one_is_refused(
     open_app: OpenApp, server: Site, finished: engine.Match
 ) -> None:
     link = links.write(finished)
-    page = open_app("phone", base_url=server.url, locale="it")
+    page = open_app("phone", base_url=server.url, service_workers="allow", locale="it")
     wait_offline(page)
     server.stop()
     page.goto(f"./#m={link}")  # followed in the open app

@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 
 import engine
 from tests.e2e.conftest import accessibility_faults, wait_ready
-from web import shelf
+from web.records import saved_matches, storage_keys
 
 OpenApp = Callable[..., Page]
 # The settings note, whenever it is so, that the app is ready for offline play.
@@ -34,7 +34,7 @@ def records(count: int) -> dict[str, str]:
         seats = [engine.Seat(name, "human", ""), engine.Seat("Otso", "bot:easy", "")]
         match = engine.start(game, seats, seed=number)
         moment = f"2026-11-{1 + number:02d}T10:00:00Z"
-        found[f"{shelf.MATCH}{number}"] = shelf.record(str(number), match, moment)[1]
+        found[f"{storage_keys.MATCH}{number}"] = saved_matches.record(str(number), match, moment)[1]
     return found
 
 
@@ -94,14 +94,18 @@ def test_everything_goes_to_another_device(open_app: OpenApp, tmp_path: Path, sc
     caught.value.save_as(file)
     assert json.loads(file.read_text("utf-8"))["cenote"] == "everything"
     other = open_app("phone", bypass_csp=True)
-    for said in ("3 new matches.", "3 matches were here already."):
+    for said, is_new in (("3 new matches.", True), ("3 matches were here already.", False)):
         other.locator("[data-sheet='storage']").click()
+        expect(other.locator(".storage-report")).to_contain_text(re.compile("promised|may clear"))
         with other.expect_file_chooser() as chooser:
             other.locator(".sheet [data-action='import']").click()
         chooser.value.set_files(file)
         expect(other.locator(".gathered")).to_contain_text(said)
         assert accessibility_faults(other) == []
-        other.locator(".sheet .primary").click()
+        other.locator(".offered .primary").click()
+        if is_new:  # it is taken in, and then told
+            other.locator(".sheet [data-action='close'].primary").click()
+        expect(other.locator(".sheet")).to_have_count(0)
     other.reload()
     wait_ready(other)
     expect(other.locator("[data-match]")).to_have_count(3)
@@ -121,6 +125,7 @@ def test_where_there_is_no_room_nothing_comes_in(open_app: OpenApp, tmp_path: Pa
     with other.expect_file_chooser() as chooser:
         other.locator(".sheet [data-action='import']").click()
     chooser.value.set_files(file)
+    other.locator("[data-action='take-in']").click()
     expect(other.get_by_role("alertdialog")).to_contain_text("There is no room")
     assert other.evaluate(KEPT) == before
     expect(other.locator("[data-match]")).to_have_count(0)

@@ -10,8 +10,8 @@ from playwright.sync_api import Page, expect
 
 import engine
 from engine import Seat
-from tests.e2e.conftest import accessibility_faults, wait_ready
-from web import shelf
+from tests.e2e.conftest import accessibility_faults, nightly, wait_ready
+from web.records import saved_matches, storage_keys
 
 KEEP = "records => records.forEach(([key, text]) => localStorage.setItem(key, text))"
 
@@ -34,13 +34,23 @@ def records() -> list[list[str]]:
         finished("mezo", 3, "Ana"),
     ]
     return [
-        [f"{shelf.MATCH}m{n}", shelf.record(f"m{n}", match, f"2026-11-0{n + 1}T10:00:00Z")[1]]
+        [
+            f"{storage_keys.MATCH}m{n}",
+            saved_matches.record(f"m{n}", match, f"2026-11-0{n + 1}T10:00:00Z")[1],
+        ]
         for n, match in enumerate(played)
     ]
 
 
-@pytest.mark.parametrize("view", ["phone", "desktop"])
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize(
+    ("view", "scheme"),
+    [
+        ("phone", "light"),
+        ("desktop", "dark"),
+        nightly("phone", "dark"),
+        nightly("desktop", "light"),
+    ],
+)
 def test_matches_are_counted_looked_at_and_erased(
     open_app: Callable[..., Page], records: list[list[str]], view: str, scheme: str
 ) -> None:

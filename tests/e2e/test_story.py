@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.e2e.conftest import accessibility_faults
+from tests.e2e.conftest import accessibility_faults, nightly
 from tests.e2e.play import PATIENCE_MS, choose, reveal, sit
 
 OpenApp = Callable[..., Page]
@@ -47,8 +47,8 @@ def play_to_a_moment(page: Page, rng: random.Random) -> None:
     [
         ("mezo", "phone", "light"),
         ("aztlan", "desktop", "dark"),
-        ("meduris", "phone", "dark"),
-        ("mesos", "desktop", "light"),
+        nightly("meduris", "phone", "dark"),
+        nightly("mesos", "desktop", "light"),
     ],
 )
 def test_a_moment_is_looked_at_and_read_again(

@@ -10,7 +10,7 @@ import pytest
 
 import engine
 from engine import bots
-from engine.bots import Asked, search
+from engine.bots import BotQuery, search
 from engine.core.evaluation import Weights, by_seats, shares
 from tests.arena import figures
 from tests.arena.expected import EXPECTED
@@ -58,7 +58,7 @@ def test_two_sets_of_weights_can_play_each_other() -> None:
 def test_hard_can_be_given_more_positions(monkeypatch: pytest.MonkeyPatch) -> None:
     given = []
 
-    def hard(asked: Asked, budget: int) -> str:
+    def hard(asked: BotQuery, budget: int) -> str:
         given.append(budget)
         return asked.keys[-1]
 
@@ -218,9 +218,10 @@ def test_the_table_of_kept_matches(tmp_path: Path) -> None:
     kept = [*played([1, 0]), *other]
     record.write_text("".join(one.to_text() + "\n" for one in kept), "utf-8")
     assert figures.read([str(record), str(tmp_path / "missing"), ""]) == kept
-    head, rule, medium, hard = "\n".join(figures.table(kept)).splitlines()
-    assert head.count("|") == rule.count("|") == medium.count("|") == hard.count("|")
-    assert medium.startswith("| meduris | 4 | medium | easy | 2 | 50.0 % | 9.5 to 90.5 % | 2.00 |")
+    medium, hard = figures.rows(kept)
+    assert len(figures.HEADER) == len(medium) == len(hard)
+    assert medium[:6] == ("meduris", "4", "medium", "easy", "2", "50.0 %")
+    assert medium[6:8] == ("9.5 to 90.5 %", "2.00")
 
 
 def test_the_ladder_plays_what_is_missing_and_stops_there(
@@ -229,7 +230,7 @@ def test_the_ladder_plays_what_is_missing_and_stops_there(
     """The strong one sits at every seat with the same seeds; nothing kept is played again."""
     ladder = pytest.importorskip("tests.arena.ladder", exc_type=ImportError)
     record = tmp_path / "ladder.jsonl"
-    asked = ["mesos", "--players", "3", "--levels", "easy,random", "--record", str(record)]
+    asked = ["mesos", "--players", "3", "--levels", "easy,random", "--keep", str(record)]
     ladder.main([*asked, "--matches", "2"])
     first = capsys.readouterr().out
     assert first.startswith("mesos 3 players: one easy among random wins")
@@ -241,7 +242,7 @@ def test_the_ladder_plays_what_is_missing_and_stops_there(
     assert more[:3] == found
     assert sorted((one.seed, one.seat) for one in more[3:]) == [(1, 0), (1, 1), (1, 2)]
     ladder.main(["--table", str(record)])
-    assert "| mesos | 3 | easy | random | 6 |" in capsys.readouterr().out
+    assert "mesos | 3 | easy | random | 6 |" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("expects", [True, False])
@@ -256,10 +257,10 @@ def test_training_is_the_same_again_from_kept_matches(
     monkeypatch.setattr(train, "_write", lambda _path, text: texts.append(text))
     record = tmp_path / "matches.jsonl"
     asked = ["mesos", "--matches", "5", "--players", "2", "--level", "easy", "--date", "today"]
-    train.main([*asked, "--record", str(record)])
+    train.main([*asked, "--keep", str(record)])
     kept = record.read_text("utf-8")
     assert len(kept.splitlines()) == 10
-    train.main([*asked, "--record", str(record)])
+    train.main([*asked, "--keep", str(record)])
     assert texts[0] == texts[1]
     assert record.read_text("utf-8") == kept
     names = [json.loads(line)[0] for line in kept.splitlines()]

@@ -99,6 +99,27 @@ def test_what_cannot_be_done_is_said(
     assert capsys.readouterr().err.startswith("engine: ")
 
 
+@pytest.mark.parametrize("command", ["play", "bench"])
+def test_a_game_that_there_is_not_is_told_from_those_there_are(
+    command: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main([command, "chess"]) == 2
+    games = ", ".join(engine.games())
+    assert capsys.readouterr().err == f"engine: no game is called 'chess'; there are {games}\n"
+
+
+@pytest.mark.parametrize("seed", ["--5", "5-", "1.5", "²", "9" * 25, "9" * 5_000])
+def test_what_is_no_seed_is_refused_in_a_sentence(
+    seed: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["play", "meduris", f"--seed={seed}"])
+    told = capsys.readouterr().err
+    assert ended.value.code == 2
+    assert "a seed is a whole number of at most 24 digits" in told
+    assert len(told) < 1_000
+
+
 def test_the_bench_has_a_row_for_each_expansion_complete() -> None:
     from engine.bench import tables
 
@@ -111,9 +132,18 @@ def test_the_bench_has_a_row_for_each_expansion_complete() -> None:
         for group in described.groups:
             for players in described.players:
                 options = rows.pop((f"{game} + {group.name}", players))
-                parts = [spec.name for spec in described.parts(group.name)]
-                assert list(described.in_play(group.name, options)) == parts
+                parts = described.parts(group.name)
+                there = [spec.name for spec in parts if len(spec.offered(players)) > 1]
+                assert list(described.in_play(group.name, options)) == there
         assert {name for name, _ in rows} == {game}
+
+
+def test_a_match_can_begin_at_every_table_of_the_bench() -> None:
+    from engine.bench import tables
+
+    for game in engine.games():
+        for table in tables(game):
+            assert table.match(seed=1).decision is not None
 
 
 def test_a_bench_row_has_its_fields() -> None:

@@ -46,7 +46,7 @@ def given_away() -> engine.Match:
 @pytest.mark.usefixtures("nim")
 def test_the_largest_swing_is_the_blunder() -> None:
     match = given_away()
-    found = odds.course(match)
+    found = odds.odds_curve(match)
     swing = found.swings[0]
     assert (swing.before, swing.after) == (BLUNDER, BLUNDER + 1)
     assert found.moments[swing.after] == (BLUNDER + 1, BLUNDER + 1, 0)
@@ -61,7 +61,7 @@ def test_a_party_without_a_seat_has_its_odds_too() -> None:
     match = engine.start("nim", [engine.Seat("Ana")], seed=1)
     while match.decision:
         match.choose(match.decision.options[0].key)
-    found = odds.course(match)
+    found = odds.odds_curve(match)
     result = match.result()
     assert result is not None
     assert [len(row) for row in found.shares] == [2] * len(found.moments)
@@ -72,7 +72,7 @@ def test_a_party_without_a_seat_has_its_odds_too() -> None:
 def test_shares_add_up_and_end_with_the_result(case: Case) -> None:
     match = case.play(seed=2)
     kept = engine.dump(match)
-    found = odds.course(match)
+    found = odds.odds_curve(match)
     assert engine.dump(match) == kept, "the match is left alone"
     result = match.result()
     assert result is not None
@@ -92,7 +92,7 @@ def test_shares_add_up_and_end_with_the_result(case: Case) -> None:
 def test_nothing_lies_within_a_turn() -> None:
     """Between two moments the turn has changed."""
     case = next(c for c in all_cases() if c.game == "meduris" and c.name == "defaults")
-    turns = [moment.turn for moment in odds.course(case.play(seed=2)).moments[1:]]
+    turns = [moment.turn for moment in odds.odds_curve(case.play(seed=2)).moments[1:]]
     assert turns == sorted(set(turns))
 
 
@@ -100,5 +100,5 @@ def test_before_the_end_there_are_none() -> None:
     case = next(iter(all_cases()))
     match = case.play(seed=2, choices=10)
     with pytest.raises(odds.StillPlayed):
-        odds.course(match)
+        odds.odds_curve(match)
     assert bots.hint_question(match)

@@ -42,7 +42,7 @@ def test_somebody_alone_plays_there_too(house: Path) -> None:
 
 
 def test_its_screens_are_tested_like_all_others(house: Path) -> None:
-    tests = ["tests/web/test_tables.py", "tests/web/test_faces.py", "tests/web/test_hooks.py"]
+    tests = ["tests/web/test_tables.py", "tests/web/test_game_texts.py", "tests/web/test_hooks.py"]
     told = run(house, "pytest", *tests, "-k", "nim", "-p", "no:cacheprovider", "-v")
     passed = re.search(r"(\d+) passed", told)
     assert passed is not None

@@ -1,6 +1,7 @@
 """Which wrong rules do the rule tests find? Every small wrong change of a game, one by one.
 
 python3 dev.py mutate [GAME] [--only PATH[:LINE]] [--sample N [--seed S]] [--survivors] [--jobs N]
+                      [--tests PATH] [--record]
 
 Recorded matches, the conformance suite and the bots' tests do not count. A line for each change
 that no test finds goes to the screen and into build/mutate/GAME.txt; then how many were found.
@@ -16,10 +17,12 @@ import sys
 from collections import Counter
 from pathlib import Path
 
+from tests import measured
 from tests.mutate.mutants import Mutant, mutants
 from tests.mutate.runner import KILLED, NOT_COVERED, Target, files, measure
 
 ROOT = Path(__file__).resolve().parents[2]
+HEADER = ("what", "killed", "of", "share")
 GAMES = ("meduris", "aztlan", "mesos", "mezo")
 NOT_MUTATED = ("__init__.py", "evaluate.py")
 NO_RULE_TESTS = "test_recorded.py test_bots.py test_evaluate.py"
@@ -33,10 +36,11 @@ def main(arguments: list[str]) -> int:
     if not asked.game:
         command = (sys.executable, "-m", "tests.mutate")
         return max(subprocess.call([*command, game, *arguments]) for game in GAMES)
-    target = Target(
-        ROOT, f"engine/{asked.game}", f"tests/engine/{asked.game}", NO_RULE_TESTS, NO_RULE_TEST
-    )
-    return run(target, asked, ROOT / f"build/mutate/{asked.game}.txt")
+    tests = asked.tests or f"tests/engine/{asked.game}"
+    target = Target(ROOT, f"engine/{asked.game}", tests, NO_RULE_TESTS, NO_RULE_TEST)
+    with measured.Report("dev.py mutate", arguments, __doc__, record=asked.record) as report:
+        report.table(*HEADER, section=f"{asked.game}, {asked.only}" if asked.only else asked.game)
+        return run(target, asked, ROOT / f"build/mutate/{asked.game}.txt", report)
 
 
 def options(arguments: list[str]) -> argparse.Namespace:
@@ -49,11 +53,13 @@ def options(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument("--sample", type=int, metavar="N", help="only so many, drawn by chance")
     parser.add_argument("--seed", type=int, default=1, metavar="S")
     parser.add_argument("--survivors", action="store_true", help="only those of the last run")
+    parser.add_argument("--tests", default="", metavar="PATH", help="only these rule tests")
     parser.add_argument("--jobs", type=int, default=1, metavar="N", help="mutants at a time")
+    measured.add_argument(parser)
     return parser.parse_args(arguments)
 
 
-def run(target: Target, asked: argparse.Namespace, kept: Path) -> int:
+def run(target: Target, asked: argparse.Namespace, kept: Path, report: measured.Report) -> int:
     """Measures a target, writes its survivors to a file and says how many were found."""
     work = _chosen(target, asked, kept)
     fates = measure(target, work, asked.jobs)
@@ -62,8 +68,8 @@ def run(target: Target, asked: argparse.Namespace, kept: Path) -> int:
     kept.write_text("".join(f"{line}\n" for *_, line in survivors), "utf-8")
     found = Counter(mutant.path for mutant, fate in fates if fate == KILLED)
     for path, number in sorted(Counter(mutant.path for mutant in work).items()):
-        print(_summary(path, found[path], number))
-    print(_summary(target.sources, found.total(), len(work)))
+        report.row(*_cells(path, found[path], number))
+    report.row(*_cells(target.sources, found.total(), len(work)))
     return 1 if survivors else 0
 
 
@@ -88,8 +94,8 @@ def _note(fate: str) -> str:
     return "  (not covered)" if fate == NOT_COVERED else ""
 
 
-def _summary(path: str, killed: int, number: int) -> str:
-    return f"{path}: {killed} of {number} killed, {100 * killed / max(number, 1):.1f} %"
+def _cells(path: str, killed: int, number: int) -> tuple[str, int, int, str]:
+    return path, killed, number, f"{100 * killed / max(number, 1):.1f} %"
 
 
 if __name__ == "__main__":

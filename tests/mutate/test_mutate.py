@@ -57,11 +57,15 @@ def test_count():
 RUN = """
 import sys
 from pathlib import Path
-from tests.mutate.__main__ import options, run
+from tests.measured import Report
+from tests.mutate.__main__ import HEADER, options, run
 from tests.mutate.runner import Target
 
 root = Path(sys.argv[1])
-sys.exit(run(Target(root, "tiny", "tiny_tests"), options(sys.argv[2:]), root / "kept.txt"))
+report = Report("dev.py mutate", [], "", record=False)
+report.table(*HEADER)
+target = Target(root, "tiny", "tiny_tests")
+sys.exit(run(target, options(sys.argv[2:]), root / "kept.txt", report))
 """
 
 
@@ -99,4 +103,4 @@ def test_what_no_test_notices_is_told_and_kept(tiny: Path) -> None:
     assert set(kept.splitlines()) <= set(told.splitlines())
     status, told = mutate(tiny, "--survivors")
     assert (status, (tiny / "kept.txt").read_text("utf-8")) == (1, kept)
-    assert "tiny: 0 of 3 killed" in told
+    assert "tiny | 0 | 3 | 0.0 %" in told

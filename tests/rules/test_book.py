@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from tests.rules import specs, texts
-from web import rulebook, words
-from web.packaging import books, rules
+from web import i18n
+from web.packaging import on_demand, rules
+from web.rules import book
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -20,8 +21,8 @@ GAMES = list(specs.SPECS)
 SHELVES = [
     (game, code)
     for game in GAMES
-    for code in words.LANGUAGES
-    if code == words.SOURCE or rules.is_complete(code, game)
+    for code in i18n.LANGUAGES
+    if code == i18n.SOURCE or rules.is_complete(code, game)
 ]
 LARGEST = 800_000
 """Characters of a book that a phone still fetches in a moment: compressed, about a quarter."""
@@ -29,7 +30,7 @@ LARGEST = 800_000
 
 @cache
 def made(game: str, language: str = "en") -> str:
-    return books.text_of(f"rules/{language}/{game}.json")
+    return on_demand.text_of(f"rules/{language}/{game}.json")
 
 
 class Page(HTMLParser):
@@ -61,21 +62,21 @@ class Page(HTMLParser):
 
 
 def pages(game: str, language: str) -> dict[str, Page]:
-    read = rulebook.read(made(game, language))
+    read = book.read(made(game, language))
     return {one.name: Page(read.page(n)) for n, one in enumerate(read.chapters)}
 
 
 @pytest.mark.parametrize(("game", "language"), SHELVES)
 def test_every_rule_is_reached(game: str, language: str) -> None:
-    read, shown = rulebook.read(made(game, language)), pages(game, language)
+    read, shown = book.read(made(game, language)), pages(game, language)
     assert read.rules.keys() == specs.rules(game).keys()
     for rule, number in read.rules.items():
-        assert rulebook.rule_id(rule) in shown[read.chapters[number].name].ids
+        assert book.rule_id(rule) in shown[read.chapters[number].name].ids
 
 
 @pytest.mark.parametrize(("game", "language"), SHELVES)
 def test_every_link_leads_to_a_rule_or_a_chapter(game: str, language: str) -> None:
-    read = rulebook.read(made(game, language))
+    read = book.read(made(game, language))
     names = [chapter.name for chapter in read.chapters]
     for page in pages(game, language).values():
         for link in page.links:
@@ -107,14 +108,14 @@ def test_no_id_is_in_sight(game: str, language: str) -> None:
         assert texts.ID.findall(page.text) == []
 
 
-@pytest.mark.parametrize("language", words.LANGUAGES)
+@pytest.mark.parametrize("language", i18n.LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_every_picture_is_drawn(game: str, language: str) -> None:
     named = {name for path in texts.chapters(game, language) for _, name in texts.pictures(path)}
-    assert named == rulebook.read(made(game, language)).pictures.keys()
+    assert named == book.read(made(game, language)).pictures.keys()
 
 
-@pytest.mark.parametrize("language", words.LANGUAGES)
+@pytest.mark.parametrize("language", i18n.LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_no_language_lacks_a_chapter(game: str, language: str) -> None:
     assert rules.is_complete(language, game)
@@ -126,8 +127,8 @@ def test_a_book_is_small(game: str, language: str) -> None:
 
 
 def test_every_book_of_the_site_can_be_made() -> None:
-    for path in (path for path in books.paths() if path.startswith("rules/")):
-        assert rulebook.read(books.text_of(path)).chapters
+    for path in (path for path in on_demand.paths() if path.startswith("rules/")):
+        assert book.read(on_demand.text_of(path)).chapters
 
 
 SAMPLE = """# The hut
@@ -176,7 +177,7 @@ def test_a_mark_says_what_it_means() -> None:
     html = sample().html
     assert 'data-about="reading"' in html
     assert "Our reading</button>" in html
-    assert f'aria-label="Our reading, {rulebook.OURS["reading"]}"' in html
+    assert f'aria-label="Our reading, {book.OURS["reading"]}"' in html
 
 
 def test_an_example_stands_in_its_box_and_a_table_in_its_window() -> None:
@@ -209,8 +210,8 @@ def test_without_its_drawing_a_picture_is_its_words() -> None:
 
 def test_the_same_picture_twice_has_ids_of_its_own() -> None:
     drawn = rules._own_ids('<svg><g id="a"/><use href="#a"/><path fill="url(#a)"/></svg>')
-    html = rulebook.picture_mark("x") + rulebook.picture_mark("x")
-    one = rulebook.Rulebook((rulebook.Chapter("01", "", html, ()),), {}, {"x": drawn})
+    html = book.picture_mark("x") + book.picture_mark("x")
+    one = book.Rulebook((book.Chapter("01", "", html, ()),), {}, {"x": drawn})
     ids = re.findall(r'id="([^"]+)"', one.page(0))
     assert len(set(ids)) == 2
     for name in ids:

@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.rules import specs, texts
-from web import words
+from web import i18n
 
 if TYPE_CHECKING:
     from pathlib import Path
 
 GAMES = list(specs.SPECS)
-LANGUAGES = [code for code in words.LANGUAGES if any((texts.FOLDER / code).glob("*/*.md"))]
+LANGUAGES = [code for code in i18n.LANGUAGES if any((texts.FOLDER / code).glob("*/*.md"))]
 FILES = [path for code in LANGUAGES for game in GAMES for path in texts.chapters(game, code)]
 SHELVES = [(game, code) for game in GAMES for code in LANGUAGES if texts.chapters(game, code)]
 A_SENTENCE = 3

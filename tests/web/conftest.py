@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from web import words
+from web import i18n
 from web.packaging import catalogues
-from web.render import meet
+from web.render import set_first_rival
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -18,7 +18,7 @@ def compiled() -> None:
 
 @pytest.fixture(autouse=True)
 def english() -> Iterator[None]:
-    words.use("en")
+    i18n.use("en")
     yield
-    words.use("en")
-    meet(None)
+    i18n.use("en")
+    set_first_rival(None)

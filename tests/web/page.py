@@ -4,26 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from html.parser import HTMLParser
 
 import engine
 from engine import bots
-from web import app, screens, shelf
-from web.model import (
+from web import application
+from web.app.effects import (
     AskBot,
     AskHint,
     Download,
     Effect,
     Erase,
     Fetch,
-    Later,
-    Message,
-    Model,
-    Playing,
+    SendLater,
     Write,
     WriteAll,
 )
-from web.packaging import books
+from web.model.message import Message
+from web.model.playing import Playing
+from web.model.root import Model
+from web.packaging import on_demand
+from web.records import storage_keys
 
 MORNING = "2026-11-21T10:00:00Z"
 """When the page is opened."""
@@ -102,6 +104,12 @@ class Page(HTMLParser):
         return " ".join(self.texts)
 
 
+@lru_cache(maxsize=8)
+def parsed(html: str) -> Page:
+    """A page, parsed once however often it is asked about."""
+    return Page(html)
+
+
 @dataclass
 class Desk:
     """The app, its storage, and what it asked for and nobody has done yet."""
@@ -111,7 +119,7 @@ class Desk:
     pending: list[Effect] = field(default_factory=list)
     downloads: list[Download] = field(default_factory=list)
     full: bool = False
-    site: Callable[[str], str] = books.text_of
+    site: Callable[[str], str] = on_demand.text_of
     clock: int = 0
 
     @classmethod
@@ -120,7 +128,7 @@ class Desk:
     ) -> Desk:
         """The page opened on a storage, in a tab of the browser."""
         kept = dict(store or {})
-        model, effects = app.begin(kept, [language], query, tab, MORNING)
+        model, effects = application.begin(kept, [language], query, tab, MORNING)
         desk = cls(model, kept)
         desk.do(effects)
         return desk
@@ -129,13 +137,13 @@ class Desk:
         """A message, with a clock and dice that count."""
         self.clock += 1
         message = Message(name, data, f"2026-11-21T10:00:{self.clock % 60:02d}Z", 1000 + self.clock)
-        effects = app.update(self.model, message)
+        effects = application.update(self.model, message)
         self.do(effects)
         return effects
 
     def touch(self, **data: str) -> list[Effect]:
         """Something is touched on the page."""
-        message = app.touched({"type": "click", **data})
+        message = application.message_of({"type": "click", **data})
         return self.send(message.name, **message.data)
 
     def do(self, effects: Sequence[Effect]) -> None:
@@ -144,17 +152,20 @@ class Desk:
             if isinstance(effect, Write):
                 if not self.full:
                     self.store[effect.key] = effect.text
-                if effect.key.startswith((shelf.MATCH, shelf.LESSONS)):
+                if effect.key.startswith((storage_keys.MATCH, storage_keys.LESSONS)):
                     told = "storage_full" if self.full else "storage_kept"
-                    app.update(self.model, Message(told, {"key": effect.key}))
+                    application.update(self.model, Message(told, {"key": effect.key}))
             elif isinstance(effect, WriteAll):
-                self.store.update({} if self.full else effect.texts)
+                if not self.full:
+                    kept = self.store.items()
+                    self.store = {key: text for key, text in kept if key not in effect.without}
+                    self.store.update(effect.texts)
                 self.send(effect.then, done="false" if self.full else "true")
             elif isinstance(effect, Erase):
                 self.store.pop(effect.key, None)
             elif isinstance(effect, Download):
                 self.downloads.append(effect)
-            elif isinstance(effect, AskBot | AskHint | Fetch | Later):
+            elif isinstance(effect, AskBot | AskHint | Fetch | SendLater):
                 self.pending.append(effect)
 
     def settle(self) -> None:
@@ -169,13 +180,13 @@ class Desk:
                 self.send("advice", number=str(effect.number), advice=advice)
             elif isinstance(effect, Fetch):
                 self.send(effect.then, path=effect.path, text=self.site(effect.path))
-            elif isinstance(effect, Later):
+            elif isinstance(effect, SendLater):
                 self.send(effect.message.name, **effect.message.data)
 
     @property
     def page(self) -> Page:
         """What is on the screen."""
-        return Page(screens.page(self.model))
+        return parsed(application.render_page(self.model))
 
     @property
     def playing(self) -> Playing:
@@ -189,16 +200,19 @@ class Desk:
     def reach(self, key: str) -> None:
         """Opens and picks what is to be opened and picked until an option stands on the page."""
         self.touch(action="cancel")
-        if key in self.page.values("data-option"):
+        page = self.page
+        if key in page.values("data-option"):
             return
-        for about in [e.attributes["data-about"] for e in self.page.doing("show")]:
+        for about in [e.attributes["data-about"] for e in page.doing("show")]:
             self.touch(action="show", about=about)
-        waiting = [e.attributes["data-target"] for e in self.page.doing("pick")]
+        page = self.page
+        waiting = [e.attributes["data-target"] for e in page.doing("pick")]
         seen = set(waiting)
-        while key not in self.page.values("data-option"):
+        while key not in page.values("data-option"):
             assert waiting, f"{key} cannot be put together"
             self.touch(action="pick", target=waiting.pop(0))
-            found = [e.attributes["data-target"] for e in self.page.doing("pick")]
+            page = self.page
+            found = [e.attributes["data-target"] for e in page.doing("pick")]
             waiting += [target for target in found if target not in seen]
             seen |= set(found)
 

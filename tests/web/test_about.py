@@ -13,16 +13,16 @@ import engine
 from engine import NOBODY
 from tests.conformance.cases import scaled
 from tests.rules.specs import IDS
-from tests.web.page import Desk, Element
+from tests.web.page import Desk, Element, Page
 from tests.web.test_secrets import twin_of
-from web import app, games
+from web import application, games
+from web.app.effects import Announce, Focus
 from web.games.scene import Scene
-from web.model import Announce, Focus
 from web.render import TEMPLATES
-from web.screens.about.controls import CONTROLS
-from web.screens.about.markup import answer
-from web.screens.about.subject import SHELL, Subject, read, subject_of
-from web.sight import sight
+from web.screens.explain.controls import CONTROLS
+from web.screens.explain.markup import answer
+from web.screens.explain.subject import SHELL, Subject, read, subject_of
+from web.view.view_model import view_model
 
 GAMES = list(games.GAMES)
 GAME = "meduris"
@@ -56,9 +56,8 @@ def data_of(element: Element) -> dict[str, str]:
     return {"type": "explain", **found}
 
 
-def askable(desk: Desk) -> list[Element]:
-    """All on the page that can be asked about, as web/platform/asking.js finds it."""
-    page = desk.page
+def askable(page: Page) -> list[Element]:
+    """All on a page that can be asked about, as web/platform/explain_gestures.js finds it."""
     found = [e for e in page.elements if any(name in e.attributes for name in ASKED)]
     return [e for e in found if e.attributes.get("data-action") not in SILENT]
 
@@ -91,8 +90,8 @@ def positions(game: str, seats: int = 2, matches: int = 1, **options: str) -> It
 
 def assert_answered(desk: Desk, asked: set[tuple[tuple[str, str], ...]]) -> None:
     """Everything on the page that was not asked about before gets an answer with a sentence."""
-    table = sight(desk.model)
-    for element in askable(desk):
+    table = view_model(desk.model)
+    for element in askable(desk.page):
         data = data_of(element)
         key = tuple(sorted(data.items()))
         if key in asked:
@@ -144,7 +143,7 @@ def test_every_action_of_the_shell_is_explained() -> None:
 
 def _templates() -> Iterator[str]:
     """All but the rules themselves, which lie over every answer."""
-    paths = (path for path in TEMPLATES.rglob("*.jinja") if path.name != "reader.jinja")
+    paths = (path for path in TEMPLATES.rglob("*.jinja") if path.name != "rules_reader.jinja")
     yield from (path.read_text("utf-8") for path in paths)
 
 
@@ -157,19 +156,19 @@ def known_rules() -> set[str]:
     return {line.split()[0] for line in lines if line.strip()}
 
 
-def names_drawn(desk: Desk) -> set[str]:
+def names_drawn(page: Page) -> set[str]:
     """The names of a game's legend in sight: what is drawn, things, and the options' verbs."""
-    named = {name for name in desk.page.values("data-explain") if not name.startswith(SHELL)}
-    spots = {*desk.page.values("data-spot"), *desk.page.values("data-target")}
-    verbs = {key.partition(":")[0] for key in desk.page.values("data-option")}
-    refused = {key.partition(":")[0] for key in desk.page.values("data-refused")}
+    named = {name for name in page.values("data-explain") if not name.startswith(SHELL)}
+    spots = {*page.values("data-spot"), *page.values("data-target")}
+    verbs = {key.partition(":")[0] for key in page.values("data-option")}
+    refused = {key.partition(":")[0] for key in page.values("data-refused")}
     return {name.partition(":")[0] for name in named | spots} | named | verbs | refused
 
 
-def names_in_answers(desk: Desk, asked: set[Subject]) -> set[str]:
+def names_in_answers(desk: Desk, page: Page, asked: set[Subject]) -> set[str]:
     """The names of what is drawn in answers about things that were not asked about before."""
-    found = {subject_of(data_of(element)) for element in askable(desk)}
-    table = sight(desk.model)
+    found = {subject_of(data_of(element)) for element in askable(page)}
+    table = view_model(desk.model)
     fresh = {subject for subject in found if subject and subject.spot} - asked
     asked |= fresh
     told = (answer(desk.model, table, subject) for subject in fresh)
@@ -186,12 +185,13 @@ def test_the_legend_names_what_is_drawn_and_nothing_else(game: str) -> None:
     for seats, options in (*tables, *VARIANTS.get(game, ())):
         for number, desk in enumerate(positions(game, seats, scaled(1), **options)):
             if number % 25 < 2:
-                drawn |= names_drawn(desk) | names_in_answers(desk, asked)
-    known = set(face.legend) | face.things | face.closer
+                page = desk.page
+                drawn |= names_drawn(page) | names_in_answers(desk, page, asked)
+    known = set(face.legend) | face.named_kinds | face.detail_kinds
     strange = {name for name in drawn if name.partition(":")[0] not in known and name not in known}
-    verbs = {verb for ask in face.asks.values() for verb in ask.choices}
+    verbs = {verb for ask in face.decision_texts.values() for verb in ask.choices}
     assert strange - verbs == set()
-    drawn |= {str(kind) for kind in face.asks}
+    drawn |= {str(kind) for kind in face.decision_texts}
     assert {name for name, entry in face.legend.items() if entry.group} - drawn == set()
 
 
@@ -200,7 +200,7 @@ def test_every_rule_that_a_face_names_is_one(game: str) -> None:
     face, rule_ids = games.screen(game), known_rules()
     for name, entry in face.legend.items():
         assert entry.rule in rule_ids, name
-    for kind, ask in face.asks.items():
+    for kind, ask in face.decision_texts.items():
         assert ask.rule in rule_ids, kind
         assert set(ask.rules.values()) <= rule_ids, kind
         assert set(ask.rules) <= set(ask.choices), kind
@@ -248,7 +248,7 @@ def test_a_space_tells_what_it_is_and_what_it_would_bring() -> None:
     desk.take_device()
     option = desk.match.decision.options[0]
     text = told(desk, spot=option.targets[0])
-    table = sight(desk.model)
+    table = view_model(desk.model)
     assert table is not None
     choice = table.face.choice(table.scene, option.verb, option.args)
     assert games.screen(GAME).legend["space"].says in text
@@ -261,7 +261,7 @@ def test_what_is_refused_says_why_with_its_rule() -> None:
         if refused := desk.page.all("data-refused"):
             element = refused[0]
             break
-    table = sight(desk.model)
+    table = view_model(desk.model)
     assert table is not None
     refusal = table.scene.refusals[element.attributes["data-refused"]]
     found = answer(desk.model, table, subject_of(data_of(element)) or Subject())
@@ -272,7 +272,7 @@ def test_what_is_refused_says_why_with_its_rule() -> None:
 
 def test_a_thing_that_is_not_asked_about_says_what_is() -> None:
     desk = at_table()
-    table = sight(desk.model)
+    table = view_model(desk.model)
     assert table is not None
     assert table.face.prompt(table.scene) in told(desk, spot="druid")
 
@@ -290,10 +290,10 @@ def test_a_drawing_on_an_option_is_asked_about_with_it() -> None:
 
 def test_an_option_and_the_question_have_their_rules() -> None:
     desk = at_table()
-    table = sight(desk.model)
+    table = view_model(desk.model)
     assert table is not None
     assert table.scene.decision is not None
-    ask = table.face.asks[table.scene.decision.kind]
+    ask = table.face.decision_texts[table.scene.decision.kind]
     asked = answer(desk.model, table, Subject(shell="prompt"))
     assert asked is not None
     assert (asked.name, asked.rule) == (table.face.prompt(table.scene), ask.rule)
@@ -328,7 +328,7 @@ def test_whatever_seems_to_be_a_choice_and_is_none_says_why(game: str) -> None:
     for number, desk in enumerate(positions(game)):
         if number % 9:
             continue
-        page, table = desk.page, sight(desk.model)
+        page, table = desk.page, view_model(desk.model)
         assert page.all("disabled") == []
         for element in page.all("aria-disabled"):
             assert element.is_focusable() or "data-refused" in element.attributes
@@ -381,7 +381,7 @@ def test_asking_ends_without_an_answer(how: str) -> None:
         "back": lambda: desk.touch(type="back"),
         "nothing": lambda: desk.touch(type="explain"),
     }[how]()
-    assert not desk.model.asking
+    assert not desk.model.is_asking
     assert desk.model.sheet == ("", "")
     assert desk.model.playing is not None
 
@@ -416,7 +416,7 @@ def test_back_leads_through_what_an_answer_lies_over_and_close_does_not() -> Non
 def test_a_subject_is_kept_as_a_text() -> None:
     subject = Subject(spot="space:12", key="hut:12", game="meduris")
     assert read(subject.text) == subject
-    assert app.touched({"type": "explain", "option": "x", "game": "y"}).name == "explain"
+    assert application.message_of({"type": "explain", "option": "x", "game": "y"}).name == "explain"
 
 
 # --- secrets --------------------------------------------------------------------------------------
@@ -426,7 +426,7 @@ def answers(desk: Desk, match: engine.Match, asked: list[Subject]) -> list[objec
     """All answers at the table of a match, drawn."""
     assert desk.model.playing is not None
     model = replace(desk.model, playing=replace(desk.model.playing, match=match))
-    table = sight(model)
+    table = view_model(model)
     return [_without_scene(answer(model, table, subject)) for subject in asked]
 
 
@@ -445,7 +445,7 @@ def test_an_answer_tells_nothing_that_the_one_who_looks_may_not_know(game: str) 
             continue
         looking = desk.match.seat_in_sight()
         seat = NOBODY if desk.match.gate_for() != NOBODY or desk.match.over else looking
-        found = (subject_of(data_of(element)) for element in askable(desk))
+        found = (subject_of(data_of(element)) for element in askable(desk.page))
         asked = list(dict.fromkeys(subject for subject in found if subject))
         twin = twin_of(desk.match, seat, rng.randrange(1 << 30))
         assert answers(desk, desk.match, asked) == answers(desk, twin, asked)
@@ -461,7 +461,7 @@ def test_at_a_gate_only_what_is_open_there_is_answered() -> None:
     assert games.screen(GAME).legend["wool"].says in text
     desk.touch(type="explain", spot="space:3")
     assert games.screen(GAME).legend["space"].says in desk.page.text
-    found = answer(desk.model, sight(desk.model), Subject(spot="space:3"))
+    found = answer(desk.model, view_model(desk.model), Subject(spot="space:3"))
     assert found is not None
     assert (found.name, found.body, found.aside) == ("Building space", "", ""), (
         "nothing of the table"

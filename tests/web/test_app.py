@@ -14,11 +14,16 @@ import pytest
 
 import engine
 from engine import bots
+from tests.web import known_texts
 from tests.web.page import Desk
-from web import games, shelf
-from web.app import UnknownMessage, messages
-from web.model import Announce, AskBot, Focus, Later, OpenFile, Write
+from web import games
+from web.app import dispatch
+from web.app.dispatch import UnknownMessage
+from web.app.effects import Announce, AskBot, Focus, OpenFile, SendLater, Write
+from web.app.saving import new_match_id
+from web.model.message import SEED_BITS, Message
 from web.packaging import catalogues
+from web.records import saved_matches, storage_keys
 from web.screens.new_match.handlers import BOTS, PEOPLE
 from web.version import VERSION
 
@@ -34,7 +39,7 @@ def at_a_gate(desk: Desk, *kinds: str) -> None:
 
 
 def match_key(desk: Desk) -> str:
-    return shelf.MATCH + desk.playing.id
+    return storage_keys.MATCH + desk.playing.id
 
 
 def test_what_nobody_hears_is_an_error() -> None:
@@ -46,7 +51,7 @@ def test_every_action_of_the_templates_is_heard() -> None:
     templates = resources.files("web").joinpath("templates")
     texts = [path.read_text("utf-8") for path in Path(str(templates)).rglob("*.jinja")]
     actions = {name for text in texts for name in re.findall(r'data-action="([\w-]+)"', text)}
-    assert {"undo", "fit", "import"} <= actions <= set(messages.names())
+    assert {"undo", "fit", "import"} <= actions <= set(dispatch.names())
 
 
 # --- lobby and new match ------------------------------------------------------------------------
@@ -148,7 +153,7 @@ def test_two_of_one_name_do_not_sit_down() -> None:
 
 @pytest.mark.parametrize("game", games.GAMES)
 def test_nobody_is_called_like_somebody_in_a_game(game: str) -> None:
-    said = [m for m in catalogues.load("it") if game in catalogues.rooms_of(m)]
+    said = [m for m in known_texts.translated("it") if game in catalogues.domains_of(m)]
     heard = set(re.findall(r"\w+", " ".join(f"{m.id} {m.string}" for m in said)))
     assert not heard & {*PEOPLE, *BOTS}
 
@@ -162,6 +167,32 @@ def test_the_seed_in_the_address_counts_for_one_match() -> None:
     first.touch(action="leave")
     first.sit(GAME, "human", "human")
     assert first.match.setup.seed != 123
+
+
+NO_SEEDS = ("", "-", "--5", "5-", "+5", " 5", "1_0", "²", "٣", "0x1", "1.0", "9" * 25, "9" * 5_000)
+
+
+@pytest.mark.parametrize("seed", NO_SEEDS, ids=lambda seed: seed[:9])
+def test_what_is_no_seed_in_the_address_is_as_none(seed: str) -> None:
+    desk = Desk.open(seed=seed)
+    assert desk.model.seed is None
+    desk.sit(GAME, "human", "human")
+    assert Desk.open(desk.store).match.setup == desk.match.setup
+
+
+@pytest.mark.parametrize("seed", [0, -5, 2**80 - 1, -(2**80)])
+def test_every_seed_that_a_match_may_have_can_stand_in_the_address(seed: int) -> None:
+    desk = Desk.open(seed=str(seed))
+    desk.sit(GAME, "human", "human")
+    assert Desk.open(desk.store).match.setup.seed == seed
+
+
+def test_the_name_of_a_match_tells_nothing_of_its_seed() -> None:
+    """It goes into the names of files; the seed is all that is hidden in a match."""
+    some = [Message("start", chance=(number << SEED_BITS) + 0xABCDEF1234) for number in range(99)]
+    assert {message.seed for message in some} == {0xABCDEF1234}
+    assert len({new_match_id(message) for message in some}) == 99
+    assert "abcdef1234" not in map(new_match_id, some)
 
 
 def test_an_option_that_the_number_of_players_does_not_have_falls_back() -> None:
@@ -204,14 +235,18 @@ def test_a_row_of_the_lobby_says_who_won() -> None:
 
 def test_a_row_of_an_older_version_is_shown_all_the_same() -> None:
     head = {"game": GAME, "names": ["Ada"], "kinds": ["human"], "choices": 3, "over": False}
-    kept = shelf.read("cenote:match:1", json.dumps({**head, "updated": "2026-11-21T10:00:00Z"}))
+    kept = saved_matches.read(
+        "cenote:match:1", json.dumps({**head, "updated": "2026-11-21T10:00:00Z"})
+    )
     assert (kept.fault, kept.names, kept.where, kept.turn) == ("", ("Ada",), "", engine.NOBODY)
 
 
 def test_a_row_that_names_no_seat_is_damaged() -> None:
     head = {"game": GAME, "names": ["Ada"], "kinds": ["human"], "over": True, "updated": ""}
     for wrong in ({"turn": 1}, {"turn": -2}, {"winners": [1]}, {"winners": 3}, {"turn": "x"}):
-        assert shelf.read("cenote:match:1", json.dumps({**head, **wrong})).fault == "damaged"
+        assert (
+            saved_matches.read("cenote:match:1", json.dumps({**head, **wrong})).fault == "damaged"
+        )
 
 
 # --- choosing -----------------------------------------------------------------------------------
@@ -278,7 +313,7 @@ def test_a_choice_is_kept_before_anything_else() -> None:
     if desk.playing.chosen:
         effects = desk.touch(action="confirm")
     assert isinstance(effects[0], Write)
-    kept = engine.load(shelf.save_in(effects[0].text))
+    kept = engine.load(saved_matches.save_in(effects[0].text))
     assert [c.key for c in kept.choices] == [c.key for c in desk.match.choices]
 
 
@@ -354,7 +389,7 @@ def test_leaving_and_coming_back_goes_through_the_gate() -> None:
     match_id = desk.playing.id
     desk.touch(action="leave")
     assert desk.page.values("data-screen") == ["lobby"]
-    assert shelf.OPEN not in desk.store
+    assert storage_keys.OPEN not in desk.store
     desk.touch(match=match_id)
     assert desk.page.values("data-screen") == ["handover"]
 
@@ -393,14 +428,14 @@ def test_bots_move_one_by_one_with_a_pause_and_can_be_skipped() -> None:
     effects = desk.send(
         "bot_answer", number=str(ask.number), key=json.loads(ask.question)["keys"][0]
     )
-    pause = next(effect for effect in effects if isinstance(effect, Later))
+    pause = next(effect for effect in effects if isinstance(effect, SendLater))
     assert pause.milliseconds > 0
     ask = next(effect for effect in effects if isinstance(effect, AskBot))
     desk.send("bot_answer", number=str(ask.number), key=json.loads(ask.question)["keys"][0])
     assert len(desk.match.choices) == 1  # the first move is still being shown
     effects = desk.touch(action="skip")
     assert len(desk.match.choices) == 2
-    assert not any(isinstance(effect, Later) for effect in effects)
+    assert not any(isinstance(effect, SendLater) for effect in effects)
 
 
 def test_a_late_answer_is_not_heard() -> None:
@@ -468,12 +503,12 @@ def test_a_damaged_save_is_told_kept_and_harms_no_other(spoil, title: str) -> No
     bad, key = desk.playing.id, match_key(desk)
     spoilt = spoil(desk.store[key])
     again = Desk.open({**desk.store, key: spoilt})
-    if again.model.playing is None and not again.model.notice[0]:
+    if again.model.playing is None and not again.model.alert[0]:
         again.touch(match=bad)
     assert title in again.page.texts
     assert again.store[key] == spoilt
     again.touch(action="export", about=bad)
-    assert again.downloads[0].text in (spoilt, shelf.save_in(spoilt))
+    assert again.downloads[0].text in (spoilt, saved_matches.save_in(spoilt))
     again.touch(action="close")
     again.touch(match=sound)
     assert again.model.playing is not None
@@ -484,7 +519,7 @@ def test_a_match_that_was_deleted_meanwhile_is_not_opened() -> None:
     desk.sit(GAME, "human", "human")
     match_id = desk.playing.id
     desk.touch(action="leave")
-    desk.send("stored", key=shelf.MATCH + match_id)
+    desk.send("stored", key=storage_keys.MATCH + match_id)
     assert desk.touch(match=match_id) == []
     assert desk.page.values("data-screen") == ["lobby"]
 
@@ -498,11 +533,11 @@ def test_export_and_import_bring_the_match_back() -> None:
     assert other.touch(action="import") == [OpenFile()]
     other.send("imported", text=desk.downloads[0].text)
     assert other.page.values("data-found") == ["running"]
-    assert not other.model.shelf, "it is looked at first"
+    assert not other.model.saved_matches, "it is looked at first"
     other.touch(action="found-keep")
     assert "Save imported" in other.page.texts
     other.touch(action="close")
-    (match_id,) = other.model.shelf
+    (match_id,) = other.model.saved_matches
     other.touch(match=match_id)
     assert other.match.state.digest() == desk.match.state.digest()
 
@@ -512,7 +547,7 @@ def test_a_file_that_is_no_save_is_told(text: str) -> None:
     desk = Desk.open()
     desk.send("imported", text=text)
     assert "alertdialog" in desk.page.values("role")
-    assert not desk.model.shelf
+    assert not desk.model.saved_matches
 
 
 def test_the_debug_save_is_there_only_when_asked_for() -> None:
@@ -553,7 +588,7 @@ def test_settings_are_kept_and_come_back() -> None:
 
 @pytest.mark.parametrize("text", ["", "[]", "{]", '{"language": 5, "pace": null, "odd": 1}'])
 def test_settings_that_make_no_sense_are_left_out(text: str) -> None:
-    desk = Desk.open({shelf.SETTINGS: text})
+    desk = Desk.open({storage_keys.SETTINGS: text})
     assert desk.page.values("data-screen") == ["lobby"]
 
 
@@ -564,7 +599,7 @@ def test_a_rematch_has_the_same_table() -> None:
     desk.touch(action="rematch")
     assert desk.match.seats == seats
     assert desk.playing.id != first
-    assert first in desk.model.shelf
+    assert first in desk.model.saved_matches
 
 
 @pytest.mark.parametrize("zone", ["Pacific/Kiritimati", "Pacific/Pago_Pago"])
@@ -617,12 +652,12 @@ def test_the_tab_that_opened_a_match_first_stands_still() -> None:
     assert first.store == kept, "the newer state was written over"
     first.touch(action="take-over")
     assert first.match.state == second.match.state
-    assert first.store[shelf.LEASE + first.playing.id] == "one"
+    assert first.store[storage_keys.LEASE + first.playing.id] == "one"
     tell(second, first)
     assert "This match is open in another tab" in second.page.texts
     second.touch(action="leave")
     assert second.page.values("data-screen") == ["lobby"]
-    assert shelf.OPEN in first.store, "the other tab's table is still open"
+    assert storage_keys.OPEN in first.store, "the other tab's table is still open"
 
 
 def test_a_bot_is_not_heard_where_the_match_stands_still() -> None:
@@ -657,21 +692,21 @@ def test_before_a_damaged_record_stands_a_sound_one() -> None:
         desk.choose(desk.match.decision.options[0].key)  # type: ignore[union-attr]
     key, match_id, count = match_key(desk), desk.playing.id, len(desk.match.choices)
     store = {**desk.store, key: desk.store[key][:-40]}
-    del store[shelf.OPEN]
+    del store[storage_keys.OPEN]
     again = Desk.open(store)
     again.touch(match=match_id)
     assert "earlier" in again.page.values("data-action")
     again.touch(action="earlier", about=match_id)
     assert again.page.values("data-screen") == ["table"]
     assert count - 1 <= len(again.match.choices) + 1
-    assert again.store[key] == desk.store[shelf.EARLIER + match_id]
+    assert again.store[key] == desk.store[storage_keys.EARLIER + match_id]
 
 
 def test_without_a_sound_forerunner_none_is_offered() -> None:
     desk = Desk.open(seed="3")
     desk.sit(GAME, "human", "bot:random")
     key, match_id = match_key(desk), desk.playing.id
-    store = {key: desk.store[key][:-40], shelf.EARLIER + match_id: "nonsense"}
+    store = {key: desk.store[key][:-40], storage_keys.EARLIER + match_id: "nonsense"}
     again = Desk.open(store)
     again.touch(match=match_id)
     assert "alertdialog" in again.page.values("role")
@@ -872,4 +907,4 @@ def test_the_version_is_one_everywhere() -> None:
     desk.sit(GAME, "human", "human")
     desk.touch(action="sheet", sheet="settings")
     assert f"Cenote {VERSION}" in desk.page.texts
-    assert json.loads(shelf.save_in(desk.store[match_key(desk)]))["app"] == VERSION
+    assert json.loads(saved_matches.save_in(desk.store[match_key(desk)]))["app"] == VERSION

@@ -20,6 +20,7 @@ from engine.mezo.modules.rituals.data import PHASE_OF
 from engine.mezo.modules.solo.data import CORNERS, GODS, SPACES
 from engine.mezo.modules.tribe_powers.data import POWER_OF
 from tests.web.test_tokens import contrast, palette
+from web.games import board_layouts
 from web.games.mezo import layout
 from web.render import mark_of
 
@@ -173,13 +174,13 @@ def test_what_lights_up_renders() -> None:
     assert markup.count("art-seat") == len(data.VERTICES["v3"]), "a foot in every region it reaches"
 
 
-def outline(region: layout.Region) -> list[layout.Point]:
+def outline(region: layout.Region) -> list[board_layouts.Point]:
     numbers = [float(n) for n in re.findall(r"-?\d+", region.outline)]
     points = list(zip(numbers[::2], numbers[1::2], strict=True))
     return points[::3]
 
 
-def inside(point: layout.Point, ring: list[layout.Point]) -> bool:
+def inside(point: board_layouts.Point, ring: list[board_layouts.Point]) -> bool:
     x, y = point
     hit = False
     for (ax, ay), (bx, by) in zip(ring, ring[1:] + ring[:1], strict=True):

@@ -31,12 +31,13 @@ from engine.core.steps import Refusal
 from tests.engine.aztlan.tables import Play, discard_all, table
 from tests.recorded import recorded
 from tests.web.page import Desk, Element, Page
-from web import words as spoken
+from web import i18n as spoken
 from web.games.aztlan import SCREEN, layout, words
-from web.games.aztlan.told import TOLD
-from web.games.story import Moment
-from web.model import Model, Playing
-from web.sight import sight_of
+from web.games.aztlan.event_texts import EVENT_TEXTS
+from web.games.moment import Moment
+from web.model.playing import Playing
+from web.model.root import Model
+from web.view.view_model import view_model_of
 
 LANGUAGES = ("en", "it", "pl")
 NAMES = ("Ana", "Ben", "Cleo", "Dag")
@@ -83,20 +84,20 @@ def test_every_event_has_a_sentence(events: Sequence[Event], language: str) -> N
     for event in events:
         if event.kind == "only_option":
             continue
-        told = TOLD.sentence(event, NAMES)
+        told = EVENT_TEXTS.sentence(event, NAMES)
         assert "%" not in told
         assert bool(told) == (event.args.get("number") != 0), event
 
 
 def test_every_sentence_is_of_an_event(events: Sequence[Event]) -> None:
-    assert {type(event.what) for event in events} | {Diverged} == set(TOLD.records)
+    assert {type(event.what) for event in events} | {Diverged} == set(EVENT_TEXTS.records)
 
 
 def test_the_log_names_the_arithmetic() -> None:
     scored = DomainScored(0, 7, "city", ["cholollan", "chalco", "texcoco"], 2)
-    told = TOLD.sentence(Event(scored, "AZ-SCO-5"), NAMES)
+    told = EVENT_TEXTS.sentence(Event(scored, "AZ-SCO-5"), NAMES)
     assert told == "Ana's domain Cholollan, Chalco, Texcoco, 2 × City: 3 + 2² = 7."
-    told = TOLD.sentence(Event(Clash("chalco", [0, 1], [2, 1], [10, 9]), "AZ-CLA-2"), NAMES)
+    told = EVENT_TEXTS.sentence(Event(Clash("chalco", [0, 1], [2, 1], [10, 9]), "AZ-CLA-2"), NAMES)
     assert told == "Clash in Chalco: Ana 2 × 5 = 10, Ben 1 × 9 = 9."
 
 
@@ -315,7 +316,7 @@ def test_a_clash_shows_powers_and_what_both_verdicts_bring() -> None:
     for power in ("2 × 5 = 10", "1 × 8 = 8", "1 × 4 = 4"):
         assert power in text
     assert page_sides(desk) == ["aztlan-force aztlan-strongest", "aztlan-force", "aztlan-force"]
-    shown = sight_of(desk.model, desk.playing).scene
+    shown = view_model_of(desk.model, desk.playing).scene
     assert [c.text for c in shown.chips("defeat:chalco")] == ["−1 pawn", "−1 pawn"]
     assert [c.seat for c in shown.chips("defeat:chalco")] == [G, B]
     assert [c.text for c in shown.chips("coexist:chalco")] == ["+1 prosperity card"]
@@ -335,7 +336,7 @@ def test_each_clash_has_its_verdicts_beside_its_powers() -> None:
     desk = desk_of(Play(table(3, cards=(9, 5, 4), board=board), begin_clashes()))
     keys = ["defeat:chalco", "coexist:chalco", "defeat:tollan", "coexist:tollan"]
     assert sorted(desk.page.values("data-option")) == sorted(keys)
-    assert all(around(e, "reckoning") for e in desk.page.all("data-option"))
+    assert all(around(e, "dock-content") for e in desk.page.all("data-option"))
     desk.touch(option="coexist:tollan")
     page = desk.page
     (asked,) = [e for e in page.elements if e.attributes.get("class", "").endswith("question")]
@@ -450,7 +451,9 @@ def test_canoes_say_what_they_add_and_are_drawn() -> None:
     s = table(3, cards=(7, 4, 4), board={R: land}, hands={R: ("canoes", more)})
     desk = desk_of(Play(s, begin_scoring()), R)
     key = "canoes:citlaltepetl.popocatepetl"
-    option = SCREEN.choice(sight_of(desk.model, desk.playing).scene, "canoes", key[7:].split("."))
+    option = SCREEN.choice(
+        view_model_of(desk.model, desk.playing).scene, "canoes", key[7:].split(".")
+    )
     assert option.detail == "domains 6 instead of 4"
     assert "aztlan-link" not in desk.page.html
     desk.choose(key)
@@ -463,7 +466,7 @@ def test_canoes_say_what_they_add_and_are_drawn() -> None:
 def test_the_joker_shows_what_every_terrain_brings() -> None:
     land = dict.fromkeys(("teotlalpan", "popocatepetl", "huitznahuac", "nopallan"), 1)
     desk = desk_of(Play(table(3, cards=(4, 5, 5), board={R: land}), begin_scoring()), R)
-    shown = sight_of(desk.model, desk.playing).scene
+    shown = view_model_of(desk.model, desk.playing).scene
     brought = {o.args[0]: shown.chips(o.key)[0].text for o in shown.candidates}
     assert brought == {
         "jungle": "+0 VP",

@@ -14,11 +14,12 @@ from engine import bots
 from engine.bots import Advice, Opinion, Reason
 from tests.web.page import Desk
 from tests.web.test_secrets import twin_of
-from web import games, words
-from web.games.face import Rival
-from web.model import Announce, AskHint, Hint
-from web.screens.table.advice import why
-from web.sight import asked, sight_of
+from web import games, i18n
+from web.app.effects import Announce, AskHint
+from web.games.texts import AutomaName
+from web.model.playing import Hint
+from web.screens.table.hint_view import why
+from web.view.view_model import asked, view_model_of
 
 GAMES = list(games.GAMES)
 
@@ -70,7 +71,7 @@ def test_a_hint_shows_the_best_options_here_and_at_the_table(game: str) -> None:
         assert f"{round(100 * opinion.share)}%" in page.texts
     widths = re.findall(r'hint-filled" width="([\d.]+)"', page.html)
     assert widths == [str(round(100 * opinion.share, 1)) for opinion in advice.best]
-    assert why(sight_of(desk.model, desk.playing), advice) in page.texts
+    assert why(view_model_of(desk.model, desk.playing), advice) in page.texts
     shown = page.values("data-option")
     assert len(shown) == len(set(shown)), "a row of the hint is no second place of an option"
 
@@ -298,7 +299,7 @@ def said(desk: Desk, *reasons: Reason, shares: Sequence[float] = (0.6, 0.4)) -> 
     best = [Opinion(o.key, s) for o, s in zip(decision.options, shares, strict=False)]
     desk.playing.hint = Hint(decision, 1, Advice(best, list(reasons)))
     assert desk.playing.hint.advice is not None
-    return why(sight_of(desk.model, desk.playing), desk.playing.hint.advice)
+    return why(view_model_of(desk.model, desk.playing), desk.playing.hint.advice)
 
 
 def test_reasons_in_words(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -316,7 +317,7 @@ def test_reasons_in_words(monkeypatch: pytest.MonkeyPatch) -> None:
     against = Reason("food", 0, -0.4)
     assert said(desk, against) == "It pays off later: little of it shows at once."
     assert said(desk, shares=(0.5, 0.49)) == "It is close: little tells the first from the second."
-    words.use("pl")
+    i18n.use("pl")
     desk.model.settings.language = "pl"
     assert said(desk, *gained[:2]) == "Daje ci stores i paintings."
 
@@ -325,8 +326,8 @@ def test_parties_that_are_several_lose_in_the_plural() -> None:
     desk = at_table("mezo", "human")
     feature = next(iter(games.screen("mezo").features))
     text = said(desk, Reason(feature, 1, -0.4))
-    rival = sight_of(desk.model, desk.playing).scene.names[1]
-    assert isinstance(rival, Rival)
+    rival = view_model_of(desk.model, desk.playing).scene.names[1]
+    assert isinstance(rival, AutomaName)
     assert text.startswith(f"{rival} lose ")
 
 

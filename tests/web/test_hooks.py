@@ -93,7 +93,7 @@ def test_result() -> None:
     assert page.values("data-score") == ["0", "1"]
     assert page.values("data-winner") == [str(seat) for seat in result.winners]
     desk.touch(action="leave")
-    assert desk.page.values("data-match") == [next(iter(desk.model.shelf))]
+    assert desk.page.values("data-match") == [next(iter(desk.model.saved_matches))]
 
 
 def test_every_hook_is_listed() -> None:
@@ -113,7 +113,7 @@ OWN = {
 
 @pytest.mark.parametrize("game", GAMES)
 def test_what_is_marked_as_the_same_is_one_element_each(game: str) -> None:
-    """The page keeps it by its start and its end: web/platform/same.js."""
+    """The page keeps it by its start and its end: web/platform/unchanged.js."""
     desk = Desk.open(seed="5")
     desk.sit(game, "human", "human")
     if desk.match.gate_for() != engine.NOBODY:

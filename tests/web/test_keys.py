@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tests.web.page import Desk
-from web.app.messages import names
-from web.model import Announce, Focus
-from web.screens.table.keys import KEYS, shown
+from web.app.dispatch import names
+from web.app.effects import Announce, Focus
+from web.screens.table.shortcuts import KEYS, shown
 
 GAME = "meduris"
 

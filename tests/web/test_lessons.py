@@ -13,7 +13,7 @@ from tests.web.page import Desk
 from web import games
 from web.lessons.lesson import Book, BookError
 from web.lessons.script import PARTS
-from web.packaging import books
+from web.packaging import on_demand
 
 SCHOOLS = [game for game in games.GAMES if find_spec(f"web.lessons.{game}")]
 A_SECOND = 2.2
@@ -27,7 +27,7 @@ NAMED = ("data-spot", "data-target", "data-explain")
 
 
 def book(game: str, language: str = "en") -> Book:
-    return Book.from_text(books.text_of(f"lessons/{language}/{game}.json"))
+    return Book.from_text(on_demand.text_of(f"lessons/{language}/{game}.json"))
 
 
 def script(game: str) -> Any:
@@ -103,7 +103,7 @@ def test_a_lesson_is_played_to_its_end(game: str, name: str) -> None:
             assert fitting(desk), (taught(desk).step, desk.match.decision)
         _replies_are_made(desk)
     assert desk.model.sheet == ("lessons", game)
-    assert desk.model.school.progress[game].done == [name]
+    assert desk.model.lessons.progress[game].done == [name]
 
 
 def _replies_are_made(desk: Desk) -> None:
@@ -212,7 +212,7 @@ def test_books_that_cannot_be_had_are_told() -> None:
     desk.touch(action="learn", about="meduris")
     desk.settle()
     assert "could not be fetched" in desk.page.text
-    desk.site = books.text_of
+    desk.site = on_demand.text_of
     [again] = desk.page.doing("learn")[-1:]
     desk.touch(action="learn", about=again.attributes["data-about"])
     desk.settle()
@@ -221,14 +221,14 @@ def test_books_that_cannot_be_had_are_told() -> None:
 
 def test_a_lesson_of_another_version_is_told_and_can_be_fetched_again() -> None:
     desk = Desk.open()
-    stale = books.text_of("lessons/en/meduris.json").replace('\\"format\\":', '\\"format\\":9')
+    stale = on_demand.text_of("lessons/en/meduris.json").replace('\\"format\\":', '\\"format\\":9')
     desk.site = lambda _path: stale
     desk.touch(action="learn", about="meduris")
     desk.settle()
     desk.touch(action="lesson", about="meduris:harvest")
     assert desk.model.playing is None
     assert "could not be fetched" in desk.page.text
-    desk.site = books.text_of
+    desk.site = on_demand.text_of
     desk.touch(action="learn", about="meduris")
     desk.settle()
     desk.touch(action="lesson", about="meduris:harvest")
@@ -273,7 +273,7 @@ def test_the_assistant_speaks_once_of_each_kind_of_decision() -> None:
         decision = desk.match.decision
         if decision is None:
             break
-        text = games.screen("meduris").asks[decision.kind].says
+        text = games.screen("meduris").decision_texts[decision.kind].says
         assert (text in desk.page.text) == (decision.kind not in heard)
         heard.append(decision.kind)
         choose(desk, decision.options[0].key)
@@ -311,7 +311,7 @@ def test_a_lesson_is_on_no_shelf_and_leaves_with_its_place_kept() -> None:
     desk = attend("meduris", "harvest")
     go_on(desk)
     desk.touch(action="leave")
-    assert not desk.model.shelf
+    assert not desk.model.saved_matches
     assert "cenote:open" not in desk.store
     desk.touch(action="lesson", about="meduris:harvest")
     desk.settle()

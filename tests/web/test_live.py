@@ -1,4 +1,4 @@
-"""The live loop without a browser: touches go in, deeds come out, files are saved meanwhile."""
+"""The live loop without a browser: touches go in, commands come out, files are saved meanwhile."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from urllib.request import Request, urlopen
 import pytest
 
 from tests.web.live import Live, live
-from web.packaging.live.trouble import report
+from web.packaging.live.error_report import report
 
 PATIENCE = 30
 
@@ -31,12 +31,12 @@ class Visitor:
         urlopen(Request(f"{self.at.address}live/touch", body, method="POST"), timeout=PATIENCE)
 
     def next(self, *wanted: str) -> dict[str, str]:
-        """The next deed of one of these names."""
+        """The next command of one of these names."""
         for line in self._line:
             if line.startswith(b"data:"):
-                deed: dict[str, str] = json.loads(line[5:])
-                if deed["deed"] in wanted:
-                    return deed
+                command: dict[str, str] = json.loads(line[5:])
+                if command["command"] in wanted:
+                    return command
         raise AssertionError("the line is closed")
 
 
@@ -87,7 +87,7 @@ def test_a_saved_rule_and_word_show_and_what_is_open_stays_open(visitor: Visitor
     [
         ("web/templates/lobby.jinja", "{{ nobody }}\n", "UndefinedError: 'nobody' is undefined"),
         ("web/templates/lobby.jinja", "{% if %}\n", "TemplateSyntaxError: "),
-        ("web/model.py", "x = = 1\n", "SyntaxError: "),
+        ("web/model/root.py", "x = = 1\n", "SyntaxError: "),
         ("engine/registry.py", "1 / 0\n", "ZeroDivisionError: division by zero"),
     ],
     ids=["missing", "template", "syntax", "import"],
@@ -100,18 +100,42 @@ def test_a_fault_is_told_with_file_and_line_until_it_is_mended(
     line = whole.count("\n") + 1
     path.write_text(f"{whole}{fault}", "utf-8")
     told = visitor.next("patch", "trouble")
-    assert told["deed"] == "trouble"
+    assert told["command"] == "trouble"
     assert told["text"].splitlines()[0] == f"{file}:{line}"
     assert told["text"].splitlines()[1].startswith(said)
     path.write_text(whole, "utf-8")
     assert 'data-screen="lobby"' in visitor.next("patch", "trouble")["html"]
 
 
+def test_a_saved_layout_moves_things_on_the_board_and_a_broken_one_is_told(
+    visitor: Visitor,
+) -> None:
+    visitor.touch(game="meduris")
+    visitor.touch(action="start")
+    while 'data-key="islet"' not in (shown := visitor.next("patch"))["html"]:
+        pass
+    name, temple = "web/templates/meduris/board_layout.json", '"temple": [84, 84]'
+    assert 'data-key="islet" transform="translate(84 84)"' in shown["html"]
+    visitor.at.edit(name, temple, '"temple": [85 84]')
+    told = visitor.next("trouble")["text"].splitlines()
+    lines = (visitor.at.folder / name).read_text("utf-8").splitlines()
+    line = next(number for number, text in enumerate(lines, 1) if "[85 84]" in text)
+    assert told[0] == f"{name}:{line}"
+    assert told[1].startswith("SyntaxError: Expecting ',' delimiter")
+    visitor.at.edit(name, "[85 84]", "[85, 84]")
+    while 'data-key="islet"' not in (shown := visitor.next("patch"))["html"]:
+        pass
+    assert 'data-key="islet" transform="translate(85 84)"' in shown["html"]
+    visitor.at.edit(name, "[85, 84]", "[84, 84]")
+    visitor.next("patch")
+    visitor.touch(action="leave")
+
+
 def test_a_saved_sheet_or_script_is_asked_for_again(visitor: Visitor) -> None:
     visitor.at.add_style("body { --saved: 1 }")
-    assert visitor.next("styles", "reload", "patch") == {"deed": "styles"}
+    assert visitor.next("styles", "reload", "patch") == {"command": "styles"}
     visitor.at.edit("web/platform/dom.js", "\n", "\n\n")
-    assert visitor.next("styles", "reload", "patch") == {"deed": "reload"}
+    assert visitor.next("styles", "reload", "patch") == {"command": "reload"}
 
 
 def test_everything_that_the_page_names_is_served(at: Live) -> None:

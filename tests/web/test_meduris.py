@@ -9,7 +9,7 @@ from collections.abc import Sequence
 import pytest
 
 from engine import Event
-from engine.core.events import Happening
+from engine.core.events import EventRecord
 from engine.meduris.events import (
     EndTriggered,
     HutSite,
@@ -25,9 +25,9 @@ from engine.meduris.payments import payments
 from engine.meduris.state import pair
 from tests.web.page import Desk, Element
 from web.games.meduris import SCREEN
-from web.games.meduris.outlook import follows
+from web.games.meduris.build_preview import certain_events
 from web.games.meduris.prices import price
-from web.sight import sight_of
+from web.view.view_model import view_model_of
 
 PEOPLE = ("human", "human", "human")
 
@@ -130,7 +130,7 @@ def test_an_offering_says_what_it_brings() -> None:
     assert {"−1", "+1"} <= set(desk.page.texts)
     assert len(leads(desk)) == 1
     assert "none" not in leads(desk), "nobody is to give a point away unawares"
-    seen = sight_of(desk.model, desk.playing).scene
+    seen = view_model_of(desk.model, desk.playing).scene
     for option in seen.decision.options if seen.decision else []:
         chips = seen.chips(option.key)
         assert [chip.strong for chip in chips] == [True], option.key
@@ -240,7 +240,7 @@ def test_what_follows_a_site_is_told_before_it_is_paid(seed: int) -> None:
             desk.choose(match.decision.options[0].key)
         happened = [event.what for event in match.events[events:]]
         site = next(one for one in happened if isinstance(one, HutSite | TempleSite))
-        wanted = list(follows(view, site))
+        wanted = list(certain_events(view, site))
         assert [one for one in happened if one in wanted][: len(wanted)] == wanted
         compared += 1
     assert compared > 10
@@ -248,7 +248,7 @@ def test_what_follows_a_site_is_told_before_it_is_paid(seed: int) -> None:
 
 def test_a_price_is_what_the_cheapest_payment_takes() -> None:
     desk = asked("hut_space", 4)
-    scene = sight_of(desk.model, desk.playing).scene
+    scene = view_model_of(desk.model, desk.playing).scene
     view, hand = scene.view, scene.view.hands[scene.viewer]
     for space in range(len(view.huts)):
         for units in (1, 2, 3):
@@ -263,7 +263,7 @@ def test_a_price_is_what_the_cheapest_payment_takes() -> None:
 def test_a_hut_names_what_stands_in_three_for_one() -> None:
     desk, told = asked("hut_space", 4), list[str]()
     while not desk.match.over and not told:
-        scene = sight_of(desk.model, desk.playing).scene
+        scene = view_model_of(desk.model, desk.playing).scene
         if scene.decision and scene.decision.kind == "hut_space":
             chips = [scene.chips(option.key) for option in scene.decision.options]
             lines = [" ".join(chip.text for chip in some) for some in chips]
@@ -288,7 +288,7 @@ def test_the_druid_goes_along_the_ring() -> None:
 def test_great_offerings_and_runes_are_moments() -> None:
     names = ["Ana", "Ben"]
 
-    def kinds(*what: Happening) -> list[str]:
+    def kinds(*what: EventRecord) -> list[str]:
         return [m.kind for m in SCREEN.moments([Event(one, "") for one in what], names)]
 
     assert kinds(Offered(0, 1, 3)) == []

@@ -14,7 +14,7 @@ from markupsafe import escape
 import engine
 from engine import NOBODY, Event, Match, Seat
 from engine.core import steps as core_steps
-from engine.mesos import data, outlook
+from engine.mesos import data, projection
 from engine.mesos import events as happened
 from engine.mesos.cards import IDS, NUMBERS
 from engine.mesos.state import Table, View
@@ -22,13 +22,13 @@ from engine.mesos.steps import actions, rounds, tower
 from tests.engine.mesos.tables import decide, laid
 from tests.recorded import recorded
 from tests.web.page import Desk, Page
-from web import words as spoken
-from web.games.mesos import SCREEN, closer, consequences, words
-from web.games.mesos.cards import draw
-from web.games.mesos.told import TOLD
+from web import i18n as spoken
+from web.games.mesos import SCREEN, consequences, details, words
+from web.games.mesos.card_drawings import draw
+from web.games.mesos.event_texts import EVENT_TEXTS
 from web.games.scene import Scene
 from web.screens.sheets.markup import render_sheet
-from web.sight import asked, sight, sight_of
+from web.view.view_model import asked, view_model, view_model_of
 
 LANGUAGES = ("en", "it", "pl")
 NAMES = ["Ana", "Ben", "Cleo", "Dag", "Edo"]
@@ -65,7 +65,7 @@ def played_to(desk: Desk, kind: str) -> None:
 
 
 def scene_of(desk: Desk) -> Scene:
-    return sight_of(desk.model, desk.playing).scene
+    return view_model_of(desk.model, desk.playing).scene
 
 
 def table_of(desk: Desk) -> Table:
@@ -78,22 +78,22 @@ def table_of(desk: Desk) -> Table:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_event_has_a_sentence(events: list[Event], language: str) -> None:
     spoken.use(language)
-    silent = {type(event.what) for event in events if not TOLD.sentence(event, NAMES)}
+    silent = {type(event.what) for event in events if not EVENT_TEXTS.sentence(event, NAMES)}
     assert silent <= {happened.Discarded, happened.MovedDown, engine.OnlyOption}  # nothing to tell
     for event in events:
-        told = TOLD.sentence(event, NAMES)
+        told = EVENT_TEXTS.sentence(event, NAMES)
         assert "%" not in told
         assert "None" not in told
 
 
 def test_the_recorded_matches_tell_every_kind_of_event(events: list[Event]) -> None:
-    assert {type(event.what) for event in events} == set(TOLD.records) - {engine.Diverged}
+    assert {type(event.what) for event in events} == set(EVENT_TEXTS.records) - {engine.Diverged}
 
 
 def test_the_cards_of_a_refill_are_told_together() -> None:
     cards = ["artist_1_1", "hunter_1_1", "event_hunt_2"]
     told = [happened.Revealed(cards), happened.EraBegins(2), happened.Revealed(cards[:1])]
-    assert [TOLD.sentence(Event(what, ""), NAMES) for what in told] == [
+    assert [EVENT_TEXTS.sentence(Event(what, ""), NAMES) for what in told] == [
         "New cards: Artist, Hunter (with food icon), Hunt II.",
         "Era II begins.",
         "New cards: Artist.",
@@ -205,7 +205,7 @@ def test_a_card_says_what_it_changes_before_it_is_taken() -> None:
         assert desk.match.decision == decision, "only shown, not yet taken"
         assert words.card_name(card) in page.text
         assert words.card_text(card, "rulebook") in page.text
-        found = outlook.prospect(table_of(desk), decision.seat, NUMBERS[card])
+        found = projection.card_projection(table_of(desk), decision.seat, NUMBERS[card])
         for chip in consequences.changes(found):
             assert chip.text in page.text
         desk.touch(action="cancel")
@@ -216,7 +216,10 @@ def test_what_a_card_changes_in_words() -> None:
     s = laid(2, tribes=[["inventor_1_1", "hunter_1_3"]], food=[6])
 
     def told(card: str) -> list[str]:
-        return [chip.text for chip in consequences.prospects(outlook.prospect(s, 0, NUMBERS[card]))]
+        return [
+            chip.text
+            for chip in consequences.prospects(projection.card_projection(s, 0, NUMBERS[card]))
+        ]
 
     assert told("inventor_1_2") == [
         "food at Sustenance 2 → 3",
@@ -238,11 +241,11 @@ def test_every_event_in_sight_tells_what_it_does_to_everybody() -> None:
     for seed in range(4):
         desk = seated(3, seed=str(seed))
         played_to(desk, "take")
-        for found in outlook.forecasts(table_of(desk)):
+        for found in projection.forecasts(table_of(desk)):
             desk.touch(action="sheet", sheet="thing", about=f"card:{found.card}")
             page = desk.page
             for change in found.changes:
-                assert TOLD.sentence(Event(change, ""), scene_of(desk).names) in page.text
+                assert EVENT_TEXTS.sentence(Event(change, ""), scene_of(desk).names) in page.text
                 checked += 1
             desk.touch(action="close")
             cells = page.html.split("</thead>")[1]
@@ -261,7 +264,7 @@ def test_everything_on_the_table_can_be_looked_at() -> None:
             for about in desk.page.values("data-about"):
                 if ":" in about:
                     desk.touch(action="sheet", sheet="thing", about=about)
-                    sheet = Page(render_sheet(desk.model, sight(desk.model)))
+                    sheet = Page(render_sheet(desk.model, view_model(desk.model)))
                     assert "sheet-title" in sheet.values("id")
                     desk.touch(action="close")
             assert desk.match.decision is not None
@@ -301,7 +304,7 @@ def test_the_deck_can_be_counted() -> None:
 def test_coming_buildings_are_open_to_experts_only() -> None:
     for variant, expected in (("base", 8), ("expert", 3)):
         desk = seated(2, variant=variant)
-        _title, body = closer.thing(scene_of(desk), "pile:era_3")
+        _title, body = details.detail(scene_of(desk), "pile:era_3")
         assert body.count("mesos-building-card") == expected
         beside = [IDS[card] for card in table_of(desk).beside if words.card_era(IDS[card]) == 3]
         for card in beside:
@@ -422,9 +425,9 @@ def test_forecasts_end_with_the_match() -> None:
     while desk.match.decision is not None:
         desk.choose(rng.choice(desk.match.decision.options).key)
     view = table_of(desk)
-    assert outlook.forecasts(view), "the cards still lie there"
+    assert projection.forecasts(view), "the cards still lie there"
     scene = Scene(view, [Seat("Ana"), Seat("Ben")], (0, 0))
-    assert "mesos-event-head" not in SCREEN.reckoning(scene)
+    assert "mesos-event-head" not in SCREEN.dock_content(scene)
 
 
 def test_every_tribe_stands_on_the_table() -> None:

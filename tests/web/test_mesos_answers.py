@@ -10,15 +10,15 @@ from engine.mesos.cards import IDS
 from engine.mesos.state import View
 from tests.engine.mesos.tables import laid
 from tests.web.test_mesos import played_to, scene_of, seated
-from web.games.explaining import explain_thing
-from web.games.legend import Explained
+from web.games.explain import explain_thing
+from web.games.legend import Explanation
 from web.games.mesos import SCREEN, words
 from web.games.scene import Scene
 
 SEATS = [Seat("Ana"), Seat("Ben")]
 
 
-def told(scene: Scene, thing: str, *, on_table: bool = False) -> Explained:
+def told(scene: Scene, thing: str, *, on_table: bool = False) -> Explanation:
     found = explain_thing(SCREEN, scene, thing, on_table=on_table)
     assert found is not None
     return found

@@ -15,7 +15,7 @@ from engine.mezo.steps.effects import would_do_nothing
 from engine.mezo.strength import standing
 from tests.web.page import Desk, Element
 from web.games.mezo import SCREEN, words
-from web.sight import asked
+from web.view.view_model import asked
 
 LONGER_THAN_ANY_MATCH = 1500
 

@@ -11,21 +11,21 @@ from pathlib import Path
 import pytest
 
 import engine
-from engine.core.events import Happening
+from engine.core.events import EventRecord
 from engine.core.match import Match
 from engine.mezo import events as e
 from engine.mezo.data import REGIONS
 from engine.mezo.game import GAME
 from engine.mezo.state import OTHER_SPACES, SPACES, VERTEX_NAMES, State
 from tests.web.page import Desk
-from web import words as spoken
-from web.games.face import Rival
+from web import i18n as spoken
 from web.games.mezo import SCREEN, words
-from web.games.mezo import told as e_told
+from web.games.mezo import event_texts as e_told
+from web.games.mezo.automa_texts import SEVERAL
 from web.games.mezo.parties import gods_in, gods_of
-from web.games.mezo.rivals import SEVERAL
-from web.model import Playing
-from web.sight import sight_of
+from web.games.texts import AutomaName
+from web.model.playing import Playing
+from web.view.view_model import view_model_of
 
 RIVALS = "Vengeful Gods"
 OF_SEATS = ("deck", "hand", "discard", "chosen", "played", "used", "drawn", "ready", "known")
@@ -94,7 +94,7 @@ def test_all_their_gods_stand_on_the_map_with_their_mark(desks: list[Desk]) -> N
     gods = [piece for piece in desk.page.values("data-piece") if piece.startswith("god-")]
     assert sorted(gods) == [f"god-{n}" for n, v in enumerate(desk.match.state.vertex) if v >= 0]
     assert len(gods_of(desk.match.state, 1)) == 2
-    scene = sight_of(desk.model, desk.playing).scene
+    scene = view_model_of(desk.model, desk.playing).scene
     for region in desk.match.state.live:
         told = SCREEN.target_name(scene, f"region:{REGIONS[region]}")
         assert all(words.god(god) in told for god in gods_in(desk.match.state, region))
@@ -133,11 +133,11 @@ def test_the_records_of_the_player_are_the_players(desks: list[Desk]) -> None:
 
 # --- how they are told of ------------------------------------------------------------------------
 
-NAMES = ("Ana", Rival(RIVALS))
+NAMES = ("Ana", AutomaName(RIVALS))
 MOVED = e.UnitsMoved("reserve", "coba", 1, "warrior", 2)
 
 
-def told(what: Happening) -> str:
+def told(what: EventRecord) -> str:
     return SCREEN.sentence(engine.Event(what, ""), NAMES)
 
 

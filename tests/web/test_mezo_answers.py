@@ -12,12 +12,12 @@ from engine.mezo.state import RESERVE, WARRIOR, XIBALBA, devotion_level, record,
 from engine.mezo.steps.appease import price
 from engine.mezo.steps.effects import would_do_nothing
 from tests.web.page import Desk
-from web.games.legend import Explained
+from web.games.legend import Explanation
 from web.games.mezo import SCREEN, words
 from web.games.scene import Scene
-from web.screens.about.markup import answer
-from web.screens.about.subject import Subject
-from web.sight import sight
+from web.screens.explain.markup import answer
+from web.screens.explain.subject import Subject
+from web.view.view_model import view_model
 
 PEOPLE = 3
 
@@ -37,16 +37,16 @@ def walk(until: Callable[[Scene], bool], people: int = PEOPLE) -> Desk:
 
 
 def scene_of(desk: Desk) -> Scene:
-    table = sight(desk.model)
+    table = view_model(desk.model)
     assert table is not None
     return table.scene
 
 
-def asked(desk: Desk, thing: str) -> Explained:
+def asked(desk: Desk, thing: str) -> Explanation:
     """The answer to what a thing is."""
     is_one = ":" in thing
     subject = Subject(spot=thing) if is_one else Subject(kind=thing)
-    found = answer(desk.model, sight(desk.model), subject)
+    found = answer(desk.model, view_model(desk.model), subject)
     assert found is not None
     return found
 
@@ -141,7 +141,7 @@ def test_a_god_that_nobody_leads_tells_what_it_does() -> None:
 
 
 def test_the_picture_of_a_part_of_the_expansion_is_asked_about_as_that_part() -> None:
-    for part in SCREEN.option_says:
+    for part in SCREEN.option_descriptions:
         assert "data-explain" not in SCREEN.option_drawing(part), part
 
 

@@ -10,7 +10,7 @@ import pytest
 from engine import NOBODY
 from engine.mezo.modules.cenote.state import REGION
 from tests.web.page import Desk
-from web.sight import asked
+from web.view.view_model import asked
 
 LONGER_THAN_ANY_MATCH = 1500
 

@@ -10,7 +10,7 @@ import pytest
 import engine
 from engine import Seat
 from engine.core.state import Entry
-from engine.mezo.decisions import Ask
+from engine.mezo.decisions import DecisionKind
 from engine.mezo.events import PlayerNamed
 from engine.mezo.language import EFFECTS
 from engine.mezo.modules.gods.events import Warded
@@ -33,11 +33,11 @@ from tests.engine.mezo.tables import (
 )
 from tests.web.page import Desk
 from tests.web.test_mezo_words import PEOPLE, look_at, scene_of
-from web import words as spoken
+from web import i18n as spoken
 from web.games.mezo import SCREEN, words
 
 ALL_THREE = {"gods": "on", "altars": "on", "angry_tiles": "on"}
-NEW = {Ask.OPTION, Ask.PLAYER, Ask.BARGAIN}
+NEW = {DecisionKind.OPTION, DecisionKind.PLAYER, DecisionKind.BARGAIN}
 RED, BLUE, GREEN, YELLOW = range(4)
 
 

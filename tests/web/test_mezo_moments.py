@@ -23,10 +23,10 @@ from engine.mezo.events import (
     Vp,
 )
 from tests.recorded import recorded
-from web import words as spoken
+from web import i18n as spoken
 from web.games.mezo import SCREEN
 from web.games.mezo.modules import AFTER_AGE
-from web.games.story import Moment
+from web.games.moment import Moment
 
 NAMES = ("Ana", "Ben", "Cleo", "Dag")
 

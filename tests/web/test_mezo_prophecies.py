@@ -31,9 +31,9 @@ from engine.mezo.state import XIBALBA, State
 from tests.engine.mezo.tables import COBA, TIKAL, UXMAL, put, pyramid, table
 from tests.rules import texts
 from tests.web.page import Desk
-from web import words as spoken
+from web import i18n as spoken
 from web.games.mezo import SCREEN, words
-from web.games.mezo.modules.prophecies.nearness import cards, runner
+from web.games.mezo.modules.prophecies.progress import cards, progress_of
 from web.games.scene import Scene
 
 RED, YELLOW, GREEN = range(3)
@@ -100,9 +100,9 @@ def test_a_state_tells_what_there_is_of_what_is_needed(card: str) -> None:
     lay, have, text = NEAR[card]
     s = race(card)
     lay(s)
-    one = runner(s, RED)
+    one = progress_of(s, RED)
     assert (one.have, one.need, one.number, one.text) == (have, NEEDED[card], str(have), text)
-    other = runner(s, YELLOW)
+    other = progress_of(s, YELLOW)
     assert (other.have, other.number) == (0, "0")
 
 
@@ -112,7 +112,7 @@ def test_an_event_tells_what_is_still_to_happen(language: str) -> None:
     told = set()
     for card in PROPHECIES:
         if card not in COUNTS:
-            one = runner(race(card), RED)
+            one = progress_of(race(card), RED)
             assert (one.need, one.number) == (0, "")
             told.add(one.text)
     assert len(told) == 6
@@ -121,16 +121,16 @@ def test_an_event_tells_what_is_still_to_happen(language: str) -> None:
 def test_what_has_happened_by_halves_or_is_about_to_count_is_told() -> None:
     s = race("pro_two_books")
     SCRIBE.set(s, RED)
-    assert runner(s, RED).text == "on the Calendar; the Codex is missing"
-    assert runner(s, YELLOW).text == "still to go on both in one conflict"
+    assert progress_of(s, RED).text == "on the Calendar; the Codex is missing"
+    assert progress_of(s, YELLOW).text == "still to go on both in one conflict"
     HAPPENED.set(s, 1 << RED)
-    assert runner(s, RED).text == "done: it counts in a moment"
+    assert progress_of(s, RED).text == "done: it counts in a moment"
 
 
 def test_more_than_is_needed_is_told_as_enough() -> None:
     s = race("pro_great_host")
     put(s, TIKAL, RED, warriors=7)
-    assert runner(s, RED).text == "5 of 5 units in one region"
+    assert progress_of(s, RED).text == "5 of 5 units in one region"
 
 
 def test_tokens_lie_on_the_last_card_completed_and_runners_are_at_the_next() -> None:
@@ -188,7 +188,7 @@ def test_a_tap_opens_the_column_with_its_texts_and_how_near_everybody_is() -> No
     s = race(*LYING)
     PROGRESS.set(s, (0, 2, 1))
     scene = scene_of(s)
-    title, body = SCREEN.thing(scene, "common:prophecies")
+    title, body = SCREEN.detail(scene, "common:prophecies")
     assert title == "Prophecies"
     assert "takes the Monument for 6 VP more" in body
     for card in cards(s):
@@ -206,7 +206,7 @@ def test_after_the_race_the_chip_tells_whose_the_monument_is() -> None:
     COLUMN.set(s, ())
     MONUMENT.set(s, YELLOW)
     assert chip(scene_of(s)) == "The Monument is Ben's"
-    _title, body = SCREEN.thing(scene_of(s), "common:prophecies")
+    _title, body = SCREEN.detail(scene_of(s), "common:prophecies")
     assert "Ben was the first to complete all three prophecies." in body
     assert "The Monument" in SCREEN.panel(scene_of(s), YELLOW)
     assert "Monument" not in SCREEN.panel(scene_of(s), RED)

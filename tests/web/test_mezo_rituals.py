@@ -35,12 +35,12 @@ from tests.engine.mezo.tables import (
     table,
 )
 from tests.web.page import Desk
-from web import words as spoken
+from web import i18n as spoken
 from web.games.mezo import SCREEN
-from web.games.mezo.modules.rituals.now import now
+from web.games.mezo.modules.rituals.current_effect import current_effect
+from web.games.moment import Moment
 from web.games.scene import Scene
-from web.games.staging import stage
-from web.games.story import Moment
+from web.games.scene_builder import build_scene
 
 NAMES = ("Ana", "Ben", "Cleo", "Dag")
 RED, YELLOW, GREEN, BLUE = range(4)
@@ -67,7 +67,7 @@ def scene(s: State, decision: Decision | None = None, seat: int = RED) -> Scene:
         decision=decision,
         refusals=decision.why_not() if decision else {},
     )
-    return stage(SCREEN, bare, lambda _key: ())
+    return build_scene(SCREEN, bare, lambda _key: ())
 
 
 def asked(play: Play) -> Scene:
@@ -96,7 +96,7 @@ def moments(s: State) -> list[Moment]:
 def test_it_says_what_it_changes_before_in_and_after_its_phase(ritual: str) -> None:
     phase = PHASE_OF[ritual]
     for other in PHASES[1:-1]:
-        one = now(scene(under(ritual, other)))
+        one = current_effect(scene(under(ritual, other)))
         before = PHASES.index(other) < PHASES.index(phase)
         assert one.endswith(f" · {PHASE_NAMES[phase]}") == before, (other, one)
         after = PHASES.index(other) > PHASES.index(phase) or phase == "age_start" == other
@@ -121,7 +121,7 @@ def test_the_chip_names_it_and_says_what_it_changes(language: str) -> None:
         rail = SCREEN.rail(scene(s))
         assert 'data-about="common:rituals"' in rail
         assert SCREEN.target_name(scene(s), "common:rituals") in plain(rail)
-        assert now(scene(s)) in plain(rail)
+        assert current_effect(scene(s)) in plain(rail)
         said.add(plain(rail))
     assert len(said) == len(PHASE_OF)
 
@@ -130,8 +130,8 @@ def test_face_down_it_says_no_more() -> None:
     s = under("rit_great_muster", "age_start")
     DOWN.set(s, [*DOWN.of(s), RITUAL.of(s)])
     RITUAL.set(s, "")
-    assert now(scene(s)) == "not turned up yet"
-    title, sheet = SCREEN.thing(scene(s), "common:rituals")
+    assert current_effect(scene(s)) == "not turned up yet"
+    title, sheet = SCREEN.detail(scene(s), "common:rituals")
     assert title == "Ritual"
     assert "It is turned up when the Age begins." in plain(sheet)
     assert not [name for name in NAMES_OF.values() if name in plain(sheet)]
@@ -143,20 +143,20 @@ NAMES_OF = {ritual: ritual.removeprefix("rit_").replace("_", " ").title() for ri
 def test_lean_years_tell_what_the_turn_would_bring() -> None:
     s = under("rit_lean_years", "tribe", 4)
     play = Play(s, tribe_turn(RED)).take("champion:coba")
-    assert now(asked(play)) == "up to 2 a region · now: +3 devotion"
+    assert current_effect(asked(play)) == "up to 2 a region · now: +3 devotion"
     for region in ("uxmal", "tikal", "becan"):
         play.take(f"deploy:{region}.warrior")
-    assert now(asked(play)) == "up to 2 a region · now: +2 devotion"
+    assert current_effect(asked(play)) == "up to 2 a region · now: +2 devotion"
 
 
 def test_war_of_souls_tells_who_comes_next_now() -> None:
     s = under("rit_war_of_souls", "conflict")
     fight(s, TIKAL, RED)
-    assert now(scene(s)) == "2 VP for the next"
+    assert current_effect(scene(s)) == "2 VP for the next"
     put(s, TIKAL, GREEN, warriors=1)
-    assert now(scene(s)).endswith("· now: Cleo")
+    assert current_effect(scene(s)).endswith("· now: Cleo")
     put(s, TIKAL, YELLOW, warriors=1)
-    assert now(scene(s)).endswith("· now: Ben / Cleo")
+    assert current_effect(scene(s)).endswith("· now: Ben / Cleo")
 
 
 @pytest.mark.rule("MX-RIT-7")
@@ -164,9 +164,9 @@ def test_war_of_souls_tells_who_comes_next_now() -> None:
 def test_the_blessed_region_is_told_apart(ritual: str) -> None:
     s = under(ritual, "conflict")
     s.blessed = BECAN
-    assert "Blessed" not in now(scene(s))
+    assert "Blessed" not in current_effect(scene(s))
     fight(s, BECAN)
-    assert now(scene(s)).endswith("· not in the Blessed Region")
+    assert current_effect(scene(s)).endswith("· not in the Blessed Region")
 
 
 @pytest.mark.parametrize(
@@ -178,9 +178,9 @@ def test_those_of_the_age_end_tell_what_everybody_would_get(ritual: str, each: s
     put(s, TIKAL, RED, stones=2)
     put(s, TIKAL, GREEN, stones=5)
     put(s, XIBALBA, YELLOW, shamans=7)
-    assert now(scene(s)).startswith("1 VP per ")
-    assert now(scene(s)).endswith(f" · {each} · Age End Phase")
-    sheet = plain(SCREEN.thing(scene(s), "common:rituals")[1])
+    assert current_effect(scene(s)).startswith("1 VP per ")
+    assert current_effect(scene(s)).endswith(f" · {each} · Age End Phase")
+    sheet = plain(SCREEN.detail(scene(s), "common:rituals")[1])
     for pair in each.split(", "):
         assert f"{pair} VP" in sheet
 
@@ -189,7 +189,7 @@ def test_those_of_the_age_end_tell_what_everybody_would_get(ritual: str, each: s
 def test_its_sheet_has_the_whole_text_the_rule_and_those_of_earlier_ages() -> None:
     s = table(3, 3)
     lay_ritual(s, "rit_gift_of_maize")
-    title, sheet = SCREEN.thing(scene(s), "common:rituals")
+    title, sheet = SCREEN.detail(scene(s), "common:rituals")
     assert title == "Gift of Maize"
     text = plain(sheet)
     assert "each player may RECOVER up to 2 units , then gains 1 devotion" in text.replace(
@@ -262,9 +262,9 @@ def test_offering_of_fire_says_what_a_unit_is_burnt_for() -> None:
     assert prompt(play) == (
         "Ana, Offering of Fire: send a unit from the Reserve to Xibalba? (+2 devotion)"
     )
-    dock = plain(SCREEN.reckoning(asked(play)))
+    dock = plain(SCREEN.dock_content(asked(play)))
     assert "8 warriors → 7" in dock
-    assert SCREEN.reckoning(asked(play)).count("data-option=") == len(play.keys)
+    assert SCREEN.dock_content(asked(play)).count("data-option=") == len(play.keys)
 
 
 @pytest.mark.rule("MX-D-8")
@@ -276,11 +276,11 @@ def test_blood_for_stone_is_offered_as_cards_beside_the_glyph() -> None:
     empty_reserve(s, RED, shamans=1, warriors=1)
     play = Play(s, third_action(RED))
     assert prompt(play) == "Ana: what do you give up for your last action?"
-    dock = plain(SCREEN.reckoning(asked(play)))
+    dock = plain(SCREEN.dock_content(asked(play)))
     assert "1 shaman, 1 warrior to Xibalba" in dock
     assert "RECOVER 2 units" in dock, "with the action that it pays for"
     assert "Give up nothing, no third action" in dock
-    assert SCREEN.reckoning(asked(play)).count("data-option=") == len(play.keys)
+    assert SCREEN.dock_content(asked(play)).count("data-option=") == len(play.keys)
     s = under("rit_heroes_hour", "conflict")
     fight(s, TIKAL, GREEN)
     play_cards(s, *(f"{god}_task" for god in s.god))
@@ -288,7 +288,7 @@ def test_blood_for_stone_is_offered_as_cards_beside_the_glyph() -> None:
     put(s, TIKAL, RED, stones=1)
     play = Play(s, third_action(RED))
     assert prompt(play) == "Ana: give up a glyph here for your last action?"
-    assert "Keep the glyph, no third action" in plain(SCREEN.reckoning(asked(play)))
+    assert "Keep the glyph, no third action" in plain(SCREEN.dock_content(asked(play)))
 
 
 @pytest.mark.rule("MX-D-5")
@@ -310,7 +310,7 @@ def test_a_tie_for_the_next_place_says_what_it_is_about() -> None:
     assert prompt(play) == (
         "Cleo: War of Souls, a tie in Tikal. Who comes next after the winner and gains 2 VP?"
     )
-    assert SCREEN.reckoning(asked(play)).count("data-option=") == 2
+    assert SCREEN.dock_content(asked(play)).count("data-option=") == 2
 
 
 # --- moments -------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ import pytest
 import engine
 from engine import Event, Seat
 from engine.mezo.data import REGIONS
-from engine.mezo.decisions import Ask as Base
+from engine.mezo.decisions import DecisionKind as Base
 from engine.mezo.events import ConflictWon, FinalScoring, Vp
 from engine.mezo.modules.solo import SOLO as RULES
 from engine.mezo.modules.solo.data import (
@@ -21,7 +21,7 @@ from engine.mezo.modules.solo.data import (
     TRIAL_SPACES,
     TRIALS,
 )
-from engine.mezo.modules.solo.decisions import Ask
+from engine.mezo.modules.solo.decisions import DecisionKind
 from engine.mezo.modules.solo.events import (
     Answer,
     ByTheBook,
@@ -34,11 +34,11 @@ from engine.mezo.modules.solo.events import (
 from engine.mezo.modules.solo.state import CARD, COVERED, PLAYED, TRIAL, VG, YOU, unseen
 from engine.mezo.state import actions_of
 from tests.web.page import Desk
-from web import words as spoken
+from web import i18n as spoken
 from web.games.mezo import SCREEN, words
-from web.games.mezo.modules.solo import reasons
-from web.games.mezo.modules.solo.names import TRIALS as TRIAL_WORDS
-from web.sight import sight_of
+from web.games.mezo.modules.solo import choice_reasons
+from web.games.mezo.modules.solo.texts import TRIALS as TRIAL_WORDS
+from web.view.view_model import view_model_of
 
 LANGUAGES = ("en", "it", "pl")
 NAMES = ("Ann", "Vengeful Gods")
@@ -173,6 +173,13 @@ REASONS = [
         "A warrior: the only type that can be taken.",
     ),
     (
+        "MS-BOT-13",
+        Base.VICTIM,
+        "victim:1.shaman",
+        COUNTED,
+        "A shaman: they have more of them there (2 : 1).",
+    ),
+    (
         "MS-BOT-8",
         Base.PICK,
         "take:coba.shaman",
@@ -235,7 +242,7 @@ REASONS = [
 
 @pytest.mark.parametrize(("rule", "kind", "choice", "weighed", "said"), REASONS)
 def test_a_choice_of_theirs_is_told_with_its_reason(
-    rule: str, kind: str, choice: str, weighed: reasons.Weighed, said: str
+    rule: str, kind: str, choice: str, weighed: choice_reasons.Weighed, said: str
 ) -> None:
     (event,) = told(ByTheBook(VG, kind, choice, list(weighed)), rule=rule)  # type: ignore[arg-type]
     assert SCREEN.sentence(event, NAMES) == said
@@ -244,8 +251,8 @@ def test_a_choice_of_theirs_is_told_with_its_reason(
 def test_a_reason_opens_its_rule_and_all_that_was_compared() -> None:
     (event,) = told(ByTheBook(VG, Base.REGION, "region:hochob", FOCUS), rule="MS-BOT-2")
     about = SCREEN.opens(event)
-    assert reasons.read(about.partition(":")[2]) == ("MS-BOT-2", event.what)
-    desk = play(sit(), asked(Ask.BLESSING))
+    assert choice_reasons.read(about.partition(":")[2]) == ("MS-BOT-2", event.what)
+    desk = play(sit(), asked(DecisionKind.BLESSING))
     desk.touch(action="sheet", sheet="thing", about=about)
     texts = desk.page.texts
     shown = texts[texts.index("By their book") :]
@@ -261,8 +268,8 @@ RANKED = ("MS-BOT-2", "MS-BOT-8", "MS-BOT-9", "MS-BOT-10")
 def test_what_they_chose_stands_first_among_what_was_compared(happened: list[Event]) -> None:
     found = [event for event in happened if isinstance(event.what, ByTheBook)]
     for event in found:
-        assert event.rule in reasons.RULES
-        ranked = reasons.candidates(event.rule, event.what)  # type: ignore[arg-type]
+        assert event.rule in choice_reasons.RULES
+        ranked = choice_reasons.candidates(event.rule, event.what)  # type: ignore[arg-type]
         assert all(one.name and one.values for one in ranked)
         if event.rule in RANKED and ranked:
             assert [one.chosen for one in ranked].index(True) == 0
@@ -292,7 +299,7 @@ def test_every_decision_and_option_has_words(language: str) -> None:
     spoken.use(language)
     while desk.match.decision:
         kinds.add(desk.match.decision.kind)
-        scene = sight_of(desk.model, desk.playing).scene
+        scene = view_model_of(desk.model, desk.playing).scene
         assert scene.decision is not None
         assert scene.names[YOU] in SCREEN.prompt(scene)
         said = [SCREEN.choice(scene, o.verb, o.args) for o in scene.decision.options]
@@ -301,7 +308,7 @@ def test_every_decision_and_option_has_words(language: str) -> None:
             assert SCREEN.choice(scene, *refused(key)).label
             assert all(SCREEN.target_name(scene, t) for t in SCREEN.refused_targets(scene, key))
         desk.choose(rng.choice(desk.match.decision.options).key)
-    assert kinds >= {*Ask}
+    assert kinds >= {*DecisionKind}
 
 
 def refused(key: str) -> tuple[str, list[str]]:
@@ -314,7 +321,7 @@ def refused(key: str) -> tuple[str, list[str]]:
 
 def following(desk: Desk) -> dict[str, str]:
     """What the cards in the dock say of the answer, by the row of the action."""
-    scene = sight_of(desk.model, desk.playing).scene
+    scene = view_model_of(desk.model, desk.playing).scene
     assert scene.decision is not None
     page, rows = desk.page.html, actions_of(scene.view, YOU)
     found = {}
@@ -380,7 +387,7 @@ def test_cards_not_yet_seen_are_countable() -> None:
 @pytest.mark.parametrize("trial", TRIALS)
 def test_the_trial_is_always_at_hand(trial: str) -> None:
     desk = sit(trial=trial)
-    play(desk, asked(Ask.BLESSING))
+    play(desk, asked(DecisionKind.BLESSING))
     COVERED.set(desk.match.state, [2, 1])
     text, side = common(desk, "trial"), TRIALS[trial]
     assert TRIAL_WORDS[trial].own in text
@@ -392,7 +399,7 @@ def test_the_trial_is_always_at_hand(trial: str) -> None:
 
 
 def test_their_records_lie_below_the_players() -> None:
-    desk = play(sit(), asked(Ask.BLESSING))
+    desk = play(sit(), asked(DecisionKind.BLESSING))
     for board, name, text in (
         ("calendar", "Vengeful Calendar", "You must DEMOLISH"),
         ("codex", "Vengeful Codex", "You must move 2 units"),
@@ -404,7 +411,7 @@ def test_their_records_lie_below_the_players() -> None:
 
 
 def test_their_panel_names_the_gods_on_the_board() -> None:
-    desk = play(sit(), asked(Ask.BLESSING))
+    desk = play(sit(), asked(DecisionKind.BLESSING))
     desk.touch(action="sheet", sheet="seat", about=str(VG))
     (god,) = desk.match.state.god[VG:]
     assert words.named(f"vab_{god}") in desk.page.text
@@ -412,15 +419,15 @@ def test_their_panel_names_the_gods_on_the_board() -> None:
 
 @pytest.mark.rule("MS-SPEC-1")
 def test_their_panel_tells_of_no_devotion() -> None:
-    desk = play(sit(), asked(Ask.BLESSING))
-    scene = sight_of(desk.model, desk.playing).scene
+    desk = play(sit(), asked(DecisionKind.BLESSING))
+    scene = view_model_of(desk.model, desk.playing).scene
     assert "Devotion" in SCREEN.panel(scene, YOU)
     assert "Devotion" not in SCREEN.panel(scene, VG)
 
 
 def test_it_is_told_that_they_decide_ties() -> None:
     def regions(desk: Desk) -> str:
-        scene = sight_of(desk.model, desk.playing).scene
+        scene = view_model_of(desk.model, desk.playing).scene
         return " ".join(SCREEN.target_name(scene, f"region:{name}") for name in REGIONS)
 
     said = regions(play(sit(), lambda desk: "Gods decide" in regions(desk)))
@@ -530,7 +537,7 @@ MOVES = [
 
 @pytest.mark.parametrize(("event", "rule", "said"), MOVES)
 def test_a_move_of_theirs_opens_its_rule(event: object, rule: str, said: str) -> None:
-    desk = play(sit(), asked(Ask.BLESSING))
+    desk = play(sit(), asked(DecisionKind.BLESSING))
     (one,) = told(event, rule=rule)
     desk.touch(action="sheet", sheet="thing", about=SCREEN.opens(one))
     text = desk.page.text
@@ -539,7 +546,7 @@ def test_a_move_of_theirs_opens_its_rule(event: object, rule: str, said: str) ->
 
 
 def test_the_sheet_of_an_answer_marks_its_row() -> None:
-    desk = play(sit(), asked(Ask.BLESSING))
+    desk = play(sit(), asked(DecisionKind.BLESSING))
     (one,) = told(Answer(VG, "vact_war_drums_2", "vact_war_drums", 2), rule="MS-CONF-4")
     desk.touch(action="sheet", sheet="thing", about=SCREEN.opens(one))
     rows = desk.page.html.partition("mezo-vengeful large")[2].split('<span class="mezo-action')[2:5]

@@ -19,7 +19,7 @@ from engine.mezo.state import State
 from engine.mezo.steps.effects import would_do_nothing
 from tests.web.page import Desk
 from web.games.mezo import SCREEN
-from web.sight import asked
+from web.view.view_model import asked
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -13,7 +13,7 @@ from engine import NOBODY, Decision, Event, Match, Seat
 from engine.core.steps import Refusal
 from engine.mezo import GAME, data
 from engine.mezo.content import CARDS, pool
-from engine.mezo.decisions import Ask
+from engine.mezo.decisions import DecisionKind
 from engine.mezo.events import (
     ConflictWon,
     RegionChosen,
@@ -32,14 +32,14 @@ from engine.mezo.modules.solo.events import ByTheBook
 from engine.mezo.state import VERTEX_NAMES
 from tests.engine.mezo.tables import TIKAL, champion, put, pyramid, table
 from tests.recorded import recorded
-from web import words as spoken
+from web import i18n as spoken
 from web.games.mezo import SCREEN, words
-from web.games.mezo.asks import ASKS
-from web.games.mezo.lines import verbs
-from web.games.mezo.names import NAMES, TEXTS
-from web.games.mezo.told import MOVES
+from web.games.mezo.card_lines import verbs
+from web.games.mezo.card_texts import NAMES, TEXTS
+from web.games.mezo.decision_texts import DECISION_TEXTS
+from web.games.mezo.event_texts import MOVES
 from web.games.scene import Scene
-from web.games.staging import stage
+from web.games.scene_builder import build_scene
 
 KEYWORDS = frozenset(
     "deploy awaken recover smite exile build demolish transform call appease ward".split()
@@ -91,10 +91,10 @@ def scene_of(match: Match) -> Scene:
         scores=GAME.scores(match.state),
         decision=match.decision,
         refusals=match.decision.why_not(),
-        others=tuple(SCREEN.others(match.state)),
+        others=tuple(SCREEN.automa_names(match.state)),
     )
     seen = match.seen(match.decision.seat)
-    return stage(SCREEN, bare, lambda key: seen.ahead(key).events)
+    return build_scene(SCREEN, bare, lambda key: seen.ahead(key).events)
 
 
 # --- names and texts -----------------------------------------------------------------------------
@@ -147,7 +147,7 @@ def test_keywords_stand_in_the_texts_as_the_rules_use_them() -> None:
 @pytest.mark.parametrize("source", ["xolotl_vengeance_2", "uayeb_vengeance_2", "kukulkan_legacy_2"])
 def test_every_keyword_of_a_text_is_explained_in_its_order(source: str) -> None:
     scene = Scene(table(4), [Seat(name) for name in PEOPLE], (0,) * 4)
-    said = SCREEN.thing(scene, f"keywords:{source}")[1].unescape()
+    said = SCREEN.detail(scene, f"keywords:{source}")[1].unescape()
     verbs = re.findall(r"\b[A-Z]{4,}\b", TEXTS[source])
     found = [said.find(words.spelled(verb.lower().removesuffix("s"))) for verb in verbs]
     assert -1 not in found
@@ -233,7 +233,7 @@ def test_every_reason_is_a_sentence(language: str) -> None:
     assert all(text.endswith(".") for text in texts)
 
 
-RARE = {Ask.NEXT_REGION}
+RARE = {DecisionKind.NEXT_REGION}
 """Asked only where units do not suffice for all regions of a god: no recorded match comes to it."""
 
 # --- what can be chosen --------------------------------------------------------------------------
@@ -252,7 +252,7 @@ def test_every_decision_option_and_refusal_has_words(language: str, first: int) 
             kinds |= {look_at(scene)}
             match.choose(key)
     if language == "en":
-        assert kinds == set(ASKS) - RARE
+        assert kinds == set(DECISION_TEXTS) - RARE
 
 
 def look_at(scene: Scene) -> str:

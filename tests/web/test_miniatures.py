@@ -14,8 +14,8 @@ import engine
 from engine import NOBODY
 from tests.recorded import Recorded, files
 from web import games
-from web.games import miniature
-from web.packaging.sheets import sheets
+from web.games import miniatures
+from web.packaging.stylesheets import sheets
 
 DRAWN = [game for game in games.GAMES if games.screen(game).draw_miniature("")]
 LONGEST, LARGEST = 200, 6_500
@@ -93,7 +93,7 @@ def test_any_text_is_drawn(game: str) -> None:
     for _ in range(150):
         letters = list(rng.choice(texts(path)))
         for _ in range(rng.randrange(4)):
-            letters[rng.randrange(len(letters))] = rng.choice(miniature.LETTERS)
+            letters[rng.randrange(len(letters))] = rng.choice(miniatures.LETTERS)
         ElementTree.fromstring(face.draw_miniature("".join(letters)))
 
 
@@ -110,8 +110,8 @@ def test_pictures_stand_beside_each_other(game: str) -> None:
 
 
 def test_numbers_are_letters() -> None:
-    text = miniature.write(-9, -4, 0, 5, 99) + miniature.write_points([130, -3])
-    reader = miniature.Reader(text)
-    assert reader.numbers(5, -4, miniature.MOST) == (-4, -4, 0, 5, miniature.MOST)
+    text = miniatures.write(-9, -4, 0, 5, 99) + miniatures.write_points([130, -3])
+    reader = miniatures.Reader(text)
+    assert reader.numbers(5, -4, miniatures.MOST) == (-4, -4, 0, 5, miniatures.MOST)
     assert reader.points(2) == (130, 0)
     reader.end()

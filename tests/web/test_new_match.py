@@ -13,10 +13,13 @@ import pytest
 import engine
 from engine.core.game import Game, OptionGroup, OptionSpec
 from tests.web.page import Desk
-from web import games, shelf
+from web import games
+from web.app.effects import Announce
 from web.games.mezo.screen import Mezo
-from web.model import OWN, Announce
-from web.screens.new_match.markup import REFUSALS
+from web.model.settings import OWN
+from web.records import storage_keys
+from web.screens.new_match.handlers import PEOPLE
+from web.screens.new_match.markup import REFUSALS, _option
 
 GAMES = list(games.GAMES)
 GAME, GROUP = "mezo", "souls"
@@ -82,7 +85,7 @@ def test_every_group_and_part_has_words_and_a_drawing(game: str, name: str) -> N
     pictures = {screen.group_drawing(name, played=played) for played in (True, False)}
     assert len(pictures) == 2
     parts = [part.name for part in described.parts(name)]
-    assert all(screen.option_name(part) and screen.option_says[part] for part in parts)
+    assert all(screen.option_name(part) and screen.option_descriptions[part] for part in parts)
     assert not any("(" in screen.option_name(part) for part in parts), "the group says it"
     drawings = [str(screen.option_drawing(part)) for part in parts]
     assert all("<svg" in drawing for drawing in drawings)
@@ -224,7 +227,9 @@ def _add_a_part_for_three(monkeypatch: pytest.MonkeyPatch) -> None:
     ):
         monkeypatch.setitem(game.__dict__, name, value)
     monkeypatch.setattr(Mezo, "options", {**Mezo.options, "third": "Third"})
-    monkeypatch.setattr(Mezo, "option_says", {**Mezo.option_says, "third": "For three."})
+    monkeypatch.setattr(
+        Mezo, "option_descriptions", {**Mezo.option_descriptions, "third": "For three."}
+    )
     monkeypatch.setattr(Mezo, "option_drawing", lambda _self, _name: "")
 
 
@@ -238,7 +243,7 @@ def test_the_last_choice_is_remembered_for_the_game() -> None:
     switch(desk, "cenote", on=False)
     preset(desk, "first_time")
     desk.touch(action="start")
-    again = new_match(Desk.open({shelf.SETTINGS: desk.store[shelf.SETTINGS]}))
+    again = new_match(Desk.open({storage_keys.SETTINGS: desk.store[storage_keys.SETTINGS]}))
     assert checked(again, "data-option-group") == ["with"]
     assert checked(again, "data-option-preset") == ["first_time"]
     preset(again, OWN)
@@ -251,7 +256,7 @@ def test_the_base_game_is_remembered_too_with_the_selection_behind_it() -> None:
     preset(desk, "everything")
     extend(desk, "base")
     desk.touch(action="start")
-    again = new_match(Desk.open({shelf.SETTINGS: desk.store[shelf.SETTINGS]}))
+    again = new_match(Desk.open({storage_keys.SETTINGS: desk.store[storage_keys.SETTINGS]}))
     assert checked(again, "data-option-group") == ["base"]
     extend(again)
     assert checked(again, "data-option-preset") == ["everything"]
@@ -271,7 +276,7 @@ def test_the_base_game_is_remembered_too_with_the_selection_behind_it() -> None:
 )
 def test_what_makes_no_sense_is_not_remembered(kept: object) -> None:
     text = json.dumps({"selections": kept, "pace": "slow"})
-    desk = new_match(Desk.open({shelf.SETTINGS: text}))
+    desk = new_match(Desk.open({storage_keys.SETTINGS: text}))
     assert desk.model.settings.pace == "slow"
     assert checked(desk, "data-option-group") == ["base"]
     extend(desk)
@@ -282,7 +287,7 @@ def test_what_makes_no_sense_is_not_remembered(kept: object) -> None:
 def test_of_a_selection_what_there_is_still_is_remembered() -> None:
     own = {"no such": "on", "cenote": "on"}
     kept = {GAME: {GROUP: {"played": True, "preset": OWN, "own": own}}}
-    desk = new_match(Desk.open({shelf.SETTINGS: json.dumps({"selections": kept})}))
+    desk = new_match(Desk.open({storage_keys.SETTINGS: json.dumps({"selections": kept})}))
     assert checked(desk, "data-option-group") == ["with"]
     assert checked(desk, "data-option-preset") == [OWN]
     assert played(desk) == {"cenote"}
@@ -295,7 +300,7 @@ def test_with_every_part_switched_off_it_is_the_base_game_and_stays_so() -> None
         switch(desk, part, on=False)
     assert "Nothing is switched on: this is the base game." in desk.page.text
     assert played(desk) == set()
-    again = new_match(Desk.open({shelf.SETTINGS: desk.store[shelf.SETTINGS]}))
+    again = new_match(Desk.open({storage_keys.SETTINGS: desk.store[storage_keys.SETTINGS]}))
     assert checked(again, "data-option-preset") == [OWN]
     assert checked(again, "data-option-name") == []
 
@@ -309,7 +314,7 @@ def test_every_seat_has_a_colour_of_its_own(game: str) -> None:
         desk = Desk.open(seed="5")
         desk.sit(game, *["human"] * players)
         desk.touch(action="leave")
-        desk.touch(match=next(iter(desk.model.shelf)))
+        desk.touch(match=next(iter(desk.model.saved_matches)))
         colours = [seat.colour for seat in desk.match.seats]
         assert len(colours) == len(set(colours)) == players
         assert set(colours) <= set(engine.describe(game).colours[players])
@@ -369,7 +374,7 @@ def test_the_match_says_with_what_it_is_played(language: str, said: str) -> None
     assert said in desk.page.texts
     assert Desk.open(desk.store, language=language).page.text == desk.page.text
     _is_not_said_in_another_language(desk, language, said)
-    desk.touch(action="sheet", sheet="match", about=next(iter(desk.model.shelf)))
+    desk.touch(action="sheet", sheet="match", about=next(iter(desk.model.saved_matches)))
     assert desk.page.texts.count(said) == 2
     assert part in desk.page.texts
 
@@ -396,3 +401,86 @@ def test_a_rematch_is_played_with_the_same_parts() -> None:
     assert desk.match.over
     desk.touch(action="rematch")
     assert desk.match.setup.options["cenote"] == "on"
+
+
+def field(desk: Desk, name: str) -> str:
+    """What stands in a field."""
+    (found,) = (e for e in desk.page.all("id") if e.attributes["id"] == name)
+    return found.attributes["value"]
+
+
+@pytest.mark.parametrize(
+    ("typed", "kept"),
+    [
+        ("A\u200bn\u00ada", "Ana"),
+        ("\u2067Zoe\u2069", "Zoe"),
+        (" Ana \n Maria ", "Ana Maria"),
+        ("e\u0301" * 30, "\u00e9" * 20),
+        ("👩\u200d👩\u200d👧" * 30, "👩\u200d👩\u200d👧" * 20),
+        ("می\u200cخواهم", "می\u200cخواهم"),
+    ],
+)
+def test_a_name_is_mended_when_it_is_typed_and_the_match_opens_again(typed: str, kept: str) -> None:
+    desk = Desk.open()
+    desk.touch(game="meduris")
+    desk.send("seat_name", seat="0", value=typed)
+    assert field(desk, "seat-name-0") == kept
+    desk.touch(action="start")
+    assert desk.match.seats[0].name == kept
+    again = Desk.open(desk.store)
+    assert again.match.seats == desk.match.seats
+    assert kept in again.page.texts
+
+
+@pytest.mark.parametrize("typed", ["\u200b", "\uf8ff\u061c", " \ufeff ", "\u3164"])
+def test_a_name_that_cannot_be_seen_is_none(typed: str) -> None:
+    desk = Desk.open()
+    desk.touch(game="meduris")
+    desk.send("seat_name", seat="0", value=typed)
+    desk.touch(action="start")
+    assert desk.match.seats[0].name in PEOPLE
+
+
+def test_names_that_look_alike_are_one() -> None:
+    desk = Desk.open()
+    desk.touch(game="meduris")
+    desk.send("seat_name", seat="0", value="Jose\u0301")
+    desk.send("seat_name", seat="1", value="jos\u00e9\u200b")
+    desk.touch(action="start")
+    assert desk.page.values("data-screen") == ["new"]
+    assert "Two players are called" in desk.page.text
+
+
+# --- options that do not go with others ----------------------------------------------------------
+
+
+def starts(desk: Desk) -> list[str]:
+    """The spaces that are offered to the Vengeful Gods."""
+    draft = desk.model.draft
+    assert draft is not None
+    (spec,) = [s for s in engine.describe(GAME).options if s.name == "vengeful_start"]
+    assert str(_option(draft, spec)["value"]) in spec.values
+    choices = _option(draft, spec)["choices"]
+    assert isinstance(choices, list)
+    return [value for value, _text in choices]
+
+
+def test_the_vengeful_gods_may_begin_anywhere_but_on_the_space_of_whoever_plays() -> None:
+    desk = new_match(Desk.open(seed="3"))
+    desk.touch(action="company", value="alone")
+    numbers = [str(space) for space in range(61)]
+    assert starts(desk) == ["by_difficulty", *(n for n in numbers if n != "5")]
+    desk.touch(type="change", value="solo_gentle", **{"option-name": "difficulty"})
+    assert starts(desk) == ["by_difficulty", *(n for n in numbers if n != "15")]
+    desk.touch(type="change", value="5", **{"option-name": "vengeful_start"})
+    desk.touch(action="start")
+    assert desk.match.state.vp == [15, 5]
+
+
+def test_a_start_that_the_level_does_not_allow_is_given_up() -> None:
+    desk = new_match(Desk.open(seed="3"))
+    desk.touch(action="company", value="alone")
+    desk.touch(type="change", value="15", **{"option-name": "vengeful_start"})
+    desk.touch(type="change", value="solo_gentle", **{"option-name": "difficulty"})
+    desk.touch(action="start")
+    assert desk.match.state.vp == [15, 4], "as the level says"

@@ -21,7 +21,8 @@ from engine.mesos import data as mesos
 from engine.mezo import data as mezo
 from engine.mezo.modules import MODULES
 from engine.mezo.modules.solo import data as solo
-from web import words
+from tests.web import known_texts
+from web import i18n
 from web.games.aztlan.words import CARD_TEXTS
 from web.games.mesos.words import card_text
 from web.games.mezo.words import explained
@@ -73,7 +74,7 @@ def test_numbers_are_found_however_they_are_written() -> None:
 @pytest.mark.parametrize("language", catalogues.LANGUAGES)
 def test_a_translation_has_the_numbers_of_its_source(language: str) -> None:
     """And the same values to be filled in, in each of its forms."""
-    messages = [message for room in catalogues.rooms() for message in read(language, room)]
+    messages = [message for room in catalogues.domains() for message in read(language, room)]
     assert len(messages) > 900
     wrong = [
         (source, form)
@@ -172,8 +173,8 @@ def said(row: Mapping[str, object]) -> list[int]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_texts_of_mezo_say_what_the_rows_say(language: str) -> None:
-    words.use(language)
-    words.learn("mezo")
+    i18n.use(language)
+    i18n.learn("mezo")
     found = {name: numbers(explained(name), language) for name in MEZO}
     wanted = {name: sorted(n for row in rows for n in said(row)) for name, rows in MEZO.items()}
     assert found == wanted | WITHOUT_ROWS
@@ -217,8 +218,8 @@ def of_character(card: mesos.Character) -> list[int]:
 @pytest.mark.parametrize("cave_loss", mesos.CAVE_LOSS)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_texts_of_mesos_say_what_the_cards_say(language: str, cave_loss: str) -> None:
-    words.use(language)
-    words.learn("mesos")
+    i18n.use(language)
+    i18n.learn("mesos")
     wanted = {card.id: of_building(card) for card in mesos.BUILDINGS}
     wanted |= {card.id: of_event(card, cave_loss) for card in mesos.EVENTS}
     wanted |= {card.id: of_character(card) for card in mesos.CHARACTERS}
@@ -270,5 +271,5 @@ SINGLE = {
 
 
 def test_single_texts_say_what_the_data_say() -> None:
-    texts = {message.id for message in catalogues.extract() if isinstance(message.id, str)}
+    texts = {message.id for message in known_texts.in_english() if isinstance(message.id, str)}
     assert {text: numbers(text, "en") for text in SINGLE if text in texts} == SINGLE

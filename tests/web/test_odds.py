@@ -10,11 +10,11 @@ import pytest
 from engine import Event
 from engine.bots import odds
 from tests.web.page import Desk
-from tests.web.test_faces import HeapGone
-from web import games, words
+from tests.web.test_game_texts import HeapGone
+from web import games, i18n
 from web.screens.result.chart import HEIGHT, WIDTH
 from web.screens.result.odds import odds as drawn
-from web.sight import sight_of
+from web.view.view_model import view_model_of
 
 GAMES = list(games.GAMES)
 
@@ -39,7 +39,7 @@ def test_every_party_has_its_band_and_all_of_them_fill_the_field(game: str) -> N
     desk = ended(game, "human", "bot:random", "bot:random")
     page, course = desk.page, desk.playing.course
     assert course is not None
-    assert course == odds.course(desk.match)
+    assert course == odds.odds_curve(desk.match)
     bands = re.findall(r'class="odds-band seat-(\d)" d="([^"]+)"', page.html)
     assert [int(party) for party, _path in bands] == list(range(desk.match.state.parties))
     for _party, path in bands:
@@ -66,9 +66,9 @@ def test_the_swings_are_told_in_their_order(game: str, language: str) -> None:
     for swing in swings:
         change = f"{round(100 * swing.change):+d}%".replace("-", "−")
         assert change in texts
-        turn = words.fill(words._("Turn %(turn)d"), turn=course.moments[swing.after].turn)
+        turn = i18n.fill(i18n._("Turn %(turn)d"), turn=course.moments[swing.after].turn)
         is_end = swing.after == len(course.moments) - 1
-        assert f"{words._('The end') if is_end else turn}:" in texts
+        assert f"{i18n._('The end') if is_end else turn}:" in texts
 
 
 def test_who_does_not_see_the_drawing_hears_it() -> None:
@@ -115,7 +115,7 @@ def test_the_odds_go_with_the_end_that_is_taken_back() -> None:
     assert desk.match.can_undo()
     desk.touch(action="undo")
     assert desk.playing.course is None
-    assert sight_of(desk.model, desk.playing).course is None
+    assert view_model_of(desk.model, desk.playing).course is None
     desk.touch(action="redo")
     assert desk.playing.course is not None
 
@@ -140,11 +140,11 @@ def test_what_speaks_for_a_swing_is_told_of_it(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr(type(face), "points", lambda _self, event: moved[event.rule])
     for party, change, what in ((0, 0.3, "b"), (0, -0.3, "a"), (1, 0.3, "a"), (1, -0.3, "b")):
         swing = odds.Swing(0, 1, party, change, ())
-        found = drawn(odds.Course(course.moments, course.shares, [swing]), face, ["Ana", "Ben"])
+        found = drawn(odds.OddsCurve(course.moments, course.shares, [swing]), face, ["Ana", "Ben"])
         assert found is not None
         assert found["swings"][0]["what"] == what  # type: ignore[index]
     del told[:3]
-    found = drawn(odds.Course(course.moments, course.shares, [swing]), face, ["Ana", "Ben"])
+    found = drawn(odds.OddsCurve(course.moments, course.shares, [swing]), face, ["Ana", "Ben"])
     assert found is not None
     assert found["swings"][0]["what"] == "d"  # type: ignore[index]
 

@@ -8,9 +8,10 @@ import pytest
 
 from tests.rules import specs
 from tests.web.page import Desk
-from web import games, shelf
-from web.model import Effect, Fetch, Focus, Print, Search
-from web.screens.table.keys import KEYS
+from web import games
+from web.app.effects import Effect, Fetch, Focus, Print, Search
+from web.records import storage_keys
+from web.screens.table.shortcuts import KEYS
 
 GAME = "meduris"
 RULE = "MD-OFF-4"
@@ -137,7 +138,7 @@ def test_what_happens_by_itself_waits_for_the_reader(desk: Desk) -> None:
     assert len(desk.match.choices) == choices
     assert below(desk) == seen
     assert desk.model.reader is not None
-    assert desk.model.held
+    assert desk.model.deferred
     desk.pending = fetched
     desk.touch(action="reader-close")
     desk.settle()
@@ -159,7 +160,7 @@ def test_keys_mean_nothing_to_the_table_below(table: Desk) -> None:
 
 def test_a_match_that_another_tab_takes_over_shuts_the_book(table: Desk) -> None:
     open_rules(table)
-    table.send("stored", key=shelf.LEASE + table.playing.id, value="another")
+    table.send("stored", key=storage_keys.LEASE + table.playing.id, value="another")
     assert table.model.reader is None
 
 
@@ -321,7 +322,7 @@ def test_lines_of_the_result_lead_to_their_rules(game: str) -> None:
 
 def test_the_prompt_and_the_menu_lead_to_the_rules(table: Desk) -> None:
     assert table.match.decision is not None
-    asked = games.screen(GAME).asks[table.match.decision.kind].rule
+    asked = games.screen(GAME).decision_texts[table.match.decision.kind].rule
     assert asked in [e.attributes.get("data-rule") for e in table.page.doing("rules")]
     table.touch(action="menu")
     assert [e for e in table.page.doing("rules") if not e.is_inert()]

@@ -1,4 +1,4 @@
-"""Templates: what fails says which it is and where; what was drawn before is remembered."""
+"""Templates: what fails says which it is and where; what was drawn before is cached."""
 
 from __future__ import annotations
 
@@ -10,8 +10,9 @@ import pytest
 from jinja2 import ModuleLoader
 
 from tests.web.page import Desk
-from web import games, render, screens, words
+from web import application, games, i18n, render
 from web.packaging.site import compile_templates
+from web.render import macro_cache
 
 
 def place(failure: Exception) -> tuple[str, int | None]:
@@ -23,7 +24,7 @@ def place(failure: Exception) -> tuple[str, int | None]:
 def test_an_error_names_the_template_and_its_line() -> None:
     with pytest.raises(Exception, match="is undefined") as caught:
         render.render("page")
-    source = Path(render.__file__).with_name("templates") / "page.jinja"
+    source = render.TEMPLATES / "page.jinja"
     file, line = place(caught.value)
     assert Path(file) == source
     assert line is not None
@@ -46,30 +47,28 @@ def test_a_macro_draws_plain_values_once_and_others_anew() -> None:
         drawn.append((*args, *named.values()))
         return str(len(drawn))
 
-    call = render.remembering(macro)
+    call = macro_cache.cached(macro)
     assert call("hut", size=1) == call("hut", size=1) == "1"
     assert [call(1), call(True), call(1.0)] == ["2", "3", "4"], "equal, and not drawn alike"
     assert [call(["hut"]), call(["hut"])] == ["5", "6"], "a list may have changed"
-    words.use("it")
+    i18n.use("it")
     assert call("hut", size=1) == "7", "in another language it says another thing"
-    words.use("en")
+    i18n.use("en")
 
 
 @pytest.mark.parametrize("game", games.GAMES)
-def test_what_is_remembered_is_what_would_be_drawn(
-    game: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_what_is_cached_is_what_would_be_drawn(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     desk, rng = Desk.open(seed="7"), random.Random(7)
     desk.sit(game, "human", "human")
     for language in ("en", "pl", "it") * 4:
-        words.use(language)
+        i18n.use(language)
         desk.model.settings.language = language
-        remembered = screens.page(desk.model)
+        cached = application.render_page(desk.model)
         with monkeypatch.context() as patch:
-            patch.setattr(render, "PLAIN", frozenset())
-            assert screens.page(desk.model) == remembered
+            patch.setattr(macro_cache, "PLAIN", frozenset())
+            assert application.render_page(desk.model) == cached
         if desk.match.gate_for() >= 0:
             desk.touch(action="reveal")
         elif desk.match.decision:
             desk.choose(rng.choice(desk.match.decision.options).key)
-    words.use("en")
+    i18n.use("en")

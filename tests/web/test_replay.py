@@ -9,9 +9,10 @@ import pytest
 import engine
 from engine import NOBODY
 from tests.web.page import Desk
-from web import games, shelf
-from web.film import film_of, search
-from web.model import Later
+from web import games
+from web.app.effects import SendLater
+from web.model.timeline import search_moments, timeline_of
+from web.records import saved_matches, storage_keys
 
 GAMES = list(games.GAMES)
 
@@ -49,7 +50,7 @@ def test_the_table_stands_as_it_stood(game: str) -> None:
     assert page.values("data-option") == []
     then = desk.playing.in_sight
     assert len(then.choices) == number
-    assert then.view(NOBODY) == engine.at(desk.match, number).view(NOBODY)
+    assert then.view(NOBODY) == engine.match_at(desk.match, number).view(NOBODY)
     for action in ("undo", "undo-turn", "redo", "hint", "as_list"):
         assert action not in page.values("data-action")
     assert desk.match.state.to_plain() == now
@@ -58,9 +59,9 @@ def test_the_table_stands_as_it_stood(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_film_tells_the_scores_of_every_moment(game: str) -> None:
     desk = over(game)
-    film = film_of(desk.match)
+    film = timeline_of(desk.match)
     for number in range(film.first, film.last + 1, 7):
-        assert film.scores[number] == engine.at(desk.match, number).seen().scores, number
+        assert film.scores[number] == engine.match_at(desk.match, number).seen().scores, number
     assert film.scores[-1] == desk.match.seen().scores
 
 
@@ -72,7 +73,7 @@ def test_steps_turns_and_the_slider() -> None:
     desk.touch(action="replay-step", about="on")
     assert desk.page.values("data-past") == ["1"]
     desk.touch(action="replay-step", about="turn-on")
-    begun = desk.playing.past.film.turns[1][0]
+    begun = desk.playing.replay.timeline.turns[1][0]
     assert desk.page.values("data-past") == [str(begun)]
     desk.touch(action="replay-step", about="back")
     desk.touch(action="replay-step", about="turn-back")
@@ -91,20 +92,20 @@ def test_it_plays_by_itself_to_the_end_and_begins_anew() -> None:
     desk.touch(action="replay", about=str(last - 3), plays="")
     desk.settle()
     assert desk.page.values("data-past") == [str(last)]
-    assert not desk.playing.past.plays
+    assert not desk.playing.replay.plays
     desk.touch(action="replay-play")
     assert desk.page.values("data-past") == ["0"]
     desk.touch(action="replay-play")
-    assert not desk.playing.past.plays
+    assert not desk.playing.replay.plays
     desk.settle()  # the tick that was on its way is none any more
     assert desk.page.values("data-past") == ["0"]
 
 
 def test_big_moments_are_marked_bit_by_bit() -> None:
     desk = over("mezo")
-    film = film_of(desk.match)
+    film = timeline_of(desk.match)
     stretches = 1
-    while search(film, desk.match):
+    while search_moments(film, desk.match):
         stretches += 1
     assert stretches > 1
     face = games.screen("mezo")
@@ -113,7 +114,8 @@ def test_big_moments_are_marked_bit_by_bit() -> None:
         number
         for number in range(1, film.last + 1)
         if face.moments(
-            [e for e in engine.at(desk.match, number).seen().latest if e.known_to(NOBODY)], names
+            [e for e in engine.match_at(desk.match, number).seen().latest if e.known_to(NOBODY)],
+            names,
         )
     ]
     assert film.marks
@@ -128,34 +130,34 @@ def test_a_running_match_shows_only_what_its_holder_may_know() -> None:
     assert holder == 0
     for eyes in ("0", "1", "2", "open"):
         desk.send("replay-eyes", value=eyes)
-        assert desk.playing.past.eyes == holder
-        assert not desk.playing.past.open
+        assert desk.playing.replay.eyes == holder
+        assert not desk.playing.replay.open
     assert "replay-eyes" not in desk.page.values("data-action")
 
 
 def test_every_seats_eyes_and_all_cards_once_it_is_over() -> None:
     desk = over("aztlan")
     desk.touch(action="replay", about="10")
-    then = engine.at(desk.match, 10)
+    then = engine.match_at(desk.match, 10)
     for seat in (0, 1):
         desk.send("replay-eyes", value=str(seat))
-        assert desk.playing.past.eyes == seat
+        assert desk.playing.replay.eyes == seat
         assert "Yours only" in desk.page.html or not then.view(seat).hand
     desk.send("replay-eyes", value="open")
     assert desk.page.html.count("past-hand") == 2
     desk.send("replay-eyes", value="7")
-    assert desk.playing.past.open
+    assert desk.playing.replay.open
 
 
 def test_there_is_no_past_at_a_gate_in_a_lesson_or_before_the_first_choice() -> None:
     desk = Desk.open(seed="5")
     desk.sit("meduris", "human", "human")
     desk.touch(action="replay")
-    assert desk.playing.past is None
+    assert desk.playing.replay is None
     while desk.match.gate_for() == NOBODY:
         desk.match.choose(desk.match.decision.options[0].key)
     desk.touch(action="replay")
-    assert desk.playing.past is None
+    assert desk.playing.replay is None
     assert desk.page.values("data-screen") == ["handover"]
 
 
@@ -198,7 +200,7 @@ def test_a_line_of_the_log_leads_to_its_moment() -> None:
     assert lines
     face = games.screen("meduris")
     for line in lines[:: len(lines) // 10]:
-        then = engine.at(desk.match, int(line["data-about"]))
+        then = engine.match_at(desk.match, int(line["data-about"]))
         told = [
             text for _event, text in face.sentences(then.seen(0).latest, face.names_in(then.seen()))
         ]
@@ -227,20 +229,20 @@ def test_since_my_turn_is_watched_on_the_board() -> None:
 def test_a_match_goes_on_from_turn_seven(game: str) -> None:
     desk = over(game)
     old, before = desk.playing.id, desk.match
-    number = film_of(before).turns[7][0]
+    number = timeline_of(before).turns[7][0]
     desk.touch(action="replay", about=str(number))
     desk.touch(action="fork")
     desk.send("seat_name", seat="0", value="Zoe")
     desk.send("seat_kind", seat="1", value="human")
     desk.touch(action="fork-start")
     assert desk.playing.id != old
-    assert {old, desk.playing.id} <= set(desk.model.shelf)
-    assert desk.match.state == engine.at(before, number).state
+    assert {old, desk.playing.id} <= set(desk.model.saved_matches)
+    assert desk.match.state == engine.match_at(before, number).state
     assert [seat.kind for seat in desk.match.seats] == ["human", "human"]
     assert desk.match.seats[0].name == "Zoe"
     assert not desk.match.can_undo()
     assert not desk.match.over
-    kept = shelf.load(shelf.save_in(desk.store[shelf.MATCH + old]))
+    kept = saved_matches.load(saved_matches.save_in(desk.store[storage_keys.MATCH + old]))
     assert kept.choices == [] or len(kept.choices) <= len(before.choices)
 
 
@@ -257,7 +259,12 @@ def test_a_copy_of_a_running_match_draws_anew_what_its_player_cannot_see() -> No
     assert copy.view(0) == match.view(0)
     assert [o.key for o in copy.decision.options] == [o.key for o in match.decision.options]
     assert copy.state.rng != match.state.rng
-    copies = [engine.imagine(match, 0, match.seats, seed) for seed in range(9)]
+    save = saved_matches.save_in(desk.store[storage_keys.MATCH + desk.playing.id])
+    assert saved_matches.load(save).setup.seed == copy.setup.seed != match.setup.seed
+    assert saved_matches.root_of(copy) != saved_matches.root_of(match), (
+        "it has the deal of the match"
+    )
+    copies = [engine.fork_from_view(match, 0, match.seats, seed) for seed in range(9)]
     drawn = {str(copied.view(1).to_plain()) for copied in copies}
     assert len(drawn) > 1
 
@@ -284,19 +291,19 @@ def test_others_of_a_running_match_become_bots_and_nobody_shares_a_name() -> Non
 def test_marks_come_by_later_messages() -> None:
     desk = over("mezo")
     effects = desk.touch(action="replay")
-    assert any(isinstance(e, Later) and e.message.name == "film" for e in effects)
+    assert any(isinstance(e, SendLater) and e.message.name == "film" for e in effects)
     desk.settle()
-    assert desk.playing.past.film.searched == desk.playing.past.film.last
+    assert desk.playing.replay.timeline.searched == desk.playing.replay.timeline.last
 
 
 def test_another_line_of_the_log_leaves_the_cards_open_and_no_step_behind() -> None:
     desk = over("aztlan")
     desk.touch(action="replay", about="10", plays="")
-    late = [effect for effect in desk.pending if isinstance(effect, Later)]
+    late = [effect for effect in desk.pending if isinstance(effect, SendLater)]
     desk.send("replay-eyes", value="open")
     desk.pending.clear()
     desk.touch(action="replay", about="30", plays="")
-    assert desk.playing.past.open
+    assert desk.playing.replay.open
     for effect in late:
         desk.send(effect.message.name, **effect.message.data)
     assert desk.page.values("data-past") == ["30"]

@@ -12,11 +12,12 @@ import pytest
 from engine import Result, ScoreLine
 from engine.core.game import places
 from tests.web.page import Desk
-from web import games, words
-from web.model import Copy, Effect, Share, SharePicture, Surroundings
+from web import games, i18n
+from web.app.effects import Copy, Effect, Share, SharePicture
+from web.i18n import number
+from web.model.environment import PageEnvironment
 from web.screens.result import chart
 from web.screens.result.victory import victory
-from web.words import number
 
 
 def ended(game: str, *kinds: str, seed: str = "5") -> Desk:
@@ -135,8 +136,8 @@ def test_every_leap_and_swing_is_a_way_into_the_replay(game: str) -> None:
         str(leap.party) for leap in sorted(course.leaps, key=lambda leap: leap.after)
     ]
     desk.touch(action="replay", about=ways[-1])
-    assert desk.playing.past is not None
-    assert desk.playing.past.number == int(ways[-1])
+    assert desk.playing.replay is not None
+    assert desk.playing.replay.number == int(ways[-1])
 
 
 @pytest.mark.parametrize("game", games.GAMES)
@@ -217,19 +218,19 @@ def test_a_shared_victory_names_everybody_and_says_why() -> None:
 
 @pytest.mark.parametrize("language", ["it", "pl"])
 def test_every_tie_break_of_a_game_has_its_words(language: str) -> None:
-    words.use(language)
+    i18n.use(language)
     for game in games.GAMES:
         desk = ended(game, "human", "bot:random")
         result = desk.match.result()
         assert result is not None
-        assert {line.kind for line in result.tie_breaks} <= {*games.screen(game).decides}
+        assert {line.kind for line in result.tie_breaks} <= {*games.screen(game).tie_break_texts}
 
 
 # --- told elsewhere -----------------------------------------------------------------------------
 
 
 def told_elsewhere(desk: Desk, action: str, *can: str) -> list[Effect]:
-    desk.model.page = Surroundings("https://example.org/cenote/", frozenset(can))
+    desk.model.environment = PageEnvironment("https://example.org/cenote/", frozenset(can))
     desk.touch(action="sheet", sheet="tell")
     assert "tell-text" in desk.page.values("data-action")
     return desk.touch(action=action)

@@ -9,10 +9,12 @@ import pytest
 from engine import Event
 from tests.fifth.here import move_nim_in
 from tests.web.page import Desk
-from web import games, shelf
-from web.app.story import RESULT_MS
-from web.games.story import Moment
-from web.model import PACES, Announce, Focus, Later
+from web import games
+from web.app.beats import RESULT_MS
+from web.app.effects import Announce, Focus, SendLater
+from web.games.moment import Moment
+from web.model.settings import PACES
+from web.records import saved_matches, storage_keys
 
 RIVAL = "Old Hill"
 
@@ -45,7 +47,7 @@ def over(**options: str) -> Desk:
 
 
 def waits(desk: Desk) -> list[int]:
-    return [effect.milliseconds for effect in desk.pending if isinstance(effect, Later)]
+    return [effect.milliseconds for effect in desk.pending if isinstance(effect, SendLater)]
 
 
 # --- New match -----------------------------------------------------------------------------------
@@ -257,5 +259,7 @@ def test_the_lobby_tells_of_it() -> None:
     desk.touch(action="leave")
     assert "The hill keeps the last stone." in desk.page.text
     assert "Against the hill" in desk.page.text
-    (kept,) = (shelf.read(k, v) for k, v in desk.store.items() if k.startswith(shelf.MATCH))
+    (kept,) = (
+        saved_matches.read(k, v) for k, v in desk.store.items() if k.startswith(storage_keys.MATCH)
+    )
     assert (kept.winners, kept.parties, kept.fault) == ((1,), 2, "")

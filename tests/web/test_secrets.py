@@ -20,7 +20,7 @@ from engine import NOBODY
 from engine.core import steps
 from tests.conformance.cases import scaled
 from tests.web.page import Desk
-from web import games, screens
+from web import application, games
 
 GAMES = list(games.GAMES)
 TOUR_EVERY = 15
@@ -60,9 +60,9 @@ class Device:
         self.asked()
         model = self.desk.model
         assert model.playing is not None
-        shown = screens.page(model)
+        shown = application.render_page(model)
         twin = twin_of(model.playing.match, self.looking, self.rng.randrange(1 << 30))
-        other = screens.page(replace(model, playing=replace(model.playing, match=twin)))
+        other = application.render_page(replace(model, playing=replace(model.playing, match=twin)))
         assert shown == other, first_difference(shown, other)
         self.pages += 1
         self.covered += self.looking == NOBODY

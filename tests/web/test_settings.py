@@ -12,12 +12,14 @@ import pytest
 
 import engine
 from tests.web.page import Desk
-from web import screens, shelf
-from web.model import CHOICES, Accept, Fetch, Settings
-from web.packaging import books, licences
+from web import application
+from web.app.effects import Accept, Fetch
+from web.model.settings import CHOICES, Settings
+from web.packaging import licences, on_demand
+from web.records.settings import read_settings
 from web.screens.settings.handlers import SWITCHES
 from web.screens.settings.markup import LICENCES, WORDED
-from web.screens.settings.news import NEWS
+from web.screens.settings.release_notes import NEWS
 from web.version import VERSION
 
 GAME = "meduris"
@@ -79,7 +81,7 @@ def test_a_choice_is_shown_and_kept(name: str, value: str) -> None:
 @pytest.mark.parametrize("name", ["theme", "letters", "motion", "pace", "confirm", "language"])
 @pytest.mark.parametrize("value", ["sepia", "", 7, None, ["dark"], {"dark": 1}])
 def test_what_makes_no_sense_is_refused(name: str, value: object) -> None:
-    read = shelf.read_settings(json.dumps({name: value, "hints": False}))
+    read = read_settings(json.dumps({name: value, "hints": False}))
     assert getattr(read, name) == getattr(Settings(), name)
     assert not read.hints
     desk = Desk.open()
@@ -89,7 +91,7 @@ def test_what_makes_no_sense_is_refused(name: str, value: object) -> None:
 
 
 def test_settings_of_before_are_read() -> None:
-    read = shelf.read_settings('{"language": "pl", "pace": "fast", "wait": true}')
+    read = read_settings('{"language": "pl", "pace": "fast", "wait": true}')
     assert (read.language, read.pace, read.wait) == ("pl", "fast", True)
     assert (read.theme, read.letters, read.motion) == ("device", "normal", "device")
 
@@ -128,7 +130,7 @@ def test_the_page_is_told_how_to_look() -> None:
     desk.send("setting", input="theme", value="dark")
     desk.send("setting", input="letters", value="largest")
     look = {"lang": "pl", "theme": "dark", "letters": "largest", "motion": "device"}
-    assert screens.look(desk.model) == look
+    assert application.appearance(desk.model) == look
 
 
 def free_choice(confirm: str) -> tuple[Desk, engine.Option]:
@@ -165,7 +167,7 @@ def test_sheets_and_scripts_ask_one_place_whether_things_move() -> None:
         for path in [*web.rglob("*.css"), *web.rglob("*.js"), *web.rglob("*.mjs")]
         if "prefers-" in path.read_text("utf-8")
     ]
-    assert asking == ["look.js"]
+    assert asking == ["appearance.js"]
 
 
 def test_a_forced_theme_is_the_same_palette() -> None:
@@ -265,7 +267,7 @@ def test_the_licences_open_over_the_settings_and_lead_back() -> None:
     desk = at_settings(Desk.open())
     (asked,) = [e for e in desk.touch(action="licences") if isinstance(e, Fetch)]
     assert "being fetched" in desk.page.text
-    desk.send(asked.then, path=asked.path, text=books.text_of(asked.path))
+    desk.send(asked.then, path=asked.path, text=on_demand.text_of(asked.path))
     assert "Mozilla Public License" in desk.page.text
     desk.touch(action="behind")
     assert desk.model.sheet[0] == "settings"
@@ -287,7 +289,7 @@ def test_everything_that_is_carried_has_its_licence_in_full() -> None:
     carried = set(json.loads((root / "package.json").read_text("utf-8"))["dependencies"])
     project = tomllib.loads((root / "pyproject.toml").read_text("utf-8"))["project"]
     carried |= {line.partition("==")[0] for line in project["dependencies"]}
-    works = {work.name.lower(): work for work in licences.works()}
+    works = {work.name.lower(): work for work in licences.components()}
     assert {name.lower() for name in carried} <= set(works)
     assert all(len(work.text) > 500 and work.licence for work in works.values())
     assert "axe-core" not in works

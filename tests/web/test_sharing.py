@@ -9,22 +9,24 @@ import pytest
 import engine
 from engine import links
 from tests.web.page import Desk
-from web import games, screens, shelf
-from web.model import Copy, Download, Share, Surroundings
-from web.screens.notices.markup import TEXTS
+from web import application, games
+from web.app.effects import Copy, Download, Share
+from web.model.environment import PageEnvironment
+from web.records import saved_matches, storage_keys
+from web.screens.alerts.markup import TEXTS
 from web.screens.sharing.markup import LONGEST
 
 GAME = "meduris"
 SECRET = "aztlan"
 """A game in which every seat holds something of its own."""
 HOME = "https://cenote.example/app/"
-PAGE = Surroundings(HOME, frozenset({"share", "share-files"}))
+PAGE = PageEnvironment(HOME, frozenset({"share", "share-files"}))
 
 
 def desk_at(game: str, *kinds: str) -> Desk:
     """A match on the table, on a page that knows its address."""
     desk = Desk.open(seed="5")
-    desk.model.page = PAGE
+    desk.model.environment = PAGE
     desk.sit(game, *kinds)
     return desk
 
@@ -46,7 +48,7 @@ def ended() -> str:
 def opened(save: str) -> Desk:
     """A save that lies in the lobby of another device."""
     desk = Desk.open()
-    desk.model.page = PAGE
+    desk.model.environment = PAGE
     desk.send("imported", text=save)
     desk.touch(action="found-keep")
     desk.touch(action="close")
@@ -116,8 +118,8 @@ def test_a_question_goes_out_only_where_its_seat_is_in_sight() -> None:
     assert set(desk.model.sharing.links) == {"question"}
     match_id = desk.playing.id
     desk.touch(action="leave")
-    other = opened(shelf.save_in(desk.store[shelf.MATCH + match_id]))
-    (kept,) = other.model.shelf
+    other = opened(saved_matches.save_in(desk.store[storage_keys.MATCH + match_id]))
+    (kept,) = other.model.saved_matches
     other.touch(action="share", about=kept)
     assert other.model.sharing
     assert other.model.sharing.links == {}
@@ -129,7 +131,7 @@ def test_a_question_goes_out_only_where_its_seat_is_in_sight() -> None:
 
 def test_a_match_that_is_over_goes_out_whoever_played(ended: str) -> None:
     desk = opened(ended)
-    (match_id,) = desk.model.shelf
+    (match_id,) = desk.model.saved_matches
     desk.touch(action="share", about=match_id, at="7")
     assert "every hand" in desk.page.text
     link = links.read(link_of(desk).partition("#m=")[2])
@@ -171,7 +173,7 @@ def test_the_link_is_copied_or_handed_on_by_the_device() -> None:
 
 def test_what_the_device_cannot_do_is_not_offered() -> None:
     desk = desk_at(GAME, "human", "bot:greedy")
-    desk.model.page = Surroundings(HOME)
+    desk.model.environment = PageEnvironment(HOME)
     desk.touch(action="share")
     assert not desk.page.doing("hand-on")
     assert not desk.page.doing("hand-on-file")
@@ -211,11 +213,11 @@ def test_a_link_is_shown_before_anything_happens(around: str) -> None:
     other = Desk.open()
     other.send("arrived", text=around.format(link_of(desk)))
     assert other.page.values("data-found") == ["running"]
-    assert not other.model.shelf
+    assert not other.model.saved_matches
     assert "Ana" in other.page.texts
     other.touch(action="found-play")
     assert other.match.state == desk.match.state
-    assert len(other.model.shelf) == 1
+    assert len(other.model.saved_matches) == 1
 
 
 def test_what_stands_behind_the_mark_opens_too() -> None:
@@ -230,19 +232,19 @@ def test_what_stands_behind_the_mark_opens_too() -> None:
 
 def test_the_same_match_is_not_kept_twice(ended: str) -> None:
     desk = opened(ended)
-    (match_id,) = desk.model.shelf
+    (match_id,) = desk.model.saved_matches
     desk.touch(action="share", about=match_id)
     link = link_of(desk)
     desk.send("arrived", text=link)
     assert "in your lobby already" in desk.page.text
     assert not desk.page.doing("found-keep")
     desk.touch(action="found-play")
-    assert list(desk.model.shelf) == [match_id]
+    assert list(desk.model.saved_matches) == [match_id]
     assert desk.playing.id == match_id
     desk.touch(action="leave")
     desk.send("arrived", text=ended)
     desk.touch(action="found-play")
-    assert list(desk.model.shelf) == [match_id], "a file of it is the same match too"
+    assert list(desk.model.saved_matches) == [match_id], "a file of it is the same match too"
 
 
 def test_the_scores_of_a_finished_match_are_seen_first(ended: str) -> None:
@@ -279,26 +281,26 @@ def test_a_question_is_answered_where_it_was_asked() -> None:
     assert other.page.values("data-found") == ["question"]
     asked = desk.match.seats[decision.seat].name
     assert f"{asked} asks" in other.page.text
-    assert not other.model.shelf
+    assert not other.model.saved_matches
     other.touch(action="found-answer")
     kinds = ["human" if n == decision.seat else "bot:hard" for n in range(2)]
     assert [seat.kind for seat in other.match.seats] == kinds
     assert other.match.decision
     assert [o.key for o in other.match.decision.options] == [o.key for o in decision.options]
     assert other.page.values("data-decision") == [decision.kind]
-    assert len(other.model.shelf) == 1
+    assert len(other.model.saved_matches) == 1
 
 
 def test_a_question_of_any_moment_of_a_match_that_is_over(ended: str) -> None:
     desk = opened(ended)
-    (match_id,) = desk.model.shelf
+    (match_id,) = desk.model.saved_matches
     match = engine.load(ended)
     at = next(n for n, choice in enumerate(match.choices) if n > 3 and choice.seat == 0)
     desk.touch(action="share", about=match_id, at=str(at))
     desk.touch(action="share-what", value="question")
     link = links.read(link_of(desk, "question").partition("#m=")[2])
     assert link.is_question
-    asked, then = link.match.decision, engine.at(match, at).decision
+    asked, then = link.match.decision, engine.match_at(match, at).decision
     assert asked
     assert then
     assert [o.key for o in asked.options] == [o.key for o in then.options]
@@ -312,7 +314,7 @@ def test_a_question_of_the_past_is_not_another_persons() -> None:
     desk.take_device()
     match = desk.match
     own = match.seat_in_sight()
-    asked = {at: engine.at(match, at).decision.seat for at in range(len(match.choices))}  # type: ignore[union-attr]
+    asked = {at: engine.match_at(match, at).decision.seat for at in range(len(match.choices))}  # type: ignore[union-attr]
     assert set(asked.values()) == {0, 1}
     for at, seat in asked.items():
         desk.touch(action="share", at=str(at))
@@ -325,7 +327,7 @@ def test_a_game_without_screens_is_refused(monkeypatch: pytest.MonkeyPatch, ende
     monkeypatch.setattr(games, "available", lambda _game: False)
     desk = Desk.open()
     desk.send("arrived", text=link)
-    assert desk.model.notice == ("link_unknown_game", "")
+    assert desk.model.alert == ("link_unknown_game", "")
 
 
 def test_what_is_too_much_for_a_link_goes_out_as_a_file(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -363,15 +365,15 @@ def test_a_finished_match_is_watched_at_the_moment_that_the_link_names(ended: st
     assert f"choice 9 of {len(match.choices)}" in desk.page.text
     assert [e.attributes["data-action"] for e in desk.page.doing("found-watch")]
     desk.touch(action="found-watch")
-    assert desk.playing.past
-    assert desk.playing.past.number == 9
-    assert len(desk.model.shelf) == 1
+    assert desk.playing.replay
+    assert desk.playing.replay.number == 9
+    assert len(desk.model.saved_matches) == 1
 
 
 def test_a_moment_of_the_replay_is_handed_on(ended: str) -> None:
     desk = opened(ended)
-    desk.model.page = PAGE
-    desk.touch(match=next(iter(desk.model.shelf)))
+    desk.model.environment = PAGE
+    desk.touch(match=next(iter(desk.model.saved_matches)))
     desk.touch(action="replay", about="12")
     (button,) = desk.page.doing("share")
     desk.touch(**{k.removeprefix("data-"): v for k, v in button.attributes.items()})
@@ -393,7 +395,7 @@ def test_every_refusal_is_told_in_words(reason: str, monkeypatch: pytest.MonkeyP
     assert TEXTS[f"link_{reason}"][0] in desk.page.texts
     desk.touch(action="close")
     assert desk.page.doing("scan"), "back at the ways in"
-    assert not desk.model.shelf
+    assert not desk.model.saved_matches
 
 
 @pytest.mark.parametrize(
@@ -403,7 +405,7 @@ def test_what_is_no_match_is_refused(text: str) -> None:
     desk = Desk.open()
     desk.send("arrived", text=text)
     assert desk.page.values("role").count("alertdialog") == 1
-    assert desk.model.found is None
+    assert desk.model.import_preview is None
 
 
 def test_a_link_closes_the_rules_that_lie_over_everything() -> None:
@@ -449,13 +451,13 @@ def test_names_in_a_match_that_came_in_are_only_text() -> None:
     match = engine.start(GAME, [engine.Seat("<b>Ana</b>"), engine.Seat("Ben")], seed=4)
     desk = Desk.open()
     desk.send("arrived", text=engine.dump(match))
-    assert "<b>Ana" not in screens.page(desk.model)
+    assert "<b>Ana" not in application.render_page(desk.model)
 
 
 def test_a_damaged_record_on_the_shelf_is_no_match_of_the_same_content(ended: str) -> None:
     desk = opened(ended)
-    (match_id,) = desk.model.shelf
-    key = shelf.MATCH + match_id
+    (match_id,) = desk.model.saved_matches
+    key = storage_keys.MATCH + match_id
     desk.model.records[key] = desk.model.records[key].partition("\n")[0] + "\n{"
     assert json.loads(desk.model.records[key].partition("\n")[0])
     desk.send("arrived", text=ended)

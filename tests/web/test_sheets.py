@@ -10,7 +10,7 @@ import pytest
 import engine
 from tests.web.page import Desk
 from web import games
-from web.packaging.sheets import GAME, SHELL, STYLES, sheets
+from web.packaging.stylesheets import GAME, SHELL, STYLES, sheets
 
 ROOT = Path(__file__).parents[2]
 WRITTEN = sorted(STYLES.rglob("*.css"))

@@ -8,8 +8,11 @@ import pytest
 
 import engine
 from tests.web.page import Desk
-from web import archive, shelf, words
-from web.model import AskRoom, Progress, WriteAll
+from web import archive, i18n
+from web.app.effects import CheckStorage, Effect, WriteAll
+from web.model.lessons import Progress
+from web.records import storage_keys
+from web.records.lessons import write_progress
 
 GAME = "meduris"
 
@@ -29,28 +32,36 @@ def file_of(desk: Desk) -> str:
     return desk.downloads[-1].text
 
 
+def bring(desk: Desk, text: str) -> list[Effect]:
+    """A file comes in, is looked at, and taken."""
+    before = dict(desk.store)
+    desk.send("imported", text=text)
+    assert desk.store == before, "nothing changes before it was looked at"
+    return desk.touch(action="take-in") if desk.page.doing("take-in") else []
+
+
 def test_everything_goes_from_one_device_to_another() -> None:
     desk = played("3")
-    desk.store[shelf.LESSONS] = desk.model.records[shelf.LESSONS] = shelf.write_progress(
+    desk.store[storage_keys.LESSONS] = desk.model.records[storage_keys.LESSONS] = write_progress(
         {"mezo": Progress(["first"], 5)}
     )
-    desk.touch(action="sheet", sheet="match", about=next(iter(desk.model.shelf)))
-    desk.touch(action="rename", about=next(iter(desk.model.shelf)), value="At home")
+    desk.touch(action="sheet", sheet="match", about=next(iter(desk.model.saved_matches)))
+    desk.touch(action="rename", about=next(iter(desk.model.saved_matches)), value="At home")
     text = file_of(desk)
     assert desk.downloads[-1].name == "cenote-2026-11-21.json"
     other = Desk.open()
-    other.send("imported", text=text)
+    bring(other, text)
     assert "1 new match." in other.page.texts
-    assert "Your settings came along." in other.page.texts
+    assert "The settings from there are used here." in other.page.texts
     assert other.model.settings.pace == "slow"
-    assert other.model.school.progress["mezo"].done == ["first"]
+    assert other.model.lessons.progress["mezo"].done == ["first"]
     other.touch(action="close")
     assert "At home" in other.page.texts
     again = Desk.open(other.store)
-    assert {key for key in again.store if archive.files.travels(key)} == {
-        key for key in desk.store if archive.files.travels(key)
+    assert {key for key in again.store if archive.archive_file.travels(key)} == {
+        key for key in desk.store if archive.archive_file.travels(key)
     }
-    again.send("imported", text=text)
+    bring(again, text)
     assert "1 match was here already." in again.page.texts
     assert "Your settings stay as they are here." in again.page.texts
 
@@ -58,13 +69,13 @@ def test_everything_goes_from_one_device_to_another() -> None:
 def test_a_match_that_has_gone_on_elsewhere_goes_on_from_there() -> None:
     here = played("3")
     there = Desk.open(here.store)
-    (match_id,) = there.model.shelf
+    (match_id,) = there.model.saved_matches
     there.touch(match=match_id)
     there.take_device()
     there.choose(there.match.decision.options[0].key)  # type: ignore[union-attr]
     choices = len(there.match.choices)
     there.touch(action="leave")
-    here.send("imported", text=file_of(there))
+    bring(here, file_of(there))
     assert "1 match was further on there: it goes on from there." in here.page.texts
     here.touch(match=match_id)
     assert len(here.match.choices) == choices
@@ -73,16 +84,16 @@ def test_a_match_that_has_gone_on_elsewhere_goes_on_from_there() -> None:
 def test_all_or_nothing_comes_in() -> None:
     text = file_of(played("3"))
     other = played("4")
-    before, shelved = dict(other.store), dict(other.model.shelf)
+    before, shelved = dict(other.store), dict(other.model.saved_matches)
     other.full = True
-    effects = other.send("imported", text=text)
+    effects = bring(other, text)
     assert [type(effect) for effect in effects] == [WriteAll]
     assert "There is no room for all that is in this file" in other.page.text
-    assert (other.store, other.model.shelf) == (before, shelved)
+    assert (other.store, other.model.saved_matches) == (before, shelved)
     other.full = False
     other.touch(action="close")
-    other.send("imported", text=text)
-    assert len(other.model.shelf) == 2
+    bring(other, text)
+    assert len(other.model.saved_matches) == 2
 
 
 @pytest.mark.parametrize(("number", "title"), [(99, "Save of a newer version"), ("x", "be read")])
@@ -91,17 +102,17 @@ def test_a_file_that_cannot_be_read_is_told(number: object, title: str) -> None:
     desk = Desk.open()
     desk.send("imported", text=text)
     assert title in desk.page.text
-    assert not desk.model.shelf
+    assert not desk.model.saved_matches
 
 
 def test_what_is_not_taken_in_is_told_by_number_and_reason() -> None:
     body = json.loads(file_of(played("3")))
     body["records"].update({"cenote:later": "x", "a": "x", "b": "x"})
     desk = Desk.open()
-    desk.send("imported", text=json.dumps(body))
+    bring(desk, json.dumps(body))
     assert "1 record: It needs a newer version of the app." in desk.page.texts
     assert "2 records: It was not written by this app." in desk.page.texts
-    assert len(desk.model.shelf) == 1
+    assert len(desk.model.saved_matches) == 1
 
 
 def test_an_empty_file_says_so() -> None:
@@ -125,10 +136,10 @@ def test_no_file_while_a_secret_is_covered() -> None:
 # --- how much and how safely ----------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("language", words.LANGUAGES)
+@pytest.mark.parametrize("language", i18n.LANGUAGES)
 def test_the_sheet_says_how_much_is_kept(language: str) -> None:
-    desk = Desk.open({shelf.MATCH + "x": "y" * 1_000_000}, language)
-    assert AskRoom() in desk.touch(action="sheet", sheet="storage")
+    desk = Desk.open({storage_keys.MATCH + "x": "y" * 1_000_000}, language)
+    assert CheckStorage() in desk.touch(action="sheet", sheet="storage")
     assert "20 %" in desk.page.text.replace("\u00a0", " ").replace("20%", "20 %")
     assert len(desk.page.doing("save-all")) == 1
 
@@ -149,7 +160,7 @@ def test_the_sheet_says_how_safely(
     desk = Desk.open()
     for what in device:
         desk.send("told", what=what)
-    assert AskRoom() in desk.touch(action="sheet", sheet=sheet)
+    assert CheckStorage() in desk.touch(action="sheet", sheet=sheet)
     desk.send("room", lasting=lasting)
     assert said in desk.page.text
     assert ("Safari clears" in desk.page.text) == ("seven days" in said)
@@ -169,7 +180,7 @@ def test_nothing_is_said_of_what_nobody_knows() -> None:
 def test_a_copy_that_does_not_fit_is_told() -> None:
     desk = played("3")
     desk.full = True
-    desk.touch(action="duplicate", about=next(iter(desk.model.shelf)))
+    desk.touch(action="duplicate", about=next(iter(desk.model.saved_matches)))
     assert "The browser's storage is full" in desk.page.texts
 
 
@@ -178,8 +189,8 @@ def test_progress_in_lessons_that_does_not_fit_is_told() -> None:
     desk.full = True
     desk.touch(action="lesson", about="meduris:first")
     desk.settle()
-    name = desk.model.school.books[next(iter(desk.model.school.books))].lessons[0].name
-    desk.model.notice = ("", "")
+    name = desk.model.lessons.books[next(iter(desk.model.lessons.books))].lessons[0].name
+    desk.model.alert = ("", "")
     desk.touch(action="lesson", about=f"meduris:{name}")
     desk.settle()
     assert "How far you have come in the lessons is not kept" in desk.page.text

@@ -12,10 +12,10 @@ import engine
 from engine import bots
 from tests.web.page import Desk
 from web import games
-from web.app.story import OWN_MOMENT_MS, RESULT_MS
-from web.model import AskBot, Later
+from web.app.beats import OWN_MOMENT_MS, RESULT_MS
+from web.app.effects import AskBot, SendLater
 from web.screens.new_match.markup import fewest
-from web.screens.table.news import points
+from web.screens.table.headlines import points
 
 GAMES = list(games.GAMES)
 SEEDS = range(4)
@@ -59,7 +59,7 @@ class Clock:
             if isinstance(effect, AskBot):
                 key = bots.answer(effect.question)
                 desk.send("bot_answer", number=str(effect.number), key=key)
-            elif isinstance(effect, Later):
+            elif isinstance(effect, SendLater):
                 self.shown[len(desk.match.choices)] += effect.milliseconds
                 desk.send(effect.message.name, **effect.message.data)
             if len(desk.match.choices) > self.stops[-1]:
@@ -137,7 +137,7 @@ def test_a_moment_holds_the_table_until_it_is_seen(game: str) -> None:
         assert not page.all("data-decision")
         assert not page.all("data-option")
         assert "reveal" not in page.values("data-action")
-        assert not [effect for effect in desk.pending if isinstance(effect, Later)]
+        assert not [effect for effect in desk.pending if isinstance(effect, SendLater)]
         desk.touch(action="continue")
     assert not desk.page.all("data-moment")
 
@@ -146,7 +146,7 @@ def test_a_moment_holds_the_table_until_it_is_seen(game: str) -> None:
 def test_a_moment_goes_on_by_itself(game: str) -> None:
     """A phone may lie in the middle of the table, touched by nobody."""
     desk = looked_at(game, wait=False)
-    waits = [effect.milliseconds for effect in desk.pending if isinstance(effect, Later)]
+    waits = [effect.milliseconds for effect in desk.pending if isinstance(effect, SendLater)]
     assert waits == [OWN_MOMENT_MS]
     desk.settle()
     assert not desk.playing.moments

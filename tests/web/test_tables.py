@@ -10,10 +10,10 @@ import engine
 from tests.web.page import Desk, Page
 from web import games
 from web.screens.new_match.markup import fewest
-from web.sight import asked
+from web.view.view_model import asked
 
 GAMES = list(games.GAMES)
-CHOICES = 60
+CHOICES = 36
 
 
 def a_game_of(game: str, rng: random.Random, *, people: int) -> Desk:

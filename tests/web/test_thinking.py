@@ -6,7 +6,7 @@ import pytest
 
 from engine import bots
 from tests.web.page import Desk
-from web.model import Announce, AskBot, Later
+from web.app.effects import Announce, AskBot, SendLater
 
 
 def asked(desk: Desk) -> AskBot:
@@ -18,7 +18,7 @@ def asked(desk: Desk) -> AskBot:
 def rest(desk: Desk) -> None:
     """Time goes by until nothing is shown any longer; no bot answers meanwhile."""
     while desk.playing.resting:
-        (then,) = [effect for effect in desk.pending if isinstance(effect, Later)]
+        (then,) = [effect for effect in desk.pending if isinstance(effect, SendLater)]
         desk.pending.remove(then)
         desk.send(then.message.name, **then.message.data)
 

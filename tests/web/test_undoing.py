@@ -6,10 +6,10 @@ import pytest
 
 from engine import Barrier
 from tests.web.page import Desk
-from web.model import Announce
-from web.screens.about.markup import answer
-from web.screens.about.subject import Subject
-from web.sight import sight
+from web.app.effects import Announce
+from web.screens.explain.markup import answer
+from web.screens.explain.subject import Subject
+from web.view.view_model import view_model
 
 GAMES = ("meduris", "aztlan", "mesos", "mezo")
 
@@ -71,7 +71,7 @@ def why(desk: Desk) -> str:
     effects = desk.touch(action="undo")
     said = next(effect.text for effect in effects if isinstance(effect, Announce))
     assert said in desk.page.texts or desk.page.values("data-screen") == ["handover"]
-    explained = answer(desk.model, sight(desk.model), Subject(shell="undo"))
+    explained = answer(desk.model, view_model(desk.model), Subject(shell="undo"))
     assert explained is not None
     assert [note.text for note in explained.notes] == [said]
     return said

@@ -1,6 +1,8 @@
-"""Everything that is kept, in one text, and two shelves made one without losing either side."""
+"""Exports all stored records as one text, and merges such an export without losing anything."""
 
-from web.archive.files import Archive, ArchiveError, read, write
-from web.archive.merging import merge
+from web.archive.archive_file import SINGLE, ArchiveError, read, write
+from web.archive.merge_records import merge
+from web.archive.validation import is_readable
+from web.records.archives import Archive
 
-__all__ = ["Archive", "ArchiveError", "merge", "read", "write"]
+__all__ = ["SINGLE", "Archive", "ArchiveError", "is_readable", "merge", "read", "write"]

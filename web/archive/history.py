@@ -1,4 +1,4 @@
-"""What was chosen in a match, read from its save and not played: whether one leads to another."""
+"""The choices of a match, read from its save without playing it, to compare two versions."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from hashlib import blake2s
 from typing import Any, NamedTuple
 
 import engine
+from web.records.readers import RecordError, parse_json
 
 NAMES = ("game", "options", "seed", "origin")
 """What a save says of its deal."""
@@ -26,10 +27,12 @@ class History(NamedTuple):
 def history(save: str) -> History:
     """The history of a save, whether or not it can be played on here."""
     try:
-        body: Any = json.loads(save) if engine.is_intact(save) else {}
+        body: Any = parse_json(save) if engine.is_intact(save) else {}
+        if body.get("origin"):  # its generator is the seed; until 0.7.0 saves said another
+            body["seed"] = None
         dealt = [*(body.get(name) for name in NAMES), len(body["seats"])]
         return History(short(json.dumps(dealt, sort_keys=True)), tuple(map(str, body["choices"])))
-    except (KeyError, TypeError):
+    except (KeyError, TypeError, RecordError):
         return History(short(save), ())
 
 

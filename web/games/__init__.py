@@ -6,11 +6,11 @@ from importlib import import_module
 from typing import TYPE_CHECKING, NamedTuple
 
 import engine
-from web import words
-from web.words import _, mark
+from web import i18n
+from web.i18n import _, mark
 
 if TYPE_CHECKING:
-    from web.games.base import GameScreen
+    from web.games.game_screen import GameScreen
 
 
 class Listed(NamedTuple):
@@ -52,7 +52,7 @@ def screen(game_id: str) -> GameScreen:
     """The screens of a game. Raises UnknownGame for one that is not there."""
     if not available(game_id):
         raise engine.UnknownGame(game_id)
-    words.learn(game_id)
+    i18n.learn(game_id)
     found: GameScreen = import_module(GAMES[game_id].package).SCREEN
     return found
 

@@ -1,7 +1,7 @@
-"""What a person is told who asks what something is: the legend of a game, and an answer.
+"""The legend of a game, and the explanation of a single thing.
 
-A game's legend names all that is drawn on its table. What stands on the page says its own name by
-``data-explain="wool"``; ``data-explain="hut:2"`` is a certain thing, and its entry is ``hut``.
+A game's legend has an entry for everything that is drawn on its table. Elements name their entry by
+``data-explain="wool"``; ``data-explain="hut:2"`` is a certain hut, whose entry is ``hut``.
 """
 
 from __future__ import annotations
@@ -18,34 +18,33 @@ if TYPE_CHECKING:
     from web.games.scene import Chip
 
 Drawing = Callable[[], Markup]
-"""Draws a sign anew, as words may be in it: a small svg."""
+"""Draws a small SVG when it is called, because texts in it may be translated."""
 
 
-def undrawn() -> Markup:
-    """The drawing of what has none."""
+def no_drawing() -> Markup:
+    """The empty drawing."""
     return BLANK
 
 
 @dataclass(frozen=True)
 class Entry:
-    """A thing of the legend.
+    """An entry of the legend.
 
-    ``name`` is what it is called, ``says`` one or two sentences on what it is and what it is for,
-    ``rule`` the id of the rule that tells all of it, ``group`` the heading under which the legend
-    shows it. Texts are marked here and translated when they are shown. Without a ``group`` it has
-    an answer, but no place in the legend: what is done there, a line of the scores.
+    ``says`` are one or two sentences on what it is and what it is for, ``rule`` the id of its rule,
+    ``group`` the heading in the legend. Texts are translated when they are shown. Without a
+    ``group`` it can be explained but is not listed: an action, a line of the scores.
     """
 
     name: str
     says: str
     rule: str = ""
-    drawing: Drawing = undrawn
+    drawing: Drawing = no_drawing
     group: str = ""
 
 
 @dataclass(frozen=True)
-class Prospect:
-    """What choosing a thing means now: an option in words, and what it is sure to bring."""
+class OptionPreview:
+    """An option in words, with its certain consequences."""
 
     label: str
     detail: str = ""
@@ -54,26 +53,26 @@ class Prospect:
 
 @dataclass(frozen=True)
 class Note:
-    """A sentence on how things stand now, and the rule behind it, if there is one."""
+    """A sentence on the current situation, and the id of its rule, if there is one."""
 
     text: str
     rule: str = ""
 
 
 @dataclass(frozen=True)
-class Explained:
-    """The answer: what a thing is (``says``), and how things stand with it now.
+class Explanation:
+    """The explanation of a thing: what it is (``says``), and its current state.
 
-    ``prospects`` are the options that it stands for, ``notes`` sentences on this moment, first of
-    all why it cannot be chosen; ``body`` looks at it closely. ``is_idle``: it lies on the table,
-    and what is asked now is not about it; ``aside`` says what is asked instead.
+    ``prospects`` are its options, ``notes`` sentences on the current situation, first why it cannot
+    be chosen; ``body`` is a detailed drawing. ``is_idle``: it is on the table but the current
+    decision is not about it; ``aside`` says what is asked instead.
     """
 
     name: str
     says: str = ""
     rule: str = ""
     drawing: Markup = BLANK
-    prospects: tuple[Prospect, ...] = ()
+    prospects: tuple[OptionPreview, ...] = ()
     notes: tuple[Note, ...] = ()
     body: Markup = BLANK
     is_idle: bool = False

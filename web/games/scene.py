@@ -1,10 +1,11 @@
-"""What the table shows to whoever holds the device: all that a game's face may use.
+"""The view model of the table: all that a game's screen may use.
 
-A scene is plain data made from what its viewer may know, so a face cannot show more than that. It
-also knows which thing on the table chooses which option: a board asks ``scene.spot("space:12")``
-for the attributes of the element that draws space 12. What has no place on the table is listed as
-buttons. Both are known before anything is drawn (:mod:`web.games.staging`), so the order of
-drawing does not matter, and nothing that can be chosen is missing from the screen or on it twice.
+A scene is plain data made of what its viewer may know, so a game screen cannot show more than that.
+It also knows which target on the table chooses which option: a board asks
+``scene.spot("space:12")`` for the attributes of the element that draws space 12. Options without a
+place on the table are listed as buttons. All of this is known before drawing
+(:mod:`web.games.scene_builder`), so the order of drawing does not matter, and no option is missing
+or shown twice.
 """
 
 from __future__ import annotations
@@ -28,21 +29,21 @@ BLANK = Markup()
 
 
 class Place(Enum):
-    """Where on the table an option is to be tapped; in the list, if nothing else offers it."""
+    """Where an option is tapped; in the list if nothing else offers it."""
 
     LIST = auto()
     BOARD = auto()
-    RECKONING = auto()
+    DOCK = auto()
     HAND = auto()
 
 
 @dataclass(frozen=True)
 class Spot:
-    """How a thing on the board behaves now.
+    """How a target on the board behaves now.
 
     ``attributes`` go onto its ``<g>``, ``state`` is one of ``still``, ``target``, ``chosen``,
-    ``refused``, and ``traced`` says that the last choice changed it. ``target`` is the thing's
-    name, by which the page finds its place on the board (``data-spot``).
+    ``refused``, and ``traced`` says that the last choice changed it. ``target`` is its name, by
+    which the page finds it on the board (``data-spot``).
     """
 
     state: str = "still"
@@ -56,7 +57,7 @@ class Spot:
         return self._with_classes(self.state)
 
     def classed(self, own: str) -> Markup:
-        """The attributes with a class of the thing's own, for drawings that need one."""
+        """The attributes with a further class."""
         return self._with_classes(f"{own} {self.state}")
 
     def _with_classes(self, names: str) -> Markup:
@@ -69,7 +70,7 @@ class Spot:
 class Chip:
     """One cost or consequence in a few words: ``tone`` is '', ``gain`` or ``loss``.
 
-    What the choice is about is ``strong``: it is shown large.
+    A ``strong`` chip is the main one and is shown large.
     """
 
     text: str
@@ -81,11 +82,11 @@ class Chip:
 
 @dataclass(frozen=True)
 class Choice:
-    """An option in words: what it is, a line of detail, a small drawing.
+    """An option in words: a label, a line of detail, a small drawing.
 
-    ``group`` is the heading under which it is listed, ``lead`` marks the one that most people
-    want, ``drawn`` says the label in drawings, for the eye alone, and ``deed`` is what the button
-    says that makes the choice, an imperative: "Smite Ixchel's warrior"; '' says "Confirm".
+    ``group`` is the heading in the list, ``lead`` marks the usual choice, ``drawn`` shows the label
+    as drawings, and ``deed`` is the imperative on the confirm button: "Smite Ixchel's warrior"; ''
+    says "Confirm".
     """
 
     label: str
@@ -115,16 +116,15 @@ def _nothing_sure(_key: str) -> list[Chip]:
 class Scene:
     """The table as it is shown now.
 
-    ``view`` is the engine's View of the seat in sight (``view.seat``, NOBODY for open things only).
-    ``decision`` is what the person at the device is asked, None while nobody is: at a bot's turn
-    and after the end. ``history`` are all events that the viewer may know, ``latest`` those of the
-    last choice. ``shown`` is the thing that the person wants explained on the board, in the game's
-    own words, or ''. ``others`` are the names of the parties after the seats, where nobody sits.
+    ``view`` is the engine's View of the viewing seat (``view.seat``, NOBODY for public things
+    only). ``decision`` is what the person at the device is asked, None at a bot's turn and after
+    the end. ``history`` are all events that the viewer may know, ``latest`` those of the last
+    choice. ``shown`` is the target that the person wants to see on the board, or ''. ``others`` are
+    the names of the automas, the parties after the seats.
 
-    The rest is looked up: ``spot`` gives the behaviour of a thing on the table by its target,
-    ``spot_of`` that of an element which stands for one option, by its key, where options with the
-    same target are told apart by where on it the finger falls; ``chips`` gives the costs and
-    consequences of an option as far as they are sure; ``places`` where each option is offered.
+    The rest are lookups: ``spot`` gives the behaviour of a target, ``spot_of`` that of an element
+    for a single option by its key (several options may share a target), ``chips`` the certain costs
+    and consequences of an option, ``places`` where each option is offered.
     """
 
     view: Any
@@ -146,16 +146,16 @@ class Scene:
 
     @cached_property
     def names(self) -> list[str]:
-        """The names of all parties: of the seats, and of those at which nobody sits."""
+        """The names of all parties: of the seats and of the automas."""
         return [*(seat.name for seat in self.seats), *self.others]
 
     def name(self, party: int) -> str:
-        """A party's name as a person reads it."""
+        """A party's name."""
         return self.names[party]
 
     @property
     def viewer(self) -> int:
-        """The seat whose secrets are in sight, or NOBODY."""
+        """The seat whose secrets may be shown, or NOBODY."""
         seat: int = self.view.seat
         return seat
 
@@ -163,7 +163,7 @@ class Scene:
 
     @cached_property
     def candidates(self) -> list[Option]:
-        """The options whose targets begin with what was picked on the board, in that order."""
+        """The options whose targets begin with those that were picked, in that order."""
         options = self.decision.options if self.decision else []
         return [o for o in options if o.targets[: len(self.picked)] == self.picked]
 
@@ -175,15 +175,15 @@ class Scene:
         return found
 
     def next_target(self, targets: Sequence[str]) -> str:
-        """The thing to be tapped next, of those in the order of tapping; '' when all have been."""
+        """The next target to be tapped; '' when all have been."""
         return targets[len(self.picked)] if len(targets) > len(self.picked) else ""
 
     def at(self, target: str) -> list[Option]:
-        """The options for which a thing is to be tapped next."""
+        """The options for which a target is to be tapped next."""
         return self._by_target.get(target, [])
 
     def is_spot(self, option: Option) -> bool:
-        """Whether a thing on the table stands for this option alone, and no list is wanted."""
+        """Whether one tap on a target chooses this option, and no list is wanted."""
         target = self.next_target(option.targets)
         if self.as_list or target in ("", *self.picked):
             return False
@@ -194,11 +194,11 @@ class Scene:
         return self.places.get(key, Place.LIST)
 
     def offered(self, target: str) -> list[Option]:
-        """The options at a thing for which the reckoning shows buttons of its own."""
-        found = [o for o in self.candidates if self.place(o.key) is Place.RECKONING]
+        """The options of a target for which the dock shows its own buttons."""
+        found = [o for o in self.candidates if self.place(o.key) is Place.DOCK]
         return [o for o in found if target in o.targets]
 
     @property
     def listed(self) -> list[Option]:
-        """The options that have no place on the table."""
+        """The options without a place on the table."""
         return [o for o in self.candidates if self.place(o.key) is Place.LIST]

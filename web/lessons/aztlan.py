@@ -9,8 +9,8 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from engine.aztlan import data
+from web.i18n import mark
 from web.lessons.script import Script, do, prepared, say, table
-from web.words import mark
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

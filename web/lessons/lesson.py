@@ -1,4 +1,4 @@
-"""A lesson as data: a table to begin with, and steps at which something is said or to be done."""
+"""A lesson as data: a position, and steps that explain something or ask for a choice."""
 
 from __future__ import annotations
 
@@ -7,12 +7,14 @@ from dataclasses import asdict, dataclass, field
 from fnmatch import fnmatchcase
 from typing import TYPE_CHECKING, Any
 
+from engine.core import bounded_json
+
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
 
 class BookError(ValueError):
-    """A text that is no book of lessons."""
+    """A text that is not a valid book of lessons."""
 
 
 @dataclass(frozen=True)
@@ -34,7 +36,7 @@ class Step:
 
     @property
     def is_read(self) -> bool:
-        """Whether nothing is to be done but to read on."""
+        """Whether the step is only read."""
         return not self.expect
 
     def takes(self, key: str) -> bool:
@@ -81,7 +83,7 @@ class Book:
     def from_text(cls, text: str) -> Book:
         """The book of a text. Raises BookError for any other text."""
         try:
-            kept = json.loads(text)
+            kept = bounded_json.parse(text)
             lessons = tuple(map(_lesson, kept["lessons"]))
             return cls(lessons, int(kept["players"]))
         except (ValueError, KeyError, TypeError) as error:

@@ -7,8 +7,8 @@ from functools import partial
 from typing import Any
 
 from engine.meduris import data
+from web.i18n import mark
 from web.lessons.script import Script, do, prepared, say
-from web.words import mark
 
 PLAYERS = 2
 SEED = 22

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from engine.mesos.cards import FINAL_EVENTS, GAP, NUMBERS, tribe_cards
 from engine.mesos.data import LAST_ERA, ROUNDS, SHEET
 from engine.mesos.state import row_size
+from web.i18n import mark
 from web.lessons.script import Script, do, prepared, say
-from web.words import mark
 
 if TYPE_CHECKING:
     from engine import Match

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 import engine
 from engine.mezo.data import ABILITIES_OF_AGE, REGIONS, UNITS_OF_A_TYPE
 from engine.mezo.state import RESERVE, SHAMAN, WARRIOR, XIBALBA
+from web.i18n import mark
 from web.lessons.script import Script, do, say, seats, table
-from web.words import mark
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

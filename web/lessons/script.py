@@ -10,9 +10,9 @@ from dataclasses import dataclass, replace
 
 import engine
 from engine import Match, Seat, State
+from web.i18n import _
 from web.lessons.lesson import Book, Lesson, Step
 from web.version import VERSION
-from web.words import _
 
 LEARNER = "Ana"
 """Who takes the lesson, until the page knows a name; the first seat."""

@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Sequence
+from functools import cache
 from io import BytesIO
 from pathlib import Path
 
@@ -18,12 +19,12 @@ from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
-from web import words
+from web import i18n
 
 WEB = Path(__file__).resolve().parent.parent
 LOCALES = WEB / "locales"
-LANGUAGES = tuple(code for code in words.LANGUAGES if code != words.SOURCE)
-SHARED = words.SHELL
+LANGUAGES = tuple(code for code in i18n.LANGUAGES if code != i18n.SOURCE)
+SHARED = i18n.SHELL
 """The catalogue of everything that is not a game's own."""
 HEADERS = ('"Language:', '"Plural-Forms:', '"MIME-Version:', '"Content-')
 """What a catalogue says of itself."""
@@ -47,58 +48,59 @@ def extract() -> Catalog:
     return found
 
 
-def rooms() -> tuple[str, ...]:
+@cache
+def domains() -> tuple[str, ...]:
     """Return a language's catalogues: the shared one, each game's, each game's lessons'."""
     games = sorted(path.parent.name for path in (WEB / "games").glob("*/__init__.py"))
     lessons = (f"lessons-{game}" for game in games if (WEB / f"lessons/{game}.py").exists())
     return (SHARED, *games, *lessons)
 
 
-def rooms_of(message: Message) -> set[str]:
+def domains_of(message: Message) -> set[str]:
     """Return the catalogues of a text: of every game that uses it, and of the shell."""
-    return {_room_of(path) for path, _line in message.locations}
+    return {_domain_of(path) for path, _line in message.locations}
 
 
-def _room_of(path: str) -> str:
+def _domain_of(path: str) -> str:
     """Return whose texts are in a file: web/games/GAME, web/templates/GAME, web/lessons/GAME.py."""
     parts = Path(path).parts
-    room = parts[2] if len(parts) > 3 else f"{parts[1]}-{Path(path).stem}"
-    return room if room in rooms() else SHARED
+    domain = parts[2] if len(parts) > 3 else f"{parts[1]}-{Path(path).stem}"
+    return domain if domain in domains() else SHARED
 
 
 def load(language: str) -> Catalog:
     """Return all that is translated into a language; an empty catalogue if there is nothing."""
     merged = Catalog(locale=language, project="Cenote", charset="utf-8", fuzzy=False)
-    for room in rooms():
-        for message in _read(language, room):
+    for domain in domains():
+        for message in _read(language, domain):
             merged[message.id] = message
     return merged
 
 
-def _read(language: str, room: str) -> list[Message]:
-    path = _path(language, room)
+def _read(language: str, domain: str) -> list[Message]:
+    path = _path(language, domain)
     found = read_po(BytesIO(path.read_bytes()), language) if path.exists() else ()
     return [message for message in found if message.id]
 
 
 def update(*only: str) -> None:
-    """Add new texts to the catalogues (or to some rooms only) and drop those no longer used."""
+    """Add new texts to the catalogues (or to some domains only) and drop those no longer used."""
     template = extract()
     for language in LANGUAGES:
         catalogue = load(language)
         catalogue.update(template, no_fuzzy_matching=True)
-        for room in only or rooms():
-            _write(catalogue, language, room)
+        for domain in only or domains():
+            _write(catalogue, language, domain)
 
 
-def _write(catalogue: Catalog, language: str, room: str) -> None:
-    """Write the part of a language's texts that belongs to a room."""
-    about = f"# The texts of {room}: {language}"
+def _write(catalogue: Catalog, language: str, domain: str) -> None:
+    """Write the part of a language's texts that belongs to a domain."""
+    about = f"# The texts of {domain}: {language}"
     part = Catalog(locale=language, charset="utf-8", fuzzy=False, header_comment=about)
     for message in catalogue:
-        if message.id and room in rooms_of(message):
+        if message.id and domain in domains_of(message):
             own = message.clone()
-            own.locations = [place for place in own.locations if _room_of(place[0]) == room]
+            own.locations = [place for place in own.locations if _domain_of(place[0]) == domain]
             if isinstance(own.string, str):
                 own.string = _typeset(own.string)
             elif own.string:
@@ -106,7 +108,7 @@ def _write(catalogue: Catalog, language: str, room: str) -> None:
             part[message.id] = own
     target = BytesIO()
     write_po(target, part, sort_output=True, include_lineno=False)
-    path = _path(language, room)
+    path = _path(language, domain)
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(_with_fixed_header(target.getvalue().decode()), "utf-8")
 
@@ -160,8 +162,8 @@ def check() -> list[str]:
 def _unlike(language: str) -> list[str]:
     """Return the texts of several catalogues that these translate differently."""
     said: dict[str, set[str]] = {}
-    for room in rooms():
-        for message in _read(language, room):
+    for domain in domains():
+        for message in _read(language, domain):
             said.setdefault(_key(message.id, message.context), set()).add(str(message.string))
     return sorted(text for text, ways in said.items() if len(ways) > 1)
 
@@ -176,8 +178,8 @@ def main() -> int:
     return 1 if problems else 0
 
 
-def _path(language: str, room: str) -> Path:
-    return LOCALES / language / "LC_MESSAGES" / f"{room}.po"
+def _path(language: str, domain: str) -> Path:
+    return LOCALES / language / "LC_MESSAGES" / f"{domain}.po"
 
 
 def _key(text: str | Sequence[str], context: str | None) -> str:

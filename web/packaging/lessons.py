@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 from importlib.util import find_spec
 
-from web import words
+from web import i18n
 from web.lessons.lesson import Book
 from web.lessons.script import book
 
@@ -15,6 +15,6 @@ def book_of(_language: str, game: str) -> str:
     name = f"web.lessons.{game}"
     if find_spec(name) is None:
         return Book().to_text()
-    words.learn(f"lessons-{game}")
+    i18n.learn(f"lessons-{game}")
     script = import_module(name)
     return book(script.LESSONS, script.PLAYERS).to_text()

@@ -1,4 +1,4 @@
-"""What the app carries that others have made, each with its licence, to be read offline."""
+"""The licences of all third-party components that are shipped, to be read offline."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ from typing import NamedTuple
 ROOT = Path(__file__).resolve().parents[2]
 PATH = "licences.json"
 """Where the page finds them."""
-PYTHON = ("jinja2", "markupsafe")
-"""What the app imports; their texts stand beside them as they are installed."""
-UNCARRIED = ("@types/", "ws")
-"""What npm brings along for other places than a page: types, and sockets for Node.js."""
+PYTHON_PACKAGES = ("jinja2", "markupsafe")
+"""Imported packages; their licences are installed beside them."""
+NOT_SHIPPED = ("@types/", "ws")
+"""npm packages that are not shipped: types, and sockets for Node.js."""
 MPL = "axe-core/LICENSE"
 """Pyodide's package names its licence and leaves the text out; here it is, word for word."""
 
 
 LONG = 45
-"""Letters of a line that goes on in the next, if that begins in the middle of a sentence."""
+"""A line of at least so many characters continues in the next, unless that starts a sentence."""
 
 
-class Work(NamedTuple):
-    """Something that others have made: its name and version, its licence by name and in full."""
+class Component(NamedTuple):
+    """A third-party component: name, version, the licence's name and full text."""
 
     name: str
     version: str
@@ -35,33 +35,33 @@ class Work(NamedTuple):
 
 def text() -> str:
     """Return all of them as the page fetches them."""
-    return json.dumps([work._asdict() for work in works()], ensure_ascii=False)
+    return json.dumps([work._asdict() for work in components()], ensure_ascii=False)
 
 
-def works() -> list[Work]:
+def components() -> list[Component]:
     """Return all that is carried, the same twice under one name, by name."""
     found = {work.name: work for work in (*_from_npm(), *_from_python(), _python())}
     return sorted(found.values(), key=lambda work: work.name.casefold())
 
 
-def _from_npm() -> list[Work]:
+def _from_npm() -> list[Component]:
     lock = json.loads((ROOT / "package-lock.json").read_text("utf-8"))["packages"]
     return [
         _package(path, told)
         for path, told in lock.items()
         if path.count("node_modules/") == 1
         and not told.get("dev")
-        and not path.removeprefix("node_modules/").startswith(UNCARRIED)
+        and not path.removeprefix("node_modules/").startswith(NOT_SHIPPED)
     ]
 
 
-def _package(path: str, told: dict[str, str]) -> Work:
+def _package(path: str, told: dict[str, str]) -> Component:
     name, licence = path.removeprefix("node_modules/"), told["license"]
     own = sorted(file for file in (ROOT / path).glob("*") if "licen" in file.name.lower())
     if licence.startswith("MPL"):
         own = [ROOT / "node_modules" / MPL]
     said = "\n\n".join(_flowing(file.read_text("utf-8")) for file in own)
-    return Work(name, told["version"], licence, said or _ISC % _author(ROOT / path))
+    return Component(name, told["version"], licence, said or _ISC % _author(ROOT / path))
 
 
 def _author(folder: Path) -> str:
@@ -69,27 +69,27 @@ def _author(folder: Path) -> str:
     return str(told["name"] if isinstance(told, dict) else told)
 
 
-def _from_python() -> list[Work]:
+def _from_python() -> list[Component]:
     """Each names its licence file, and the classifier or expression says which it is."""
-    return [_distribution(metadata.distribution(name)) for name in PYTHON]
+    return [_distribution(metadata.distribution(name)) for name in PYTHON_PACKAGES]
 
 
-def _distribution(found: metadata.Distribution) -> Work:
+def _distribution(found: metadata.Distribution) -> Component:
     files = [file for file in found.files or [] if "licen" in file.name.lower()]
     said = "\n\n".join(_flowing(file.read_text("utf-8")) for file in files)
     licence = str(found.metadata.json.get("license_expression", "BSD-3-Clause"))
-    return Work(found.metadata["Name"], found.version, licence, said)
+    return Component(found.metadata["Name"], found.version, licence, said)
 
 
-def _python() -> Work:
+def _python() -> Component:
     """Pyodide is CPython, in the version that it names; the text is that of any CPython."""
     lock = json.loads((ROOT / "node_modules/pyodide/pyodide-lock.json").read_text("utf-8"))
     said = Path(os.__file__).with_name("LICENSE.txt").read_text("utf-8")
-    return Work("CPython", lock["info"]["python"], "PSF-2.0", _flowing(said))
+    return Component("CPython", lock["info"]["python"], "PSF-2.0", _flowing(said))
 
 
 def _flowing(text: str) -> str:
-    """The words as they are, without the breaks of long lines: a phone has its own."""
+    """The text without hard line breaks, because phones wrap differently."""
     loud = re.sub(rf"(?m)^([^a-z\n]{{{LONG},}})\n[ \t]*(?=[A-Z])", r"\1 ", text.strip())
     return re.sub(rf"(?m)^(.{{{LONG},}})\n[ \t]*(?=[a-z\"])", r"\1 ", loud)
 

@@ -1,6 +1,6 @@
 """Makes a book of a game's rules: the chapters of ``web/rules/LANGUAGE/GAME`` as pages.
 
-A book is what :mod:`web.rulebook` reads: its chapters as markup, their pictures, the chapter of
+A book is what :mod:`web.rules.book` reads: its chapters as markup, their pictures, the chapter of
 each rule, and what is searched. What the Markdown means is said in ``web/rules/README.md``.
 """
 
@@ -21,8 +21,8 @@ from markdown_it.token import Token
 from markupsafe import Markup, escape
 
 from web import games
-from web.rulebook import EXAMPLE, OURS, SUMMARY, part_id, picture_mark, rule_id
-from web.words import SOURCE, _
+from web.i18n import SOURCE, _
+from web.rules.book import EXAMPLE, OURS, SUMMARY, part_id, picture_mark, rule_id
 
 FOLDER = Path(__file__).resolve().parents[1] / "rules"
 MARKS = {
@@ -30,7 +30,7 @@ MARKS = {
     "it": ("La nostra lettura:", "La nostra tabella:", "Nell’app:"),
     "pl": ("Nasza interpretacja:", "Nasza tabela:", "W aplikacji:"),
 }
-"""What says that a text is ours, by language, in the order of ``web.rulebook.OURS``."""
+"""What says that a text is ours, by language, in the order of ``web.rules.book.OURS``."""
 PICTURE = "picture:"
 EXAMPLES = "-EX-"
 """What the ids of worked examples have in them."""
@@ -100,7 +100,7 @@ def rules(sources: Iterable[str]) -> dict[str, int]:
 def pictures(game: str) -> Mapping[str, str]:
     """Return a game's pictures by their names, drawn in the language in use."""
     games.screen(game)  # whose words are in them
-    name = f"{games.GAMES[game].package}.pictures"
+    name = f"{games.GAMES[game].package}.rule_pictures"
     drawings = import_module(name).PICTURES if find_spec(name) else {}
     return {name: _own_ids(str(draw())) for name, draw in drawings.items()}
 

@@ -19,14 +19,14 @@ import markupsafe
 from jinja2 import ModuleLoader
 
 from web import games
-from web.packaging import books, catalogues, sheets
+from web.packaging import catalogues, on_demand, stylesheets
 
 ROOT = Path(__file__).resolve().parents[2]
 DIST = ROOT / "dist"
 WORK = ROOT / "build"
 NODE = ROOT / "node_modules"
 COMPILER = Path(__file__).with_name("compile.mjs")
-REMEMBERER = Path(__file__).with_name("snapshot.mjs")
+SNAPSHOT_MAKER = Path(__file__).with_name("make_snapshot.mjs")
 STAMP = WORK / "site.stamp"
 TEMPLATES = ROOT / "web/templates"
 
@@ -50,7 +50,7 @@ PYSCRIPT = (
 )  # fmt: skip
 # What only a start without the snapshot needs: kept by the service worker once it was asked for.
 RESERVE = frozenset({"app.zip", "pyodide/stdlib.zip"})
-# What the first screen waits for; its bar counts their bytes.
+# What the start waits for; the progress bar counts their bytes.
 AWAITED = ("pyodide/*.packed", "pyodide/pyodide.asm.mjs", "pyscript/core-*.js")
 FONTS = "{face}-{script}-{weight}-normal.woff2"
 
@@ -115,7 +115,7 @@ def copy_pages(site: Path) -> None:
     if (ROOT / "assets").is_dir():
         shutil.copytree(ROOT / "assets", site / "assets")
     (site / "web/styles").mkdir(parents=True)
-    for name, sheet in sheets.sheets().items():
+    for name, sheet in stylesheets.sheets().items():
         (site / "web/styles" / name).write_text(sheet, "utf-8")
     for source, target in libraries().items():
         copy(source, site / target)
@@ -139,11 +139,11 @@ def first_page() -> str:
 
 
 def write_books(site: Path) -> None:
-    """Write what the page fetches when a screen needs it."""
-    for path in books.paths():
+    """Write the files that the page fetches on demand."""
+    for path in on_demand.paths():
         target = site / path
         target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_text(books.text_of(path), "utf-8")
+        target.write_text(on_demand.text_of(path), "utf-8")
 
 
 def copy_runtime(site: Path) -> None:
@@ -155,7 +155,7 @@ def copy_runtime(site: Path) -> None:
         copy(NODE / "pyodide" / name, site / "pyodide" / name)
     wasm = (NODE / "pyodide" / WASM).read_bytes()
     (site / "pyodide/python.wasm.packed").write_bytes(gzip.compress(wasm, 9, mtime=0))
-    for name in ("parts.mjs", "memory.mjs", "database.mjs"):
+    for name in ("preload.mjs", "snapshot.mjs", "indexeddb_stub.mjs"):
         copy(ROOT / "web/platform" / name, site / "pyodide" / name)
     lock = json.loads((NODE / "pyodide/pyodide-lock.json").read_text("utf-8"))
     wrapper = (ROOT / "web/platform/boot.mjs").read_text("utf-8")
@@ -195,7 +195,7 @@ def is_used(name: str) -> bool:
 
 
 def stage_app() -> Path:
-    """Collect the Python of the app, its templates and catalogues into one folder."""
+    """Collect the Python of the app, its templates, layouts and catalogues into one folder."""
     stage = fresh_folder(WORK / "app")
     for package in (ROOT / "engine", ROOT / "web"):
         for path in package.rglob("*"):
@@ -215,13 +215,13 @@ def is_carried(path: Path) -> bool:
         return False
     if is_for_books(path):
         return False
-    return path.suffix in (".py", ".mo") and path.is_file()
+    return path.suffix in (".py", ".mo", ".json") and path.is_file()
 
 
 def is_for_books(path: Path) -> bool:
     """Tell whether only the books are made of a file: pictures, lessons' scripts, their texts."""
     scripts = path.parent == ROOT / "web/lessons" and path.stem not in ("__init__", "lesson")
-    return scripts or path.name == "pictures.py" or path.name.startswith("lessons-")
+    return scripts or path.name == "rule_pictures.py" or path.name.startswith("lessons-")
 
 
 def compile_templates(folder: Path) -> None:
@@ -253,21 +253,21 @@ def run_node(script: Path, *arguments: Path | str) -> None:
 
 
 def make_snapshot(site: Path) -> None:
-    """Keep the memory of a Python that has imported the app, for the page to take up."""
+    """Make the snapshot of a Python that has imported the app, from which the page starts."""
     zips = [site / "app.zip", site / "pyodide/stdlib.zip"]
-    run_node(REMEMBERER, *zips, site / "pyodide/snapshot.bin.packed", *template_names())
+    run_node(SNAPSHOT_MAKER, *zips, site / "pyodide/snapshot.bin.packed", *template_names())
 
 
 def write_sizes(site: Path) -> None:
-    """Put the bytes of what the first screen waits for into first.js."""
+    """Put the bytes of what the first screen waits for into boot_screen.js."""
     sizes = {path.name: path.stat().st_size for name in AWAITED for path in site.glob(name)}
-    first = site / "web/platform/first.js"
-    written = first.read_text("utf-8").replace("/*SIZES*/ {}", json.dumps(sizes))
-    first.write_text(written, "utf-8")
+    script = site / "web/platform/boot_screen.js"
+    written = script.read_text("utf-8").replace("/*SIZES*/ {}", json.dumps(sizes))
+    script.write_text(written, "utf-8")
 
 
 def write_service_worker(site: Path) -> None:
-    """Put the lists of files and their hashes into sw.js: of all, and of what is seldom needed."""
+    """Put the lists of files and their hashes into sw.js: all, and those rarely needed."""
     files = {
         path.relative_to(site).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest()[:16]
         for path in sorted(site.rglob("*"))

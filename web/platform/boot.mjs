@@ -1,11 +1,11 @@
-// PyScript's interpreter: Pyodide, but it takes up a memory in which all of the app is imported
-// already. Where that fails it starts the long way, from the standard library and the app's zip.
+// PyScript's interpreter: Pyodide, but restored from a memory snapshot in which the whole app is imported
+// already. If that fails it starts the slow way, from the standard library and the app's zip.
 // The build puts this file beside pyodide.mjs.
-import "./database.mjs";
+import "./indexeddb_stub.mjs";
 import { loadPyodide as load, version } from "./pyodide.mjs";
 import create from "./pyodide.asm.mjs";
-import { opened } from "./memory.mjs";
-import { part } from "./parts.mjs";
+import { openSnapshot } from "./snapshot.mjs";
+import { takeFile } from "./preload.mjs";
 
 export { version }; // PyScript reads it
 
@@ -22,7 +22,7 @@ export async function loadPyodide(options) {
 }
 
 async function resume(options) {
-  const memory = await opened((await part("snapshot.bin")).body);
+  const memory = await openSnapshot((await takeFile("snapshot.bin")).body);
   const createPyodideModule = async (settings) => {
     const module = await create(settings);
     await memory.writeTo(module);
@@ -41,10 +41,10 @@ async function startAnew(options) {
   return python;
 }
 
-// What Pyodide fetches by itself it gets from us: its wasm, which came packed, and no library, since
-// all of it that is ever asked for is in the memory.
+// Replaces fetch() while Pyodide starts: its wasm comes from our preload, and the standard library is empty,
+// because everything that is needed of it is in the snapshot.
 async function withOurs(work) {
-  const { fetch } = globalThis, wasm = part("python.wasm");
+  const { fetch } = globalThis, wasm = takeFile("python.wasm");
   const ours = { "pyodide.asm.wasm": wasm, "no-library": Promise.resolve(new Response()) };
   globalThis.fetch = (what, ...more) => ours[String(what).split("/").pop()] ?? fetch(what, ...more);
   try {

@@ -10,14 +10,14 @@ from pyodide.ffi import create_once_callable
 
 
 class Timer:
-    """A callback that waits; cancel() calls it off."""
+    """A delayed callback that can be cancelled."""
 
     def __init__(self, milliseconds: int, callback: Callable[[], None]) -> None:
         self._callback: Callable[[], None] | None = callback
         js.setTimeout(create_once_callable(self._fire), milliseconds)
 
     def cancel(self) -> None:
-        """Call it off; harmless when it has run already."""
+        """Cancel the callback; harmless when it has run already."""
         # The browser's timer still fires once and frees its proxy, with nothing left to do.
         self._callback = None
 
@@ -33,5 +33,5 @@ def later(milliseconds: int, callback: Callable[[], None]) -> Timer:
 
 
 def now_iso() -> str:
-    """Return the present moment in UTC, like 2026-11-21T10:30:00Z."""
+    """Return the current time in UTC, like 2026-11-21T10:30:00Z."""
     return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")

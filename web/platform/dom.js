@@ -1,20 +1,20 @@
-// The page's one pair of hands: puts markup on the screen and tells Python what was touched.
+// The only script that changes the page: patches markup into it and tells Python what was touched.
 import morphdom from "../../vendor/morphdom.js";
-import { askedAbout, askedByKey, isAsking, listenForAsking } from "./asking.js";
-import { syncBoards } from "./board.js";
-import { syncCamera } from "./camera.js";
-import { isDrawn, syncCodes } from "./code.js";
-import { syncHint } from "./hint.js";
-import { listenForHolding } from "./hold.js";
-import { syncPoints } from "./point.js";
-import { rememberPlaces, travel } from "./motion.js";
-export { handOnPicture } from "./picture.js";
-import { found, syncReader } from "./reader.js";
-import { complete, isSame, spare } from "./same.js";
-import { syncScrolls } from "./scrolling.js";
-import { renewTip } from "./tip.js";
-import { syncTally } from "./tally.js";
-import { wear } from "./wardrobe.js";
+import { explainedByKey, isAsking, listenForExplain, optionBelow } from "./explain_gestures.js";
+import { syncPanZoom } from "./pan_zoom.js";
+import { syncScanner } from "./qr_scanner.js";
+import { isDrawn, syncQrCodes } from "./qr_code.js";
+import { syncHintPin } from "./hint_pin.js";
+import { listenForHold } from "./hold_button.js";
+import { syncLessonPointer } from "./lesson_pointer.js";
+import { rememberPlaces, travel } from "./piece_motion.js";
+export { shareResultPicture } from "./result_picture.js";
+import { search as searchRules, syncReader } from "./rules_reader.js";
+import { isUnchanged, restoreContent, stripUnchanged } from "./unchanged.js";
+import { syncScrollHints } from "./scroll_hints.js";
+import { updateTooltip } from "./tooltip.js";
+import { syncScoreCount } from "./score_count.js";
+import { useStylesheet } from "./stylesheets.js";
 
 const root = document.getElementById("app");
 const live = document.getElementById("live");
@@ -24,53 +24,55 @@ const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], Arrow
 const CHOICES = ".dock [data-option]"; // what digits choose, in the order of their numbers
 let deliver = () => {};
 let screen = "";
-let newest = ""; // the markup that waits for its game's sheet
-const afterwards = []; // what is to be done once it is shown
+let newest = ""; // markup that waits for its game's style sheet
+const afterwards = []; // callbacks for when it is shown
 let guarded = false;
-const openers = []; // what had the focus before each sheet was opened over it
+const openers = []; // what had the focus before each dialog opened
 const COVERS = ".veil, .reader";
-const BROUGHT = "#m=";
+const LINK = "#m=";
+const LONGEST_LINK = 100_000; // characters: longer than any link, and the app refuses one that is cut
 
 // --- showing ------------------------------------------------------------------------------------
 
 export function patch(html) {
   newest = html;
-  const sheet = wear(/ data-sheet-of="([^"]+)"/.exec(html)?.[1] ?? "");
+  const sheet = useStylesheet(/ data-sheet-of="([^"]+)"/.exec(html)?.[1] ?? "");
   if (!sheet) return show(html);
   sheet.then(() => newest === html && show(html));
 }
 
 function show(html) {
   newest = "";
+  if (document.getElementById("boot-failed")?.hidden === false) return; // the start has failed: that stays on the screen
   const places = rememberPlaces(root, html);
   const held = document.activeElement, hadFocus = root.contains(held), covers = coverCount();
-  morphdom(root, `<main>${spare(html)}</main>`, {
+  morphdom(root, `<main>${stripUnchanged(html)}</main>`, {
     childrenOnly: true,
     getNodeKey: keyOf,
-    onBeforeNodeAdded: (fresh) => { completeAll(fresh); return fresh; },
-    onBeforeElUpdated: keepWhatPeopleHold,
+    onBeforeNodeAdded: (fresh) => { restoreAll(fresh); return fresh; },
+    onBeforeElUpdated: keepLocalState,
   });
-  syncBoards(root);
-  syncScrolls(root);
-  syncHint(root);
-  syncPoints(root);
+  syncPanZoom(root);
+  syncScrollHints(root);
+  syncHintPin(root);
+  syncLessonPointer(root);
   syncReader(root);
-  syncTally(root);
-  syncCodes(root);
-  syncCamera(root, (message) => deliver(message));
-  renewTip();
+  syncScoreCount(root);
+  syncQrCodes(root);
+  syncScanner(root, (message) => deliver(message));
+  updateTooltip();
   enterScreen();
   if (coverCount() > covers) openers.push(held);
-  else if (coverCount() < covers) giveBack();
+  else if (coverCount() < covers) restoreFocus();
   if (hadFocus && !root.contains(document.activeElement)) focusSomewhere();
   travel(root, places);
-  for (const deed of afterwards.splice(0)) deed();
+  for (const callback of afterwards.splice(0)) callback();
 }
 
-// At once, or when what is to be shown waits for its sheet no more.
-function whenShown(deed) {
-  if (newest) afterwards.push(deed);
-  else deed();
+// Calls back at once, or after the style sheet that the newest markup waits for.
+function whenShown(callback) {
+  if (newest) afterwards.push(callback);
+  else callback();
 }
 
 export function focus(id) {
@@ -89,9 +91,9 @@ export function ready() {
   });
 }
 
-// Looks for words in a book of rules; what is found is delivered later.
+// Searches a book of rules; delivers the message "found" later.
 export async function search(path, query) {
-  deliver({ type: "found", query, hits: JSON.stringify(await found(path, query)) });
+  deliver({ type: "found", query, hits: JSON.stringify(await searchRules(path, query)) });
 }
 
 export function accept(what) {
@@ -108,15 +110,15 @@ function keyOf(node) {
   return node.id || (key && `key:${key}`) || (piece && `piece:${piece}`) || (name && `screen:${name}`);
 }
 
-function completeAll(fresh) {
-  complete(fresh);
-  for (const spared of fresh.querySelectorAll?.("[data-same]") ?? []) complete(spared);
+function restoreAll(fresh) {
+  restoreContent(fresh);
+  for (const emptied of fresh.querySelectorAll?.("[data-same]") ?? []) restoreContent(emptied);
 }
 
-function keepWhatPeopleHold(old, fresh) {
-  if (isSame(old, fresh) || isDrawn(old, fresh)) return false;
-  complete(fresh);
-  // Set by script (pan and zoom), so never in the markup; as an attribute the policy would refuse it.
+function keepLocalState(old, fresh) {
+  if (isUnchanged(old, fresh) || isDrawn(old, fresh)) return false;
+  restoreContent(fresh);
+  // Set by script (pan and zoom), so never in the markup; the CSP would refuse a style attribute.
   if (old.matches("[data-board], [data-pan]")) {
     fresh.style.cssText = old.style.cssText;
     fresh.toggleAttribute("data-zoomed", old.hasAttribute("data-zoomed"));
@@ -139,13 +141,13 @@ function enterScreen() {
   }
 }
 
-// How many sheets lie over the screen, one upon the other.
+// How many dialogs are stacked over the screen.
 function coverCount() {
   return root.querySelectorAll(COVERS).length;
 }
 
-// Who closes a sheet is again where it was opened.
-function giveBack() {
+// Closing a dialog returns the focus to where it was opened.
+function restoreFocus() {
   const opener = openers.splice(coverCount())[0];
   const place = root.contains(opener) ? opener : document.getElementById("prompt");
   place?.focus({ preventScroll: true });
@@ -163,16 +165,16 @@ function focusSomewhere() {
 
 export function listen(callback) {
   deliver = (message) => callback(JSON.stringify(message));
-  listenForAsking(root, ask);
-  listenForHolding(root, touch);
+  listenForExplain(root, ask);
+  listenForHold(root, touch);
   root.addEventListener("click", onClick);
   root.addEventListener("change", onChange);
   root.addEventListener("input", onInput);
   document.addEventListener("keydown", onKey);
   addEventListener("popstate", onBack);
   addEventListener("storage", onStored);
-  addEventListener("hashchange", bringIn);
-  bringIn();
+  addEventListener("hashchange", takeLink);
+  takeLink();
   addEventListener("cenote:told", ({ detail }) => deliver({ type: "told", what: detail }));
 }
 
@@ -186,7 +188,7 @@ function describe(element, type) {
 }
 
 function ask(element) {
-  deliver(element ? { ...describe(element, "explain"), ...askedAbout(element) } : { type: "explain" });
+  deliver(element ? { ...describe(element, "explain"), ...optionBelow(element) } : { type: "explain" });
 }
 
 function touch(element) {
@@ -216,7 +218,7 @@ function onChange(event) {
   deliver(message);
 }
 
-// What is searched for is heard letter by letter, a slider at every place that it comes by.
+// A search field is heard at every letter, a slider at every step.
 function onInput({ target }) {
   if (target.matches("[data-search], [data-slider]")) deliver({ ...describe(target, "input"), value: target.value });
 }
@@ -238,14 +240,14 @@ function onKey(event) {
 
 // [data-enter="MESSAGE"]: what Enter sends from a field, with what stands in it.
 function enter(field) {
-  field.blur(); // its change is told now, and not in the middle of a patch that takes it away
+  field.blur(); // fires its change event now, and not during the patch that removes it
   deliver({ ...describe(field, "click"), action: field.dataset.enter, value: field.value });
 }
 
-// A digit is the touch of what bears it; other keys mean what the app says.
+// A digit taps the option of that number; other keys are sent to the app.
 function pressKey(event) {
   if (event.repeat) return;
-  const element = askedByKey(event);
+  const element = explainedByKey(event);
   if (element) return void ask(element);
   if (/^\d$/.test(event.key)) {
     const option = coverCount() ? null : choices()[(Number(event.key) || 10) - 1];
@@ -263,17 +265,17 @@ function isNative(element) {
   return element.matches("button, a[href], input, select, textarea, summary");
 }
 
-// A match in the address: it is told once, and taken out of it, so that a reload does not bring it again.
-function bringIn() {
-  if (!location.hash.startsWith(BROUGHT)) return false;
-  const text = location.hash;
+// A match in the address is delivered once and removed, so that a reload does not import it again.
+function takeLink() {
+  if (!location.hash.startsWith(LINK)) return false;
+  const text = location.hash.slice(0, LONGEST_LINK);
   history.replaceState(history.state, "", location.pathname + location.search);
   deliver({ type: "arrived", text });
   return true;
 }
 
 function onBack() {
-  if (bringIn()) return; // a link to this very page was followed
+  if (takeLink()) return; // a link to this very page was followed
   guarded = false;
   deliver({ type: "back" });
   enterScreen();

@@ -1,4 +1,4 @@
-"""The screen: put markup on it, speak to screen readers, hear what is touched."""
+"""The page: patch markup into it, announce to screen readers, listen to what is touched."""
 
 from __future__ import annotations
 
@@ -31,19 +31,19 @@ def focus(element: str) -> None:
 
 
 def accept(what: str) -> None:
-    """Let the page do what it has offered."""
+    """Let the page carry out what it has offered, such as an update."""
     page.accept(what)
 
 
 def search(path: str, query: str) -> None:
-    """Let the page look for words in a book of rules; what it finds comes as "found"."""
+    """Search a book of rules for words; the result comes as the message "found"."""
     page.search(path, query)
 
 
-async def hand_on_picture(told: str) -> str:
-    """Draw a result and hand it on: "shared", "saved", or "" if somebody thought better of it."""
+async def share_result_picture(result: str) -> str:
+    """Draw a result and share it; return "shared", "saved", "failed", or "" if it was cancelled."""
     try:
-        return str(await page.handOnPicture(told))
+        return str(await page.shareResultPicture(result))
     except JsException:
         return "failed"
 
@@ -64,8 +64,8 @@ def listen(handler: Callable[[Message], None]) -> None:
     A message holds `type` ("click", "change", "input", "explain", "key", "back", "stored", "told"
     or "found"), and the `data-*` attributes of the touched element without their `data-`; `seat`
     of the enclosing `[data-seat]`, `value` and `checked` ("true"/"false") of a field, `key`
-    ("Escape") of a key, `key` and `value` of what another tab has stored; `what` the page has to
-    tell; `query` and `hits` of a search.
+    ("Escape") of a key, `key` and `value` of what another tab has stored; `what` the page
+    tells; `query` and `hits` of a search.
     """
 
     def receive(text: str) -> None:

@@ -1,4 +1,4 @@
-"""What surrounds the page: its address, the person's languages, files, ways to hand things on."""
+"""The page's surroundings: its address, the languages, files, clipboard and sharing."""
 
 from __future__ import annotations
 
@@ -8,7 +8,12 @@ from collections.abc import Awaitable, Iterator, Mapping
 import js
 from pyodide.ffi import JsException, to_js
 
-from web.model import Download, Share, Surroundings
+from web.app.effects import Download, Share
+from web.model.environment import PageEnvironment
+from web.records.archives import LONGEST
+
+MOST_BYTES = 4 * (LONGEST + 1)
+"""No more of a file is read: what is longer is refused, whatever its encoding."""
 
 
 def query() -> dict[str, str]:
@@ -17,10 +22,10 @@ def query() -> dict[str, str]:
     return {str(name): str(value) for name, value in parameters.entries()}
 
 
-def surroundings() -> Surroundings:
+def surroundings() -> PageEnvironment:
     """Return the page's own address, and what the device can do."""
     address = f"{js.location.origin}{js.location.pathname}"
-    return Surroundings(address, frozenset(what for what, can in _abilities() if can))
+    return PageEnvironment(address, frozenset(what for what, can in _abilities() if can))
 
 
 def _abilities() -> Iterator[tuple[str, bool]]:
@@ -38,8 +43,8 @@ def languages() -> list[str]:
     return [str(code) for code in js.navigator.languages]
 
 
-def set_look(look: Mapping[str, str]) -> None:
-    """Let the page look so, now and from the first paint of the next visit (look.js).
+def set_appearance(look: Mapping[str, str]) -> None:
+    """Set how the page looks, now and from the first paint of the next visit (appearance.js).
 
     `lang` is its language; `theme`, `letters` and `motion` are those of the settings.
     """
@@ -52,7 +57,7 @@ def set_title(text: str) -> None:
 
 
 def download(name: str, text: str) -> None:
-    """Give the person a file to keep."""
+    """Download a text as a file."""
     kind = "text/csv" if name.endswith(".csv") else "application/json"
     blob = js.Blob.new(to_js([text]), _object(type=kind))
     link = js.document.createElement("a")
@@ -62,21 +67,21 @@ def download(name: str, text: str) -> None:
 
 
 def copy(text: str) -> Awaitable[object] | None:
-    """Begin to put a text where it can be pasted from; None where that cannot be.
+    """Start to copy a text to the clipboard; None where there is none.
 
-    Call it straight from a click, and await what it gives.
+    Call it straight from a click, and await the result.
     """
     clipboard = getattr(js.navigator, "clipboard", None)
     return clipboard.writeText(text) if clipboard else None
 
 
 def share(wanted: Share) -> Awaitable[object] | None:
-    """Begin to hand something on by the device's own ways; as with copy()."""
+    """Start to share something by the device's own dialog; as with copy()."""
     return js.navigator.share(_data(wanted)) if getattr(js.navigator, "share", None) else None
 
 
 async def outcome(begun: Awaitable[object] | None) -> str:
-    """Wait for what was begun: "" if it was done, else the name of what went wrong."""
+    """Wait for copy() or share(); return "" on success, else the name of the error."""
     if begun is None:
         return "NotSupportedError"
     try:
@@ -87,7 +92,7 @@ async def outcome(begun: Awaitable[object] | None) -> str:
 
 
 def _data(wanted: Share) -> object:
-    """What the browser is to hand on; few of them take JSON for what it is, so it goes as text."""
+    """What the browser shares; few browsers take JSON files, so it goes as plain text."""
     fields: dict[str, object] = {"title": wanted.title}
     if wanted.text:
         fields["text"] = wanted.text
@@ -101,12 +106,12 @@ def _data(wanted: Share) -> object:
 
 
 def print_page() -> None:
-    """Put what is on the screen onto paper."""
+    """Open the browser's print dialog."""
     js.window.print()
 
 
 async def fetch_text(path: str) -> str:
-    """Return a text of the site, also offline once it was kept; '' if it cannot be had."""
+    """Return a text file of the site, also offline once it is cached; '' if it is not available."""
     try:
         reply = await js.fetch(path)
         return str(await reply.text()) if reply.ok else ""
@@ -125,7 +130,7 @@ async def open_text(accept: str = ".json,.txt,application/json,text/plain") -> s
     await chosen.promise
     if not field.files.length:
         return None
-    return str(await field.files.item(0).text())
+    return str(await field.files.item(0).slice(0, MOST_BYTES).text())
 
 
 def _object(**fields: object) -> object:

@@ -1,132 +1,203 @@
-"""Runs the app in the page: touches become messages, effects become deeds, the model is drawn."""
+"""Runs the app in the page: turns touches into messages, carries out effects, draws the model."""
 
 from __future__ import annotations
 
 import asyncio
 import random
 import traceback
+from collections import deque
 from collections.abc import Awaitable, Coroutine, Mapping
+from contextlib import suppress
 from typing import Any
 
 import js
 
 from engine import bots
-from web import app, screens, shelf
-from web.model import (
+from web import application
+from web.app import recovery
+from web.app.effects import (
     Accept,
     Announce,
     AskBot,
     AskHint,
-    AskRoom,
+    CheckStorage,
     Copy,
     Download,
     Effect,
     Erase,
-    Feel,
+    Feedback,
     Fetch,
     Focus,
-    Later,
-    Message,
     OpenFile,
     Print,
     Search,
+    SendLater,
     Share,
     SharePicture,
     Write,
     WriteAll,
 )
-from web.platform import clock, dom, environment, feel, storage, worker
+from web.app.recovery import Changes
+from web.model.message import CHANCE_BITS, Message
+from web.platform import clock, dom, environment, feedback, journal, storage, worker
+from web.records import storage_keys
 
-PREFIX = "cenote:"
 DICE = random.SystemRandom()
 LONG_SECONDS = 2.0
-"""A bot that thinks for longer than this is told to screen readers."""
-CHANCE_BITS = 53  # what JSON numbers hold everywhere
+"""After this time screen readers hear that a bot is thinking."""
 
 
 class Runner:
-    """The one app of the page."""
+    """Runs the app: one instance per page."""
 
     def __init__(self) -> None:
-        """Reads what was kept and opens the app."""
-        kept = {key: storage.read(key) or "" for key in storage.keys(PREFIX)}
+        """Reads local storage and opens the app."""
+        self._waiting: deque[Message] = deque()
+        self._journal_works = self._is_writing = False
+        kept, choices = self._opened()
         tab = f"{DICE.getrandbits(CHANCE_BITS):x}"
         languages, query = environment.languages(), environment.query()
         now, around = clock.now_iso(), environment.surroundings()
-        self.model, effects = app.begin(kept, languages, query, tab, now, page=around)
+        self.model, effects = application.begin(
+            kept, languages, query, tab, now, environment=around
+        )
         self._tasks: set[asyncio.Task[object]] = set()
         self._lasts = False
         self._look: Mapping[str, str] = {}
-        self._carry_out(effects)
-        dom.listen(lambda touched: self.send(app.touched(touched)))
-        if not storage.lasts():
-            self.send(Message("told", {"what": "blocked"}))
+        self._open(effects)
+        dom.listen(lambda touched: self.send(application.message_of(touched)))
+        self._tell_of_keeping(choices)
+
+    # --- hearing ----------------------------------------------------------------------------
+
+    def _open(self, effects: list[Effect]) -> None:
+        """Shows the app; without the open match if that cannot be shown."""
+        try:
+            self._carry_out(effects)
+        except Exception:  # whatever a record contains, the lobby opens
+            js.console.error(traceback.format_exc())
+            self._carry_out(application.update(self.model, Message("fault")))
 
     def send(self, message: Message) -> None:
-        """Lets the app hear a message, and does what it asks for."""
+        """Sends a message to the app, once everything written so far is on the disk."""
+        self._waiting.append(message)
+        self._hear_waiting()
+
+    def _hear_waiting(self) -> None:
+        while self._waiting and not self._is_writing:
+            self._hear(self._waiting.popleft())
+
+    def _hear(self, message: Message) -> None:
+        """Sends a message to the app, and carries out its effects."""
         try:
-            self._carry_out(app.update(self.model, _stamped(message)))
-        except app.UnknownMessage as unknown:
-            js.console.error(f"nobody hears {unknown}")
-        except Exception:  # whatever it was, the page goes on and the match is kept
+            self._carry_out(application.update(self.model, _stamped(message)))
+        except application.UnknownMessage as unknown:
+            js.console.error(f"no handler for {unknown}")
+        except Exception:  # the page goes on and the match is saved
             js.console.error(traceback.format_exc())
-            self._carry_out(app.update(self.model, Message("fault")))
+            self._carry_out(application.update(self.model, Message("fault")))
 
     def _carry_out(self, effects: list[Effect]) -> None:
-        """Keeps first, then shows: nothing looks done that is not kept. The rest comes last."""
+        """Writes first, then shows, so that nothing looks done that is not saved; the rest last."""
+        changes: Changes = {}
         for effect in effects:
-            self._keep(effect)
+            changes |= self._keep(effect)
+        self._journal(changes)
         self._show()
         for effect in effects:
             self._act(effect)
         self._wake_bots()
 
     def _wake_bots(self) -> None:
-        """Where bots are at the table their worker starts while the first person still thinks."""
+        """Starts the bots' worker early if bots play, while the first person still thinks."""
         playing = self.model.playing
         if playing and len(playing.match.people) < len(playing.match.seats):
             worker.warm_up()
 
-    def _keep(self, effect: Effect) -> None:
+    # --- keeping ----------------------------------------------------------------------------
+
+    def _opened(self) -> tuple[dict[str, str], int]:
+        """Local storage, with what the journal recovered; and the number of recovered choices."""
+        kept = {key: storage.read(key) or "" for key in storage.keys(storage_keys.PREFIX)}
+        if not storage.lasts():
+            return kept, 0
+        self._journal_works = journal.is_working()
+        journal.listen(self._journalled)
+        recovered = recovery.recover(kept, journal.missing())
+        for key, text in recovered.changes.items():
+            _restore(key, text)
+        self._journal(recovered.changes)
+        present = {**kept, **recovered.changes}
+        return {key: text for key, text in present.items() if text is not None}, recovered.choices
+
+    def _tell_of_keeping(self, choices: int) -> None:
+        if not storage.lasts():
+            self.send(Message("told", {"what": "blocked"}))
+        elif not self._journal_works:
+            self.send(Message("journal"))
+        if choices:
+            self.send(Message("told", {"what": "recovered", "count": str(choices)}))
+
+    def _journal(self, changes: Changes) -> None:
+        """Starts to write changes to the journal; messages wait until that has ended."""
+        belonging = {key: text for key, text in changes.items() if recovery.belongs(key)}
+        if belonging and storage.lasts():
+            self._is_writing = journal.write(belonging)
+
+    def _journalled(self, works: bool) -> None:
+        """The journal write has ended or failed: waiting messages are handled."""
+        self._is_writing = False
+        if works != self._journal_works:
+            self._journal_works = works
+            self._waiting.appendleft(Message("journal", {"works": "true"} if works else {}))
+        self._hear_waiting()
+
+    def _keep(self, effect: Effect) -> Changes:
+        """Writes what an effect asks for; returns the changes that were stored."""
         if isinstance(effect, Erase):
             storage.remove(effect.key)
-        elif isinstance(effect, Write):
-            try:
-                storage.write(effect.key, effect.text)
-                self._ask_to_last(effect.key)
-                told = "storage_kept"
-            except storage.StorageFull:
-                told = "storage_full"
-            if effect.key.startswith((shelf.MATCH, shelf.LESSONS)):
-                app.update(self.model, Message(told, {"key": effect.key}))
+            return {effect.key: None}
+        return self._write(effect) if isinstance(effect, Write) else {}
+
+    def _write(self, effect: Write) -> Changes:
+        try:
+            storage.write(effect.key, effect.text)
+            self._ask_to_last(effect.key)
+            told, kept = "storage_kept", True
+        except storage.StorageFull:
+            told, kept = "storage_full", False
+        if effect.key.startswith((storage_keys.MATCH, storage_keys.LESSONS)):
+            application.update(self.model, Message(told, {"key": effect.key}))
+        return {effect.key: effect.text} if kept else {}
 
     def _keep_all(self, effect: WriteAll) -> None:
-        """Keeps all or nothing, and says which."""
+        """Writes all or nothing, and sends a message that says which."""
         try:
-            storage.write_all(effect.texts)
+            storage.write_all(effect.texts, effect.without)
+            self._journal({**effect.texts, **dict.fromkeys(effect.without)})
             done = "true"
         except storage.StorageFull:
             done = "false"
         self.send(Message(effect.then, {"done": done}))
 
     def _ask_to_last(self, key: str) -> None:
-        """Once there is a match to lose, the browser is asked not to clear it for lack of space."""
-        if not self._lasts and key.startswith(shelf.MATCH):
+        """Asks the browser for persistent storage once there is a match to lose."""
+        if not self._lasts and key.startswith(storage_keys.MATCH):
             self._lasts = True
             self._begin(storage.persist())
 
     def _show(self) -> None:
-        look = screens.look(self.model)
+        look = application.appearance(self.model)
         if look != self._look:
             self._look = look
-            environment.set_look(look)
-        dom.patch(screens.page(self.model))
-        environment.set_title(screens.title(self.model))
+            environment.set_appearance(look)
+        dom.patch(application.render_page(self.model))
+        environment.set_title(application.page_title(self.model))
 
     def _act(self, effect: Effect) -> None:
         if work := self._work_of(effect):
             self._begin(work)
-        elif isinstance(effect, Later):
+        elif isinstance(effect, SendLater):
             message = effect.message
             clock.later(effect.milliseconds, lambda: self.send(message))
         elif isinstance(effect, WriteAll):
@@ -143,11 +214,11 @@ class Runner:
             dom.accept(effect.what)
         elif isinstance(effect, Download):
             environment.download(effect.name, effect.text)
-        elif isinstance(effect, Feel):
-            feel.stone(sound=effect.sound, haptics=effect.haptics)
+        elif isinstance(effect, Feedback):
+            feedback.confirm(sound=effect.sound, haptics=effect.haptics)
 
     def _work_of(self, effect: Effect) -> Coroutine[Any, Any, object] | None:
-        """What takes its time, and sends a message when it is done."""
+        """The coroutine of an asynchronous effect, which sends a message when it is done."""
         if isinstance(effect, AskBot):
             return self._ask(effect)
         if isinstance(effect, AskHint):
@@ -158,7 +229,7 @@ class Runner:
             return self._copied(environment.copy(effect.text))
         if isinstance(effect, Share):
             return self._shared(environment.share(effect))
-        return self._tell_room() if isinstance(effect, AskRoom) else self._opening(effect)
+        return self._tell_room() if isinstance(effect, CheckStorage) else self._opening(effect)
 
     def _opening(self, effect: Effect) -> Coroutine[Any, Any, object] | None:
         if isinstance(effect, SharePicture):
@@ -171,7 +242,7 @@ class Runner:
         task.add_done_callback(self._tasks.discard)
 
     async def _ask(self, effect: AskBot) -> None:
-        """Asks the worker; if that fails, any choice is better than a match at rest."""
+        """Asks the worker; if that fails, any choice is better than a match that stops."""
         number = str(effect.number)
         asking = asyncio.ensure_future(worker.ask(effect.question))
         await asyncio.wait({asking}, timeout=LONG_SECONDS)
@@ -185,7 +256,7 @@ class Runner:
         self.send(Message("bot_answer", {"number": number, "key": key}))
 
     async def _ask_hint(self, effect: AskHint) -> None:
-        """Asks the worker; a person can do without."""
+        """Asks the worker; without an answer there is no hint."""
         try:
             advice = await worker.advise(effect.question)
         except worker.WorkerSilent as failure:
@@ -202,13 +273,13 @@ class Runner:
         self.send(Message("copied", {"done": "true"} if done else {}))
 
     async def _shared(self, begun: Awaitable[object] | None) -> None:
-        """Whoever thinks better of it has not failed."""
+        """Sends the outcome of sharing; cancelling is no failure."""
         trouble = await environment.outcome(begun)
         what = {"": "shared", "AbortError": ""}.get(trouble, "failed")
         self.send(Message("shared", {"what": what}))
 
     async def _pictured(self, told: str) -> None:
-        self.send(Message("shared", {"what": await dom.hand_on_picture(told)}))
+        self.send(Message("shared", {"what": await dom.share_result_picture(told)}))
 
     async def _tell_room(self) -> None:
         lasting = {True: "true", False: "false", None: ""}[await storage.persisted()]
@@ -218,6 +289,15 @@ class Runner:
         text = await environment.open_text()
         if text is not None:
             self.send(Message("imported", {"text": text}))
+
+
+def _restore(key: str, text: str | None) -> None:
+    """Restores a recovered text in local storage."""
+    if text is None:
+        storage.remove(key)
+        return
+    with suppress(storage.StorageFull):  # the app has it in memory
+        storage.write(key, text)
 
 
 def _stamped(message: Message) -> Message:

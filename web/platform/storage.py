@@ -1,12 +1,11 @@
 """Local storage: synchronous, so a closed tab loses nothing that was written.
 
-Where the person or the browser has switched it off, everything is kept in memory instead, as long
-as the page stays open.
+Where it is switched off, everything is kept in memory instead, as long as the page is open.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from typing import Any
 
@@ -17,7 +16,7 @@ TRIED = "cenote:tried"
 
 
 class StorageFull(Exception):
-    """The browser did not keep what was written; what was there before is still there."""
+    """The browser did not store a text; the old one is still there."""
 
 
 class _Memory:
@@ -55,7 +54,7 @@ _storage = _open()
 
 
 def lasts() -> bool:
-    """Whether what is kept outlives the page."""
+    """Whether the storage outlives the page."""
     return not isinstance(_storage, _Memory)
 
 
@@ -66,7 +65,7 @@ def read(key: str) -> str | None:
 
 
 def write(key: str, text: str) -> None:
-    """Keep a text under a key, and make sure that it is there."""
+    """Store a text under a key. Raises StorageFull unless it can be read back."""
     try:
         _storage.setItem(key, text)
     except JsException as refusal:
@@ -75,10 +74,15 @@ def write(key: str, text: str) -> None:
         raise StorageFull(key)
 
 
-def write_all(texts: Mapping[str, str]) -> None:
-    """Keep all these texts, by their keys, or none: then everything is as it was before."""
-    before = {key: read(key) for key in texts}
+def write_all(texts: Mapping[str, str], without: Sequence[str] = ()) -> None:
+    """Store all these texts by their keys, or none; the keys ``without`` are removed first.
+
+    Raises StorageFull after everything has been restored.
+    """
+    before = {key: read(key) for key in (*without, *texts)}
     try:
+        for key in without:
+            remove(key)
         for key, text in texts.items():
             write(key, text)
     except StorageFull:
@@ -91,7 +95,7 @@ def write_all(texts: Mapping[str, str]) -> None:
 
 
 def remove(key: str) -> None:
-    """Forget a key; it need not exist."""
+    """Remove a key; it need not exist."""
     _storage.removeItem(key)
 
 

@@ -1,7 +1,7 @@
-"""The bots' worker: thinks beside the page, started when it is first asked.
+"""The bots' web worker, started when it is first asked.
 
-One that stays silent is ended and a fresh one asked instead: a bot never thinks in the page itself,
-which would stand still for as long.
+A worker that does not answer in time is terminated and replaced. Bots never think on the page's own
+thread, which would freeze it.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from pyscript import create_named_worker
 START_SECONDS = 60.0
 ANSWER_SECONDS = 12.0
 TRIES = 2
-"""Workers that are asked the same question before it is given up."""
+"""How many workers are asked the same question before giving up."""
 
 
 class WorkerSilent(Exception):

@@ -1,4 +1,4 @@
-"""What is counted from entries: of one person, against others, alone."""
+"""Figures computed from entries: of one person, against others, in solo matches."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from typing import TYPE_CHECKING
 
 import engine
 from engine import bots
-from web.statistics.entries import fold
+from web.records.statistics import fold_name
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from web.model import Wanted
-    from web.statistics.entries import Entry
+    from web.records.statistics import Entry
+    from web.statistics.match_filter import MatchFilter
 
 SURE = 1.96
-"""So many standard deviations to both sides hold 95 of 100."""
+"""The 95 % confidence interval in standard deviations."""
 VARIANT = "variant"
 """What a game calls the table option that makes another game of it."""
 PEOPLE = "people"
@@ -126,10 +126,10 @@ def people(entries: Iterable[Entry]) -> list[Person]:
 def _humans(entry: Entry) -> dict[str, str]:
     """The persons at a table by their folded names; those who are no longer named are not there."""
     seats = zip(entry.names, entry.kinds, strict=True)
-    return {fold(name): name for name, kind in seats if kind == "human" and fold(name)}
+    return {fold_name(name): name for name, kind in seats if kind == "human" and fold_name(name)}
 
 
-def fits(entry: Entry, wanted: Wanted) -> bool:
+def fits(entry: Entry, wanted: MatchFilter) -> bool:
     """Whether an entry is of those that are counted."""
     return (
         wanted.game in ("", entry.game)
@@ -166,7 +166,7 @@ def figures(entries: Sequence[Entry], name: str) -> Figures | None:
     count = len(played)
     winners = [entry.winners if seat in entry.winners else () for entry, seat in played]
     rate = sum(1 / len(those) for those in winners if those) / count
-    least, most = likely(rate, count)
+    least, most = confidence_interval(rate, count)
     scores = [entry.scores[seat] for entry, seat in played]
     longest, current = streaks([bool(those) for those in winners])
     return Figures(
@@ -186,8 +186,8 @@ def figures(entries: Sequence[Entry], name: str) -> Figures | None:
     )
 
 
-def likely(rate: float, count: int) -> tuple[float, float]:
-    """Between which shares a rate lies, known from so many matches (after Wilson)."""
+def confidence_interval(rate: float, count: int) -> tuple[float, float]:
+    """The Wilson confidence interval of a rate from so many matches."""
     square = SURE**2 / count
     middle = (rate + square / 2) / (1 + square)
     reach = SURE * sqrt(rate * (1 - rate) / count + square / (4 * count)) / (1 + square)
@@ -227,7 +227,7 @@ def _best_others(entry: Entry, seat: int, name: str) -> dict[tuple[str, str], in
     """The best seat of every other person and every level of bots, by name and kind."""
     best: dict[tuple[str, str], int] = {}
     for other, kind in enumerate(entry.kinds):
-        key = (fold(entry.names[other]) if kind == "human" else "", kind)
+        key = (fold_name(entry.names[other]) if kind == "human" else "", kind)
         if other == seat or key in ((name, "human"), ("", "human")):
             continue
         had = best.setdefault(key, other)
@@ -253,7 +253,7 @@ def alone(entries: Iterable[Entry], name: str, option: str, values: Iterable[str
     ]
 
 
-def course(entries: Iterable[Entry], name: str) -> list[Point]:
+def match_history(entries: Iterable[Entry], name: str) -> list[Point]:
     """Somebody's matches, one after the other."""
     seats = ((entry, entry.seat_of(name)) for entry in entries)
     return [

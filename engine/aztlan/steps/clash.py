@@ -16,7 +16,7 @@ from engine.aztlan.clashes import (
     won,
 )
 from engine.aztlan.data import IDS, SACRED_GAMES, TLATOANI
-from engine.aztlan.decisions import Ask
+from engine.aztlan.decisions import DecisionKind
 from engine.aztlan.events import (
     Coexist,
     Defeat,
@@ -102,7 +102,7 @@ def choose_clash(s: State, seat: int) -> Decision | None:
     own = row(s, seat)
     here = [i for i in s.clashes if own[i]]
     decision = Decision.among(
-        Ask.CLASH,
+        DecisionKind.CLASH,
         seat,
         [(verdict, territory) for territory in here for verdict in VERDICTS],
         partial(_no_verdict, victories, ties),
@@ -228,7 +228,7 @@ def claim(s: State, seat: int, territory: int) -> Decision:
     """
     options = [_verdict_option(seat, (verdict, territory)) for verdict in VERDICTS]
     secret = s.hand_sizes[seat] > 0
-    return Decision(Ask.CLAIM, seat, options, (territory,), secret=secret, always=True)
+    return Decision(DecisionKind.CLAIM, seat, options, (territory,), secret=secret, always=True)
 
 
 # --- Sacred Games -------------------------------------------------------------------------------
@@ -243,7 +243,7 @@ def ask_sacred_games(s: State, seat: int, victor: int, territory: int) -> Decisi
     if not asks_for(s, seat, SACRED_GAMES):
         return None
     decision = Decision.among(
-        Ask.SACRED_GAMES,
+        DecisionKind.SACRED_GAMES,
         seat,
         [SACRED_GAMES],
         partial(_not_held, s, seat),

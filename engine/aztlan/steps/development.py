@@ -20,7 +20,7 @@ from engine.aztlan.data import (
     POOLS,
     WARRIORS,
 )
-from engine.aztlan.decisions import Ask
+from engine.aztlan.decisions import DecisionKind
 from engine.aztlan.events import Moved, Placed, PoolFilled, Revealed, TurnEnded, WarriorsPlaced
 from engine.aztlan.state import DEVELOPMENT, State, Table, add_pawns, asks_for, row, step
 from engine.aztlan.steps import prosperity
@@ -98,7 +98,7 @@ def _places(seat: int) -> Decision:
     """The question without Warriors: nothing on the table matters for it."""
     goals = (*IDS, *LAKE_IDS)
     make = partial(_place_option, seat)
-    return Decision.among(Ask.PLACE, seat, goals, _no_land, make, always=True)
+    return Decision.among(DecisionKind.PLACE, seat, goals, _no_land, make, always=True)
 
 
 def _no_land(goal: str) -> Refusal | None:
@@ -134,7 +134,7 @@ def choose_move(s: State, seat: int) -> Decision:
     for part in moves:
         options += part.options
     why_not = partial(_reasons, moves)
-    return _or_warriors(s, Decision(Ask.MOVE, seat, options, always=True, why_not=why_not))
+    return _or_warriors(s, Decision(DecisionKind.MOVE, seat, options, always=True, why_not=why_not))
 
 
 @cache
@@ -193,7 +193,7 @@ def choose_end(s: State, seat: int) -> Decision | None:
 
 @cache
 def _end(seat: int) -> Decision:
-    return Decision(Ask.END, seat, [_end_option(seat)])
+    return Decision(DecisionKind.END, seat, [_end_option(seat)])
 
 
 @step
@@ -254,9 +254,9 @@ def play_warriors(s: State, seat: int, territory: int, point: str) -> None:
 
 
 POINTS: dict[str, Callable[[int], Entry]] = {
-    Ask.PLACE: choose_place,
-    Ask.MOVE: choose_move,
-    Ask.END: choose_end,
+    DecisionKind.PLACE: choose_place,
+    DecisionKind.MOVE: choose_move,
+    DecisionKind.END: choose_end,
 }
 """The question of a turn that is asked again after Warriors."""
 

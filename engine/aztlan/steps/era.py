@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache, partial
 
 from engine.aztlan.data import ERAS, POWER_CARDS
-from engine.aztlan.decisions import Ask
+from engine.aztlan.decisions import DecisionKind
 from engine.aztlan.events import EraBegins, PowerCard, PowerChosen, SidesSwapped
 from engine.aztlan.state import CHOICE, State, standing, step
 from engine.aztlan.steps.clash import begin_clashes
@@ -55,7 +55,7 @@ def choose_power(s: State, seat: int) -> Decision:
 @cache
 def _cards(seat: int, era: int, used: tuple[int, ...]) -> Decision:
     return Decision.among(
-        Ask.CHOOSE_POWER,
+        DecisionKind.CHOOSE_POWER,
         seat,
         POWER_CARDS,
         lambda card: USED if card in used else None,

@@ -6,7 +6,7 @@ from functools import cache, partial
 from typing import TYPE_CHECKING
 
 from engine.aztlan.data import BLESSINGS, CANOE_PAIRS, CANOES, IDS, OFFERING, SCORING_CARDS
-from engine.aztlan.decisions import Ask
+from engine.aztlan.decisions import DecisionKind
 from engine.aztlan.events import (
     BlessingScored,
     CanoesLink,
@@ -97,7 +97,7 @@ def choose_scoring(s: State, seat: int) -> Decision:
     """
     naming = names_terrain(s, seat)  # then he is asked in any case
     decision = Decision.among(
-        Ask.SCORING,
+        DecisionKind.SCORING,
         seat,
         [card for card in BLESSINGS if card in s.hands[seat]],
         partial(_pays_nothing, s, seat),

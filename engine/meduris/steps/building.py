@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.steps import Decision, Option, Refusal, option
 from engine.meduris import data
-from engine.meduris.decisions import Ask
+from engine.meduris.decisions import DecisionKind
 from engine.meduris.events import (
     HutBuilt,
     HutSite,
@@ -18,14 +18,14 @@ from engine.meduris.events import (
     TokenPoints,
 )
 from engine.meduris.payments import payable, payments
-from engine.meduris.state import huts_beside, is_free, pair, run_size, spaces, step, territory
+from engine.meduris.state import is_free, pair, run_size, spaces, step, territory
 from engine.meduris.steps.druid import move_druid
 from engine.meduris.steps.ending import check_end
 from engine.meduris.steps.materials import pay, score
 
 if TYPE_CHECKING:
     from engine.meduris.payments import Chips
-    from engine.meduris.state import State
+    from engine.meduris.state import State, Table
 
 NO_HUT = Refusal("MD-HUT-1", "no_hut_left")
 NO_TEMPLE = Refusal("MD-TMP-1", "no_temple_left")
@@ -34,12 +34,12 @@ TEMPLE_OCCUPIED = Refusal("MD-TMP-1", "occupied")
 ON_TOKEN = Refusal("MD-BON-4", "temple_on_token")
 
 
-def hut_price(s: State, space: int) -> int:
+def hut_price(t: Table, space: int) -> int:
     """Units of each material that a hut costs: the size its run will have (MD-HUT-2 to MD-HUT-5).
 
     On the token for a free construction it costs nothing, whatever the size (MD-BON-2).
     """
-    return 0 if s.tokens[space] == data.TOKEN_HUT else 1 + huts_beside(s, space)
+    return 0 if t.tokens[space] == data.TOKEN_HUT else run_size(t, space)
 
 
 def hut_site_refusal(s: State, seat: int, space: int) -> Refusal | None:
@@ -73,7 +73,7 @@ def _too_dear(rule: str, units: int, first: int, second: int) -> Refusal:
 def choose_hut_space(s: State, seat: int) -> Decision:
     """MD-HUT-1: every free space whose hut he can pay for, by number."""
     return Decision.among(
-        Ask.HUT_SPACE,
+        DecisionKind.HUT_SPACE,
         seat,
         range(spaces(s)),
         partial(hut_refusal, s, seat),
@@ -110,7 +110,9 @@ def choose_payment(s: State, seat: int, space: int, units: int, rule: str) -> De
     first, second = pair(s, space)
     ways = payments(s.hands[seat], first, second, units)
     options = [_pay_option(seat, chips, rule) for chips in ways]
-    return Decision(Ask.BUILD_PAYMENT, seat, options, (space, units), secret=not s.open_hands)
+    return Decision(
+        DecisionKind.BUILD_PAYMENT, seat, options, (space, units), secret=not s.open_hands
+    )
 
 
 @lru_cache(maxsize=10_000)
@@ -169,7 +171,7 @@ def temple_refusal(s: State, seat: int, space: int) -> Refusal | None:
 def choose_temple_space(s: State, seat: int) -> Decision:
     """MD-TMP-1, MD-TMP-5: every free space without a token that he can pay for, by number."""
     return Decision.among(
-        Ask.TEMPLE_SPACE,
+        DecisionKind.TEMPLE_SPACE,
         seat,
         range(spaces(s)),
         partial(temple_refusal, s, seat),

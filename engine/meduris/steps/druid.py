@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from engine.core.steps import Decision, Option, Refusal, option
 from engine.meduris import data
-from engine.meduris.decisions import Ask
+from engine.meduris.decisions import DecisionKind
 from engine.meduris.events import (
     DruidOnRock,
     DruidWaits,
@@ -108,7 +108,7 @@ def offer(s: State, space: int) -> Decision:
     has_token = s.tokens[space] == data.TOKEN_DRUID
     ways = _offerings(s.hands[seat], *pair(s, space), has_token)
     return Decision.among(
-        Ask.OFFERING,
+        DecisionKind.OFFERING,
         seat,
         ways,
         ways.__getitem__,

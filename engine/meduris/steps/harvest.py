@@ -9,7 +9,7 @@ from engine.core import chance
 from engine.core.steps import Decision, Option, Refusal, option
 from engine.meduris import data
 from engine.meduris.data import MATERIALS
-from engine.meduris.decisions import Ask
+from engine.meduris.decisions import DecisionKind
 from engine.meduris.events import Declined, Rolled, WorkerMoved
 from engine.meduris.state import clockwise, has_room, step
 from engine.meduris.steps.materials import gain, pay
@@ -51,7 +51,7 @@ def take_one(s: State, seat: int) -> Decision | None:
     if not any(s.supply):
         return None
     decision = Decision.among(
-        Ask.PLUS_CHOICE,
+        DecisionKind.PLUS_CHOICE,
         seat,
         range(len(MATERIALS)),
         lambda material: None if s.supply[material] else SUPPLY_EMPTY,
@@ -95,7 +95,7 @@ def return_one(s: State, seat: int) -> Decision | None:
             chance.secret_of(s, seat)  # that somebody has nothing shows when he is passed over
         return None
     return Decision.among(
-        Ask.MINUS_CHOICE,
+        DecisionKind.MINUS_CHOICE,
         seat,
         range(len(MATERIALS)),
         lambda material: None if hand[material] else NOT_IN_HAND,
@@ -123,7 +123,7 @@ def choose_harvest(s: State, seat: int) -> Decision:
     """
     reasons = [None if has_room(s, goal) else STACK_FULL for goal in range(len(MATERIALS))]
     return Decision.among(
-        Ask.HARVEST_MOVE,
+        DecisionKind.HARVEST_MOVE,
         seat,
         _moves(s, seat),
         lambda move: reasons[move[2]],

@@ -9,7 +9,7 @@ from engine.core import chance
 from engine.core.steps import Decision, Option, Refusal, option
 from engine.meduris import data, tokens
 from engine.meduris.data import MATERIALS
-from engine.meduris.decisions import Ask
+from engine.meduris.decisions import DecisionKind
 from engine.meduris.events import TokensLaid, WorkerPlaced
 from engine.meduris.state import has_room, spaces, step
 
@@ -32,7 +32,7 @@ def pick_token_space(s: State, chosen: tuple[int, ...]) -> Decision | None:
         for i in range(spaces(s))
         if tokens.can_still_be_laid((*chosen, i), spaces(s))
     ]
-    return Decision(Ask.TOKEN_SPACE, s.start, options, (len(chosen) + 1,))
+    return Decision(DecisionKind.TOKEN_SPACE, s.start, options, (len(chosen) + 1,))
 
 
 @step
@@ -65,7 +65,7 @@ def _lay_tokens(s: State, layout: Iterable[tuple[int, int]]) -> None:
 def place_worker(s: State, seat: int) -> Decision:
     """MD-SET-14, MD-SET-15: one worker on a plateau of his choice that has room."""
     return Decision.among(
-        Ask.PLACE_WORKER,
+        DecisionKind.PLACE_WORKER,
         seat,
         range(len(MATERIALS)),
         lambda plateau: None if has_room(s, plateau) else STACK_FULL,

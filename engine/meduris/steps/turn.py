@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.state import NOBODY
 from engine.core.steps import Decision, Option, Refusal, option
-from engine.meduris.decisions import Ask
+from engine.meduris.decisions import DecisionKind
 from engine.meduris.events import NoProgress, TurnBegins
 from engine.meduris.state import free_spaces, spaces, step
 from engine.meduris.steps.building import (
@@ -52,7 +52,7 @@ def take_turn(s: State, seat: int) -> None:
 def choose_action(s: State, seat: int) -> Decision:
     """MD-TURN-2, MD-TURN-3: harvest, hut or temple; some harvest is always possible."""
     return Decision.among(
-        Ask.ACTION,
+        DecisionKind.ACTION,
         seat,
         ACTIONS,
         partial(_action_refusal, s, seat, free_spaces(s)),

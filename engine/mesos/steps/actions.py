@@ -18,7 +18,7 @@ from engine.mesos.cards import (
     is_event,
 )
 from engine.mesos.data import OFFER_TILES, SPACE_FOOD
-from engine.mesos.decisions import Ask
+from engine.mesos.decisions import DecisionKind
 from engine.mesos.events import (
     Bought,
     ChiefsFood,
@@ -85,7 +85,7 @@ def pick(s: State, seat: int, upper: int, lower: int) -> Decision | None:
     (reach if lower else closed).extend(lower_row(s))
     make = take_options(seat, upper, lower).__getitem__
     decision = Decision.among(
-        Ask.TAKE, seat, reach, why_not(s, seat), make, args=(upper, lower)
+        DecisionKind.TAKE, seat, reach, why_not(s, seat), make, args=(upper, lower)
     ).and_none_of(closed, partial(out_of_reach, NO_PICK_LEFT), make)
     if not decision.options:
         s.note("ME-TAK-8", PicksVoid, seat, upper + lower)

@@ -8,7 +8,7 @@ from engine.core.state import NOBODY
 from engine.core.steps import Decision, Option, Refusal, option
 from engine.mesos.cards import track
 from engine.mesos.data import OFFER_TILES
-from engine.mesos.decisions import Ask
+from engine.mesos.decisions import DecisionKind
 from engine.mesos.events import Placed
 from engine.mesos.state import State, step
 
@@ -30,7 +30,7 @@ def place(s: State, seat: int) -> Decision:
         return None if holder == NOBODY else _taken(holder)
 
     make = _options(seat).__getitem__
-    return Decision.among(Ask.PLACE, seat, track(s.seats), taken, make)
+    return Decision.among(DecisionKind.PLACE, seat, track(s.seats), taken, make)
 
 
 @cache

@@ -7,7 +7,7 @@ from functools import cache, partial
 from engine.core.steps import Decision, Option, Refusal, option
 from engine.mesos import data, tribe
 from engine.mesos.cards import IDS
-from engine.mesos.decisions import Ask
+from engine.mesos.decisions import DecisionKind
 from engine.mesos.events import TowerDeclined
 from engine.mesos.state import State, lower_row, step, upper_row
 from engine.mesos.steps.actions import out_of_reach, take, takeable, why_not
@@ -29,7 +29,7 @@ def offer_tower(s: State) -> None:
 def tower(s: State, seat: int) -> Decision:
     """ME-WT-1, ME-DEC-4: one card of the upper row, or last ``tower:none`` (ME-WT-2)."""
     make = partial(tower_option, seat)
-    decision = Decision.among(Ask.TOWER, seat, upper_row(s), why_not(s, seat), make)
+    decision = Decision.among(DecisionKind.TOWER, seat, upper_row(s), why_not(s, seat), make)
     decision.and_none_of(lower_row(s), partial(out_of_reach, TOWER_UPPER_ONLY), make)
     decision.options.append(decline_option(seat))
     return decision

@@ -7,7 +7,7 @@ from functools import cache
 from engine.core import chance
 from engine.core.steps import Decision, Option, option
 from engine.mezo.data import ABILITIES_OF_AGE
-from engine.mezo.decisions import Ask
+from engine.mezo.decisions import DecisionKind
 from engine.mezo.events import AbilityChosen, AngryGodRevealed
 from engine.mezo.hooks import moment
 from engine.mezo.state import State, players, step
@@ -54,7 +54,7 @@ def choice_turn(s: State, seat: int) -> None:
 def choose_ability(s: State, seat: int) -> Decision:
     """MZ-START-2, MZ-START-3: one of the same three for all, also if another has it."""
     options = [_ability_option(seat, ability) for ability in ABILITIES_OF_AGE[s.age - 1]]
-    return Decision(Ask.ABILITY, seat, options, (s.age,))
+    return Decision(DecisionKind.ABILITY, seat, options, (s.age,))
 
 
 @cache

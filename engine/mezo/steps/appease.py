@@ -6,7 +6,7 @@ from functools import cache
 
 from engine.core.steps import Decision, Option, Refusal, option
 from engine.mezo.data import APPEASE_PRICES
-from engine.mezo.decisions import Ask
+from engine.mezo.decisions import DecisionKind
 from engine.mezo.events import Appeased, TileUsed
 from engine.mezo.hooks import moment
 from engine.mezo.language import BOTH, Effect
@@ -52,7 +52,7 @@ def _start(s: State, seat: int, e: Effect, n: int) -> None:
 def choose_angry_god(s: State, seat: int, done: str) -> Decision:
     """MZ-APP-4: one face-up tile of the player's choice; a second one differs (MZ-APP-5)."""
     options = [_tile_option(seat, tile, bool(done)) for tile in s.wrath if tile != done]
-    return Decision(Ask.ANGRY_GOD, seat, options)
+    return Decision(DecisionKind.ANGRY_GOD, seat, options)
 
 
 @cache

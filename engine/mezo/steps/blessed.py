@@ -7,7 +7,7 @@ from functools import cache
 from engine.core.state import NOBODY
 from engine.core.steps import Decision, Option, option
 from engine.mezo.data import BLESSED_VP, REGIONS, SACRIFICE_DEVOTION
-from engine.mezo.decisions import Ask
+from engine.mezo.decisions import DecisionKind
 from engine.mezo.events import Sacrificed
 from engine.mezo.hooks import moment
 from engine.mezo.pieces import move_all, move_units
@@ -64,7 +64,7 @@ def choose_sacrifice(s: State, seat: int) -> Decision:
         for number in range(shamans + warriors + 1)
         for picked in range(max(0, number - warriors), min(number, shamans) + 1)
     ]
-    return Decision(Ask.SACRIFICE, seat, options)
+    return Decision(DecisionKind.SACRIFICE, seat, options)
 
 
 @cache

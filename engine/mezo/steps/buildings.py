@@ -12,7 +12,7 @@ from typing import NamedTuple
 from engine.core.state import NOBODY
 from engine.core.steps import Decision, Option, Refusal, option
 from engine.mezo.data import REGIONS
-from engine.mezo.decisions import Ask
+from engine.mezo.decisions import DecisionKind
 from engine.mezo.language import EFFECTS, Effect
 from engine.mezo.pieces import (
     build_glyphs,
@@ -199,7 +199,9 @@ def pick_piece(s: State, seat: int, path: str, left: int, only: int) -> Decision
     if not left or not options:
         return None
     refused = partial(_refused_regions, s, seat, e)
-    return Decision(Ask.PIECE, seat, options, (e.do, left, e.source, path), why_not=refused)
+    return Decision(
+        DecisionKind.PIECE, seat, options, (e.do, left, e.source, path), why_not=refused
+    )
 
 
 def _refused_regions(t: Table, seat: int, e: Effect) -> dict[str, Refusal]:

@@ -8,7 +8,7 @@ from engine.core import chance
 from engine.core.steps import Decision, Option, option
 from engine.mezo.content import CARDS
 from engine.mezo.data import HAND, REGIONS
-from engine.mezo.decisions import Ask
+from engine.mezo.decisions import DecisionKind
 from engine.mezo.events import CardChosen, CardRevealed, CardsDrawn, Chose, DecksShuffled, Drew
 from engine.mezo.state import State, step
 
@@ -45,7 +45,7 @@ def choose_card(s: State, seat: int) -> None:
 def pick_card(s: State, seat: int) -> Decision:
     """D9: one of the drawn cards, in the order they lie in the hand."""
     options = [_card_option(seat, s.hand[seat][slot], slot) for slot in range(s.drawn[seat])]
-    return Decision(Ask.CARD, seat, options, secret=True, always=True)
+    return Decision(DecisionKind.CARD, seat, options, secret=True, always=True)
 
 
 @cache
@@ -73,7 +73,7 @@ def return_cards(s: State, seat: int) -> Decision | None:
         s.then(put_back(seat, 0))
         return None
     options = [_top_option(seat, card, slot) for slot, card in enumerate(hand)]
-    return Decision(Ask.TOP_CARD, seat, options, secret=True, always=True)
+    return Decision(DecisionKind.TOP_CARD, seat, options, secret=True, always=True)
 
 
 @cache

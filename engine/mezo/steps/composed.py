@@ -10,7 +10,7 @@ from functools import cache, partial
 
 from engine.core.steps import Decision, Option, Refusal, option
 from engine.mezo.data import REGIONS
-from engine.mezo.decisions import Ask
+from engine.mezo.decisions import DecisionKind
 from engine.mezo.events import Declined, NoEffect, PlayerNamed
 from engine.mezo.language import EFFECTS, Effect, amount
 from engine.mezo.state import (
@@ -54,7 +54,7 @@ def choose_one(s: State, seat: int, path: str) -> Decision:
     """MX-GEN-2, MX-D-10: the player picks one of the texts that could do something."""
     e = EFFECTS[path]
     return Decision.among(
-        Ask.OPTION,
+        DecisionKind.OPTION,
         seat,
         range(len(e.options)),
         partial(option_refusal, s, seat, e),
@@ -116,7 +116,7 @@ def choose_player(s: State, seat: int, path: str) -> Decision:
     """MX-D-13: the acting player says who has to do it; clockwise from the left."""
     e = EFFECTS[path]
     return Decision.among(
-        Ask.PLAYER,
+        DecisionKind.PLAYER,
         seat,
         after(seat, s.parties),
         partial(player_refusal, s, e),
@@ -170,7 +170,7 @@ def bargain(s: State, seat: int, path: str, by: int) -> Decision | None:
         s.then(*(effect(by, inside) for inside in e.inner))
         return None
     args = (EFFECTS[e.inner[0]].do, by, e.source, path)
-    return Decision(Ask.BARGAIN, seat, _bargain_options(seat, path, by), args)
+    return Decision(DecisionKind.BARGAIN, seat, _bargain_options(seat, path, by), args)
 
 
 @cache
@@ -243,7 +243,7 @@ def next_region(s: State, seat: int, path: str, regions: tuple[int, ...]) -> Dec
         s.then(visit(seat, path, left, left[0]))
         return None
     return Decision.among(
-        Ask.NEXT_REGION,
+        DecisionKind.NEXT_REGION,
         seat,
         range(len(REGIONS)),
         partial(_next_refusal, s, seat, inside, regions),

@@ -8,9 +8,9 @@ from functools import cache, partial
 from engine.core import chance
 from engine.core.steps import Decision, Option, Refusal, option
 from engine.mezo.data import PASS_DEVOTION, PASS_RECOVER, REGIONS, THIRD_ACTION_GLYPHS
-from engine.mezo.decisions import Ask
+from engine.mezo.decisions import DecisionKind
 from engine.mezo.events import Action, ConflictBegins, Marked, Passed
-from engine.mezo.hooks import instead, moment, offers
+from engine.mezo.hooks import moment, offers, procedure
 from engine.mezo.pieces import demolish_glyph, move_all, return_champion
 from engine.mezo.state import (
     OFFERING,
@@ -60,7 +60,7 @@ def next_conflict(s: State) -> None:
         *moment(s, "conflict.region_revealed", region),
         blessed_conflict(region)
         if region == s.blessed
-        else instead(s, "normal_conflict", normal_conflict(region), region),
+        else procedure(s, "normal_conflict", normal_conflict(region), region),
         next_conflict(),
     )
 
@@ -107,13 +107,13 @@ def action_refusal(t: Table, seat: int, slot: int) -> Refusal | None:
 @step
 def choose_action(s: State, seat: int, number: int) -> Decision:
     """MZ-CONF-5, MZ-CONF-6: an action not yet marked, from the top, or one of the two passes."""
-    decision = _among_actions(s, Ask.ACTION, seat, _action_option, number)
+    decision = _among_actions(s, DecisionKind.ACTION, seat, _action_option, number)
     decision.options += [_pass_option(seat, what) for what in PASSES]
     return decision
 
 
 def _among_actions(
-    s: State, kind: Ask, seat: int, make: Callable[[int, str, int], Option], *args: int
+    s: State, kind: DecisionKind, seat: int, make: Callable[[int, str, int], Option], *args: int
 ) -> Decision:
     """A choice among the actions of a seat's card that are not marked yet, from the top."""
     actions = actions_of(s, seat)
@@ -162,7 +162,7 @@ def pass_to_recover(s: State, seat: int) -> None:
 @step
 def choose_mark(s: State, seat: int) -> Decision:
     """MZ-CONF-6: an unmarked action of the player's choice counts as used (D11)."""
-    return _among_actions(s, Ask.MARK, seat, _mark_option)
+    return _among_actions(s, DecisionKind.MARK, seat, _mark_option)
 
 
 @cache
@@ -196,7 +196,7 @@ def choose_third_action(s: State, seat: int) -> Decision:
     """
     actions = actions_of(s, seat)
     decision = Decision.among(
-        Ask.THIRD_ACTION,
+        DecisionKind.THIRD_ACTION,
         seat,
         SLOTS,
         partial(third_action_refusal, s, seat),

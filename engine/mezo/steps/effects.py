@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 from engine.core.state import NOBODY
 from engine.core.steps import Decision, Option, Refusal, Step, option
 from engine.mezo.data import REGIONS
-from engine.mezo.decisions import Ask
+from engine.mezo.decisions import DecisionKind
 from engine.mezo.events import Declined, NoEffect, RegionChosen
 from engine.mezo.language import EFFECTS, SOURCES, Effect, amount
 from engine.mezo.state import State, Table, out_of_scope, scope, step
@@ -91,7 +91,7 @@ def effect(s: State, seat: int, path: str) -> Decision | None:
         s.note("MZ-GEN-3", NoEffect, why.reason, why.rule, seat, e.source, e.do)
         return None
     if e.may:
-        return Decision(Ask.MAY, seat, _may_options(seat, path), (e.do, e.source))
+        return Decision(DecisionKind.MAY, seat, _may_options(seat, path), (e.do, e.source))
     _begin(s, seat, e)
     return None
 
@@ -210,7 +210,7 @@ def choose_region(s: State, seat: int, path: str, n: int) -> Decision:
     """The player chooses among all candidate regions, in board order (MZ-GEN-4, MZ-GEN-5)."""
     e = EFFECTS[path]
     return Decision.among(
-        Ask.REGION,
+        DecisionKind.REGION,
         seat,
         range(len(REGIONS)),
         region_refusals(s, seat, e),

@@ -6,9 +6,9 @@ from functools import cache, partial
 
 from engine.core.state import NOBODY
 from engine.core.steps import Decision, Option, Refusal, option
-from engine.mezo.decisions import Ask
+from engine.mezo.decisions import DecisionKind
 from engine.mezo.events import GodMoved, GodPhase
-from engine.mezo.hooks import instead, moment, value
+from engine.mezo.hooks import moment, procedure, value
 from engine.mezo.language import Effect
 from engine.mezo.state import VERTEX_NAMES, State, Table, players, step
 from engine.mezo.steps.effects import VERBS, Verb, resolve
@@ -45,7 +45,7 @@ def call(s: State, seat: int) -> Decision:
 
     A god off the board is placed first, then the ability is resolved (MZ-CALL-4).
     """
-    decision = _among_vertices(s, Ask.CALL, seat, ability_follows=True)
+    decision = _among_vertices(s, DecisionKind.CALL, seat, ability_follows=True)
     if s.vertex[seat] != NOBODY:
         decision.options.append(_ability_option(seat))
     return decision
@@ -54,10 +54,10 @@ def call(s: State, seat: int) -> Decision:
 @step
 def choose_vertex(s: State, seat: int) -> Decision:
     """The move that follows on the ability: mandatory too (MZ-CALL-1)."""
-    return _among_vertices(s, Ask.VERTEX, seat, ability_follows=False)
+    return _among_vertices(s, DecisionKind.VERTEX, seat, ability_follows=False)
 
 
-def _among_vertices(s: State, kind: Ask, seat: int, *, ability_follows: bool) -> Decision:
+def _among_vertices(s: State, kind: DecisionKind, seat: int, *, ability_follows: bool) -> Decision:
     """A choice among the vertices to which a seat's god may move, in board order."""
     return Decision.among(
         kind,
@@ -109,7 +109,7 @@ def ability_first(s: State, seat: int) -> None:
 def _start_call(s: State, seat: int, e: Effect, n: int) -> None:
     """CALL by a card, an altar or the Codex; it needs no presence (MZ-SCOPE-9)."""
     del e, n
-    s.then(instead(s, "call", call(seat), seat))
+    s.then(procedure(s, "call", call(seat), seat))
 
 
 def _idle_call(t: Table, seat: int, e: Effect) -> Refusal | None:

@@ -7,7 +7,7 @@ from functools import cache, partial
 from engine.core.state import NOBODY, Entry
 from engine.core.steps import Decision, Option, Refusal, option
 from engine.mezo.data import REGIONS
-from engine.mezo.decisions import Ask
+from engine.mezo.decisions import DecisionKind
 from engine.mezo.events import ConflictEnds, ConflictWon, NoRecord, RecordLost, RecordWon
 from engine.mezo.hooks import moment, value
 from engine.mezo.pieces import put_on_record
@@ -50,7 +50,9 @@ def break_tie(
 ) -> Decision:
     """The one who decides in this region names one of the tied, perhaps himself (MZ-REC-2)."""
     options = [option("winner", seat, then=then[seat], targets=(f"seat:{seat}",)) for seat in tied]
-    return Decision(Ask.TIE, tie_breaker(t, region, tied), options, (about, REGIONS[region]))
+    return Decision(
+        DecisionKind.TIE, tie_breaker(t, region, tied), options, (about, REGIONS[region])
+    )
 
 
 @step
@@ -134,7 +136,7 @@ def space_refusal(t: Table, kind: int, space: int) -> Refusal | None:
 def choose_space(s: State, seat: int, kind: int, place: int) -> Decision:
     """MZ-REC-4: a free space of the player's choice, mandatory (D24)."""
     return Decision.among(
-        Ask.SPACE,
+        DecisionKind.SPACE,
         seat,
         own_spaces(s, seat, kind),
         partial(space_refusal, s, kind),

@@ -13,7 +13,7 @@ from engine.mezo.data import (
     REGIONS,
     START_VP,
 )
-from engine.mezo.decisions import Ask
+from engine.mezo.decisions import DecisionKind
 from engine.mezo.events import AltarLaid, Desolate, GodChosen, NeutralTier, SeatOrder
 from engine.mezo.hooks import moment, value
 from engine.mezo.pieces import move_units
@@ -126,7 +126,9 @@ def choose_god(s: State, seat: int) -> None:
 def pick_god(s: State, seat: int) -> Decision:
     """MZ-SET-9: a god not yet chosen, with its five cards."""
     gods = tuple(pool(s.modules).gods)
-    return Decision.among(Ask.GOD, seat, gods, partial(god_refusal, s), partial(_god_option, seat))
+    return Decision.among(
+        DecisionKind.GOD, seat, gods, partial(god_refusal, s), partial(_god_option, seat)
+    )
 
 
 def god_refusal(t: Table, god: str) -> Refusal | None:

@@ -8,9 +8,9 @@ from functools import cache, partial
 from engine.core.state import NOBODY
 from engine.core.steps import Decision, Option, Refusal, option
 from engine.mezo.data import DEPLOY_LIMIT, REGIONS
-from engine.mezo.decisions import Ask
+from engine.mezo.decisions import DecisionKind
 from engine.mezo.events import BlessedRegion, TribePhase, TribeTurnEnds
-from engine.mezo.hooks import instead, moment, reason, value
+from engine.mezo.hooks import moment, procedure, reason, value
 from engine.mezo.pieces import move_units, place_champion
 from engine.mezo.state import (
     DESOLATE,
@@ -41,7 +41,7 @@ def tribe_phase(s: State) -> None:
     s.note("MZ-TRIBE-1", TribePhase, order)
     s.then(
         *(tribe_turn(seat) for seat in order),
-        instead(s, "mark_blessed", mark_blessed()),
+        procedure(s, "mark_blessed", mark_blessed()),
         *moment(s, "tribe.end"),
     )
 
@@ -81,7 +81,7 @@ def champion_refusal(t: Table, region: int) -> Refusal | None:
 def choose_champion_region(s: State, seat: int) -> Decision:
     """MZ-TRIBE-2: mandatory. Asked twice with two champions: different regions (MZ-2P-4)."""
     return Decision.among(
-        Ask.CHAMPION,
+        DecisionKind.CHAMPION,
         seat,
         range(len(REGIONS)),
         partial(champion_refusal, s),
@@ -155,7 +155,7 @@ def deploy_units(s: State, seat: int) -> Decision | None:
     if not army(s, RESERVE, seat) and not any(s.deployed):
         return None
     why_not, make = deploy_refusals(s, seat), partial(_deploy_option, seat)
-    decision = Decision.among(Ask.DEPLOY, seat, DEPLOYMENTS, why_not, make, always=True)
+    decision = Decision.among(DecisionKind.DEPLOY, seat, DEPLOYMENTS, why_not, make, always=True)
     decision.options.append(_done_option(seat))
     return decision
 

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from engine.core.steps import Decision, Option, Refusal, option
 from engine.mezo.data import REGIONS
-from engine.mezo.decisions import Ask
+from engine.mezo.decisions import DecisionKind
 from engine.mezo.hooks import value
 from engine.mezo.language import BOTH, EFFECTS, Effect, amount
 from engine.mezo.pieces import move_units
@@ -79,7 +79,9 @@ def among_mixes(seat: int, n: int, most: tuple[int, int], plan: Plan) -> Decisio
         for number in (range(n, -1, -1) if errand.upto else (n,))
         for picked in range(max(0, number - warriors), min(number, shamans) + 1)
     ]
-    return Decision(Ask.MIX, seat, options, (n, PLACES[errand.sources[0]], PLACES[errand.to]))
+    return Decision(
+        DecisionKind.MIX, seat, options, (n, PLACES[errand.sources[0]], PLACES[errand.to])
+    )
 
 
 @cache
@@ -200,7 +202,7 @@ def strike(s: State, seat: int, path: str, left: int, region: int) -> Decision |
     if not left:
         return None
     options = [_victim_option(seat, path, left, region, victim) for victim in victims]
-    return Decision(Ask.VICTIM, seat, options, (e.do, left, REGIONS[region], e.source))
+    return Decision(DecisionKind.VICTIM, seat, options, (e.do, left, REGIONS[region], e.source))
 
 
 @cache
@@ -267,7 +269,7 @@ def pick_units(s: State, seat: int, left: int, plan: Plan) -> Decision | None:
     options = [_pick_option(seat, left, plan, unit) for unit in found]
     if errand.upto:
         options.append(option("done"))
-    return Decision(Ask.PICK, seat, options, (errand.rule, left, PLACES[errand.to]))
+    return Decision(DecisionKind.PICK, seat, options, (errand.rule, left, PLACES[errand.to]))
 
 
 @cache

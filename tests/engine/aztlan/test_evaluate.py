@@ -7,7 +7,7 @@ import pytest
 from engine.aztlan import GAME
 from engine.aztlan.data import INDEX
 from engine.aztlan.evaluate import FEATURES, likely, measure
-from engine.aztlan.lands import link_gain, parts, points
+from engine.aztlan.land_masks import link_gain, parts, points
 from engine.aztlan.state import CHOICE, CLASH, DEVELOPMENT, State
 from tests.engine.aztlan.tables import G, R, Y, table
 

@@ -7,7 +7,7 @@ from engine.aztlan.state import State
 from engine.aztlan.steps.clash import begin_clashes
 from engine.aztlan.steps.scoring import scoring_turn
 from engine.core import steps
-from engine.core.shape import BOOLS, Each, parameters
+from engine.core.schema import BOOLS, Each, parameters
 from tests.engine.aztlan.tables import G, Play, R, Y, give, new, put, table
 
 
@@ -52,7 +52,7 @@ def test_the_shape_of_a_table_of_three() -> None:
         "warriors": 3,
     }
     by_side, hands = Each(3, pawns), Each(3, Each(range(31), cards))
-    assert state.shape(new(3)) == {
+    assert state.schema(new(3)) == {
         "reactions": {"everyone", "holders"},
         "era": range(6),
         "phase": {"choice", "development", "clash", "scoring", "end"},

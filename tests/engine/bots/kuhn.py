@@ -10,10 +10,11 @@ from collections.abc import Sequence
 
 from engine.core import chance
 from engine.core import state as core
+from engine.core.agenda import START, Course, Plan
 from engine.core.evaluation import Evaluation, Weights
 from engine.core.game import Game, Result, Setup, places
-from engine.core.shape import Each
-from engine.core.shape import Shape as Allowed
+from engine.core.schema import Each
+from engine.core.schema import Schema as Allowed
 from engine.core.steps import Decision, Steps, option
 
 JACK, QUEEN, KING = CARDS = (1, 2, 3)
@@ -106,6 +107,12 @@ def shape(s: State) -> dict[str, Allowed]:
     }
 
 
+PLAN = Plan(
+    courses={START: Course("ask")},
+    asks={"ask": lambda s, seat: seat == len(s.betting) % 2},
+    ended=lambda s: s.betting in ENDS,
+)
+
 GAME = Game(
     id="kuhn",
     players=(2,),
@@ -125,6 +132,7 @@ GAME = Game(
         phase=lambda _s: 0.0,
         weights={2: Weights((0.0,), (0.0,))},
     ),
-    shape=shape,
+    schema=shape,
     arguments=lambda _s: {"seat": range(2), "verb": ("p", "b")},
+    plan=lambda _s: PLAN,
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.bots.plans import frozen
+from engine.bots.plans import state_key
 from engine.core import steps
 from engine.core.game import Game
 from engine.core.state import State
@@ -50,7 +50,7 @@ class Solver:
         if decision is None:
             winners = self.game.result(s).winners
             return [(party in winners) / len(winners) for party in range(s.parties)]
-        table = frozen(s)
+        table = state_key(s)
         if table not in self.known:
             self.left -= 1
             if self.left < 0:

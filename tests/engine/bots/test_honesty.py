@@ -14,7 +14,7 @@ import pytest
 import engine
 from engine import bots
 from engine.bots import greedy, lookahead, search
-from engine.core.match import Begin
+from engine.core.match import ChoiceStart
 from tests.conformance.cases import Case, default_cases, random_choices, scaled
 
 TABLES = default_cases()
@@ -58,7 +58,7 @@ def texts_at_twins(match: engine.Match, text: str, ask: str) -> Iterator[str]:
     """The question of a match at each of the twins of what it asks."""
     real = match.begun
     for twin in twins(match, text):
-        match.begun = Begin(twin, real.choices)
+        match.begun = ChoiceStart(twin, real.choices)
         yield getattr(bots, ask)(match)
     match.begun = real
 

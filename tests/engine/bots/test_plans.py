@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from engine.bots import search
-from engine.bots.asked import Asked
+from engine.bots.bot_query import BotQuery
 from engine.bots.plans import Plan, Planner
 from engine.bots.search import Search
 from engine.core import steps
@@ -61,7 +61,7 @@ def test_a_plan_ends_before_what_is_drawn_and_where_another_seat_is_asked() -> N
     assert found["draw",].hands == [0, 0], "it saw the card"
 
 
-def nim_question(patch: pytest.MonkeyPatch, heaps: list[int], *, blind: bool) -> Asked:
+def nim_question(patch: pytest.MonkeyPatch, heaps: list[int], *, blind: bool) -> BotQuery:
     move_nim_in(patch)
     nim: Game = game("nim")  # type: ignore[type-arg]
     s = nim.new(nim.setup(2, {}, seed=1))

@@ -51,7 +51,10 @@ def takes_well(nim: Game, heaps: Heaps, budget: int) -> bool:  # type: ignore[ty
     return is_lost((left[0], left[1], left[2]))
 
 
-@pytest.mark.parametrize(("most", "budget", "share"), [(6, search.BUDGET, 1.0), (9, 3000, 0.95)])
+@pytest.mark.parametrize(
+    ("most", "budget", "share"),
+    [(6, search.BUDGET, 1.0), pytest.param(9, 3000, 0.95, marks=pytest.mark.nightly)],
+)
 def test_nim_is_solved_by_an_evaluation_that_knows_nothing(
     nim: Game,  # type: ignore[type-arg]
     most: int,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from engine.bots.asked import Asked
+from engine.bots.bot_query import BotQuery
 from engine.core import steps
 from engine.core.evaluation import Weights
 from engine.core.game import Game
@@ -19,9 +19,9 @@ def ignorant(game: Game[Any, Any]) -> Game[Any, Any]:
     return replace(game, evaluation=replace(game.evaluation, weights=weights))
 
 
-def asked_at(game: Game[Any, Any], s: State, seed: int = 1) -> Asked:
+def asked_at(game: Game[Any, Any], s: State, seed: int = 1) -> BotQuery:
     """The question to whoever is asked at a table, where nothing was chosen before."""
     decision = steps.run(s.clone())
     assert decision is not None
     keys = tuple(option.key for option in decision.options)
-    return Asked(game, game.view(s, decision.seat), (), keys, seed)
+    return BotQuery(game, game.view(s, decision.seat), (), keys, seed)

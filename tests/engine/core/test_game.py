@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 import engine
-from engine.core.game import Description, OptionSpec, places
+from engine.core.game import SEEDS, Description, OptionSpec, places
 from tests.engine.core import toy
 
 
@@ -41,6 +43,24 @@ def test_values_offered_by_number_of_players() -> None:
     assert spec.default == "2"
     assert spec.offered(2) == ("2", "1", "3")
     assert spec.offered(3) == ("2", "1")
+
+
+def test_values_that_are_not_offered_beside_others() -> None:
+    spec = OptionSpec("cards", ("2", "1", "3"), not_with={"3": {"colour": ("red", "blue")}})
+    assert spec.offered(2) == ("2", "1", "3")
+    assert spec.offered(2, {"colour": "plain"}) == ("2", "1", "3")
+    assert spec.offered(2, {"colour": "blue", "ghost": "red"}) == ("2", "1")
+
+
+def test_two_options_that_do_not_go_together_are_refused_whatever_comes_first() -> None:
+    cards, colour, *others = toy.GAME.options
+    barred = replace(cards, not_with={"2": {"colour": (colour.values[1],)}})
+    game = replace(toy.GAME, options=(barred, colour, *others))
+    assert game.setup(2, {"cards": "3", "colour": colour.values[1]}, 1).options["cards"] == "3"
+    for options in ({"colour": colour.values[1]}, {"colour": colour.values[1], "cards": "2"}):
+        with pytest.raises(engine.SetupError) as caught:
+            game.setup(2, options, 1)
+        assert caught.value.details == {"option": "cards", "value": "2"}
 
 
 def test_parts_of_a_group_and_those_in_play() -> None:
@@ -88,6 +108,19 @@ def test_a_match_needs_a_legal_table() -> None:
         engine.start("meduris", [engine.Seat("A")], {}, seed=1)
     with pytest.raises(engine.SetupError):
         engine.start("meduris", [engine.Seat("A")] * 2, {"no": "such"}, seed=1)
+
+
+def test_a_seed_has_its_bounds() -> None:
+    seats = [engine.Seat("A"), engine.Seat("B")]
+    for seed in (SEEDS.start, SEEDS.stop - 1):
+        assert engine.read_seed(str(seed)) == seed
+        match = engine.start("meduris", seats, seed=seed)
+        assert engine.load(engine.dump(match)).setup == match.setup
+    for seed in (SEEDS.start - 1, SEEDS.stop):
+        with pytest.raises(engine.SetupError, match="bad_seed"):
+            engine.start("meduris", seats, seed=seed)
+        with pytest.raises(engine.SetupError, match="bad_seed"):
+            engine.read_seed(str(seed))
 
 
 def test_who_sits_there() -> None:

@@ -10,8 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import engine
-from engine.core import envelope
-from engine.core.packing import LARGEST, Packer, Unfolder, Unpacker, Unreadable, folded
+from engine.core import link_envelope
+from engine.core.byte_packing import LARGEST, Packer, Unfolder, Unpacker, Unreadable, folded
+from engine.core.user_text import cleaned
 
 CHOICES = st.lists(
     st.integers(1, 90).flatmap(lambda n: st.tuples(st.integers(0, n - 1), st.just(n)))
@@ -97,13 +98,13 @@ def test_data_has_its_bounds(packed: bytes) -> None:
 
 @given(st.integers(0, 255), st.binary(max_size=500))
 def test_a_link_is_unsealed_as_it_was_sealed(kind: int, content: bytes) -> None:
-    text = envelope.seal(kind, content)
-    assert envelope.unseal(text) == (kind, content)
+    text = link_envelope.seal(kind, content)
+    assert link_envelope.unseal(text) == (kind, content)
     assert text.isascii()
     assert set("=+/%?&# ").isdisjoint(text)
 
 
-SEALED = envelope.seal(0, b"content")
+SEALED = link_envelope.seal(0, b"content")
 
 
 @pytest.mark.parametrize(
@@ -124,11 +125,11 @@ SEALED = envelope.seal(0, b"content")
         (SEALED + "=", "foreign"),
         (" " * 20_001, "too_large"),
         ("A" * 10**6, "too_large"),
-        (envelope.seal(9, b"what comes later"), "newer"),
-        (envelope.seal(0, b""), "damaged"),
-        (envelope.seal(0, b"\x05chess"), "unknown_game"),
-        (envelope.seal(1, b"\x05chess"), "unknown_game"),
-        (envelope.seal(0, b"\x07meduris\x63"), "newer"),
+        (link_envelope.seal(9, b"what comes later"), "newer"),
+        (link_envelope.seal(0, b""), "damaged"),
+        (link_envelope.seal(0, b"\x05chess"), "unknown_game"),
+        (link_envelope.seal(1, b"\x05chess"), "unknown_game"),
+        (link_envelope.seal(0, b"\x07meduris\x63"), "newer"),
     ],
     ids=range(20),
 )
@@ -146,24 +147,47 @@ def test_any_text_is_refused_in_the_one_way_that_it_may_be(text: str) -> None:
 
 def test_what_would_be_too_large_is_not_written() -> None:
     with pytest.raises(engine.LinkError, match="too_large"):
-        envelope.seal(0, bytes(20_000))
+        link_envelope.seal(0, bytes(20_000))
 
 
-def test_a_name_of_joined_pictures_is_kept_and_an_unprintable_one_is_not() -> None:
-    """Persons and flags of several parts; what is no picture and no letter is refused."""
-    for name, is_kept in (
-        ("👩\u200d👩\u200d👧 עדה\u200f", True),
-        ("a\u202eb", False),
-        ("\x07", False),
-    ):
-        seats = [engine.Seat(name), engine.Seat("B")]
-        match = engine.start("meduris", seats, seed=1)
-        for write, read, error in (
-            (engine.dump, engine.load, engine.SaveError),
-            (engine.links.write, lambda text: engine.links.read(text).match, engine.LinkError),
-        ):
-            if is_kept:
-                assert read(write(match)).seats == seats
-            else:
-                with pytest.raises(error):
-                    read(write(match))
+def test_a_name_of_joined_pictures_is_kept() -> None:
+    seats = [engine.Seat("👩\u200d👩\u200d👧 עדה"), engine.Seat("B")]
+    match = engine.start("meduris", seats, seed=1)
+    assert engine.load(engine.dump(match)).seats == seats
+    assert engine.links.read(engine.links.write(match)).match.seats == seats
+
+
+OTHERS = [
+    "",
+    "\x07",
+    "A\u202eB",
+    "\ud83d",
+    "\uf8ff\u200b\u2067",
+    "AB",
+    "x" * 10_000,
+    "q" + "\u0301" * 500,
+]
+
+
+@pytest.mark.parametrize("name", OTHERS, ids=lambda name: ascii(name[:9]))
+def test_a_name_from_outside_is_mended_and_never_refused(name: str) -> None:
+    """Also where nothing of it is left, or another at the table then has the same."""
+    match = engine.start("meduris", [engine.Seat("A"), engine.Seat("AB")], seed=1)
+    object.__setattr__(match.seats[0], "name", name)
+    written = [engine.load(engine.dump(match)), engine.load_snapshot(engine.dump(match))]
+    if name != "\ud83d":  # half of a pair was in no link
+        written += [engine.links.read(engine.links.write(match)).match]
+        written += [engine.links.read(engine.links.write_question(match)).match]
+    for again in written:
+        assert [seat.name for seat in again.seats] == [cleaned(name) or "#1", "AB"]
+        assert engine.load(engine.dump(again)).seats == again.seats
+        assert engine.links.read(engine.links.write(again)).match.seats == again.seats
+
+
+@pytest.mark.parametrize("name", [None, 5, ["A"], {"A": 1}, True])
+def test_what_is_no_text_is_no_name(name: object) -> None:
+    match = engine.start("meduris", [engine.Seat("A"), engine.Seat("B")], seed=1)
+    object.__setattr__(match.seats[0], "name", name)
+    for read in (engine.load, engine.load_snapshot):
+        with pytest.raises(engine.SaveError, match="damaged"):
+            read(engine.dump(match))

@@ -11,10 +11,11 @@ from typing import NamedTuple
 
 from engine.core import chance
 from engine.core import state as core
+from engine.core.agenda import START, Course, Plan
 from engine.core.evaluation import Evaluation, Weights
 from engine.core.game import Game, OptionSpec, Result, ScoreLine, Setup, places
-from engine.core.shape import Each
-from engine.core.shape import Shape as Allowed
+from engine.core.schema import Each
+from engine.core.schema import Schema as Allowed
 from engine.core.state import NOBODY
 from engine.core.steps import Decision, Option, Refusal, Steps, option
 
@@ -189,6 +190,18 @@ def arguments(s: State) -> dict[str, Allowed]:
     return {"seat": range(s.parties)}
 
 
+def has_turn(s: State, seat: int) -> bool:
+    return seat == s.active
+
+
+PLAN = Plan(
+    courses={START: Course("take_turn*"), "take_turn": Course("decide_to_draw decide")},
+    asks={"decide_to_draw": has_turn, "decide": has_turn},
+    ended=lambda s: s.turn > 0,
+    begins={"take_turn"},
+)
+
+
 GAME = Game(
     id="toy",
     players=(2, 3),
@@ -208,7 +221,8 @@ GAME = Game(
     check=check,
     evaluate=evaluate,
     evaluation=EVALUATION,
-    shape=shape,
+    schema=shape,
     arguments=arguments,
+    plan=lambda _s: PLAN,
     automas=lambda s: len(s.hands) - s.seats,
 )

@@ -12,7 +12,7 @@ from typing import Any
 import engine
 from engine.core import chance
 from engine.core import steps as core
-from engine.core.events import Happening
+from engine.core.events import EventRecord
 from engine.core.state import Entry
 from engine.core.steps import Decision, Refusal
 from engine.meduris import data
@@ -154,7 +154,7 @@ class Table:
         log = self.s.log or []
         return [{"kind": e.kind, **e.args} for e in log if e.kind in kinds]
 
-    def log(self) -> list[tuple[str, Happening]]:
+    def log(self) -> list[tuple[str, EventRecord]]:
         """Everything that happened, with its rule; but not what only one seat may know."""
         events = self.s.log or []
         return [(e.rule, e.what) for e in events if e.only == engine.EVERYBODY]

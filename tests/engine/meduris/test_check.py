@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 import engine
-from engine.core.shape import faults
+from engine.core.schema import faults
 from engine.core.state import Entry
 from engine.core.steps import Step
-from engine.meduris import GAME
+from engine.meduris import GAME, data
 from engine.meduris.check import check
 from engine.meduris.state import State
 from engine.meduris.steps import building, druid, ending, harvest, setup, turn
@@ -72,7 +72,6 @@ CHANGES: dict[str, Callable[[State], None]] = {
     "a turn of nobody": lambda s: setattr(s, "active", engine.NOBODY),
     "built in a turn to come": lambda s: setattr(s, "built_turn", s.turn + 1),
     "an end without last turns": lambda s: setattr(s, "ended_by", 0),
-    "steps that nobody put there": lambda s: s.agenda.append(turn.end_turn(0)),
 }
 
 
@@ -171,7 +170,7 @@ def waiting(*entries: Entry, **fields: Any) -> State:
 
 
 def is_sound(s: State) -> bool:
-    return "steps that nobody put there" not in check(s)
+    return GAME.plan(s).fits(s)
 
 
 def test_whatever_play_leads_to_is_on_the_agenda() -> None:
@@ -183,6 +182,7 @@ def test_whatever_play_leads_to_is_on_the_agenda() -> None:
         for _ in random_choices(match, 4):
             asked.add(match.state.agenda[-1][0])
             assert check(match.state) == []
+            assert is_sound(match.state)
     assert asked == {
         "pick_token_space",
         "place_worker",
@@ -208,16 +208,23 @@ def test_an_action_is_that_of_the_active_seat() -> None:
         assert not is_sound(waiting(turn.end_turn(me)))
 
 
-@pytest.mark.parametrize("ask", [harvest.take_one, harvest.return_one])
-def test_at_the_die_everybody_comes_once_and_clockwise(ask: Step[State, [int]]) -> None:
+@pytest.mark.parametrize(
+    ("ask", "face"), [(harvest.take_one, data.FACE_PLUS), (harvest.return_one, data.FACE_MINUS)]
+)
+def test_at_the_die_everybody_comes_once_and_clockwise(ask: Step[State, [int]], face: int) -> None:
     me = middle_of_a_match().active
     second, third = (me + 1) % 3, (me + 2) % 3
     rest = (turn.choose_action(me), turn.end_turn(me))
-    assert is_sound(waiting(ask(me), ask(second), ask(third), *rest))
-    assert is_sound(waiting(ask(third), *rest))
-    assert not is_sound(waiting(ask(second), *rest))
-    assert not is_sound(waiting(ask(third), ask(second), *rest))
-    assert not is_sound(waiting(ask(third), ask(me), ask(second), ask(third), *rest))
+
+    def fits(*entries: Entry, die: int = face) -> bool:
+        return is_sound(waiting(*entries, die=die))
+
+    assert fits(ask(me), ask(second), ask(third), *rest)
+    assert fits(ask(third), *rest)
+    assert not fits(ask(third), *rest, die=0)
+    assert not fits(ask(second), *rest)
+    assert not fits(ask(third), ask(second), *rest)
+    assert not fits(ask(third), ask(me), ask(second), ask(third), *rest)
 
 
 def test_a_payment_is_for_what_can_stand_there() -> None:
@@ -296,6 +303,8 @@ def test_the_set_up_leads_to_the_first_turn() -> None:
     assert fits(setup.pick_token_space(()), *workers, first)
     assert fits(setup.pick_token_space((3, 9)), *workers, first)
     assert not fits(setup.pick_token_space((3, 6)), *workers, first)
+    assert not fits(setup.pick_token_space((3, 9)), *workers[1:], first)
+    assert not fits(*workers[3:4], first), "no last ones of the order"
     s.agenda = [first]
     assert [fault for fault in check(s) if fault.startswith("workers")] == [
         f"workers of seat {seat}" for seat in range(3)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core.steps import Decision, Refusal, option
-from engine.meduris.decisions import Ask
+from engine.meduris.decisions import DecisionKind
 from engine.meduris.steps import building, druid, harvest, materials, setup, turn
 from tests.engine.meduris.table import A, B, C, Table
 
@@ -24,7 +24,7 @@ def test_the_space_of_a_token() -> None:
     t.s.start = B
     t.run(setup.pick_token_space(chosen))
     assert t.decision == Decision(
-        Ask.TOKEN_SPACE,
+        DecisionKind.TOKEN_SPACE,
         B,
         [
             option(
@@ -44,7 +44,7 @@ def test_the_space_of_a_token() -> None:
 def test_the_place_of_a_worker() -> None:
     t = Table(3, stacks={"wood": [A, B, C], "stone": [A]}).run(setup.place_worker(B))
     assert t.decision == Decision(
-        Ask.PLACE_WORKER,
+        DecisionKind.PLACE_WORKER,
         B,
         [
             option("place", name, then=setup.put_worker(B, plateau), targets=(f"plateau:{name}",))
@@ -59,7 +59,7 @@ def test_the_place_of_a_worker() -> None:
 def test_a_chip_of_plus_one(open_hands: str) -> None:
     t = Table(supply=(0, 2, 0, 1), options={"open_hands": open_hands}).run(harvest.take_one(B))
     assert t.decision == Decision(
-        Ask.PLUS_CHOICE,
+        DecisionKind.PLUS_CHOICE,
         B,
         [
             option("take", "wool", then=harvest.take_chip(B, 1), targets=("supply:wool",)),
@@ -77,7 +77,7 @@ def test_a_chip_of_plus_one(open_hands: str) -> None:
 def test_a_chip_of_minus_one() -> None:
     t = Table(hands=[(0, 5, 0, 2), NOTHING]).run(harvest.return_one(A))
     assert t.decision == Decision(
-        Ask.MINUS_CHOICE,
+        DecisionKind.MINUS_CHOICE,
         A,
         [
             option("return", "wool", then=materials.pay(A, (0, 1, 0, 0), "MD-SML-6")),
@@ -93,7 +93,7 @@ def test_a_chip_of_minus_one() -> None:
 def test_the_action() -> None:
     t = Table(stacks={"wood": [A]}).run(turn.choose_action(A))
     assert t.decision == Decision(
-        Ask.ACTION,
+        DecisionKind.ACTION,
         A,
         [
             option("big_harvest", then=harvest.choose_harvest(A)),
@@ -147,7 +147,7 @@ def test_a_worker_and_its_new_plateau(open_hands: str) -> None:
         ("copper", 1, "stone", harvest.move_worker(A, 2, 0, 3)),
     ]
     assert t.decision == Decision(
-        Ask.HARVEST_MOVE,
+        DecisionKind.HARVEST_MOVE,
         A,
         [
             option("move", a, h, b, then=then, targets=(f"worker:{a}.{h}", f"plateau:{b}"))
@@ -166,7 +166,7 @@ def test_the_space_of_a_hut() -> None:
     t.run(building.choose_hut_space(A))
     spaces = [(8, 0), (16, 1), (23, 1), (26, 1)]
     assert t.decision == Decision(
-        Ask.HUT_SPACE,
+        DecisionKind.HUT_SPACE,
         A,
         [
             option("hut", i, then=building.build_hut(A, i, units), targets=(f"space:{i}",))
@@ -187,7 +187,7 @@ def test_the_space_of_a_temple() -> None:
     t = Table(huts={14: B}, temples={5: B}, tokens={23: "vp2"}, hands=[(1, 1, 0, 0), NOTHING])
     t.run(building.choose_temple_space(A))
     assert t.decision == Decision(
-        Ask.TEMPLE_SPACE,
+        DecisionKind.TEMPLE_SPACE,
         A,
         [
             option("temple", i, then=building.build_temple(A, i), targets=(f"space:{i}",))
@@ -208,7 +208,7 @@ def test_a_payment() -> None:
     """Space 15 takes copper and stone: the copper, and three others for the stone."""
     t = Table(hands=[(2, 2, 1, 0), NOTHING]).run(building.choose_payment(A, 15, 1, "MD-HUT-2"))
     assert t.decision == Decision(
-        Ask.BUILD_PAYMENT,
+        DecisionKind.BUILD_PAYMENT,
         A,
         [
             option("pay", *chips, then=materials.pay(A, chips, "MD-HUT-2"))
@@ -229,7 +229,7 @@ def test_an_offering_with_everything() -> None:
     ones = [(1, 0, 0, 0), (0, 0, 1, 0), (0, 0, 0, 3)]
     boths = [(1, 0, 1, 0), (1, 0, 0, 3), (0, 0, 1, 3)]
     assert t.decision == Decision(
-        Ask.OFFERING,
+        DecisionKind.OFFERING,
         A,
         [
             option("none", then=druid.offer_nothing(A, 10)),
@@ -250,7 +250,7 @@ def test_why_something_cannot_be_offered() -> None:
     t = Table(huts={10: A}, hands=[(0, 0, 1, 2), NOTHING]).run(druid.offer(10))
     missing = {"first": 0, "second": 2}
     assert t.decision == Decision(
-        Ask.OFFERING,
+        DecisionKind.OFFERING,
         A,
         [
             option("none", then=druid.offer_nothing(A, 10)),

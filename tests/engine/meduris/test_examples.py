@@ -158,7 +158,7 @@ def test_five_rune_stones_at_the_end() -> None:
 def test_the_rulebooks_layout_is_legal() -> None:
     spaces = [space for space, _ in data.RULEBOOK_TOKENS]
     assert spaces == [2, 8, 12, 17, 21, 26]
-    assert tokens.well_spaced(spaces, 32)
+    assert tokens.are_well_spaced(spaces, 32)
 
 
 # --- derived ----------------------------------------------------------------------------------
@@ -393,9 +393,9 @@ def _build_last_piece_or_first(t: Table) -> str:
 
 @pytest.mark.rule("MD-EX-28")
 def test_distances_between_tokens_on_the_side_for_four() -> None:
-    assert tokens.well_spaced([0, 4, 8, 12, 16, 20], 40)
-    assert not tokens.well_spaced([1, 5, 9, 13, 17, 38], 40)
-    assert tokens.well_spaced([0, 4, 8, 12, 16, 36], 40)
+    assert tokens.are_well_spaced([0, 4, 8, 12, 16, 20], 40)
+    assert not tokens.are_well_spaced([1, 5, 9, 13, 17, 38], 40)
+    assert tokens.are_well_spaced([0, 4, 8, 12, 16, 36], 40)
 
 
 @pytest.mark.rule("MD-EX-29")

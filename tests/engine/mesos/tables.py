@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from engine.core import steps as core_steps
-from engine.core.events import Event, Happening
+from engine.core.events import Event, EventRecord
 from engine.core.steps import Decision
 from engine.mesos import GAME
 from engine.mesos.cards import GAP, IDS, NUMBERS
@@ -83,7 +83,7 @@ def told(s: State, kind: str) -> list[Event]:
     return [event for event in s.log if event.kind == kind]
 
 
-def assert_log(s: State, expected: Sequence[tuple[str, Happening]]) -> None:
+def assert_log(s: State, expected: Sequence[tuple[str, EventRecord]]) -> None:
     """Everything that has happened so far is this, each thing with its rule."""
     found = [(event.rule, type(event.what), event.what) for event in s.log or []]
     assert found == [(rule, type(what), what) for rule, what in expected]

@@ -3,11 +3,11 @@ from __future__ import annotations
 import pytest
 
 from engine.mesos import GAME, steps
+from engine.mesos.card_value import FOOD
 from engine.mesos.cards import NUMBERS
 from engine.mesos.evaluate import FEATURES, measure, phase
 from engine.mesos.state import State
 from engine.mesos.steps import rounds
-from engine.mesos.wants import FOOD
 from tests.engine.mesos.tables import Ids, laid, new, numbers
 
 STRUCK = [f"event_{kind}_{era}" for kind in ("hunt", "paintings", "ritual") for era in (1, 2)]

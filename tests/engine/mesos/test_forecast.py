@@ -9,12 +9,12 @@ from engine.core.state import NOBODY
 from engine.mesos import GAME, effects, steps
 from engine.mesos.cards import FIRST_BUILDING, FIRST_EVENT, event
 from engine.mesos.data import EVENTS, OFFER_TILES
-from engine.mesos.forecast import forecast, ritual, struck
-from engine.mesos.standing import standing
+from engine.mesos.forecast import after_events, forecast, ritual
 from engine.mesos.state import State
 from engine.mesos.steps import rounds
 from engine.mesos.steps.actions import act_in_order
 from engine.mesos.steps.tower import offer_tower
+from engine.mesos.tribe_summary import tribe_summary
 from tests.engine.mesos.tables import ids, laid, new, numbers
 
 TILES = {tile.id[-1]: number for number, tile in enumerate(OFFER_TILES)}
@@ -38,12 +38,12 @@ def test_events_strike_as_the_rules_say(players: int) -> None:
         dice = random.Random(seed)
         decision = core_steps.run(s)
         while decision:
-            stands = [standing(*of) for of in zip(s.tribes, s.buildings, strict=True)]
+            stands = [tribe_summary(*of) for of in zip(s.tribes, s.buildings, strict=True)]
             stars = [has.stars for has in stands]
             for card in range(FIRST_EVENT, FIRST_BUILDING):
                 ruled = [change for _, change in effects.changes(s, card, s.food)]
                 for seat, has in enumerate(stands):
-                    food, points = struck(event(card), has, s.cave_loss, s.food[seat])
+                    food, points = after_events(event(card), has, s.cave_loss, s.food[seat])
                     points += ritual(event(card), has, stars) if event(card).kind == "ritual" else 0
                     mine = [change for change in ruled if change.seat == seat]
                     assert food == sum(change.food for change in mine)
@@ -164,4 +164,4 @@ def test_a_forecast_keeps_all_cards_and_leaves_the_table_alone(players: int) -> 
         assert sorted(end.order) == list(range(players))
         assert all(len(own) >= len(was) for own, was in zip(end.tribes, s.tribes, strict=True))
         assert min(end.food) >= 0
-        decision = core_steps.choose(s, dice.choice(GAME.sensible(s, decision)))
+        decision = core_steps.choose(s, dice.choice(GAME.prune(s, decision)))

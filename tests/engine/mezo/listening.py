@@ -7,10 +7,10 @@ from contextlib import contextmanager
 from typing import NamedTuple
 
 from engine.core.steps import Step
-from engine.mezo import content, hooks
+from engine.mezo import content, effect_plan, hooks, plan
 from engine.mezo.hooks import MOMENTS, Module, join
 from engine.mezo.language import EFFECTS, SOURCES
-from engine.mezo.state import MODULE_FIELDS, State, step
+from engine.mezo.state import MODULE_FIELDS, State, fields_of, step
 
 MODULE = "tests"
 STRUCK, PIECES = ("smite", "exile"), ("build", "demolish", "transform")
@@ -38,8 +38,11 @@ def joined(*modules: Module) -> Iterator[None]:
         for known in (
             hooks.score_lines,
             hooks.stakes,
-            hooks._heard,
+            hooks.registered,
             content.pool,
+            fields_of,
+            plan._plan,
+            effect_plan._lists,
         ):
             known.cache_clear()
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import random
+from collections.abc import Callable, Iterable, Iterator
 
 from engine.core import steps as core_steps
 from engine.core.events import EVERYBODY, Event
@@ -14,21 +15,38 @@ from engine.mezo.state import State
 def script(s: State, begin: tuple[Entry, ...], *keys: str) -> str:
     """What happens when steps run and these options are taken, until the next question.
 
-    ``rule kind fields`` for what is told, ``? seat kind arguments`` for a question with its options
+    ``rule kind fields`` for what is told, ``~`` where a move begins at a table at which a party has
+    no seat, ``? seat kind arguments`` for a question with its options
     ``key @ things that it points at`` and what it refuses, ``> key`` for a choice; at the end the
     Age and the phase.
     """
     return "\n".join(_lines(s, begin, keys))
 
 
-def _lines(s: State, begin: tuple[Entry, ...], keys: tuple[str, ...]) -> Iterator[str]:
-    s.log = []
+def diced_script(s: State, begin: tuple[Entry, ...], seed: int, choices: int = 30) -> str:
+    """The same with up to so many choices at random."""
+    dice = random.Random(seed)
+    pick: Pick = lambda decision: dice.choice(decision.options).key  # noqa: E731
+    return "\n".join(_lines(s, begin, [pick] * choices, to_the_end=False))
+
+
+Pick = Callable[[Decision], str]
+"""Takes an option of a decision."""
+
+
+def _lines(
+    s: State, begin: tuple[Entry, ...], keys: Iterable[str | Pick], *, to_the_end: bool = True
+) -> Iterator[str]:
+    s.log, s.moves = [], []
     s.agenda.clear()
     s.then(*begin)
     decision = core_steps.run(s)
-    for key in keys:
+    for one in keys:
         yield from _told(s)
-        assert decision is not None, f"nobody is asked; wanted {key}"
+        if decision is None and not to_the_end:
+            break
+        assert decision is not None, f"nobody is asked; wanted {one}"
+        key = one if isinstance(one, str) else one(decision)
         yield from _asked(s, decision)
         chosen = decision.find(key)
         assert chosen is not None, (key, [option.key for option in decision.options])
@@ -42,8 +60,12 @@ def _lines(s: State, begin: tuple[Entry, ...], keys: tuple[str, ...]) -> Iterato
 
 def _told(s: State) -> Iterator[str]:
     assert s.log is not None
-    yield from map(told, s.log)
+    assert s.moves is not None
+    for number in range(len(s.log) + 1):
+        yield from (f"~ a move of {move.party}" for move in s.moves if move.events == number)
+        yield from map(told, s.log[number : number + 1])
     s.log.clear()
+    s.moves.clear()
 
 
 def told(event: Event) -> str:

@@ -11,11 +11,11 @@ from engine.core.steps import Decision
 from engine.mezo import GAME
 from engine.mezo.content import CARDS
 from engine.mezo.data import ANGRY_GODS_OF_AGE, LAST_AGE, REGIONS
+from engine.mezo.initial_state import new_state
 from engine.mezo.modules.cenote.state import REGION as CENOTE_REGION
 from engine.mezo.modules.gods.state import WARDED
 from engine.mezo.modules.rituals.data import PHASE_OF
 from engine.mezo.modules.rituals.state import DOWN, PAST, RITUAL
-from engine.mezo.start import new_state
 from engine.mezo.state import (
     NEUTRAL,
     RESERVE,

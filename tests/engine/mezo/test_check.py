@@ -8,14 +8,14 @@ from typing import Any
 
 import pytest
 
-from engine.core import shape as core_shape
+from engine.core import schema as core_shape
 from engine.core import steps as core_steps
-from engine.core.shape import fits
+from engine.core.schema import fits
 from engine.core.state import NOBODY
 from engine.mezo import GAME
+from engine.mezo.initial_state import new_state
 from engine.mezo.modules import MODULES
-from engine.mezo.shape import arguments, shape
-from engine.mezo.start import new_state
+from engine.mezo.schema import arguments, schema
 from engine.mezo.state import GOD_CARDS, OFFERING, State
 from tests.conformance.chain import Dice
 from tests.engine.mezo.tables import BECAN, COBA, TIKAL, champion, fight, put, pyramid, stand, table
@@ -233,7 +233,7 @@ ARGUMENTS: dict[str, tuple[list[Any], list[Any]]] = {
 @pytest.mark.parametrize("name", RANGES)
 def test_a_field_holds_no_more_than_it_may(name: str) -> None:
     allowed, refused = RANGES[name]
-    declared = shape(set_up())[name]
+    declared = schema(set_up())[name]
     assert [value for value in allowed if not fits(value, declared)] == []
     assert [value for value in refused if fits(value, declared)] == []
 
@@ -248,7 +248,7 @@ def test_an_argument_is_no_other_than_it_may_be(name: str) -> None:
 
 def test_every_field_and_every_parameter_is_declared() -> None:
     of_the_core = {"seats", "parties", "active", "turn", "revealed", "agenda", "rng"}
-    assert set(shape(set_up())) == set(RANGES) == set(State.FIELDS) - of_the_core
+    assert set(schema(set_up())) == set(RANGES) == set(State.FIELDS) - of_the_core
     used = {name for step in State.STEPS.values() for name in core_shape.parameters(step)}
     ours = {name for name in used if not re.match(r"heard|pebble", name)}
     assert set(arguments(set_up())) == set(ARGUMENTS)
@@ -268,7 +268,7 @@ def test_all_that_play_leads_to_is_of_this_shape(seats: int) -> None:
 
 def test_the_desolate_regions_of_every_number_of_players() -> None:
     for seats, least in ((2, 5), (3, 4), (4, 5)):
-        live = shape(table(seats))["live"]
+        live = schema(table(seats))["live"]
         assert fits(tuple(range(least)), live)
         assert not fits(tuple(range(least - 1)), live)
 
@@ -276,4 +276,4 @@ def test_the_desolate_regions_of_every_number_of_players() -> None:
 def test_a_table_with_unknown_modules_is_not_read_further() -> None:
     s = set_up()
     s.modules = ("other",)
-    assert list(shape(s)) == ["modules"]
+    assert list(schema(s)) == ["modules"]

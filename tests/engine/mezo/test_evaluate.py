@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from engine.mezo.by_hand import evaluate
+from engine.mezo.heuristics import evaluate
 from engine.mezo.state import XIBALBA, State
 from tests.engine.mezo.tables import COBA, TIKAL, champion, fight, put, pyramid, score, table
 

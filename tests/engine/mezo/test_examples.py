@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.core.state import NOBODY
+from engine.mezo.initial_state import new_state
 from engine.mezo.pieces import level_to_build
-from engine.mezo.start import new_state
 from engine.mezo.state import (
     GOD_CARDS,
     NEUTRAL,

@@ -12,6 +12,7 @@ from engine.core.steps import Decision
 from engine.mezo import GAME
 from engine.mezo.content import CARDS
 from engine.mezo.data import CALENDAR, CODEX
+from engine.mezo.effect_value import Means, effect_value, of_space, worth
 from engine.mezo.evaluate import (
     ABILITY_WORTH,
     AT_ONCE,
@@ -29,7 +30,6 @@ from engine.mezo.evaluate import (
     phase,
 )
 from engine.mezo.modules.gods.evaluate import SAFE_UNIT
-from engine.mezo.promise import Means, of_space, promise, worth
 from engine.mezo.state import GOD_CARDS, OFFERING, RESERVE, XIBALBA, State
 from engine.mezo.steps.blessed import sacrifice_turn
 from engine.mezo.steps.conflict import act, third_action
@@ -262,7 +262,7 @@ def test_a_text_in_the_middle_counts_by_what_it_still_brings() -> None:
     assert asked is not None
     assert asked.kind == "may"
     assert told(s, "vp")[0] == 10
-    call = worth(promise("altar_sky", Means(1, 1, False, 0, 0))) - 5
+    call = worth(effect_value("altar_sky", Means(1, 1, False, 0, 0))) - 5
     assert told(s, "card") == pytest.approx([call, 0])
     core_steps.choose(s, asked.options[1])
     assert told(s, "card") == [0, 0], "it was declined"

@@ -11,19 +11,29 @@ import pytest
 
 from engine.core import steps as core_steps
 from engine.core.game import ScoreLine
-from engine.core.shape import BOOLS, Each, fits
-from engine.core.state import NOBODY, Field, Sight
+from engine.core.schema import BOOLS, Each, fits
+from engine.core.state import NOBODY, Field, Visibility
 from engine.core.steps import Decision, Option, Refusal, option
 from engine.mezo import GAME
 from engine.mezo.content import Content, pool
 from engine.mezo.events import ConflictWon
-from engine.mezo.hooks import MOMENTS, VALUES, Change, Module, instead, join, moment, reason, value
+from engine.mezo.hooks import (
+    MOMENTS,
+    VALUES,
+    Change,
+    Module,
+    join,
+    moment,
+    procedure,
+    reason,
+    value,
+)
+from engine.mezo.initial_state import new_state
 from engine.mezo.language import EFFECTS, SOURCES, add_sources
 from engine.mezo.modules import MODULES
 from engine.mezo.pieces import move_units
+from engine.mezo.schema import arguments
 from engine.mezo.scoring import result
-from engine.mezo.shape import arguments
-from engine.mezo.start import new_state
 from engine.mezo.state import RESERVE, XIBALBA, State, Table, View, army, units
 from engine.mezo.steps.conflict import third_action
 from engine.mezo.steps.gods import god_phase
@@ -162,9 +172,9 @@ def test_a_row_that_names_no_place_or_owner() -> None:
 # --- a module with a secret ----------------------------------------------------------------------
 
 PEBBLES = Field(
-    "pebbles", lambda seats: [0] * seats, lambda s: Each(s.seats, range(9)), Sight.HIDDEN
+    "pebbles", lambda seats: [0] * seats, lambda s: Each(s.seats, range(9)), Visibility.HIDDEN
 )
-OWN_PEBBLES = Field("own_pebbles", lambda _seats: 0, lambda _s: range(9), Sight.KNOWN)
+OWN_PEBBLES = Field("own_pebbles", lambda _seats: 0, lambda _s: range(9), Visibility.KNOWN)
 NIGHT = Field("night", lambda _seats: False, lambda _s: BOOLS)
 
 
@@ -331,12 +341,12 @@ def test_up_to_leaves_the_number_to_the_player(verb: str, place: int) -> None:
 
 def test_a_module_may_carry_out_a_procedure_in_place_of_the_base_game_s() -> None:
     usual = ("call", (2,))
-    with joined(Module(id=MODULE, instead={"call": HEARD["vp_changed"]})):
+    with joined(Module(id=MODULE, procedures={"call": HEARD["vp_changed"]})):
         s = table(4)
-        assert instead(s, "call", usual, 2) == usual
+        assert procedure(s, "call", usual, 2) == usual
         s.modules = (MODULE,)
-        assert instead(s, "call", usual, 2) == ("heard_vp_changed", (2,))
-        assert instead(s, "mark_blessed", usual) == usual
+        assert procedure(s, "call", usual, 2) == ("heard_vp_changed", (2,))
+        assert procedure(s, "mark_blessed", usual) == usual
         do(s, 2, "kukulkan_call_action")
         assert [e.args["args"] for e in events(s, "heard")] == [[2]]
 

@@ -1,4 +1,4 @@
-"""The board of Aztlán with everything that stands on it, for the template."""
+"""Draws the board of Aztlán: prepares the data of its template."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from engine import NOBODY
 from engine.aztlan import data
 from engine.aztlan.clashes import present
-from engine.aztlan.decisions import Ask
+from engine.aztlan.decisions import DecisionKind
 from engine.aztlan.events import (
     EraBegins,
     Moved,
@@ -18,18 +18,18 @@ from engine.aztlan.events import (
     WarriorsPlaced,
 )
 from engine.aztlan.state import CLASH, DEVELOPMENT, pawns_in
-from web.games.aztlan import layout, prospects, reckoning, words
-from web.games.aztlan.sides import asked, target_name, tribes_of
-from web.games.aztlan.told import TOLD, goal
+from web.games.aztlan import breakdowns, layout, score_forecast, words
+from web.games.aztlan.event_texts import EVENT_TEXTS, goal
+from web.games.aztlan.strengths import deciding_seat, target_name, tribes_of
+from web.i18n import signed
 from web.render import part, render
-from web.words import signed
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from markupsafe import Markup
 
-    from web.games.aztlan.layout import Point
+    from web.games.board_layouts import Point
     from web.games.scene import Scene, Spot
 
 LONE = 1.4
@@ -54,7 +54,7 @@ def board(scene: Scene) -> Markup:
     view = scene.view
     contested = {clash.territory: clash for clash in _clashes(scene)}
     ids = pawn_ids(scene)
-    gains = prospects.gains(scene)
+    gains = score_forecast.gains(scene)
     named = _named(scene)
     return render(
         "aztlan/board",
@@ -85,15 +85,15 @@ def _backdrop() -> Markup:
     return part("aztlan/board_art", "backdrop", layout)
 
 
-def _clashes(scene: Scene) -> list[reckoning.Clash]:
-    return reckoning.clashes(scene) if scene.view.phase == CLASH else []
+def _clashes(scene: Scene) -> list[breakdowns.Clash]:
+    return breakdowns.clashes(scene) if scene.view.phase == CLASH else []
 
 
 # --- territories and pawns ----------------------------------------------------------------------
 
 
 def _land(
-    scene: Scene, name: str, ids: dict[tuple[int, int], str], clash: reckoning.Clash | None
+    scene: Scene, name: str, ids: dict[tuple[int, int], str], clash: breakdowns.Clash | None
 ) -> dict[str, object]:
     target = f"territory:{name}"
     spot = scene.spot(target)
@@ -112,7 +112,7 @@ def _land(
         "stacks": stacks,
         "movers": _movers(scene, spot),
         "clash": clash,
-        "asked": reckoning.asked_about(scene) == name,
+        "asked": breakdowns.current_clash(scene) == name,
     }
 
 
@@ -121,7 +121,7 @@ def _stacks(
     name: str,
     placed: Mapping[int, tuple[Point, float]],
     ids: Mapping[tuple[int, int], str],
-    clash: reckoning.Clash | None,
+    clash: breakdowns.Clash | None,
 ) -> list[dict[str, object]]:
     """The pawns of each side in a territory, and in a clash their power.
 
@@ -182,7 +182,12 @@ def _name_place(name: str, places: list[tuple[Point, float]], *, clash: bool) ->
 def _movers(scene: Scene, spot: Spot) -> int:
     """Whose pawn is to be taken up there: it is ringed instead of the whole territory."""
     decision = scene.decision
-    if decision is None or decision.kind != Ask.MOVE or scene.picked or spot.state != "target":
+    if (
+        decision is None
+        or decision.kind != DecisionKind.MOVE
+        or scene.picked
+        or spot.state != "target"
+    ):
         return NOBODY
     return decision.seat
 
@@ -229,9 +234,9 @@ def _travel(stacks: dict[tuple[int, int], list[str]], side: int, start: str, goa
 
 def _named(scene: Scene) -> set[str]:
     """The territories whose names matter now: on a small map only these are written."""
-    lately = {name for event in scene.latest for name in TOLD.touched(event)}
+    lately = {name for event in scene.latest for name in EVENT_TEXTS.touched(event)}
     few = {t for o in scene.candidates for t in o.targets[: len(scene.picked) + 1]}
-    if scene.decision is not None and scene.decision.kind == Ask.PLACE:
+    if scene.decision is not None and scene.decision.kind == DecisionKind.PLACE:
         few = set()  # that would be all of them
     fresh = {f"territory:{name}" for _seat, name in _fresh(scene)}
     clashes = {f"territory:{clash.territory}" for clash in _clashes(scene) if clash.open}
@@ -261,7 +266,7 @@ def _recent(scene: Scene) -> list[Placed | Moved | WarriorsPlaced]:
         if isinstance(event.what, EraBegins):
             break
         if isinstance(event.what, Placed | Moved | WarriorsPlaced):
-            if event.what.seat == asked(scene):
+            if event.what.seat == deciding_seat(scene):
                 break
             found.append(event.what)
     return found
@@ -318,11 +323,11 @@ def _order(scene: Scene) -> list[dict[str, object]]:
 
 def _domains(scene: Scene) -> list[dict[str, object]]:
     """The domains that the table explains, each with its arithmetic on the map."""
-    scoring = reckoning.explained(scene)
+    scoring = breakdowns.shown_scoring(scene)
     if scoring is None:
         return []
     found = []
-    for part_of in reckoning.outlined(scene):
+    for part_of in breakdowns.outlined(scene):
         names = [data.IDS[i] for i in part_of.territories]
         x, y = _middle(names)
         matches = [name for name in names if words.terrain_of(name) == scoring.terrain]
@@ -350,7 +355,7 @@ def _middle(names: list[str]) -> Point:
 
 def _links(scene: Scene) -> list[dict[str, object]]:
     """The canoes of the scoring that is explained."""
-    scoring = reckoning.explained(scene)
+    scoring = breakdowns.shown_scoring(scene)
     if scoring is None:
         return []
     return [

@@ -1,4 +1,4 @@
-"""Cards in hand, what lies open before a seat, and things on the table looked at closely."""
+"""Cards of Aztlán: the hand, the public panel of a seat, and detail sheets."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from engine.aztlan import data
-from engine.aztlan.decisions import Ask
+from engine.aztlan.decisions import DecisionKind
 from engine.aztlan.state import CHOICE, power_card, unused_cards
-from web.games.aztlan import prospects, reckoning, words
-from web.games.aztlan.sides import card_in_sight, forces, side_name, target_name, tribes_of
+from web.games.aztlan import breakdowns, score_forecast, words
+from web.games.aztlan.strengths import card_in_sight, side_name, strengths, target_name, tribes_of
 from web.games.scene import Spot
+from web.i18n import _, fill
 from web.render import render
-from web.words import _, fill
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 def hand(scene: Scene) -> Markup:
     """The hand: large while a power card is chosen; later the chosen one, the others small."""
     view, seat = scene.view, scene.viewer
-    choosing = scene.decision is not None and scene.decision.kind == Ask.CHOOSE_POWER
+    choosing = scene.decision is not None and scene.decision.kind == DecisionKind.CHOOSE_POWER
     now = card_in_sight(scene, seat)
     left = [number for number in unused_cards(view, seat) if number != now]
     return render(
@@ -41,7 +41,9 @@ def hand(scene: Scene) -> Markup:
 
 def _power(scene: Scene, number: int) -> dict[str, object]:
     card = data.POWER_CARDS[number]
-    scores = fill(_("now +%(points)d"), points=prospects.now(scene, scene.viewer, number))
+    scores = fill(
+        _("now +%(points)d"), points=score_forecast.current_points(scene, scene.viewer, number)
+    )
     return {
         "number": number,
         "terrain": card.terrain,
@@ -113,17 +115,17 @@ def _tile(number: int) -> dict[str, object]:
     return {"number": number, "terrain": card.terrain, "name": name, "worth": card.unused_vp}
 
 
-# --- looked at closely --------------------------------------------------------------------------
+# --- details ------------------------------------------------------------------------------------
 
 
-def thing(scene: Scene, target: str) -> tuple[str, Markup]:
+def detail(scene: Scene, target: str) -> tuple[str, Markup]:
     """A card or a territory in a sheet of its own: title and body."""
     kind, _sep, rest = target.partition(":")
     title = target_name(scene, target)
     if kind == "power":
-        return title, render("aztlan/closeup", power=_large_power(int(rest)))
+        return title, render("aztlan/detail", power=_large_power(int(rest)))
     if kind == "prosperity":
-        return title, render("aztlan/closeup", card=_large_card(rest))
+        return title, render("aztlan/detail", card=_large_card(rest))
     return words.territory(rest), _territory(scene, rest)
 
 
@@ -150,10 +152,10 @@ def _territory(scene: Scene, name: str) -> Markup:
         "aztlan/territory",
         terrain=data.TERRAIN[index],
         terrain_name=words.terrain(data.TERRAIN[index]),
-        forces=forces(scene, index),
+        forces=strengths(scene, index),
         names=scene.names,
         neighbours=words.territories(data.IDS[i] for i in data.NEIGHBOURS[index]),
         lakes=", ".join(_(words.LAKES[lake.id]) for lake in data.LAKES if name in lake.shores),
-        clash=next((c for c in reckoning.clashes(scene) if c.territory == name), None),
+        clash=next((c for c in breakdowns.clashes(scene) if c.territory == name), None),
         past=past,
     )

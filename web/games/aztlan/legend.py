@@ -1,4 +1,4 @@
-"""The legend of Aztlán: what everything on its table is, and what can be done."""
+"""The legend of Aztlán: everything that is drawn on its table, and every action."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from engine.aztlan import data
 from web.games.aztlan import words
 from web.games.legend import Drawing, Entry
+from web.i18n import mark
 from web.render import part
-from web.words import mark
 
 TRIBES = mark("Tribes and pawns")
 CARDS = mark("Cards")
@@ -26,7 +26,7 @@ def _drawn(macro: str, *args: int | str) -> Drawing:
 
 def _sign(macro: str) -> Drawing:
     """A sign for what is part of something larger."""
-    return lambda: part("aztlan/signs", macro)
+    return lambda: part("aztlan/legend_icons", macro)
 
 
 def _card(number: int) -> Entry:

@@ -1,4 +1,4 @@
-"""The map of Aztlán, small: every territory in the colour of who is strongest, with all pawns."""
+"""The thumbnail of Aztlán: the colour of the strongest in every territory, and all pawns."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, NamedTuple
 from engine import NOBODY
 from engine.aztlan.data import COUNT, POOLS
 from engine.aztlan.state import pawns_in, power_card
-from web.games import miniature
+from web.games import miniatures
 from web.games.aztlan.layout import COAST_RING, LAKES, LINES, TERRITORIES
-from web.games.miniature import Ink, pieces
+from web.games.miniatures import Ink, pieces
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from markupsafe import Markup
 
     from engine.aztlan.state import Table
-    from web.games.miniature import Point, Reader
+    from web.games.miniatures import Point, Reader
 
 USUAL = 90
 """Points with which a column of the score is full."""
@@ -51,10 +51,10 @@ def write(view: Table) -> str:
     """The table as a text."""
     lands = [_pawns(view, land) for land in range(COUNT)]
     return (
-        miniature.write(view.seats)
-        + miniature.write_points(view.vp)
-        + miniature.write(*(_strongest(view, pawns) for pawns in lands))
-        + miniature.write(*(min(count, CROWD) for pawns in lands for count in pawns))
+        miniatures.write(view.seats)
+        + miniatures.write_points(view.vp)
+        + miniatures.write(*(_strongest(view, pawns) for pawns in lands))
+        + miniatures.write(*(min(count, CROWD) for pawns in lands for count in pawns))
     )
 
 
@@ -84,9 +84,9 @@ def read(reader: Reader) -> Shown:
 
 def draw(text: str) -> Markup:
     """The picture of a text."""
-    shown = miniature.reading(text, read, EMPTY)
-    score = miniature.columns(range(shown.seats), shown.points, USUAL) if shown.seats else []
-    return miniature.drawn(
+    shown = miniatures.reading(text, read, EMPTY)
+    score = miniatures.columns(range(shown.seats), shown.points, USUAL) if shown.seats else []
+    return miniatures.drawn(
         "aztlan",
         {
             "coast": _path(COAST_RING),

@@ -1,4 +1,4 @@
-"""At what the whole table looks in Aztlán: cards turned up, clashes, scorings, eras, the end."""
+"""The moments of Aztlán: revealed cards, clashes, scorings, eras, the end."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from engine.aztlan import data, events
 from web.games.aztlan import words
-from web.games.aztlan.told import TOLD
-from web.games.story import Column, Moment, Part
+from web.games.aztlan.event_texts import EVENT_TEXTS
+from web.games.moment import Column, Moment, Part
+from web.i18n import _, fill, ngettext
 from web.render import part
-from web.words import _, fill, ngettext
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from markupsafe import Markup
 
     from engine import Event
-    from engine.core.events import Happening
-    from web.games.face import Names
+    from engine.core.events import EventRecord
+    from web.games.texts import Names
 
     Decided = events.Defeat | events.Coexist | events.Tie
     Fate = events.Spared | events.PawnsRemoved
@@ -50,7 +50,7 @@ def _terrain(card: int) -> str:
 # --- power cards and clashes ----------------------------------------------------------------------
 
 
-def _reveal(what: Sequence[Happening]) -> list[Moment]:
+def _reveal(what: Sequence[EventRecord]) -> list[Moment]:
     """All turn their cards up together (AZ-DEV-10)."""
     cards = [one for one in what if isinstance(one, events.Revealed)]
     if not cards:
@@ -67,7 +67,7 @@ def _power_card(seat: int, card: int) -> Markup:
     return _drawn("power_card", card, terrain, words.terrain(terrain), "", "", "", seat)
 
 
-def _broken(what: Sequence[Happening], names: Names) -> list[Moment]:
+def _broken(what: Sequence[EventRecord], names: Names) -> list[Moment]:
     """Great Tlatoani makes a victor of one of the tied."""
     return [
         Moment(
@@ -95,7 +95,7 @@ DECIDED = (events.Defeat, events.Coexist, events.Tie)
 FATES = (events.Spared, events.PawnsRemoved)
 
 
-def _clashes(what: Sequence[Happening], names: Names) -> list[Moment]:
+def _clashes(what: Sequence[EventRecord], names: Names) -> list[Moment]:
     """Every clash that was decided, and the answers to those that were decided before."""
     decided = [one for one in what if isinstance(one, DECIDED)]
     fates = [one for one in what if isinstance(one, FATES)]
@@ -196,7 +196,7 @@ OF_THE_ERA = (events.DomainScored, events.BlessingScored)
 ADDITIONS = (events.UnusedCard, events.ProsperityCards, events.Offerings)
 
 
-def _scoring(what: Sequence[Happening], names: Names) -> list[Moment]:
+def _scoring(what: Sequence[EventRecord], names: Names) -> list[Moment]:
     """Everybody who scored, domain by domain."""
     scored = [one for one in what if isinstance(one, OF_THE_ERA)]
     if not scored:
@@ -238,7 +238,7 @@ def _part(one: Scored) -> Part:
     return Part(_drawn("terrain_icon", one.terrain), one.points, arithmetic)
 
 
-def _additions(what: Sequence[Happening]) -> list[Moment]:
+def _additions(what: Sequence[EventRecord]) -> list[Moment]:
     """Unused power cards, prosperity cards and Offerings (AZ-END-1)."""
     added = [one for one in what if isinstance(one, ADDITIONS)]
     seats = dict.fromkeys(one.seat for one in added)
@@ -269,7 +269,9 @@ def _addition(one: Added) -> Part:
 def _era(happened: Sequence[Event], names: Names) -> list[Moment]:
     """An era is over and the next begins, with its turn order; the first needs no end."""
     begun = [e.what for e in happened if isinstance(e.what, events.EraBegins)]
-    swapped = [TOLD.sentence(e, names) for e in happened if isinstance(e.what, events.SidesSwapped)]
+    swapped = [
+        EVENT_TEXTS.sentence(e, names) for e in happened if isinstance(e.what, events.SidesSwapped)
+    ]
     return [
         Moment(
             "era",

@@ -1,4 +1,4 @@
-"""Aztlán on the screen: what the table shows, in drawings and words."""
+"""The game screen of Aztlán."""
 
 from __future__ import annotations
 
@@ -10,45 +10,45 @@ from markupsafe import Markup
 from engine import NOBODY
 from engine.aztlan import data
 from engine.aztlan.state import CHOICE, CLASH, DEVELOPMENT
-from web.games.aztlan import cards, miniature, outlook, reckoning, words
-from web.games.aztlan.asks import ASKS
+from web.games.aztlan import breakdowns, cards, current_notes, miniature, words
 from web.games.aztlan.board import board
+from web.games.aztlan.decision_texts import DECISION_TEXTS
+from web.games.aztlan.event_texts import EVENT_TEXTS
 from web.games.aztlan.features import FEATURES
 from web.games.aztlan.legend import LEGEND
 from web.games.aztlan.moments import moments
-from web.games.aztlan.sides import side_name, target_name
-from web.games.aztlan.told import TOLD
-from web.games.base import GameScreen
+from web.games.aztlan.strengths import side_name, target_name
+from web.games.game_screen import GameScreen
 from web.games.scene import Place
+from web.i18n import _, fill
 from web.render import part, render
-from web.words import _, fill
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from engine import Event, Option
     from engine.aztlan.state import Table
-    from web.games.face import Names
-    from web.games.legend import Explained
+    from web.games.legend import Explanation
+    from web.games.moment import Moment
     from web.games.scene import Scene
-    from web.games.story import Moment
+    from web.games.texts import Names
 
 
 class Aztlan(GameScreen):
     """The screens of Aztlán."""
 
     id = "aztlan"
-    asks = ASKS
-    told = TOLD
+    decision_texts = DECISION_TEXTS
+    event_texts = EVENT_TEXTS
     refusals = words.REFUSALS
     score_lines = words.SCORE_LINES
-    decides = words.DECIDES
+    tie_break_texts = words.DECIDES
     features = FEATURES
     legend = LEGEND
     options = words.OPTIONS
     option_values = words.VALUES
-    things = frozenset({"territory", "lake", "power", "prosperity"})
-    closer = things - {"lake"}
+    named_kinds = frozenset({"territory", "lake", "power", "prosperity"})
+    detail_kinds = named_kinds - {"lake"}
 
     def board(self, scene: Scene) -> Markup:
         return board(scene)
@@ -61,8 +61,8 @@ class Aztlan(GameScreen):
 
     def place(self, scene: Scene, option: Option) -> Place:
         if option.verb in words.VERDICTS and not scene.is_spot(option):
-            at_clash = option.args[0] in {c.territory for c in reckoning.clashes(scene)}
-            return Place.RECKONING if at_clash else Place.LIST
+            at_clash = option.args[0] in {c.territory for c in breakdowns.clashes(scene)}
+            return Place.DOCK if at_clash else Place.LIST
         kind = scene.next_target(option.targets).partition(":")[0]
         if not scene.is_spot(option):
             return Place.LIST
@@ -70,7 +70,7 @@ class Aztlan(GameScreen):
             return Place.HAND if scene.viewer != NOBODY else Place.LIST
         return Place.BOARD
 
-    def where(self, scene: Scene) -> str:
+    def status_line(self, scene: Scene) -> str:
         values = {"era": words.ERAS[scene.view.era], "phase": _(words.PHASES[scene.view.phase])}
         return fill(_("Era %(era)s · %(phase)s"), **values)
 
@@ -86,18 +86,18 @@ class Aztlan(GameScreen):
             return False
         return bool(view.face_down[decision.seat] or view.hand_sizes[decision.seat])
 
-    def reckoning(self, scene: Scene) -> Markup:
+    def dock_content(self, scene: Scene) -> Markup:
         phase = scene.view.phase
         if phase == CLASH:
             return render(
                 "aztlan/clashes",
-                clashes=[(clash, _verdicts(scene, clash)) for clash in reckoning.clashes(scene)],
-                asked=reckoning.asked_about(scene),
+                clashes=[(clash, _verdicts(scene, clash)) for clash in breakdowns.clashes(scene)],
+                asked=breakdowns.current_clash(scene),
                 names=scene.names,
             )
         if phase == DEVELOPMENT:
             return Markup()
-        found = reckoning.scorings(scene)
+        found = breakdowns.scorings(scene)
         if not found:
             return Markup()
         past = words.ERAS[scene.view.era - 1] if phase == CHOICE else ""
@@ -111,29 +111,29 @@ class Aztlan(GameScreen):
     def moments(self, events: Sequence[Event], names: Names) -> Sequence[Moment]:
         return moments(events, names)
 
-    def thing(self, scene: Scene, target: str) -> tuple[str, Markup]:
-        return cards.thing(scene, target)
+    def detail(self, scene: Scene, target: str) -> tuple[str, Markup]:
+        return cards.detail(scene, target)
 
     def target_name(self, scene: Scene, target: str) -> str:
         return target_name(scene, target)
 
-    def now(self, scene: Scene, thing: str) -> Sequence[str]:
-        return outlook.now(scene, thing)
+    def current_notes(self, scene: Scene, thing: str) -> Sequence[str]:
+        return current_notes.current_notes(scene, thing)
 
-    def explained(self, scene: Scene, thing: str, found: Explained) -> Explained:
+    def refine_explanation(self, scene: Scene, thing: str, found: Explanation) -> Explanation:
         """A certain territory is drawn with its own terrain."""
         del scene
         kind, _sep, name = thing.partition(":")
         if kind != "territory" or not name:
             return found
         return replace(
-            found, drawing=part("aztlan/signs", "territory_icon", words.terrain_of(name))
+            found, drawing=part("aztlan/legend_icons", "territory_icon", words.terrain_of(name))
         )
 
 
-def _verdicts(scene: Scene, clash: reckoning.Clash) -> list[dict[str, object]]:
+def _verdicts(scene: Scene, clash: breakdowns.Clash) -> list[dict[str, object]]:
     """What may be done in a clash now: for buttons beside its powers."""
-    choices = ASKS[scene.decision.kind].choices if scene.decision else {}
+    choices = DECISION_TEXTS[scene.decision.kind].choices if scene.decision else {}
     return [
         {
             "key": option.key,
@@ -153,7 +153,7 @@ def _swapped(scene: Scene) -> str:
     return side_name(scene, scene.decision.seat)
 
 
-def _scoring(scene: Scene, one: reckoning.Scoring) -> dict[str, object]:
+def _scoring(scene: Scene, one: breakdowns.Scoring) -> dict[str, object]:
     """A line of the scoring: who, by which terrain, and domain by domain."""
     return {
         "seat": one.seat,
@@ -174,5 +174,5 @@ def _scoring(scene: Scene, one: reckoning.Scoring) -> dict[str, object]:
         "links": len(one.links),
         "total": one.total,
         "shown": scene.shown,
-        "explained": reckoning.explained(scene) == one,
+        "explained": breakdowns.shown_scoring(scene) == one,
     }

@@ -1,4 +1,4 @@
-"""The words of Aztlán, as in the glossary of rules/aztlan.md, section 2."""
+"""The terms of Aztlán, as in the glossary of rules/aztlan.md, section 2."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.aztlan import data
 from engine.aztlan.scoring import domain_points
 from engine.aztlan.state import CHOICE, CLASH, DEVELOPMENT, END, SCORING
-from web.words import _, fill, mark, ngettext
+from web.i18n import _, fill, mark, ngettext
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -1,4 +1,4 @@
-"""The board of Meduris with everything that stands on it, for the template."""
+"""Draws the board of Meduris: prepares the data of its template."""
 
 from __future__ import annotations
 
@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING
 
 from engine import NOBODY
 from engine.meduris import data, state
-from engine.meduris.decisions import Ask
+from engine.meduris.decisions import DecisionKind
 from engine.meduris.events import DruidWalks, Rolled, WorkerMoved, WorkerPlaced
-from web.games.meduris import harvest, outlines, prices, things, words
-from web.games.meduris.layout import PLATEAUS, SIDES, Point, Side
+from engine.meduris.steps.building import hut_price
+from web.games.meduris import details, harvest_forecast, prices, ring_outlines, words
+from web.games.meduris.layout import DIE, PLATEAUS, SIDES, VIEW_BOX, Side
 from web.render import part, render
 
 if TYPE_CHECKING:
@@ -19,9 +20,9 @@ if TYPE_CHECKING:
 
     from markupsafe import Markup
 
+    from web.games.board_layouts import Point
     from web.games.scene import Scene, Spot
 
-DIE_PLACE = (932, 66)
 NEAR = 2
 """Spaces on each side of one that is looked at."""
 
@@ -99,37 +100,40 @@ def board(scene: Scene) -> Markup:
     view, side = scene.view, _side(scene)
     return render(
         "meduris/board",
+        view_box=VIEW_BOX,
         side=side,
         backdrop=_backdrop(side.id),
         spaces=[_space(scene, side, i) for i in range(len(side.spaces))],
         plateaus=_plateaus(scene),
-        runes=[(*rune, things.label(scene, f"rune:{i}")) for i, rune in enumerate(_runes(scene))],
+        runes=[
+            (*rune, details.target_name(scene, f"rune:{i}")) for i, rune in enumerate(_runes(scene))
+        ],
         tags=_tags(scene, side),
         asking=_asks_for_a_space(scene),
         served=_served(scene, side),
         druid=_druid_place(side, view.druid),
-        druid_label=things.label(scene, "druid"),
+        druid_label=details.target_name(scene, "druid"),
         druid_path=_druid_path(scene, side),
-        temple_label=things.label(scene, "islet"),
+        temple_label=details.target_name(scene, "islet"),
         die=_face(view.die),
-        die_place=DIE_PLACE,
-        die_label=things.label(scene, "die"),
+        die_place=DIE,
+        die_label=details.target_name(scene, "die"),
         roll=sum(isinstance(event.what, Rolled) for event in scene.history),
         active=view.active,
     )
 
 
-def look(scene: Scene) -> Sequence[str]:
+def focus_targets(scene: Scene) -> Sequence[str]:
     """What the question is about: the served settlement, a space that is weighed, the mountain."""
     decision = scene.decision
     if decision is None:
         return ()
-    if decision.kind in (Ask.OFFERING, Ask.BUILD_PAYMENT):
+    if decision.kind in (DecisionKind.OFFERING, DecisionKind.BUILD_PAYMENT):
         return _around(scene, decision.args[0])
-    if decision.kind in (Ask.HARVEST_MOVE, Ask.PLACE_WORKER):
+    if decision.kind in (DecisionKind.HARVEST_MOVE, DecisionKind.PLACE_WORKER):
         return [f"plateau:{name}" for name in data.MATERIALS]
     chosen = decision.find(scene.chosen)
-    if chosen and decision.kind in (Ask.HUT_SPACE, Ask.TEMPLE_SPACE):
+    if chosen and decision.kind in (DecisionKind.HUT_SPACE, DecisionKind.TEMPLE_SPACE):
         return _around(scene, int(chosen.args[0]))
     return ()
 
@@ -158,8 +162,8 @@ def _space(scene: Scene, side: Side, number: int) -> Space:
         hut=view.huts[number],
         temple=view.temples[number],
         token=data.TOKENS[view.tokens[number]] if view.tokens[number] else "",
-        hit=outlines.hits(side.id)[number],
-        label=things.label(scene, f"space:{number}"),
+        hit=ring_outlines.hit_areas(side.id)[number],
+        label=details.target_name(scene, f"space:{number}"),
         spot=scene.spot(f"space:{number}"),
     )
 
@@ -174,7 +178,10 @@ def _runes(scene: Scene) -> list[tuple[Point, int]]:
 
 
 def _asks_for_a_space(scene: Scene) -> bool:
-    return scene.decision is not None and scene.decision.kind in (Ask.HUT_SPACE, Ask.TEMPLE_SPACE)
+    return scene.decision is not None and scene.decision.kind in (
+        DecisionKind.HUT_SPACE,
+        DecisionKind.TEMPLE_SPACE,
+    )
 
 
 def _tags(scene: Scene, side: Side) -> list[Tag]:
@@ -182,12 +189,12 @@ def _tags(scene: Scene, side: Side) -> list[Tag]:
     seat = scene.decision.seat if scene.decision else scene.viewer
     if seat == NOBODY or not (hand := scene.view.hands[seat]):
         return []
-    is_temple = scene.decision is not None and scene.decision.kind == Ask.TEMPLE_SPACE
+    is_temple = scene.decision is not None and scene.decision.kind == DecisionKind.TEMPLE_SPACE
     found = []
     for space in state.free_spaces(scene.view):
         if is_temple and scene.view.tokens[space]:
             continue
-        units = data.TEMPLE_PRICE if is_temple else prices.hut_units(scene.view, space)
+        units = data.TEMPLE_PRICE if is_temple else hut_price(scene.view, space)
         price = prices.price(hand, state.pair(scene.view, space), units)
         if not price.lacking:
             found.append(_tag(scene, side, space, price))
@@ -208,11 +215,11 @@ def _served(scene: Scene, side: Side) -> Served | None:
     space = _served_space(scene)
     if space is None:
         return None
-    run = things.settlement(scene.view, space)
+    run = details.settlement(scene.view, space)
     text = words.huts(len(run))
     return Served(
-        outline=outlines.around(side.id, run),
-        flag=outlines.inward(side.id, space),
+        outline=ring_outlines.settlement_outline(side.id, run),
+        flag=ring_outlines.inward(side.id, space),
         text=text,
         width=24 + 13.5 * len(text),
     )
@@ -220,7 +227,7 @@ def _served(scene: Scene, side: Side) -> Served | None:
 
 def _served_space(scene: Scene) -> int | None:
     decision = scene.decision
-    if decision is not None and decision.kind == Ask.OFFERING:
+    if decision is not None and decision.kind == DecisionKind.OFFERING:
         return int(decision.args[0])
     walked = any(isinstance(event.what, DruidWalks) for event in scene.latest)
     is_there = scene.view.druid >= 0 and scene.view.huts[scene.view.druid] >= 0
@@ -268,11 +275,11 @@ def _plateau(scene: Scene, material: int, ids: list[str]) -> Plateau:
         material=name,
         supply=view.supply[material],
         supply_at=place.supply,
-        supply_label=things.label(scene, f"supply:{name}"),
+        supply_label=details.target_name(scene, f"supply:{name}"),
         top=place.workers[min(len(stack), data.STACK_LIMIT - 1)],
         gain=_gain(scene, material),
         workers=workers,
-        label=things.label(scene, f"plateau:{name}"),
+        label=details.target_name(scene, f"plateau:{name}"),
         spot=scene.spot(f"plateau:{name}"),
     )
 
@@ -282,7 +289,9 @@ def _gain(scene: Scene, goal: int) -> int:
     decision, name = scene.decision, data.MATERIALS[goal]
     if decision is None or not scene.picked or not scene.at(f"plateau:{name}"):
         return 0
-    return harvest.own(harvest.after_move(scene.view, decision.seat, goal), decision.seat)
+    return harvest_forecast.own_yields(
+        harvest_forecast.after_move(scene.view, decision.seat, goal), decision.seat
+    )
 
 
 def worker_ids(scene: Scene) -> list[list[str]]:

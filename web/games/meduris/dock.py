@@ -13,14 +13,15 @@ from typing import TYPE_CHECKING
 from markupsafe import Markup
 
 from engine.meduris import data, state
-from engine.meduris.decisions import Ask
+from engine.meduris.decisions import DecisionKind
 from engine.meduris.payments import EXCHANGE
-from web.games.meduris import harvest, prices, things, words
-from web.games.meduris.asks import ASKS
-from web.games.meduris.drawings import drawing
+from engine.meduris.steps.building import hut_price
+from web.games.meduris import details, harvest_forecast, prices, words
+from web.games.meduris.decision_texts import DECISION_TEXTS
+from web.games.meduris.inline_icons import drawing
 from web.games.scene import BLANK, Place
+from web.i18n import _, fill, mark, ngettext, signed
 from web.render import render
-from web.words import _, fill, mark, ngettext, signed
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -62,7 +63,7 @@ class Way:
 def dock(scene: Scene) -> Markup:
     """What stands in the dock for the decision; nothing where the board asks."""
     decision = scene.decision
-    draw = DOCKS.get(Ask(decision.kind)) if decision else None
+    draw = DOCKS.get(DecisionKind(decision.kind)) if decision else None
     return draw(scene) if draw else BLANK
 
 
@@ -199,7 +200,7 @@ class Member:
 
 def _run(scene: Scene, decision: Decision) -> list[Member]:
     """The settlement on the druid's way; those behind him are not asked any more (MD-OFF-2)."""
-    served, run = decision.args[0], things.settlement(scene.view, decision.args[0])
+    served, run = decision.args[0], details.settlement(scene.view, decision.args[0])
     at = run.index(served)
     view = scene.view
     return [
@@ -249,7 +250,7 @@ def _otherwise(scene: Scene) -> str:
 
 def _shown_payments(scene: Scene) -> list[Way]:
     decision = _decision(scene)
-    if decision.kind == Ask.BUILD_PAYMENT:
+    if decision.kind == DecisionKind.BUILD_PAYMENT:
         return _payments(scene)
     return _offerings(scene, decision)
 
@@ -262,7 +263,7 @@ def _bowl(scene: Scene) -> Markup:
     left = tuple(map(sub, _hand(scene), bowl.chips))
     back, on = prices.with_chip(bowl, -1), prices.with_chip(bowl, 1)
     return render(
-        "meduris/bowl",
+        "meduris/payment",
         stacks=[one for one in _stacks(bowl.chips, bowl.put, back) if one.count],
         hand=[one for one in _stacks(left, bowl.more, on) if one.count or bowl.chips[one.number]],
         triples=[min(EXCHANGE, bowl.others - n) for n in range(0, bowl.others, EXCHANGE)],
@@ -295,7 +296,7 @@ def _stacks(chips: Chips, movable: Chips, bowls: Sequence[str]) -> list[Stack]:
 def _deed(option: Option | None, decision: Decision) -> str:
     if option is None:
         return ""
-    return _("Pay these") if decision.kind == Ask.BUILD_PAYMENT else _("Offer these")
+    return _("Pay these") if decision.kind == DecisionKind.BUILD_PAYMENT else _("Offer these")
 
 
 def _worth(option: Option | None, decision: Decision) -> str:
@@ -374,7 +375,10 @@ def _deed_way(scene: Scene, key: str, name: str, piece: str, note: str) -> Way:
 def _best_harvest(scene: Scene) -> str:
     view, seat = scene.view, _decision(scene).seat
     goals = [goal for goal in range(len(data.MATERIALS)) if _may_go(scene, seat, goal)]
-    best = max(harvest.own(harvest.after_move(view, seat, goal), seat) for goal in goals)
+    best = max(
+        harvest_forecast.own_yields(harvest_forecast.after_move(view, seat, goal), seat)
+        for goal in goals
+    )
     return fill(_("up to %(gain)s"), gain=signed(best))
 
 
@@ -387,7 +391,7 @@ def _may_go(scene: Scene, seat: int, goal: int) -> bool:
 def _hut_sites(scene: Scene) -> list[tuple[int, int]]:
     """Free spaces with the units of each material that a hut costs there."""
     view = scene.view
-    return [(space, prices.hut_units(view, space)) for space in state.free_spaces(view)]
+    return [(space, hut_price(view, space)) for space in state.free_spaces(view)]
 
 
 def _temple_sites(scene: Scene) -> list[tuple[int, int]]:
@@ -416,14 +420,14 @@ def _set_up(_scene: Scene) -> Markup:
     """What a place on a plateau is good for."""
     small = _("When the die shows the material, every worker there brings 1.")
     big = _("A big harvest there brings as many as a worker stands high: 1, 2 or 3.")
-    return render("meduris/hints", hints=[small, big])
+    return render("meduris/decision_help", hints=[small, big])
 
 
 def _legend(scene: Scene) -> Markup:
     """What the numbers on the spaces say, as far as there are any."""
     if scene.chosen:
         return BLANK
-    is_temple = _decision(scene).kind == Ask.TEMPLE_SPACE
+    is_temple = _decision(scene).kind == DecisionKind.TEMPLE_SPACE
     least: dict[str, int] = {}
     for price in _costs(scene, _temple_sites(scene) if is_temple else _hut_sites(scene)):
         least[price.tone] = min(price.chips, least.get(price.tone, price.chips))
@@ -449,7 +453,7 @@ class Cell:
     material: str
     amount: int
     words: str
-    others: list[harvest.Yield]
+    others: list[harvest_forecast.Yield]
     chosen: bool
 
 
@@ -491,9 +495,9 @@ def _row(scene: Scene, moves: dict[tuple[int | str, ...], Option], start: str, h
 
 def _cell(scene: Scene, option: Option) -> Cell:
     seat, goal = _decision(scene).seat, data.MATERIALS.index(str(option.args[2]))
-    yields = harvest.after_move(scene.view, seat, goal)
-    offered = scene.place(option.key) is Place.RECKONING
-    amount = harvest.own(yields, seat)
+    yields = harvest_forecast.after_move(scene.view, seat, goal)
+    offered = scene.place(option.key) is Place.DOCK
+    amount = harvest_forecast.own_yields(yields, seat)
     return Cell(
         key=option.key if offered else "",
         material=str(option.args[2]),
@@ -514,7 +518,7 @@ def _stones(
 ) -> Markup:
     """Stones side by side and strips below them, or the bowl in their place."""
     return render(
-        "meduris/ways",
+        "meduris/stone_options",
         ways=ways,
         strips=strips,
         run=run,
@@ -527,7 +531,8 @@ def _stones(
 
 def _move_words(scene: Scene, option: Option, gain: str) -> str:
     """A move for those who do not see in which row and column it stands."""
-    return f"{ASKS[_decision(scene).kind].choices[option.verb](scene, option.args).label}: {gain}"
+    choice = DECISION_TEXTS[_decision(scene).kind].choices[option.verb]
+    return f"{choice(scene, option.args).label}: {gain}"
 
 
 # --- small ----------------------------------------------------------------------------------------
@@ -552,17 +557,23 @@ def _paid(option: Option) -> Chips:
     return tuple(map(int, option.args))
 
 
-DOCKS: dict[Ask, Callable[[Scene], Markup]] = {
-    Ask.OFFERING: _offering,
-    Ask.BUILD_PAYMENT: _payment,
-    Ask.PLUS_CHOICE: _one_chip("take", 1),
-    Ask.MINUS_CHOICE: _one_chip("return", -1),
-    Ask.ACTION: _action,
-    Ask.HARVEST_MOVE: _harvest,
-    Ask.PLACE_WORKER: _set_up,
-    Ask.HUT_SPACE: _legend,
-    Ask.TEMPLE_SPACE: _legend,
+DOCKS: dict[DecisionKind, Callable[[Scene], Markup]] = {
+    DecisionKind.OFFERING: _offering,
+    DecisionKind.BUILD_PAYMENT: _payment,
+    DecisionKind.PLUS_CHOICE: _one_chip("take", 1),
+    DecisionKind.MINUS_CHOICE: _one_chip("return", -1),
+    DecisionKind.ACTION: _action,
+    DecisionKind.HARVEST_MOVE: _harvest,
+    DecisionKind.PLACE_WORKER: _set_up,
+    DecisionKind.HUT_SPACE: _legend,
+    DecisionKind.TEMPLE_SPACE: _legend,
 }
 
-STONES = (Ask.OFFERING, Ask.BUILD_PAYMENT, Ask.PLUS_CHOICE, Ask.MINUS_CHOICE, Ask.ACTION)
+STONES = (
+    DecisionKind.OFFERING,
+    DecisionKind.BUILD_PAYMENT,
+    DecisionKind.PLUS_CHOICE,
+    DecisionKind.MINUS_CHOICE,
+    DecisionKind.ACTION,
+)
 """Decisions of which the board asks nothing."""

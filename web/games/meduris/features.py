@@ -1,8 +1,8 @@
-"""The features of the evaluation of Meduris in words, for hints and odds."""
+"""Names of the evaluation features of Meduris, for hints and odds."""
 
 from __future__ import annotations
 
-from web.words import mark
+from web.i18n import mark
 
 FEATURES = {
     "points": mark("points"),

@@ -1,4 +1,4 @@
-"""The legend of Meduris: what everything on its table is, and what can be done."""
+"""The legend of Meduris: everything that is drawn on its table, and every action."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 from engine.meduris import data
 from web.games.legend import Drawing, Entry
-from web.games.meduris.drawings import drawing
-from web.words import mark
+from web.games.meduris.inline_icons import drawing
+from web.i18n import mark
 
 MATERIALS = mark("Materials")
 PIECES = mark("Pieces")

@@ -1,4 +1,4 @@
-"""The island of Meduris, small: who has built where, the workers, the rune stones, the druid."""
+"""The thumbnail of Meduris: huts, temples, workers, rune stones, the druid."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from engine import NOBODY
 from engine.meduris import data
-from web.games import miniature
-from web.games.meduris.layout import PLATEAUS, SIDES, Point
-from web.games.miniature import Ink, at, outline, pieces, short
+from web.games import miniatures
+from web.games.meduris.layout import PLATEAUS, SIDES
+from web.games.miniatures import Ink, at, outline, pieces, short
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from engine.meduris.state import Table
     from web.games.meduris.layout import Side
-    from web.games.miniature import Reader
+    from web.games.miniatures import Point, Reader
 
 USUAL = 60
 """Points with which a column of the score is full."""
@@ -54,10 +54,10 @@ def write(view: Table) -> str:
     """The table as a text."""
     stacks = [(*stack, NOBODY, NOBODY, NOBODY)[: data.STACK_LIMIT] for stack in view.stacks]
     return (
-        miniature.write(view.seats)
-        + miniature.write_points(view.vp)
-        + miniature.write(*_houses(view), *(owner for stack in stacks for owner in stack))
-        + miniature.write(*view.runes, view.druid)
+        miniatures.write(view.seats)
+        + miniatures.write_points(view.vp)
+        + miniatures.write(*_houses(view), *(owner for stack in stacks for owner in stack))
+        + miniatures.write(*view.runes, view.druid)
     )
 
 
@@ -89,9 +89,9 @@ EMPTY = Shown(2, (), (0,) * len(data.PAIRS[2]), NOTHING, (), data.AT_TEMPLE)
 
 def draw(text: str) -> Markup:
     """The picture of a text."""
-    shown = miniature.reading(text, read, EMPTY)
+    shown = miniatures.reading(text, read, EMPTY)
     side = SIDES["side_4" if shown.seats == LARGEST else "side_2_3"]
-    return miniature.drawn("meduris", _drawing(side, shown))
+    return miniatures.drawn("meduris", _drawing(side, shown))
 
 
 def _drawing(side: Side, shown: Shown) -> dict[str, object]:
@@ -116,7 +116,7 @@ DOOR = ((-0.7, -0.7), (0.7, -0.7), (0.7, 0.8), (-0.7, 0.8))
 
 
 def _score(shown: Shown) -> list[Ink]:
-    return miniature.columns(range(shown.seats), shown.points, USUAL) if shown.points else []
+    return miniatures.columns(range(shown.seats), shown.points, USUAL) if shown.points else []
 
 
 def _at(angle: float, radius: float) -> Point:

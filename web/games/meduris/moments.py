@@ -1,4 +1,4 @@
-"""Moments of Meduris: offerings that count, the river, a rune stone that goes over, the end."""
+"""The moments of Meduris: offerings, the river, a rune stone that changes hands, the end."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ from engine import NOBODY
 from engine.meduris import data
 from engine.meduris import events as e
 from web.games.meduris import words
-from web.games.meduris.drawings import drawing
-from web.games.story import Column, Moment, Part
-from web.words import _, fill, ngettext
+from web.games.meduris.inline_icons import drawing
+from web.games.moment import Column, Moment, Part
+from web.i18n import _, fill, ngettext
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
     from typing import Any
 
     from engine import Event
-    from engine.core.events import Happening
-    from web.games.face import Names
+    from engine.core.events import EventRecord
+    from web.games.texts import Names
 
     Offering = e.Offered | e.OfferedNothing | e.OfferedToken
 
@@ -37,7 +37,7 @@ def moments(events: Sequence[Event], names: Names) -> list[Moment]:
     return found
 
 
-def _rite(what: Sequence[Happening], names: Names) -> Iterator[Moment]:
+def _rite(what: Sequence[EventRecord], names: Names) -> Iterator[Moment]:
     """Offerings of one choice: several at once, or one that brings much."""
     made = [one for one in what if isinstance(one, OFFERINGS)]
     if not made or (len(made) == 1 and made[0].points < GREAT):
@@ -52,7 +52,7 @@ def _rite(what: Sequence[Happening], names: Names) -> Iterator[Moment]:
     )
 
 
-def _how(made: Offering, what: Sequence[Happening], names: Names) -> str:
+def _how(made: Offering, what: Sequence[EventRecord], names: Names) -> str:
     """What one offering was made of."""
     space = words.space_name(len(names), made.space)
     if isinstance(made, e.OfferedToken):
@@ -75,7 +75,9 @@ def _offered(seat: int, made: Sequence[Offering]) -> Column:
     )
 
 
-def _river(_crossed: e.RiverCrossed, what: Sequence[Happening], _names: Names) -> Iterator[Moment]:
+def _river(
+    _crossed: e.RiverCrossed, what: Sequence[EventRecord], _names: Names
+) -> Iterator[Moment]:
     """What rune stones bring when the druid crosses the river."""
     counted = [one for one in what if isinstance(one, e.RunePoints)]
     if counted:
@@ -95,7 +97,7 @@ def _stones(count: int) -> Part:
     return Part(drawing("rune_stone_icon", data.TERRITORIES[0]), count, label)
 
 
-def _rune(taken: e.RuneTaken, what: Sequence[Happening], _names: Names) -> Iterator[Moment]:
+def _rune(taken: e.RuneTaken, what: Sequence[EventRecord], _names: Names) -> Iterator[Moment]:
     """A rune stone that somebody loses."""
     if taken.holder == NOBODY:
         return
@@ -113,7 +115,7 @@ def _rune(taken: e.RuneTaken, what: Sequence[Happening], _names: Names) -> Itera
     )
 
 
-def _end(event: e.EndTriggered, _what: Sequence[Happening], names: Names) -> Iterator[Moment]:
+def _end(event: e.EndTriggered, _what: Sequence[EventRecord], names: Names) -> Iterator[Moment]:
     yield Moment(
         "end",
         _("The last turns"),
@@ -126,7 +128,7 @@ def _end(event: e.EndTriggered, _what: Sequence[Happening], names: Names) -> Ite
     )
 
 
-def _lap(_event: e.LastLap, _what: Sequence[Happening], names: Names) -> Iterator[Moment]:
+def _lap(_event: e.LastLap, _what: Sequence[EventRecord], names: Names) -> Iterator[Moment]:
     yield Moment(
         "lap",
         _("The druid's last lap"),
@@ -137,7 +139,9 @@ def _lap(_event: e.LastLap, _what: Sequence[Happening], names: Names) -> Iterato
     )
 
 
-MOMENTS: Mapping[type[Happening], Callable[[Any, Sequence[Happening], Names], Iterator[Moment]]] = {
+MOMENTS: Mapping[
+    type[EventRecord], Callable[[Any, Sequence[EventRecord], Names], Iterator[Moment]]
+] = {
     e.RiverCrossed: _river,
     e.RuneTaken: _rune,
     e.EndTriggered: _end,

@@ -11,7 +11,7 @@ from operator import ge, sub
 from typing import TYPE_CHECKING
 
 from engine.meduris import data, state
-from engine.meduris.decisions import Ask
+from engine.meduris.decisions import DecisionKind
 from engine.meduris.payments import EXCHANGE
 
 if TYPE_CHECKING:
@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 
     from engine import Option
     from engine.meduris.payments import Chips
-    from engine.meduris.state import Table
     from web.games.scene import Scene
 
 Pair = tuple[int, int]
@@ -71,11 +70,6 @@ def price(hand: Chips, pair: Pair, units: int) -> Price:
     return Price(pair, units, direct, missing, spare)
 
 
-def hut_units(t: Table, space: int) -> int:
-    """How many units of each material a hut costs (MD-HUT-2 to MD-HUT-5, MD-BON-2)."""
-    return 0 if t.tokens[space] == data.TOKEN_HUT else state.run_size(t, space)
-
-
 # --- the bowl -------------------------------------------------------------------------------------
 
 BOWL = "bowl:"
@@ -107,7 +101,7 @@ def bowl(scene: Scene) -> Bowl:
     ways = [(o, paid) for o, paid in ways if all(map(ge, paid, put))]
     chips, most = _each(min, ways), _each(max, ways)
     pair = state.pair(scene.view, decision.args[0])
-    units = decision.args[1] if decision.kind == Ask.BUILD_PAYMENT else data.OFFERED_UNITS
+    units = decision.args[1] if decision.kind == DecisionKind.BUILD_PAYMENT else data.OFFERED_UNITS
     return Bowl(
         chips=chips,
         put=put,

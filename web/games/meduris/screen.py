@@ -1,4 +1,4 @@
-"""Meduris on the screen: what the table shows, in drawings and words."""
+"""The game screen of Meduris."""
 
 from __future__ import annotations
 
@@ -6,20 +6,20 @@ from typing import TYPE_CHECKING
 
 from engine import NOBODY
 from engine.meduris import data
-from web.games.base import GameScreen
-from web.games.meduris import miniature, things, words
-from web.games.meduris.asks import ASKS
-from web.games.meduris.board import board, look
+from web.games.game_screen import GameScreen
+from web.games.meduris import details, miniature, words
+from web.games.meduris.board import board, focus_targets
+from web.games.meduris.decision_texts import DECISION_TEXTS
+from web.games.meduris.details import DETAIL_KINDS, NAMED_KINDS
 from web.games.meduris.dock import STONES, dock
-from web.games.meduris.drawings import held
+from web.games.meduris.event_texts import EVENT_TEXTS, consequences
 from web.games.meduris.features import FEATURES
+from web.games.meduris.inline_icons import held
 from web.games.meduris.legend import LEGEND
 from web.games.meduris.moments import moments
-from web.games.meduris.things import CLOSER, THINGS
-from web.games.meduris.told import TOLD, consequences
 from web.games.scene import Place
+from web.i18n import _, fill
 from web.render import render
-from web.words import _, fill
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -28,27 +28,27 @@ if TYPE_CHECKING:
 
     from engine import Event, Option
     from engine.meduris.state import Table
-    from web.games.face import Names
+    from web.games.moment import Moment
     from web.games.scene import Chip, Scene
-    from web.games.story import Moment
+    from web.games.texts import Names
 
 
 class Meduris(GameScreen):
     """The screens of Meduris."""
 
     id = "meduris"
-    asks = ASKS
-    told = TOLD
+    decision_texts = DECISION_TEXTS
+    event_texts = EVENT_TEXTS
     refusals = words.REFUSALS
     score_lines = words.SCORE_LINES
-    decides = words.DECIDES
-    shared = words.SHARED
+    tie_break_texts = words.DECIDES
+    shared_text = words.SHARED
     features = FEATURES
     options = words.OPTIONS
     option_values = words.VALUES
     legend = LEGEND
-    things = THINGS
-    closer = CLOSER
+    named_kinds = NAMED_KINDS
+    detail_kinds = DETAIL_KINDS
 
     def option_value(self, name: str, value: str) -> str:
         if (name, value) in self.option_values:
@@ -69,18 +69,18 @@ class Meduris(GameScreen):
     def place(self, scene: Scene, option: Option) -> Place:
         decision = scene.decision
         if decision is not None and decision.kind in STONES:
-            return Place.RECKONING
+            return Place.DOCK
         if scene.is_spot(option):
             return Place.BOARD
-        return Place.RECKONING if option.verb == "move" else Place.LIST
+        return Place.DOCK if option.verb == "move" else Place.LIST
 
-    def reckoning(self, scene: Scene) -> Markup:
+    def dock_content(self, scene: Scene) -> Markup:
         return dock(scene)
 
-    def look(self, scene: Scene) -> Sequence[str]:
-        return look(scene)
+    def focus_targets(self, scene: Scene) -> Sequence[str]:
+        return focus_targets(scene)
 
-    def where(self, scene: Scene) -> str:
+    def status_line(self, scene: Scene) -> str:
         view = scene.view
         if view.lap:
             return _("The druid's last lap")
@@ -112,8 +112,8 @@ class Meduris(GameScreen):
     def moments(self, events: Sequence[Event], names: Names) -> Sequence[Moment]:
         return moments(events, names)
 
-    def thing(self, scene: Scene, target: str) -> tuple[str, Markup]:
-        return things.thing(scene, target)
+    def detail(self, scene: Scene, target: str) -> tuple[str, Markup]:
+        return details.detail(scene, target)
 
     def target_name(self, scene: Scene, target: str) -> str:
-        return things.label(scene, target)
+        return details.target_name(scene, target)

@@ -1,11 +1,11 @@
-"""The words of Meduris, as in the glossary of rules/meduris.md, section 2."""
+"""The terms of Meduris, as in the glossary of rules/meduris.md, section 2."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from engine.meduris import data, state
-from web.words import _, fill, mark, ngettext
+from web.i18n import _, fill, mark, ngettext
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

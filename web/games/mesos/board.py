@@ -1,4 +1,4 @@
-"""The table of Mesos for the template: offer track, turn order, piles, rows, and the tribes."""
+"""Draws the table of Mesos: prepares the data of its template."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from engine.mesos import state
 from engine.mesos.cards import GAP, IDS, building, is_building, track
 from engine.mesos.data import KINDS, LAST_SPACE_FOOD, LAST_SPACE_PP, OFFER_TILES, SPACE_FOOD
 from web.games.mesos import words
-from web.games.mesos.cards import draw, drawing
-from web.games.mesos.consequences import asked
-from web.games.mesos.looks import look, looked_at
+from web.games.mesos.card_drawings import draw, drawing
+from web.games.mesos.consequences import deciding_seat
+from web.games.mesos.detail_buttons import choose_or_inspect, inspect
 from web.games.mesos.tribes import tableau
 from web.games.scene import Place
+from web.i18n import _, fill, ngettext
 from web.render import render
-from web.words import _, fill, ngettext
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -64,7 +64,7 @@ def _tile(scene: Scene, tile: Tile, seat: int) -> dict[str, object]:
         "letter": words.tile_letter(tile.id),
         "food": f"+{tile.food}" if tile.food else "",
         "seat": seat,
-        "attributes": looked_at(scene.spot(target), target, label),
+        "attributes": choose_or_inspect(scene.spot(target), target, label),
     }
 
 
@@ -90,7 +90,7 @@ def _space(scene: Scene, number: int) -> dict[str, object]:
         "food": food,
         "last": last,
         "seat": view.spaces[number],
-        "attributes": look(f"space:{number + 1}", label),
+        "attributes": inspect(f"space:{number + 1}", label),
     }
 
 
@@ -133,7 +133,13 @@ def piles(scene: Scene) -> list[dict[str, object]]:
 def _pile(pile: str, kind: str, era: int, count: int) -> dict[str, object]:
     label = f"{pile_name(pile)}: {count}"
     target = f"pile:{pile}"
-    return {"kind": kind, "era": era, "count": count, "attributes": look(target, label), "id": pile}
+    return {
+        "kind": kind,
+        "era": era,
+        "count": count,
+        "attributes": inspect(target, label),
+        "id": pile,
+    }
 
 
 def pile_name(pile: str) -> str:
@@ -174,7 +180,7 @@ def _card(scene: Scene, number: int) -> dict[str, object]:
         "id": card,
         "price": price,
         "drawing": draw(card, cave_loss, spot.state),
-        "attributes": looked_at(spot, f"card:{card}", label),
+        "attributes": choose_or_inspect(spot, f"card:{card}", label),
     }
 
 
@@ -182,7 +188,7 @@ def _price(scene: Scene, number: int) -> str:
     """What a building costs the one who is asked, where builders take something off."""
     if not is_building(number):
         return ""
-    price = state.price(scene.view, asked(scene), number)
+    price = state.price(scene.view, deciding_seat(scene), number)
     return str(price) if price < building(number).cost else ""
 
 

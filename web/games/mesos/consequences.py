@@ -1,17 +1,17 @@
-"""Mesos: what an option costs and brings, in a few words each."""
+"""Costs and consequences of an option of Mesos, as chips."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from engine import NOBODY
-from engine.mesos import events, outlook
+from engine.mesos import events, projection
 from engine.mesos.cards import NUMBERS
 from engine.mesos.data import OFFER_TILES, SPACE_FOOD
 from web.games.mesos import words
-from web.games.mesos.cards import sign, symbol
+from web.games.mesos.card_drawings import sign, symbol
 from web.games.scene import Chip
-from web.words import _, fill, mark
+from web.i18n import _, fill, mark
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from markupsafe import Markup
 
     from engine import Event
-    from engine.core.events import Happening
-    from engine.mesos.outlook import Prospect
+    from engine.core.events import EventRecord
+    from engine.mesos.projection import CardProjection
     from web.games.scene import Scene
 
 AT_THE_SPACE = (
@@ -32,8 +32,8 @@ AT_THE_SPACE = (
 """What the return of a totem brings or costs."""
 
 
-def asked(scene: Scene) -> int:
-    """The seat for which things are reckoned: who decides, else who holds the device or acts."""
+def deciding_seat(scene: Scene) -> int:
+    """The seat for which consequences are shown: who decides, else the viewer or who acts."""
     if scene.decision:
         return scene.decision.seat
     acts: int = scene.view.active
@@ -52,21 +52,21 @@ def consequences(scene: Scene, happened: Sequence[Event]) -> list[Chip]:
     struck = (i for i, one in enumerate(what) if isinstance(one, events.EventResolved))
     ends = next(struck, len(what))
     turn, end = what[:ends], what[ends:]
-    own = [one for one in turn if _seat_of(one) == asked(scene)]
-    others = [seat for seat in range(scene.view.seats) if seat != asked(scene)]
+    own = [one for one in turn if _seat_of(one) == deciding_seat(scene)]
+    others = [seat for seat in range(scene.view.seats) if seat != deciding_seat(scene)]
     chips = _order(scene, own) + _taken(scene, own) + _space(own) + _sums(turn, others)
     if end:
         chips += [Chip(_("then the end of the round:")), *_sums(end, range(scene.view.seats))]
     return chips
 
 
-def _seat_of(one: Happening) -> int:
+def _seat_of(one: EventRecord) -> int:
     """Whose event it is; NOBODY for the table's."""
     seat: int = getattr(one, "seat", NOBODY)
     return seat
 
 
-def _sum(happened: Iterable[Happening]) -> tuple[int, int]:
+def _sum(happened: Iterable[EventRecord]) -> tuple[int, int]:
     """The food and the PP that events bring, together."""
     brought = list(happened)
     food = sum(one.food for one in brought if isinstance(one, WITH_FOOD))
@@ -77,7 +77,7 @@ WITH_FOOD = (events.FoodGained, events.Bought, events.LastSpace, events.Change)
 WITH_POINTS = (events.LastSpaceUnpaid, events.Change, events.Scored)
 
 
-def _order(scene: Scene, own: Sequence[Happening]) -> list[Chip]:
+def _order(scene: Scene, own: Sequence[EventRecord]) -> list[Chip]:
     """When a totem that is placed would act, and what its space would bring then."""
     if not own or not isinstance(own[0], events.Placed):
         return []
@@ -102,7 +102,7 @@ def _space_chip(number: int, change: str, count: int, icon: Markup) -> Chip:
     return Chip(text, tone(count), icon=icon)
 
 
-def _taken(scene: Scene, own: Sequence[Happening]) -> list[Chip]:
+def _taken(scene: Scene, own: Sequence[EventRecord]) -> list[Chip]:
     """Food paid and gained before the totem returns, and what the card changes."""
     food, _points = _sum(one for one in own if not isinstance(one, AT_THE_SPACE))
     cards = [one.card for one in own if isinstance(one, events.Joined | events.Bought)]
@@ -113,14 +113,14 @@ def _taken(scene: Scene, own: Sequence[Happening]) -> list[Chip]:
     return chips + [Chip(fill(also, card=words.card_name(card))) for card in cards[1:]]
 
 
-def _space(own: Sequence[Happening]) -> list[Chip]:
+def _space(own: Sequence[EventRecord]) -> list[Chip]:
     """What the space to which the totem returns brings or costs."""
     back = [one.space for one in own if isinstance(one, events.Returned)]
     food, points = _sum(one for one in own if isinstance(one, AT_THE_SPACE))
     return [_space_chip(back[0], c.text, food + points, c.icon) for c in amounts(food, points)]
 
 
-def _sums(happened: Sequence[Happening], seats: Iterable[int]) -> list[Chip]:
+def _sums(happened: Sequence[EventRecord], seats: Iterable[int]) -> list[Chip]:
     """Food and PP that some seats gain or lose, marked with the seat."""
     chips = []
     for seat in seats:
@@ -144,9 +144,9 @@ def tone(count: int) -> str:
     return "gain" if count > 0 else "loss" if count < 0 else ""
 
 
-def found_prospect(scene: Scene, card: str) -> Prospect:
+def found_prospect(scene: Scene, card: str) -> CardProjection:
     """What a card would change for the one who is asked."""
-    return outlook.prospect(scene.view, asked(scene), NUMBERS[card])
+    return projection.card_projection(scene.view, deciding_seat(scene), NUMBERS[card])
 
 
 FIGURES = {
@@ -161,7 +161,7 @@ FIGURES = {
 """What a card can change, in the order in which it is told, with the sign of each."""
 
 
-def changes(found: Prospect) -> list[Chip]:
+def changes(found: CardProjection) -> list[Chip]:
     """The figures of a tribe that a card would change."""
     changed = found.changed
     chips = []
@@ -178,6 +178,6 @@ def changes(found: Prospect) -> list[Chip]:
     return chips
 
 
-def prospects(found: Prospect) -> list[Chip]:
+def prospects(found: CardProjection) -> list[Chip]:
     """All that taking a card would mean: the price, the food it brings, the figures it changes."""
     return amounts(found.food - found.price, 0) + changes(found)

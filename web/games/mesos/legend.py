@@ -1,4 +1,4 @@
-"""The legend of Mesos: what everything on its table is, and what can be done."""
+"""The legend of Mesos: everything that is drawn on its table, and every action."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from engine.mesos import data
 from engine.mesos.data import ARTIST, BUILDER, GATHERER, HUNTER, INVENTOR, SHAMAN
 from web.games.legend import Drawing, Entry
 from web.games.mesos import words
-from web.games.mesos.cards import drawing, sign, symbol
-from web.words import mark
+from web.games.mesos.card_drawings import drawing, sign, symbol
+from web.i18n import mark
 
 CHARACTERS = mark("Characters")
 EVENTS = mark("Events")

@@ -1,4 +1,4 @@
-"""The table of Mesos, small: the two rows by kind, the totems, everybody's tribe in stacks."""
+"""The thumbnail of Mesos: the two rows by kind, the totems, all tribes in stacks."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from engine.mesos import tribe
 from engine.mesos.cards import GAP, is_building, is_event, track
 from engine.mesos.data import CHARACTERS, KINDS, OFFER_TILES, SPACE_FOOD
 from engine.mesos.state import pp
-from web.games import miniature
-from web.games.miniature import BOARD, MOST, at, pieces, short
+from web.games import miniatures
+from web.games.miniatures import BOARD, MOST, at, pieces, short
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from markupsafe import Markup
 
     from engine.mesos.state import Table
-    from web.games.miniature import Point, Reader
+    from web.games.miniatures import Point, Reader
 
 USUAL = 120
 """Points with which a column of the score is full."""
@@ -68,10 +68,10 @@ def write(view: Table) -> str:
         for own, owned in zip(view.tribes, view.buildings, strict=True)
     ]
     return (
-        miniature.write(view.seats)
-        + miniature.write_points(pp(view, seat) for seat in range(view.seats))
-        + "".join(miniature.write(len(row), *map(_kind, row)) for row in rows)
-        + miniature.write(*view.spaces, *view.offer, *(n for counts in counted for n in counts))
+        miniatures.write(view.seats)
+        + miniatures.write_points(pp(view, seat) for seat in range(view.seats))
+        + "".join(miniatures.write(len(row), *map(_kind, row)) for row in rows)
+        + miniatures.write(*view.spaces, *view.offer, *(n for counts in counted for n in counts))
     )
 
 
@@ -101,13 +101,13 @@ def _row(reader: Reader) -> tuple[int, ...]:
 
 def draw(text: str) -> Markup:
     """The picture of a text."""
-    shown = miniature.reading(text, read, EMPTY)
+    shown = miniatures.reading(text, read, EMPTY)
     tiles = track(shown.seats)
     spaces = [(LEFT + TOTEM + SPACE * i, TRACK + 3.6) for i in range(shown.seats)]
     offer = [_tile(i, len(tiles)) for i in range(len(tiles))]
     standing = [*zip(shown.spaces, spaces, strict=True)]
     standing += zip([shown.offer[tile] for tile in tiles], offer, strict=True)
-    return miniature.drawn(
+    return miniatures.drawn(
         "mesos",
         {
             "cards": _cards(shown.rows),
@@ -123,9 +123,9 @@ def draw(text: str) -> Markup:
     )
 
 
-def _score(shown: Shown) -> list[miniature.Ink]:
+def _score(shown: Shown) -> list[miniatures.Ink]:
     points = shown.points
-    return miniature.columns(range(shown.seats), points, USUAL) if points else []
+    return miniatures.columns(range(shown.seats), points, USUAL) if points else []
 
 
 def _box(corner: Point, width: float, height: float) -> str:
@@ -178,7 +178,7 @@ def _people(tribes: Sequence[Sequence[int]]) -> list[tuple[str, str]]:
     return [(name, d) for name, d in found.items() if d]
 
 
-def _mats(shown: Shown) -> list[miniature.Ink]:
+def _mats(shown: Shown) -> list[miniatures.Ink]:
     """What each tribe stands on, in its seat's colour, with its shape."""
     found = []
     for seat in range(shown.seats):
@@ -186,6 +186,6 @@ def _mats(shown: Shown) -> list[miniature.Ink]:
         wide = width * (len(KINDS) + 1)
         mat = _box((left - 0.8, FOOT), wide + 1.6, 1.8)
         found.append(
-            miniature.Ink(seat, mat + miniature.shape(seat, (left + wide / 2, FOOT + 4.8), 2.4))
+            miniatures.Ink(seat, mat + miniatures.shape(seat, (left + wide / 2, FOOT + 4.8), 2.4))
         )
     return found

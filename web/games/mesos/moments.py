@@ -1,4 +1,4 @@
-"""At what the whole table looks in Mesos: events and hunger one by one, eras, the final scoring."""
+"""The moments of Mesos: events and hunger one by one, eras, the final scoring."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ from markupsafe import Markup
 
 from engine.mesos import data, events
 from web.games.mesos import words
-from web.games.mesos.cards import drawing, sign, symbol
-from web.games.mesos.told import TOLD
-from web.games.story import Column, Moment, Part
-from web.words import _, fill
+from web.games.mesos.card_drawings import drawing, sign, symbol
+from web.games.mesos.event_texts import EVENT_TEXTS
+from web.games.moment import Column, Moment, Part
+from web.i18n import _, fill
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from engine import Event
-    from engine.core.events import Happening
-    from web.games.face import Names
+    from engine.core.events import EventRecord
+    from web.games.texts import Names
 
 
 def moments(happened: Sequence[Event], names: Names) -> list[Moment]:
@@ -30,7 +30,7 @@ def moments(happened: Sequence[Event], names: Names) -> list[Moment]:
 # --- events ---------------------------------------------------------------------------------------
 
 
-def _events(what: Sequence[Happening], seats: int) -> list[Moment]:
+def _events(what: Sequence[EventRecord], seats: int) -> list[Moment]:
     """Every event card that struck, with what it did to each seat."""
     cards = [one.card for one in what if isinstance(one, events.EventResolved)]
     changes = [one for one in what if isinstance(one, events.Change)]
@@ -106,7 +106,7 @@ def _eras(happened: Sequence[Event], names: Names) -> list[Moment]:
     """An era begins: its buildings come."""
     begun = [event.what for event in happened if isinstance(event.what, events.EraBegins)]
     told = [
-        TOLD.sentence(event, names)
+        EVENT_TEXTS.sentence(event, names)
         for event in happened
         if isinstance(event.what, events.BuildingsRevealed)
     ]
@@ -131,7 +131,7 @@ LINES = {
 """The sign of each line of the final scoring, and the line itself."""
 
 
-def _final(what: Sequence[Happening]) -> list[Moment]:
+def _final(what: Sequence[EventRecord]) -> list[Moment]:
     """What the tribes are worth at the end."""
     scored = [one for one in what if isinstance(one, events.Scored)]
     seats = sorted({one.seat for one in scored})

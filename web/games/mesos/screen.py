@@ -1,21 +1,21 @@
-"""Mesos on the screen: what the table shows, in drawings and words."""
+"""The game screen of Mesos."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from engine.mesos.data import ROUNDS
-from web.games.base import GameScreen
-from web.games.mesos import answers, closer, miniature, tribes, words
-from web.games.mesos.asks import ASKS
+from web.games.game_screen import GameScreen
+from web.games.mesos import details, explanations, miniature, tribes, words
 from web.games.mesos.board import board, place
 from web.games.mesos.consequences import consequences
+from web.games.mesos.decision_texts import DECISION_TEXTS
+from web.games.mesos.event_texts import EVENT_TEXTS
 from web.games.mesos.features import FEATURES
 from web.games.mesos.legend import LEGEND
 from web.games.mesos.moments import moments
-from web.games.mesos.numbers import numbers
-from web.games.mesos.told import TOLD
-from web.words import _, fill
+from web.games.mesos.tribe_figures import tribe_figures
+from web.i18n import _, fill
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -24,10 +24,10 @@ if TYPE_CHECKING:
 
     from engine import Event, Option
     from engine.mesos.state import Table
-    from web.games.face import Names
-    from web.games.legend import Explained
+    from web.games.legend import Explanation
+    from web.games.moment import Moment
     from web.games.scene import Chip, Place, Scene
-    from web.games.story import Moment
+    from web.games.texts import Names
 
 
 class Mesos(GameScreen):
@@ -35,19 +35,19 @@ class Mesos(GameScreen):
 
     id = "mesos"
     pans = False
-    asks = ASKS
-    told = TOLD
+    decision_texts = DECISION_TEXTS
+    event_texts = EVENT_TEXTS
     refusals = words.REFUSALS
     score_lines = words.SCORE_LINES
-    decides = words.DECIDES
-    shared = words.SHARED
+    tie_break_texts = words.DECIDES
+    shared_text = words.SHARED
     features = FEATURES
     options = words.OPTIONS
     option_values = words.VALUES
-    option_says = words.OPTION_SAYS
+    option_descriptions = words.OPTION_SAYS
     legend = LEGEND
-    things = frozenset({"tile", "card"})
-    closer = things | {"space", "pile"}
+    named_kinds = frozenset({"tile", "card"})
+    detail_kinds = named_kinds | {"space", "pile"}
 
     def board(self, scene: Scene) -> Markup:
         return board(scene)
@@ -61,7 +61,7 @@ class Mesos(GameScreen):
     def place(self, scene: Scene, option: Option) -> Place:
         return place(scene, option)
 
-    def where(self, scene: Scene) -> str:
+    def status_line(self, scene: Scene) -> str:
         view = scene.view
         values = {"round": view.round, "rounds": ROUNDS, "era": words.ERAS[view.era]}
         return fill(_("Round %(round)d of %(rounds)d · era %(era)s"), **values)
@@ -72,20 +72,20 @@ class Mesos(GameScreen):
     def panel(self, scene: Scene, seat: int) -> Markup:
         return tribes.panel(scene, seat)
 
-    def reckoning(self, scene: Scene) -> Markup:
-        return numbers(scene)
+    def dock_content(self, scene: Scene) -> Markup:
+        return tribe_figures(scene)
 
     def moments(self, events: Sequence[Event], names: Names) -> Sequence[Moment]:
         return moments(events, names)
 
-    def thing(self, scene: Scene, target: str) -> tuple[str, Markup]:
-        return closer.thing(scene, target)
+    def detail(self, scene: Scene, target: str) -> tuple[str, Markup]:
+        return details.detail(scene, target)
 
-    def now(self, scene: Scene, thing: str) -> Sequence[str]:
-        return answers.now(scene, thing)
+    def current_notes(self, scene: Scene, thing: str) -> Sequence[str]:
+        return explanations.current_notes(scene, thing)
 
-    def explained(self, scene: Scene, thing: str, found: Explained) -> Explained:
-        return answers.explained(scene, thing, found)
+    def refine_explanation(self, scene: Scene, thing: str, found: Explanation) -> Explanation:
+        return explanations.refine_explanation(scene, thing, found)
 
     def target_name(self, scene: Scene, target: str) -> str:
         del scene

@@ -1,23 +1,23 @@
-"""What lies before a player: the tribe in columns by type, its buildings, its food."""
+"""The tribe of a player: characters in columns by type, buildings, food."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.mesos import outlook, scoring, tribe
+from engine.mesos import projection, scoring, tribe
 from engine.mesos.cards import IDS
 from engine.mesos.data import ARTIST, BUILDER, GATHERER, HUNTER, INVENTOR, KINDS, SHAMAN
 from web.games.mesos import words
-from web.games.mesos.cards import drawing, symbol
-from web.games.mesos.consequences import amounts, asked
-from web.games.mesos.looks import look
+from web.games.mesos.card_drawings import drawing, symbol
+from web.games.mesos.consequences import amounts, deciding_seat
+from web.games.mesos.detail_buttons import inspect
+from web.i18n import _, fill, ngettext, signed
 from web.render import render
-from web.words import _, fill, ngettext, signed
 
 if TYPE_CHECKING:
     from markupsafe import Markup
 
-    from engine.mesos.outlook import Column
+    from engine.mesos.projection import Column
     from engine.mesos.state import Table
     from web.games.scene import Scene
 
@@ -25,14 +25,14 @@ if TYPE_CHECKING:
 def panel(scene: Scene, seat: int) -> Markup:
     """The tribe of a seat."""
     view = scene.view
-    figures = outlook.figures(view, seat)
+    figures = projection.figures(view, seat)
     return render(
         "mesos/panel",
         food=view.food[seat],
         need=figures.need,
         sets=figures.sets,
         projected=scoring.projected(view, seat),
-        columns=[_column(column) for column in outlook.columns(view, seat)],
+        columns=[_column(column) for column in projection.columns(view, seat)],
         buildings=[_building(scene, IDS[card]) for card in view.buildings[seat]],
         discount=tribe.discount(view.tribes[seat]),
     )
@@ -52,7 +52,7 @@ def tableau(scene: Scene, seat: int) -> dict[str, object]:
     return {
         "seat": seat,
         "name": scene.name(seat),
-        "own": seat == asked(scene),
+        "own": seat == deciding_seat(scene),
         "food": view.food[seat],
         "need": tribe.need(view.tribes[seat], view.buildings[seat]),
         "people": [_people(view, seat, kind) for kind in KINDS if _count(view, seat, kind)],
@@ -138,7 +138,7 @@ def _measure(column: Column) -> str:
 
 def _next_name(column: Column) -> str:
     """The next event that counts a column."""
-    kind = outlook.COUNTED_AT.get(column.kind)
+    kind = projection.COUNTED_AT.get(column.kind)
     return words.kind_name(kind) if kind else ""
 
 
@@ -151,5 +151,5 @@ def _building(scene: Scene, card: str) -> dict[str, object]:
         "name": name,
         "text": text,
         "points": words.points(found.pp) if found.pp else "",
-        "attributes": look(f"card:{card}", f"{name}. {text}"),
+        "attributes": inspect(f"card:{card}", f"{name}. {text}"),
     }

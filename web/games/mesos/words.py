@@ -1,10 +1,10 @@
-"""The words of Mesos, as in the glossary of rules/mesos.md, section 2."""
+"""The terms of Mesos, as in the glossary of rules/mesos.md, section 2."""
 
 from __future__ import annotations
 
 from engine.mesos import data
 from engine.mesos.data import ARTIST, BUILDER, GATHERER, HUNTER, INVENTOR, SHAMAN
-from web.words import _, fill, mark, ngettext, signed
+from web.i18n import _, fill, mark, ngettext, signed
 
 KINDS = {
     INVENTOR: mark("Inventor"),

@@ -1,4 +1,4 @@
-"""The map of Mezo with everything that stands on it, for the template."""
+"""Draws the map of Mezo: prepares the data of its template."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine import NOBODY
 from engine.mezo import data
-from engine.mezo.decisions import Ask
+from engine.mezo.decisions import DecisionKind
 from engine.mezo.events import UnitsMoved
 from engine.mezo.hooks import value
 from engine.mezo.state import TYPES, VERTEX_NAMES, glyphs, units
@@ -16,8 +16,8 @@ from engine.mezo.strength import standing
 from web.games.mezo import layout, words
 from web.games.mezo.modules import in_play
 from web.games.mezo.parties import party_of
-from web.games.mezo.places import unit_ids
-from web.games.mezo.targets import target_name
+from web.games.mezo.target_names import target_name
+from web.games.mezo.unit_ids import unit_ids
 from web.games.scene import Spot
 from web.render import part, render
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from markupsafe import Markup
 
     from engine.mezo.state import View
-    from web.games.mezo.places import Ids
+    from web.games.mezo.unit_ids import Ids
     from web.games.scene import Scene
 
 LANDS = {region.id: region for region in layout.REGIONS}
@@ -60,7 +60,7 @@ def region_of(target: str) -> str:
     return where if kind in ("region", "unit", "glyph") and where in data.REGIONS else ""
 
 
-def look(scene: Scene) -> tuple[str, ...]:
+def focus_targets(scene: Scene) -> tuple[str, ...]:
     """The regions that a decision is about, unless it is about all of them."""
     found = legal(scene)
     return tuple(f"region:{name}" for name in found) if len(found) < len(scene.view.live) else ()
@@ -102,8 +102,8 @@ def _land(scene: Scene, region: int, ids: Ids, asked: Sequence[str]) -> dict[str
         "live": live,
         "faded": bool(asked) and name not in asked,
         "altar": view.altars[region] if region < len(view.altars) else "",
-        "under": [(face.id, face.under_altar(view, region)) for face in in_play(view)],
-        "beside": [(face.id, face.in_region(view, region)) for face in in_play(view)],
+        "under": [(module.id, module.under_altar(view, region)) for module in in_play(view)],
+        "beside": [(module.id, module.in_region(view, region)) for module in in_play(view)],
         "blessed": region == view.blessed and live,
         "prize": words.prize(view, region) if live and view.altars else "",
         "pyramid": [(level, None if o == NOBODY else o) for level, o in view.pyramids[region]],
@@ -198,7 +198,7 @@ def _glyphs(scene: Scene, region: int, place: layout.Region) -> list[dict[str, o
 def deploys(scene: Scene) -> bool:
     """Whether units are deployed by taps on regions."""
     decision = scene.decision
-    return decision is not None and decision.kind == Ask.DEPLOY and not scene.as_list
+    return decision is not None and decision.kind == DecisionKind.DEPLOY and not scene.as_list
 
 
 def kind_in_hand(scene: Scene) -> str:

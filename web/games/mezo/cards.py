@@ -1,4 +1,4 @@
-"""Cards in hand, what lies open before a seat, and things on the table looked at closely."""
+"""Cards of Mezo: the hand, the public panel of a seat, and detail sheets."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from markupsafe import Markup
 
 from engine.mezo import content, data
-from engine.mezo.decisions import Ask
+from engine.mezo.decisions import DecisionKind
 from engine.mezo.state import (
     GOD_CARDS,
     RESERVE,
@@ -22,12 +22,12 @@ from engine.mezo.state import (
     units,
     unrevealed,
 )
-from web.games.mezo import commons, stage, words
-from web.games.mezo.lines import action_line
-from web.games.mezo.modules import THINGS, in_play, notes
-from web.games.mezo.names import TEXTS
+from web.games.mezo import common_boards, conflict_dock, words
+from web.games.mezo.card_lines import action_line
+from web.games.mezo.card_texts import TEXTS
+from web.games.mezo.modules import DETAILS, in_play, region_notes
 from web.games.mezo.parties import gods_of
-from web.games.mezo.targets import target_name
+from web.games.mezo.target_names import target_name
 from web.games.scene import Spot
 from web.render import render
 
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from engine.mezo.state import View
     from web.games.scene import Scene
 
-CHOOSING = (Ask.CARD, Ask.TOP_CARD)
+CHOOSING = (DecisionKind.CARD, DecisionKind.TOP_CARD)
 
 
 def hand(scene: Scene) -> Markup:
@@ -56,7 +56,7 @@ def hand(scene: Scene) -> Markup:
 def _held(scene: Scene, card: str, *, choosing: bool) -> dict[str, object]:
     target = f"card:{card}"
     return {
-        **face(scene.view.god[scene.viewer], card),
+        **printed_card(scene.view.god[scene.viewer], card),
         "target": target,
         "label": target_name(scene, target),
         "spot": scene.spot(target),
@@ -64,7 +64,7 @@ def _held(scene: Scene, card: str, *, choosing: bool) -> dict[str, object]:
     }
 
 
-def face(god: str, card: str) -> dict[str, object]:
+def printed_card(god: str, card: str) -> dict[str, object]:
     """What is printed on a card."""
     return {
         "god": god,
@@ -84,7 +84,7 @@ def panel(scene: Scene, seat: int) -> Markup:
     return render(
         "mezo/panel",
         seat=seat,
-        of_modules=[drawn for face in in_play(view) if (drawn := face.of_seat(scene, seat))],
+        of_modules=[drawn for one in in_play(view) if (drawn := one.seat_panel(scene, seat))],
         gods=[(god, words.god(god)) for god in gods],
         warriors=units(view, RESERVE, seat, WARRIOR),
         shamans=units(view, RESERVE, seat, SHAMAN),
@@ -115,10 +115,10 @@ def _played(view: View, seat: int) -> list[dict[str, str]]:
     return [{"type": one.rpartition("_")[2], "name": words.card_type(one)} for one in cards]
 
 
-# --- looked at closely --------------------------------------------------------------------------
+# --- details ------------------------------------------------------------------------------------
 
 
-def thing(scene: Scene, target: str) -> tuple[str, Markup]:
+def detail(scene: Scene, target: str) -> tuple[str, Markup]:
     """A region, a card or a text of the table in a sheet of its own: title and body."""
     kind, _sep, rest = target.partition(":")
     title = target_name(scene, target)
@@ -127,13 +127,13 @@ def thing(scene: Scene, target: str) -> tuple[str, Markup]:
     if kind == "keywords":
         return words.named(rest), _keywords(rest)
     if kind == "common":
-        return commons.title(scene, rest), commons.sheet(scene, rest)
-    if kind in THINGS:
-        return THINGS[kind](scene, rest)
+        return common_boards.title(scene, rest), common_boards.sheet(scene, rest)
+    if kind in DETAILS:
+        return DETAILS[kind](scene, rest)
     if kind == "card":
         god = next(god for god, cards in content.CARDS.items() if rest in cards)
-        return title, render("mezo/closeup", card=face(god, rest), kind="card", still=Spot())
-    return words.named(rest), render("mezo/closeup", kind=kind, id=rest, text=words.explained(rest))
+        return title, render("mezo/detail", card=printed_card(god, rest), kind="card", still=Spot())
+    return words.named(rest), render("mezo/detail", kind=kind, id=rest, text=words.explained(rest))
 
 
 def _keywords(source: str) -> Markup:
@@ -156,6 +156,6 @@ def _region(scene: Scene, name: str) -> Markup:
         altar_text=words.explained(altar) if altar else "",
         blessed=region == scene.view.blessed,
         live=region in scene.view.live,
-        notes=notes(scene, region),
-        **stage.standings(scene, region),
+        notes=region_notes(scene, region),
+        **conflict_dock.standings(scene, region),
     )

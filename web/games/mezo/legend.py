@@ -1,4 +1,4 @@
-"""The legend of Mezo: what everything on its table is, and what its words in capitals do."""
+"""The legend of Mezo: everything that is drawn on its table, and the keywords."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 from web.games.legend import Drawing, Entry
 from web.games.mezo.words import CARD_TYPES, GODS, KEYWORDS
+from web.i18n import mark
 from web.render import part
-from web.words import mark
 
 PIECES = mark("Your pieces")
 LED = mark("Gods")

@@ -1,4 +1,4 @@
-"""The land of Mezo, small: who is strongest in each region, the pyramids, where the gods stand."""
+"""The thumbnail of Mezo: the strongest in each region, the pyramids, the gods."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from engine import NOBODY
 from engine.mezo.data import REGIONS, VERTICES
 from engine.mezo.state import TOP_LEVEL
 from engine.mezo.strength import strength
-from web.games import miniature
+from web.games import miniatures
 from web.games.mezo.layout import VERTICES as CORNERS
 from web.games.mezo.parties import party_of
-from web.games.miniature import BOARD, Ink, at, marks_of, pieces, short
+from web.games.miniatures import BOARD, Ink, at, marks_of, pieces, short
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from markupsafe import Markup
 
     from engine.mezo.state import Table
-    from web.games.miniature import Point, Reader
+    from web.games.miniatures import Point, Reader
 
 USUAL = 60
 """Points with which a column of the score is full."""
@@ -81,10 +81,10 @@ EMPTY = Shown(0, (), (Region(True, (), BARE),) * len(REGIONS), (NOBODY,) * len(V
 def write(view: Table) -> str:
     """The table as a text."""
     return (
-        miniature.write(view.seats, view.parties)
-        + miniature.write_points(view.vp)
+        miniatures.write(view.seats, view.parties)
+        + miniatures.write_points(view.vp)
         + "".join(_written(view, region) for region in range(len(REGIONS)))
-        + miniature.write(*_gods(view), view.conflict)
+        + miniatures.write(*_gods(view), view.conflict)
     )
 
 
@@ -93,7 +93,7 @@ def _written(view: Table, region: int) -> str:
     strengths = [
         min(max(strength(view, region, party), 0), STRONG) for party in range(view.parties)
     ]
-    return miniature.write(region in view.live, *strengths, *[*owners, *BARE][:TOP_LEVEL])
+    return miniatures.write(region in view.live, *strengths, *[*owners, *BARE][:TOP_LEVEL])
 
 
 def _gods(view: Table) -> list[int]:
@@ -125,9 +125,9 @@ def _region(reader: Reader, parties: int) -> Region:
 
 def draw(text: str) -> Markup:
     """The picture of a text."""
-    shown = miniature.reading(text, read, EMPTY)
+    shown = miniatures.reading(text, read, EMPTY)
     marks = marks_of(len(shown.points), shown.seats)
-    return miniature.drawn(
+    return miniatures.drawn(
         "mezo",
         {
             "lands": [_land(marks, region) for region in shown.regions],
@@ -139,7 +139,7 @@ def draw(text: str) -> Markup:
             "gods": pieces((GOD, _standing(marks, shown))),
             "pyramids": _pyramids(marks, shown),
             "strengths": _strengths(marks, shown),
-            "score": miniature.columns(marks, shown.points, USUAL) if marks else [],
+            "score": miniatures.columns(marks, shown.points, USUAL) if marks else [],
         },
     )
 
@@ -187,7 +187,7 @@ def _strengths(marks: Sequence[int], shown: Shown) -> list[Ink]:
 def _column(mark: int, foot: Point, height: float) -> str:
     x, y = foot
     bar = f"{at((x - BAR / 2, y))}v-{short(height)}h{BAR:g}v{short(height)}z"
-    return bar + miniature.shape(mark, (x, y - height - MARK * 0.9), MARK)
+    return bar + miniatures.shape(mark, (x, y - height - MARK * 0.9), MARK)
 
 
 def _pyramids(marks: Sequence[int], shown: Shown) -> list[tuple[str, str]]:

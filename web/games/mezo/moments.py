@@ -1,4 +1,4 @@
-"""Moments of Mezo: gods and cards turned up, conflicts, sacrifices, the ends of Ages."""
+"""The moments of Mezo: revealed gods and cards, conflicts, sacrifices, the ends of Ages."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any
 from engine import NOBODY
 from engine.mezo import events as e
 from engine.mezo.data import BLESSED_VP
-from web.games.face import Rival
 from web.games.mezo import modules, words
-from web.games.story import Column, Moment, Part
+from web.games.moment import Column, Moment, Part
+from web.games.texts import AutomaName
+from web.i18n import _, fill, mark, ngettext
 from web.render import part
-from web.words import _, fill, mark, ngettext
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from markupsafe import Markup
 
     from engine import Event
-    from engine.core.events import Happening
-    from web.games.face import Names
+    from engine.core.events import EventRecord
+    from web.games.texts import Names
 
     Rest = Sequence[Event]
     """What follows an event in the same choice."""
@@ -46,7 +46,7 @@ def _drawn(macro: str, *args: object) -> Markup:
     return part("mezo/pieces", macro, *args)
 
 
-def _gains(rest: Rest, *until: type[Happening], lines: Sequence[str] = ()) -> dict[int, int]:
+def _gains(rest: Rest, *until: type[EventRecord], lines: Sequence[str] = ()) -> dict[int, int]:
     """The VP that seats win before something else happens; of some lines of the score, or all."""
     found: dict[int, int] = {}
     for event in rest:
@@ -171,11 +171,11 @@ def _why(event: e.ConflictWon, names: Names) -> str:
         rivals = [power for seat, power in enumerate(event.strengths) if seat != event.seat]
         lead = event.strengths[event.seat] - max(rivals, default=0)
         if not lead:
-            return _(modules.EVEN)
+            return _(modules.TIE_WINNER)
         text = ngettext(
             "%(winner)s is stronger by %(lead)d.", "%(winner)s is stronger by %(lead)d.", lead
         )
-        if isinstance(winner, Rival):
+        if isinstance(winner, AutomaName):
             text = ngettext(
                 "%(winner)s are stronger by %(lead)d.", "%(winner)s are stronger by %(lead)d.", lead
             )
@@ -195,7 +195,7 @@ def _sacrifice(event: e.Sacrificed, _rest: Rest, names: Names) -> Moment:
     text = ngettext(
         "%(name)s sacrifices %(count)d unit", "%(name)s sacrifices %(count)d units", event.n
     )
-    if isinstance(names[event.seat], Rival):
+    if isinstance(names[event.seat], AutomaName):
         text = ngettext(
             "%(name)s sacrifice %(count)d unit", "%(name)s sacrifice %(count)d units", event.n
         )
@@ -222,7 +222,7 @@ def _sacrifice(event: e.Sacrificed, _rest: Rest, names: Names) -> Moment:
 
 
 def _scored(
-    order: Sequence[int], rest: Rest, lines: Mapping[str, Markup], *until: type[Happening]
+    order: Sequence[int], rest: Rest, lines: Mapping[str, Markup], *until: type[EventRecord]
 ) -> tuple[Column, ...]:
     """A column a seat, and for whoever else scored: for what, line by line, and all in all."""
     lines = {**lines, **{line: icon() for line, icon in modules.LINE_ICONS.items()}}
@@ -264,7 +264,7 @@ def _final(event: e.FinalScoring, rest: Rest, _names: Names) -> Moment:
     return Moment("final", _("Final scoring"), columns=_scored(event.order, rest, lines))
 
 
-MOMENTS: dict[type[Happening], Callable[[Any, Rest, Names], Moment | None]] = {
+MOMENTS: dict[type[EventRecord], Callable[[Any, Rest, Names], Moment | None]] = {
     e.GodChosen: _god,
     e.AngryGodRevealed: _wrath,
     e.BlessedRegion: _blessed,

@@ -1,4 +1,4 @@
-"""Whose god is whose: a seat leads one, a party without a seat all those after them."""
+"""Which party leads which gods: a seat leads one, an automa all others."""
 
 from __future__ import annotations
 

@@ -1,18 +1,27 @@
-"""Mezo on the screen: what the table shows, in drawings and words."""
+"""The game screen of Mezo."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from web.games.base import GameScreen
-from web.games.mezo import board, cards, commons, miniature, moments, now, tray, words
-from web.games.mezo.asks import ASKS
+from web.games.game_screen import GameScreen
+from web.games.mezo import (
+    board,
+    cards,
+    common_boards,
+    current_notes,
+    dock,
+    miniature,
+    moments,
+    words,
+)
+from web.games.mezo.automa_texts import AUTOMA_TEXTS
+from web.games.mezo.decision_texts import DECISION_TEXTS
+from web.games.mezo.event_texts import EVENT_TEXTS, chosen
 from web.games.mezo.features import FEATURES
-from web.games.mezo.modules import LEGEND, OPTIONS, THINGS, VALUES, parts
-from web.games.mezo.rivals import RIVALS
-from web.games.mezo.spots import place
-from web.games.mezo.targets import TARGETS, target_name
-from web.games.mezo.told import TOLD, chosen
+from web.games.mezo.modules import DETAILS, LEGEND, OPTIONS, VALUES, option_texts
+from web.games.mezo.option_places import place
+from web.games.mezo.target_names import TARGETS, target_name
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -21,13 +30,13 @@ if TYPE_CHECKING:
 
     from engine import Event, Option
     from engine.mezo.state import Table
-    from web.games.face import Names
-    from web.games.legend import Explained
+    from web.games.legend import Explanation
+    from web.games.moment import Moment
     from web.games.scene import Chip, Place, Scene
-    from web.games.story import Moment
+    from web.games.texts import Names
 
 
-CLOSER = {
+DETAIL_KINDS = {
     *("region", "keywords", "common"),
     *("card", "action", "tile", "altar", "space", "ability"),
 }
@@ -38,32 +47,32 @@ class Mezo(GameScreen):
     """The screens of Mezo."""
 
     id = "mezo"
-    asks = ASKS
-    told = TOLD
+    decision_texts = DECISION_TEXTS
+    event_texts = EVENT_TEXTS
     refusals = words.REFUSALS
     score_lines = words.SCORE_LINES
     score_rules: ClassVar = {"cards": "MZ-CONF-5"}
     features = FEATURES
     options = OPTIONS
     option_values = VALUES
-    things = frozenset(TARGETS)
-    closer = frozenset(CLOSER | set(THINGS))
+    named_kinds = frozenset(TARGETS)
+    detail_kinds = frozenset(DETAIL_KINDS | set(DETAILS))
     legend = LEGEND
-    option_says = parts.SAYS
-    groups: ClassVar = {"souls": parts.SOULS}
-    rivals = RIVALS
+    option_descriptions = option_texts.SAYS
+    groups: ClassVar = {"souls": option_texts.SOULS}
+    automa_texts = AUTOMA_TEXTS
 
     def board(self, scene: Scene) -> Markup:
         return board.board(scene)
 
     def rail(self, scene: Scene) -> Markup:
-        return commons.rail(scene)
+        return common_boards.rail(scene)
 
     def moments(self, events: Sequence[Event], names: Names) -> Sequence[Moment]:
         return moments.moments(events, names)
 
-    def look(self, scene: Scene) -> Sequence[str]:
-        return board.look(scene)
+    def focus_targets(self, scene: Scene) -> Sequence[str]:
+        return board.focus_targets(scene)
 
     def miniature(self, view: Table) -> str:
         return miniature.write(view)
@@ -74,7 +83,7 @@ class Mezo(GameScreen):
     def place(self, scene: Scene, option: Option) -> Place:
         return place(scene, option)
 
-    def where(self, scene: Scene) -> str:
+    def status_line(self, scene: Scene) -> str:
         return words.where(scene.view)
 
     def chips(self, scene: Scene, events: Sequence[Event]) -> list[Chip]:
@@ -92,25 +101,25 @@ class Mezo(GameScreen):
             return False
         return bool(view.known[decision.seat] or view.ready[decision.seat])
 
-    def reckoning(self, scene: Scene) -> Markup:
-        return tray.reckoning(scene)
+    def dock_content(self, scene: Scene) -> Markup:
+        return dock.dock_content(scene)
 
-    def thing(self, scene: Scene, target: str) -> tuple[str, Markup]:
-        return cards.thing(scene, target)
+    def detail(self, scene: Scene, target: str) -> tuple[str, Markup]:
+        return cards.detail(scene, target)
 
-    def now(self, scene: Scene, thing: str) -> Sequence[str]:
-        return now.now(scene, thing)
+    def current_notes(self, scene: Scene, thing: str) -> Sequence[str]:
+        return current_notes.current_notes(scene, thing)
 
-    def explained(self, scene: Scene, thing: str, found: Explained) -> Explained:
+    def refine_explanation(self, scene: Scene, thing: str, found: Explanation) -> Explanation:
         del scene
-        return now.drawn(thing, found)
+        return current_notes.drawn(thing, found)
 
     def option_drawing(self, name: str) -> Markup:
-        return parts.drawing(name)
+        return option_texts.drawing(name)
 
     def group_drawing(self, group: str, *, played: bool) -> Markup:
         del group
-        return parts.picture(played=played)
+        return option_texts.picture(played=played)
 
     def target_name(self, scene: Scene, target: str) -> str:
         return target_name(scene, target)

@@ -1,4 +1,4 @@
-"""The words of Mezo, as in the glossary of rules/mezo.md, section 2."""
+"""The terms of Mezo, as in the glossary of rules/mezo.md, section 2."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from markupsafe import Markup
 from engine.mezo.state import PLACES, TYPES, VERTEX_NAMES, VERTEX_REGIONS
 from engine.mezo.steps.effects import would_do_nothing
 from engine.mezo.strength import prize as strength_prize
-from web.games.mezo.names import NAMES, TEXTS
-from web.words import _, fill, mark, ngettext
+from web.games.mezo.card_texts import NAMES, TEXTS
+from web.i18n import _, fill, mark, ngettext
 
 if TYPE_CHECKING:
     from engine import Refusal

@@ -6,9 +6,9 @@ import argparse
 import threading
 import webbrowser
 
-from web.packaging.live.house import House, compile_catalogues
+from web.packaging.live.file_watcher import watch
 from web.packaging.live.server import ROOT, serve
-from web.packaging.live.watch import watch
+from web.packaging.live.session import Session, compile_catalogues
 
 
 def main() -> None:
@@ -18,9 +18,9 @@ def main() -> None:
     parser.add_argument("--no-browser", action="store_true")
     options = parser.parse_args()
     compile_catalogues()
-    house = House(ROOT)
-    server = serve(house, options.port)
-    threading.Thread(target=watch, args=(ROOT, house.saved), daemon=True).start()
+    session = Session(ROOT)
+    server = serve(session, options.port)
+    threading.Thread(target=watch, args=(ROOT, session.saved), daemon=True).start()
     address = "http" + f"://localhost:{server.server_port}/"
     print(f"Cenote, live, is at {address}  (Ctrl+C stops it)", flush=True)
     if not options.no_browser:

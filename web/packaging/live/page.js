@@ -1,9 +1,9 @@
-// The page's end of the live loop: does what the app asks for, and tells it what was touched.
+// The browser side of the live loop: carries out the app's commands, and sends it what was touched.
 import { announce, focus, listen, patch, ready, search } from "../web/platform/dom.js";
 
 let sent = Promise.resolve();
 
-const deeds = {
+const commands = {
   patch({ html, title, look }) {
     patch(html);
     document.title = title;
@@ -46,7 +46,7 @@ const deeds = {
   },
 };
 
-// What came of a deed that takes its time.
+// Reports the outcome of an asynchronous command.
 function tell(type, begun, done, failed) {
   begun.then(() => send({ type, ...done }), () => send({ type, ...failed }));
 }
@@ -75,7 +75,7 @@ const visit = {
 };
 const line = new EventSource(`./live/events?${new URLSearchParams({ visit: JSON.stringify(visit) })}`);
 line.onmessage = ({ data }) => {
-  const { deed, ...rest } = JSON.parse(data);
-  deeds[deed](rest);
+  const { command, ...rest } = JSON.parse(data);
+  commands[command](rest);
 };
 listen((text) => send(JSON.parse(text)));

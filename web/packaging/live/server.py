@@ -1,4 +1,4 @@
-"""Serves the sources as they are, takes what is touched, and sends the pages their deeds."""
+"""Serves the sources unchanged, receives touches, and sends commands to the pages."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from pathlib import Path
 from queue import Empty
 from urllib.parse import parse_qs, urlsplit
 
-from web.packaging import books, sheets, site
-from web.packaging.live.house import House
+from web.packaging import on_demand, site, stylesheets
+from web.packaging.live.session import Session
 from web.packaging.server import QuietHandler
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[2]
 PULSE = 5.0
-"""Seconds after which a quiet line is tried, to notice a page that is gone."""
-ONLY_BUILT = ("pyodide/", "pyscript", "hooks.js", "offline.js")
+"""Seconds between keep-alive messages, which detect closed pages."""
+ONLY_BUILT = ("pyodide/", "pyscript", "pyscript_hooks.js", "journal.js", "offline.js")
 """Lines of index.html that load what there is only in the built site."""
 SCRIPT = """  <link rel="stylesheet" href="./live/page.css">
   <script type="module" src="./live/page.js"></script>
@@ -28,29 +28,29 @@ SCRIPT = """  <link rel="stylesheet" href="./live/page.css">
 class Handler(QuietHandler):
     """One request of a page."""
 
-    def __init__(self, *args: object, house: House) -> None:
+    def __init__(self, *args: object, session: Session) -> None:
         """Answers at once, as the base class does."""
-        self._house = house
+        self._session = session
         super().__init__(*args, directory=str(ROOT))  # type: ignore[arg-type]
 
     def do_GET(self) -> None:
-        """Answers with the page, a sheet, the line of deeds, or a file of the sources."""
+        """Answers with the page, a style sheet, the event stream of commands, or a source file."""
         path = urlsplit(self.path).path
         if path == "/live/events":
-            self._send_deeds()
+            self._send_commands()
         elif path in ("/", "/index.html"):
             self._send_text(page(), "text/html")
-        elif path.lstrip("/") in books.paths():
-            self._send_text(books.text_of(path.lstrip("/")), "application/json")
+        elif path.lstrip("/") in on_demand.paths():
+            self._send_text(on_demand.text_of(path.lstrip("/")), "application/json")
         elif path.startswith("/web/styles/"):
-            self._send_text(sheets.sheets()[path.rpartition("/")[2]], "text/css")
+            self._send_text(stylesheets.sheets()[path.rpartition("/")[2]], "text/css")
         else:
             super().do_GET()
 
     def do_POST(self) -> None:
         """Takes what was touched."""
         touched = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
-        self._house.touch(touched)
+        self._session.touch(touched)
         self.send_response(HTTPStatus.NO_CONTENT)
         self.end_headers()
 
@@ -65,7 +65,7 @@ class Handler(QuietHandler):
         return super().translate_path(path)
 
     def end_headers(self) -> None:
-        """Nothing is kept by the browser: it may change at any moment."""
+        """Disables caching: everything may change at any moment."""
         self.send_header("Cache-Control", "no-store")
         super().end_headers()
 
@@ -77,32 +77,32 @@ class Handler(QuietHandler):
         self.end_headers()
         self.wfile.write(body)
 
-    def _send_deeds(self) -> None:
+    def _send_commands(self) -> None:
         visit = json.loads(parse_qs(urlsplit(self.path).query)["visit"][0])
         self.send_response(HTTPStatus.OK)
         self.send_header("Content-Type", "text/event-stream")
         self.end_headers()
-        deeds = self._house.arrive(visit["languages"], visit["query"], visit["address"])
+        commands = self._session.arrive(visit["languages"], visit["query"], visit["address"])
         try:
             while True:
                 try:
-                    told = f"data: {json.dumps(deeds.get(timeout=PULSE))}\n\n"
+                    told = f"data: {json.dumps(commands.get(timeout=PULSE))}\n\n"
                 except Empty:
                     told = ":\n\n"
                 self.wfile.write(told.encode())
         except OSError:
-            self._house.depart(deeds)
+            self._session.depart(commands)
 
 
 def page() -> str:
-    """The app's page, with our script in the place of PyScript."""
+    """The app's page, with our script instead of PyScript."""
     lines = site.first_page().splitlines()
     kept = [line for line in lines if not any(part in line for part in ONLY_BUILT)]
     return "\n".join(kept).replace("</head>", SCRIPT)
 
 
-def serve(house: House, port: int) -> ThreadingHTTPServer:
+def serve(session: Session, port: int) -> ThreadingHTTPServer:
     """A server for this machine only; the caller runs it. Port 0 takes any free one."""
-    server = ThreadingHTTPServer(("127.0.0.1", port), partial(Handler, house=house))
+    server = ThreadingHTTPServer(("127.0.0.1", port), partial(Handler, session=session))
     server.daemon_threads = True
     return server

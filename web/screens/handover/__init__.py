@@ -1,1 +1,1 @@
-"""The hand-over: its markup, and what it hears."""
+"""The hand-over of the device to the next player."""

@@ -5,21 +5,22 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import engine
-from web.app.keeping import keep_match
-from web.app.messages import on
-from web.model import Focus
+from web.app.dispatch import on
+from web.app.effects import Focus
+from web.app.saving import save_match
 
 if TYPE_CHECKING:
-    from web.app.messages import Effects
-    from web.model import Message, Model
+    from web.app.effects import Effects
+    from web.model.message import Message
+    from web.model.root import Model
 
 
 @on("reveal")
 def reveal(model: Model, message: Message) -> Effects:
-    """The person named by the gate has the device, and a table with nothing open over it."""
+    """The named player has the device: the table is shown, with no sheet over it."""
     playing = model.playing
     if playing is None or (seat := playing.match.gate_for()) == engine.NOBODY:
         return []
     playing.match.uncover(seat)
     model.sheet = ("", "")
-    return [*keep_match(model, playing, message), Focus("prompt")]
+    return [*save_match(model, playing, message), Focus("prompt")]

@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from web import games
+from web.i18n import _, fill
 from web.render import render
-from web.words import _, fill
 
 if TYPE_CHECKING:
     from markupsafe import Markup
 
-    from web.sight import Sight
+    from web.view.view_model import ViewModel
 
 
-def render_gate(table: Sight, *, hold: bool) -> Markup:
+def render_gate(table: ViewModel, *, hold: bool) -> Markup:
     """The gate before the seat that is asked; ``hold``: its button is to be held."""
     name = table.seen.seats[table.gate].name
     return render(

@@ -5,23 +5,24 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from web import games
-from web.app.books import take_book, want_book
-from web.app.keeping import keep_settings
-from web.app.messages import on
-from web.app.teaching import (
+from web.app.dispatch import on
+from web.app.effects import Focus
+from web.app.lesson_books import fetch_book, store_book
+from web.app.lesson_flow import (
     begin_lesson,
-    read_on,
-    reword,
+    continue_lesson,
+    note_tip_shown,
     step_back,
-    told,
+    translate_lesson,
 )
-from web.model import Focus, Message
+from web.app.saving import save_settings
+from web.model.message import Message
 from web.screens.new_match.handlers import start_first
-from web.sight import book_of
+from web.view.view_model import book_of
 
 if TYPE_CHECKING:
-    from web.app.messages import Effects
-    from web.model import Model
+    from web.app.effects import Effects
+    from web.model.root import Model
 
 
 @on("learn")
@@ -31,19 +32,19 @@ def learn(model: Model, message: Message) -> Effects:
     if not games.available(game):
         return []
     model.sheet = ("lessons", game)
-    return [*want_book(model, game), Focus("sheet-title")]
+    return [*fetch_book(model, game), Focus("sheet-title")]
 
 
 @on("book")
 def book(model: Model, message: Message) -> Effects:
     """A book has come, or cannot be had; the lesson that waited for it begins."""
-    take_book(model, message.data.get("path", ""), message.data.get("text", ""))
-    reword(model)
-    wanted, model.school.wanted = model.school.wanted, ""
+    store_book(model, message.data.get("path", ""), message.data.get("text", ""))
+    translate_lesson(model)
+    wanted, model.lessons.wanted = model.lessons.wanted, ""
     if not wanted:
         return []
     game, _sep, name = wanted.partition(":")
-    if model.school.failed:
+    if model.lessons.failed:
         model.sheet = ("lessons", game)
         return []
     return begin_lesson(model, game, name)
@@ -59,7 +60,7 @@ def lesson(model: Model, message: Message) -> Effects:
 @on("read-on")
 def coach_read(model: Model, _message: Message) -> Effects:
     """What the coach says has been read."""
-    return read_on(model)
+    return continue_lesson(model)
 
 
 @on("step-back")
@@ -71,14 +72,14 @@ def coach_back(model: Model, _message: Message) -> Effects:
 @on("heard")
 def heard(model: Model, _message: Message) -> Effects:
     """What the assistant says has been read."""
-    return [*told(model, model.playing), Focus("prompt")] if model.playing else []
+    return [*note_tip_shown(model, model.playing), Focus("prompt")] if model.playing else []
 
 
 @on("no-assistant")
 def no_assistant(model: Model, _message: Message) -> Effects:
     """The assistant is not wanted any more."""
     model.settings.assistant = False
-    return [keep_settings(model), Focus("prompt")]
+    return [save_settings(model), Focus("prompt")]
 
 
 @on("first-match")

@@ -7,23 +7,24 @@ from typing import TYPE_CHECKING
 from markupsafe import Markup
 
 from web import games
-from web.model import Progress
+from web.i18n import _, fill
+from web.model.lessons import Progress
 from web.render import part
-from web.sight import book_of
-from web.words import _, fill
+from web.view.view_model import book_of
 
 if TYPE_CHECKING:
     from web.lessons.lesson import Lesson
-    from web.model import Model, Taught
-    from web.sight import Sight
+    from web.model.lessons import LessonState
+    from web.model.root import Model
+    from web.view.view_model import ViewModel
 
 
 def render_lessons(model: Model, game: str) -> Markup:
     """The sheet with a game's lessons; it says so while they are fetched, or cannot be had."""
     book = book_of(model, game)
     if book is None:
-        return part("lessons", "waiting", game, games.title(game), model.school.failed)
-    had = model.school.progress.get(game, Progress())
+        return part("lessons", "waiting", game, games.title(game), model.lessons.failed)
+    had = model.lessons.progress.get(game, Progress())
     following = _next(book.lessons, had)
     rows = [_row(game, lesson, had, lesson is following) for lesson in book.lessons]
     is_done = bool(rows) and following is None
@@ -49,7 +50,7 @@ def _row(game: str, lesson: Lesson, had: Progress, is_next: bool) -> dict[str, o
 
 def invitation(model: Model, game: str) -> str:
     """What leads to a game's lessons: how long they take, or how far somebody has come."""
-    had = model.school.progress.get(game)
+    had = model.lessons.progress.get(game)
     if had is None or not had.of:
         return fill(_("New to it? Learn by playing (%(minutes)d min)"), minutes=games.minutes(game))
     if len(had.done) >= had.of:
@@ -60,7 +61,7 @@ def invitation(model: Model, game: str) -> str:
 # --- at the table -------------------------------------------------------------------------------
 
 
-def render_coach(table: Sight) -> Markup:
+def render_coach(table: ViewModel) -> Markup:
     """What the coach says at the step, what the assistant says, or nothing."""
     taught = table.lesson
     if taught is None:
@@ -72,14 +73,14 @@ def render_coach(table: Sight) -> Markup:
     return part("lessons", "coach", text, taught.step, steps, taught.strayed, goes_on)
 
 
-def said(taught: Taught) -> str:
+def said(taught: LessonState) -> str:
     """What the coach says now: the step, or the answer to a choice that strayed."""
     if taught.strayed:
         return taught.answer or _("You may do that. Here, try what the lesson is about.")
     return taught.now.text
 
 
-def pointed_at(table: Sight) -> tuple[str, ...]:
+def pointed_at(table: ViewModel) -> tuple[str, ...]:
     """The things on the table that the coach points at now."""
     taught = table.lesson
     if taught is None or taught.strayed or table.resting or table.waiting:

@@ -5,43 +5,45 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import engine
-from web import games, words
+from web import games, i18n
+from web.i18n import _, fill
+from web.records.quarantine import ASIDE
 from web.render import render
 from web.screens.lessons.markup import invitation
-from web.screens.lobby.browse import MANY, ORDERS, listed
-from web.screens.lobby.entries import entry
+from web.screens.lobby.filtering import MANY, ORDERS, listed
+from web.screens.lobby.match_list import safe_entry
 from web.version import VERSION
-from web.words import _, fill
 
 if TYPE_CHECKING:
     from markupsafe import Markup
 
-    from web.model import Model
-    from web.screens.lobby.browse import Listed
+    from web.model.root import Model
+    from web.screens.lobby.filtering import ListPart
 
 
 def render_lobby(model: Model) -> Markup:
     """The lobby's markup."""
-    going, over = listed(model.shelf.values(), model.browse)
+    going, over = listed(model.saved_matches.values(), model.lobby)
     return render(
         "lobby",
-        count=len(model.shelf),
+        count=len(model.saved_matches),
         going=_part(model, going),
         over=_part(model, over),
-        browse=model.browse,
-        many=len(model.shelf) >= MANY,
+        browse=model.lobby,
+        many=len(model.saved_matches) >= MANY,
         orders=[(name, _(says)) for name, (says, _key) in ORDERS.items()],
         games=[_stone(model, game) for game in games.GAMES],
-        languages=words.LANGUAGES,
+        languages=i18n.LANGUAGES,
         language=model.settings.language,
         version=VERSION,
-        asking=model.asking,
+        asking=model.is_asking,
+        aside=any(key.startswith(ASIDE) for key in model.records),
     )
 
 
-def _part(model: Model, part: Listed) -> dict[str, object]:
+def _part(model: Model, part: ListPart) -> dict[str, object]:
     return {
-        "kept": [entry(kept, model.now) for kept in part.shown],
+        "kept": [safe_entry(saved, model.now) for saved in part.shown],
         "number": part.number,
         "folded": part.folded,
         "more": 0 if part.folded else part.number - len(part.shown),

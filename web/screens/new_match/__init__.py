@@ -1,1 +1,1 @@
-"""New match: its markup, and what it hears."""
+"""New match: seats and options before a match begins."""

@@ -1,31 +1,35 @@
-"""A new match is set up: seats, who sits there, options."""
+"""A new match is set up: seats, players, options."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 import engine
+from engine.core import user_text
 from web import games
-from web.app.keeping import keep_settings
-from web.app.messages import on
-from web.app.playing import lay
-from web.levels import SITTERS, USUAL, level_of, told
-from web.model import Announce, Draft, Focus, Selection, Sitter
-from web.screens.new_match import selecting
-from web.screens.new_match.markup import fewest, trouble
-from web.words import _, fill
+from web.app.dispatch import on
+from web.app.effects import Announce, Focus
+from web.app.match_flow import start_match
+from web.app.saving import save_settings
+from web.i18n import _, fill
+from web.model.settings import Selection
+from web.screens.bot_levels import SITTERS, USUAL, level_of, told
+from web.screens.new_match import option_handlers
+from web.screens.new_match.markup import fewest, problem
+from web.screens.new_match.model import Draft, DraftSeat
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from web.app.messages import Effects
-    from web.model import Message, Model
+    from web.app.effects import Effects
+    from web.model.message import Message
+    from web.model.root import Model
 
 PEOPLE = ("Ana", "Ben", "Eva", "Leo", "Ida", "Tom", "Mia", "Jan", "Zoe", "Max")
-"""What people are called who do not say it: as short as four seats on a phone ask for."""
+"""Default names of people, short enough for four seats on a phone."""
 
 BOTS = ("Otso", "Tala", "Kiri", "Bram", "Nilo", "Sanna", "Pika", "Domo", "Runo", "Vela")
-"""Names that bots bear, the same in all languages; no god or hero of a game is among them."""
+"""Names of bots, the same in all languages; none is a god or hero of a game."""
 
 
 @on("game")
@@ -36,7 +40,7 @@ def new_match(model: Model, message: Message) -> Effects:
         return []
     described = engine.describe(game)
     options = {spec.name: spec.default for spec in described.parts("")}
-    model.draft = Draft(game, [], options, selecting.remembered(model.settings, described))
+    model.draft = Draft(game, [], options, option_handlers.remembered(model.settings, described))
     remembered = model.settings.names
     for seat in range(fewest(described)):
         is_person = seat < max(1, len(remembered))
@@ -53,8 +57,8 @@ def _usual_bot(model: Model) -> str:
 def _seat_another(draft: Draft, kind: str, remembered: Sequence[str] = ()) -> None:
     """One more seat: for a person of the last match, if one is not here yet, or for a new one."""
     taken = draft.taken
-    known = [name for name in remembered if name.casefold() not in taken]
-    sitter = Sitter(kind, stand_in=_free_name(draft, kind))
+    known = [name for name in map(user_text.cleaned, remembered) if name.casefold() not in taken]
+    sitter = DraftSeat(kind, stand_in=_free_name(draft, kind))
     if kind == "human" and known and known[0] in PEOPLE:
         sitter.stand_in = known[0]
     elif kind == "human" and known:
@@ -63,7 +67,7 @@ def _seat_another(draft: Draft, kind: str, remembered: Sequence[str] = ()) -> No
 
 
 def _free_name(draft: Draft, kind: str) -> str:
-    """A name that nobody at the table bears."""
+    """A name that nobody at the table has."""
     names = PEOPLE if kind == "human" else BOTS
     return next(name for name in names if name.casefold() not in draft.taken)
 
@@ -88,7 +92,7 @@ def remove_seat(model: Model, message: Message) -> Effects:
 
 @on("company")
 def company(model: Model, message: Message) -> Effects:
-    """Somebody plays alone, against what the game has for that, or with others again."""
+    """One person plays alone, against the game's own rival; or with others again."""
     draft = model.draft
     if draft is None or 1 not in engine.describe(draft.game).players:
         return []
@@ -106,7 +110,7 @@ def _send_aside(draft: Draft) -> None:
     draft.aside = [sitter for sitter in draft.sitters if sitter is not stays]
     draft.sitters = [stays]
     if stays.kind != "human":
-        draft.sitters = [Sitter("human", _free_name(draft, "human"))]
+        draft.sitters = [DraftSeat("human", _free_name(draft, "human"))]
         draft.aside = [stays, *draft.aside][1:]
 
 
@@ -127,7 +131,7 @@ def seat_down(model: Model, message: Message) -> Effects:
 
 
 def _swap(draft: Draft | None, message: Message, way: int) -> Effects:
-    """The focus goes with who moved, to the same button, or at the end of the row to the other."""
+    """Swaps two seats; the focus follows the one that moved."""
     if draft is None:
         return []
     seat = _seat_of(message, draft)
@@ -157,12 +161,12 @@ def seat_kind(model: Model, message: Message) -> Effects:
 
 @on("seat_name")
 def seat_name(model: Model, message: Message) -> Effects:
-    """A name was typed; who bore it without having typed it gets another."""
+    """A name was typed; a seat that has it by default gets another."""
     draft = model.draft
     if draft is None:
         return []
     seat = _seat_of(message, draft)
-    draft.sitters[seat].typed = " ".join(message.data.get("value", "").split())[:20]
+    draft.sitters[seat].typed = user_text.cleaned(message.data.get("value", ""))
     for other in draft.doubles:
         if not draft.sitters[other].typed:
             draft.sitters[other].stand_in = _free_name(draft, draft.sitters[other].kind)
@@ -179,14 +183,14 @@ def option_value(model: Model, message: Message) -> Effects:
     part = next((s for s in engine.describe(draft.game).options if s.name == name), None)
     if part and part.group:
         is_on = value == part.values[1] and message.data.get("checked") != "false"
-        return selecting.switch(draft, part, is_on=is_on)
+        return option_handlers.switch(draft, part, is_on=is_on)
     draft.options[name] = value
     return []
 
 
 @on("freely")
 def freely(model: Model, message: Message) -> Effects:
-    """Whether everything may be taken back, against bots only."""
+    """Whether everything may be taken back, in matches of one person."""
     if model.draft:
         model.draft.freely = message.data.get("checked") == "true"
     return []
@@ -194,26 +198,26 @@ def freely(model: Model, message: Message) -> Effects:
 
 @on("start")
 def start(model: Model, message: Message) -> Effects:
-    """The match begins, if everybody can be told apart by name and the game takes the table."""
+    """Starts the match if all names differ and the game accepts the options."""
     draft = model.draft
     if draft is None:
         return []
     if draft.doubles:
-        return [Focus(f"seat-name-{max(draft.doubles)}"), Announce(trouble(draft))]
-    seed = message.chance if model.seed is None else model.seed
+        return [Focus(f"seat-name-{max(draft.doubles)}"), Announce(problem(draft))]
+    seed = message.seed if model.seed is None else model.seed
     try:
         match = _begin(draft, seed)
     except engine.SetupError as error:
         draft.refused = error.reason
-        return [Announce(trouble(draft))]
-    selecting.remember(model.settings, draft)
+        return [Announce(problem(draft))]
+    option_handlers.remember(model.settings, draft)
     _remember_sitters(model, match)
     model.seed = None  # a seed in the address counts for one match
-    return [keep_settings(model), *lay(model, message, match)]
+    return [save_settings(model), *start_match(model, message, match)]
 
 
 def start_first(model: Model, message: Message, game: str, players: int) -> Effects:
-    """A first match of a game: one person against easy bots, at the game as it comes."""
+    """Starts a first match: one person against easy bots, with the default options."""
     described = engine.describe(game)
     options = {spec.name: spec.default for spec in described.parts("")}
     plain = {group.name: Selection() for group in described.groups}
@@ -225,7 +229,7 @@ def start_first(model: Model, message: Message, game: str, players: int) -> Effe
 
 
 def _remember_sitters(model: Model, match: engine.Match) -> None:
-    """Keeps the people's names, and how strong a bot was wanted, for the next match."""
+    """Notes the names and the bots' level in the settings for the next match."""
     people = [seat.name for seat in match.seats if seat.is_human]
     levels = [level_of(seat.kind) for seat in match.seats if not seat.is_human]
     model.settings.names = people or model.settings.names
@@ -233,17 +237,18 @@ def _remember_sitters(model: Model, match: engine.Match) -> None:
 
 
 def _begin(draft: Draft, seed: int) -> engine.Match:
-    """The match as it was set up: every seat with a colour of its own. Raises SetupError."""
+    """The match as it was set up, a colour for every seat. Raises SetupError."""
     colours = engine.describe(draft.game).colours[len(draft.sitters)]
     seats = [engine.Seat(s.name, s.kind, c) for s, c in zip(draft.sitters, colours, strict=False)]
     return engine.start(draft.game, seats, _options(draft), seed=seed, freely=_is_free(draft))
 
 
 def _options(draft: Draft) -> dict[str, str]:
-    """The options that mean something with this number of players."""
+    """The options that exist for this number of players."""
     described = engine.describe(draft.game)
-    chosen = draft.options | selecting.in_play(draft, described)
-    offered = {spec.name: spec.offered(len(draft.sitters)) for spec in described.options}
+    chosen = draft.options | option_handlers.in_play(draft, described)
+    players = len(draft.sitters)
+    offered = {spec.name: spec.offered(players, chosen) for spec in described.options}
     return {name: value for name, value in chosen.items() if value in offered[name]}
 
 

@@ -6,21 +6,22 @@ from typing import TYPE_CHECKING
 
 import engine
 from web import games
-from web.levels import OFFERED, told
+from web.i18n import _, fill, mark
 from web.render import render
-from web.screens.new_match.groups import render_groups
-from web.words import _, fill, mark
+from web.screens.bot_levels import OFFERED, told
+from web.screens.new_match.option_groups import render_groups
 
 if TYPE_CHECKING:
     from markupsafe import Markup
 
-    from web.model import Draft
+    from web.screens.new_match.model import Draft
 
 
 REFUSALS = {
     "same_colour": mark("Two players have the same colour. Each needs one of their own."),
     "bad_colour": mark("A player has a colour that this game does not have."),
     "bad_option": mark("An option does not go with this number of players."),
+    "bad_seed": mark("The seed is larger than that of any match."),
     "bad_player_count": mark("This game is not for this number of players."),
 }
 """Why a match cannot be started, by the reason of the engine's SetupError."""
@@ -35,7 +36,7 @@ def render_draft(draft: Draft, learn: str, *, assistant: bool, asking: bool) -> 
     about = engine.describe(draft.game)
     count = len(draft.sitters)
     return render(
-        "new",
+        "new_match",
         game=draft.game,
         asking=asking,
         has_legend=bool(games.screen(draft.game).legend),
@@ -43,7 +44,7 @@ def render_draft(draft: Draft, learn: str, *, assistant: bool, asking: bool) -> 
         sitters=draft.sitters,
         kinds=[kinds_at(sitter.kind) for sitter in draft.sitters],
         doubles=draft.doubles,
-        trouble=trouble(draft),
+        trouble=problem(draft),
         can_be_alone=1 in about.players,
         rivals=_rivals(draft),
         may_be_free=draft.has_one_person,
@@ -58,23 +59,20 @@ def render_draft(draft: Draft, learn: str, *, assistant: bool, asking: bool) -> 
 
 
 def fewest(about: engine.Description) -> int:
-    """The fewest who sit at a table together; who plays alone asks for it."""
+    """The fewest players of a table with others; playing alone is chosen apart."""
     return min(players for players in about.players if players > 1)
 
 
 def _rivals(draft: Draft) -> dict[str, object] | None:
-    """What whoever sits there alone plays against."""
-    rivals = games.screen(draft.game).rivals
+    """The game's own rival for whoever plays alone."""
+    rivals = games.screen(draft.game).automa_texts
     if rivals is None or not draft.is_alone:
         return None
     return {"names": [_(name) for name in rivals.names], "says": _(rivals.says)}
 
 
-def trouble(draft: Draft) -> str:
-    """Why the match cannot be started: what was refused, or that two seats bear one name.
-
-    Nothing in the log would tell these apart.
-    """
+def problem(draft: Draft) -> str:
+    """Why the match cannot be started: what was refused, or that two seats have one name."""
     if not draft.doubles:
         return _(REFUSALS[draft.refused]) if draft.refused else ""
     text = _("Two players are called %(name)s. Give one of them another name.")
@@ -86,9 +84,14 @@ def kinds_at(chosen: str) -> list[dict[str, str]]:
     return [told(kind) for kind in dict.fromkeys((*OFFERED, chosen))]
 
 
+def _size(value: str) -> int:
+    """Numbers are listed by size, after words, whenever each came to be offered."""
+    return int(value) if value.isdecimal() else -1
+
+
 def _option(draft: Draft, spec: engine.OptionSpec) -> dict[str, object]:
     screen = games.screen(draft.game)
-    offered = spec.offered(len(draft.sitters))
+    offered = sorted(spec.offered(len(draft.sitters), draft.options), key=_size)
     value = draft.options[spec.name]
     return {
         "name": spec.name,

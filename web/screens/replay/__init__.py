@@ -1,1 +1,1 @@
-"""The replay: its markup, and what it hears."""
+"""The replay of a match."""

@@ -1,4 +1,4 @@
-"""The replay hears: other moments, other eyes, play and pause, and back to the present."""
+"""The replay: other moments, other views, play and pause, back to the present."""
 
 from __future__ import annotations
 
@@ -6,55 +6,57 @@ from typing import TYPE_CHECKING
 
 from engine import NOBODY
 from web import games
-from web.app.messages import on
-from web.app.replaying import eyes, go_to, leave_past, play, play_on, stop, watch
-from web.film import search
-from web.model import Announce, Later, Message
+from web.app.dispatch import on
+from web.app.effects import Announce, SendLater
+from web.app.replay_flow import advance, close_replay, go_to, open_replay, play, stop, viewpoints
+from web.model.message import Message
+from web.model.timeline import search_moments
 from web.screens.replay.markup import what_happened
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from engine import Event
-    from web.app.messages import Effects
-    from web.games.base import GameScreen
-    from web.model import Model, Past
+    from web.app.effects import Effects
+    from web.games.game_screen import GameScreen
+    from web.model.playing import Replay
+    from web.model.root import Model
 
 OPEN = "open"
-"""Instead of a seat: all cards lie open."""
+"""In place of a seat: all cards lie open."""
 
 
 def _number(message: Message, name: str) -> int:
-    """A number that a message bears, 0 for nonsense."""
+    """A number in a message, 0 if it is none."""
     text = message.data.get(name, "")
     return int(text) if text.isdecimal() else 0
 
 
 @on("replay")
-def replay(model: Model, message: Message) -> Effects:
+def open_at(model: Model, message: Message) -> Effects:
     """Opens the replay at a moment ('': the start), or goes there; it may play at once."""
-    return watch(model, _number(message, "about"), plays="plays" in message.data)
+    return open_replay(model, _number(message, "about"), plays="plays" in message.data)
 
 
-def _past(model: Model) -> Past | None:
-    return model.playing.past if model.playing else None
+def _replay_of(model: Model) -> Replay | None:
+    return model.playing.replay if model.playing else None
 
 
 def _jump(model: Model, number: int) -> Effects:
-    """Another moment, by hand: the replay stops, and what happened there is said."""
-    playing, past = model.playing, _past(model)
-    if playing is None or past is None:
+    """Another moment by hand: the replay pauses, and what happened there is announced."""
+    playing, replay = model.playing, _replay_of(model)
+    if playing is None or replay is None:
         return []
-    stop(past)
-    go_to(playing, past, number)
-    told = what_happened(past, *_latest(past))
+    stop(replay)
+    go_to(playing, replay, number)
+    told = what_happened(replay, *_latest(replay))
     return [Announce(told[0])] if told else []
 
 
-def _latest(past: Past) -> tuple[GameScreen, Sequence[Event], Sequence[str]]:
-    """The game's face, what has just happened as far as the eyes may know, everybody's names."""
-    match, face = past.match, games.screen(past.match.game.id)
-    events = match.events_since(match.last_begin(), past.eyes)
+def _latest(replay: Replay) -> tuple[GameScreen, Sequence[Event], Sequence[str]]:
+    """The game's face, the latest events that may be shown, everybody's names."""
+    match, face = replay.match, games.screen(replay.match.game.id)
+    events = match.events_since(match.last_begin(), replay.eyes)
     return face, events, face.names(match.seats, match.state)
 
 
@@ -66,62 +68,62 @@ def slide(model: Model, message: Message) -> Effects:
 
 @on("replay-step")
 def step(model: Model, message: Message) -> Effects:
-    """One choice or turn on or back."""
-    past = _past(model)
-    if past is None:
+    """One choice or turn forward or back."""
+    replay = _replay_of(model)
+    if replay is None:
         return []
-    film, here = past.film, past.number
+    timeline, here = replay.timeline, replay.number
     ways = {
         "back": here - 1,
         "on": here + 1,
-        "turn-back": film.turn_before(here),
-        "turn-on": film.turn_after(here),
+        "turn-back": timeline.turn_before(here),
+        "turn-on": timeline.turn_after(here),
     }
     return _jump(model, ways.get(message.data.get("about", ""), here))
 
 
 @on("replay-play")
 def play_or_stop(model: Model, _message: Message) -> Effects:
-    """The replay goes on by itself, or stands still again."""
-    past = _past(model)
-    if past and past.plays:
-        stop(past)
+    """Starts or pauses the replay."""
+    replay = _replay_of(model)
+    if replay and replay.plays:
+        stop(replay)
         return []
     return play(model)
 
 
 @on("replay-tick")
 def tick(model: Model, message: Message) -> Effects:
-    """The moment in sight has been there for its time."""
-    past = _past(model)
-    is_due = past is not None and past.plays and message.data.get("number") == str(past.tick)
-    return play_on(model) if is_due else []
+    """The timer of the shown moment is over."""
+    replay = _replay_of(model)
+    is_due = replay is not None and replay.plays and message.data.get("number") == str(replay.tick)
+    return advance(model) if is_due else []
 
 
 @on("replay-eyes")
 def look_with(model: Model, message: Message) -> Effects:
-    """Other eyes, of those that may look there; or all cards lie open, once the match is over."""
+    """Another seat's view, if it may be shown; or all cards, once the match is over."""
     playing, value = model.playing, message.data.get("value", "")
-    if playing is None or (past := playing.past) is None:
+    if playing is None or (replay := playing.replay) is None:
         return []
     if value == OPEN and playing.match.over:
-        past.open, past.eyes = True, NOBODY
-    elif value.lstrip("-").isdecimal() and int(value) in eyes(playing):
-        past.open, past.eyes = False, int(value)
+        replay.open, replay.eyes = True, NOBODY
+    elif value.lstrip("-").isdecimal() and int(value) in viewpoints(playing):
+        replay.open, replay.eyes = False, int(value)
     return []
 
 
 @on("replay-close")
 def close(model: Model, _message: Message) -> Effects:
     """Back to the present."""
-    return leave_past(model)
+    return close_replay(model)
 
 
 @on("film")
 def film(model: Model, _message: Message) -> Effects:
-    """The next stretch of the match is searched for big moments."""
-    past = _past(model)
-    if past is None or model.playing is None:
+    """Searches the next stretch of the match for big moments."""
+    replay = _replay_of(model)
+    if replay is None or model.playing is None:
         return []
-    goes_on = search(past.film, model.playing.match)
-    return [Later(0, Message("film"))] if goes_on else []
+    goes_on = search_moments(replay.timeline, model.playing.match)
+    return [SendLater(0, Message("film"))] if goes_on else []

@@ -1,4 +1,4 @@
-"""The replay: the same table as it was, with the dock of somebody who only looks."""
+"""The replay: the table as it was, with a dock that only shows."""
 
 from __future__ import annotations
 
@@ -8,20 +8,21 @@ from typing import TYPE_CHECKING
 from markupsafe import Markup
 
 from engine import NOBODY
-from web.film import Film
+from web.i18n import _, fill, mark
+from web.model.timeline import Timeline
 from web.render import part
-from web.screens.new_match.markup import kinds_at, trouble
+from web.screens.new_match.markup import kinds_at, problem
+from web.screens.table.headlines import headline
 from web.screens.table.moments import columns
-from web.screens.table.news import headline
-from web.words import _, fill, mark
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from engine import Event
-    from web.games.base import GameScreen
-    from web.model import Model, Past
-    from web.sight import Sight
+    from web.games.game_screen import GameScreen
+    from web.model.playing import Replay
+    from web.model.root import Model
+    from web.view.view_model import ViewModel
 
 LENGTH, HEIGHT, BAND = 1000, 34, 6
 """The strip above the slider, in units of the drawing: its length, the height of the lines of the
@@ -34,58 +35,58 @@ OF_RUNNING = mark(
 
 
 def what_happened(
-    past: Past, face: GameScreen, latest: Sequence[Event], names: Sequence[str]
+    replay: Replay, face: GameScreen, latest: Sequence[Event], names: Sequence[str]
 ) -> list[str]:
-    """What the choice that led to the moment in sight brought, in sentences."""
-    return headline(face, latest, names) if past.number else [_("The table is set up.")]
+    """The sentences of the choice that led to the shown moment."""
+    return headline(face, latest, names) if replay.number else [_("The table is set up.")]
 
 
-def render_past(table: Sight) -> Markup:
+def render_replay(table: ViewModel) -> Markup:
     """The dock of a replay: slider, buttons, big moments, and everybody's cards."""
-    past = table.past
-    assert past is not None
-    shown = _shown(table, past)
-    return part("replay", "dock", shown, strip(past.film), _moments(table), _hands(table))
+    replay = table.replay
+    assert replay is not None
+    shown = _shown(table, replay)
+    return part("replay", "dock", shown, strip(replay.timeline), _moments(table), _hands(table))
 
 
-def render_sign(table: Sight) -> Markup:
-    """The one sign that this is the past, and whose eyes look, in the place of the menu's bar."""
-    past = table.past
-    assert past is not None
-    return part("replay", "bar", _eyes(table, past))
+def render_sign(table: ViewModel) -> Markup:
+    """The bar that says that this is a replay, and whose view is shown."""
+    replay = table.replay
+    assert replay is not None
+    return part("replay", "bar", _eyes(table, replay))
 
 
-def where(past: Past) -> str:
-    """Which moment is in sight, in words."""
+def where(replay: Replay) -> str:
+    """The shown moment in words."""
     text = _("Turn %(turn)d, choice %(number)d of %(last)d")
-    turn = past.film.turn_at(past.number)
-    return fill(text, turn=turn, number=past.number, last=past.film.last)
+    turn = replay.timeline.turn_at(replay.number)
+    return fill(text, turn=turn, number=replay.number, last=replay.timeline.last)
 
 
-def _shown(table: Sight, past: Past) -> dict[str, object]:
-    film = past.film
+def _shown(table: ViewModel, replay: Replay) -> dict[str, object]:
+    timeline = replay.timeline
     return {
-        "number": past.number,
-        "first": film.first,
-        "last": film.last,
-        "where": where(past),
-        "plays": past.plays,
-        "is_over": past.is_over,
+        "number": replay.number,
+        "first": timeline.first,
+        "last": timeline.last,
+        "where": where(replay),
+        "plays": replay.plays,
+        "is_over": replay.is_over,
         "can_fork": not table.seen.over,
         "length": LENGTH,
         "height": HEIGHT + BAND,
-        "x": _across(film, past.number),
+        "x": _across(timeline, replay.number),
     }
 
 
-def _across(film: Film, number: int) -> int:
-    """Where on the strip a moment lies."""
-    return round(LENGTH * (number - film.first) / max(1, film.last - film.first))
+def _across(timeline: Timeline, number: int) -> int:
+    """The place of a moment on the strip."""
+    return round(LENGTH * (number - timeline.first) / max(1, timeline.last - timeline.first))
 
 
-def strip(film: Film) -> Markup:
-    """What lies above the slider: a line of points for everybody, the turns, big moments."""
-    return _strip(film.first, film.scores, tuple(film.turns), tuple(film.marks))
+def strip(timeline: Timeline) -> Markup:
+    """The strip above the slider: everybody's points, the turns, the big moments."""
+    return _strip(timeline.first, timeline.scores, tuple(timeline.turns), tuple(timeline.marks))
 
 
 @lru_cache(maxsize=4)
@@ -95,43 +96,43 @@ def _strip(
     turns: tuple[tuple[int, int], ...],
     marks: tuple[int, ...],
 ) -> Markup:
-    """It is the same at every moment, and so drawn once."""
-    film = Film(first, scores, list(turns), 0)
-    ends = [*(begin for begin, _seat in turns[1:]), film.last]
+    """The strip, cached: it is the same at every moment."""
+    timeline = Timeline(first, scores, list(turns), 0)
+    ends = [*(begin for begin, _seat in turns[1:]), timeline.last]
     blocks = [
-        (_across(film, begin), max(1, _across(film, end) - _across(film, begin)), seat)
+        (_across(timeline, begin), max(1, _across(timeline, end) - _across(timeline, begin)), seat)
         for (begin, seat), end in zip(turns, ends, strict=True)
     ]
-    places = [_across(film, number) for number in marks]
-    return part("replay", "strip", _lines(film), blocks, places, HEIGHT, BAND)
+    places = [_across(timeline, number) for number in marks]
+    return part("replay", "strip", _lines(timeline), blocks, places, HEIGHT, BAND)
 
 
-def _lines(film: Film) -> list[str]:
+def _lines(timeline: Timeline) -> list[str]:
     """Everybody's points over the match, as paths that only say where they change."""
-    top = max(max(row) for row in film.scores) or 1
-    bottom = min(0, *(min(row) for row in film.scores))
-    return [_line(film, party, top, bottom) for party in range(len(film.scores[0]))]
+    top = max(max(row) for row in timeline.scores) or 1
+    bottom = min(0, *(min(row) for row in timeline.scores))
+    return [_line(timeline, party, top, bottom) for party in range(len(timeline.scores[0]))]
 
 
-def _line(film: Film, party: int, top: int, bottom: int) -> str:
+def _line(timeline: Timeline, party: int, top: int, bottom: int) -> str:
     path: list[str] = []
     last: int | None = None
-    for number, row in enumerate(film.scores, film.first):
-        if row[party] != last or number == film.last:
+    for number, row in enumerate(timeline.scores, timeline.first):
+        if row[party] != last or number == timeline.last:
             y = round((HEIGHT - 4) * (top - row[party]) / (top - bottom)) + 2
-            path.append(f"H{_across(film, number)}V{y}" if path else f"M0 {y}")
+            path.append(f"H{_across(timeline, number)}V{y}" if path else f"M0 {y}")
             last = row[party]
     return "".join(path)
 
 
-def render_fork(model: Model, table: Sight | None) -> Markup:
+def render_fork(model: Model, table: ViewModel | None) -> Markup:
     """The sheet that asks who plays on."""
     draft = model.draft
     if draft is None or draft.fork is None or table is None:
         return Markup()
     kinds = [kinds_at(sitter.kind) for sitter in draft.sitters]
     free = draft.has_one_person
-    is_over = table.past.is_over if table.past else table.seen.over
+    is_over = table.replay.is_over if table.replay else table.seen.over
     says = _(OF_OVER) if is_over else _(OF_RUNNING)
     return part(
         "replay",
@@ -139,33 +140,33 @@ def render_fork(model: Model, table: Sight | None) -> Markup:
         draft.sitters,
         kinds,
         draft.doubles,
-        trouble(draft),
+        problem(draft),
         says,
         free,
         draft.freely,
     )
 
 
-def _moments(table: Sight) -> list[tuple[object, list[dict[str, object]]]]:
-    """The big moments of the choice that led here, as they are remembered."""
+def _moments(table: ViewModel) -> list[tuple[object, list[dict[str, object]]]]:
+    """The big moments of the choice that led here."""
     public = [event for event in table.scene.latest if event.known_to(NOBODY)]
     found = table.face.moments(public, table.scene.names) if table.seen.choices else ()
     return [(moment, columns(table, moment)) for moment in found]
 
 
-def _eyes(table: Sight, past: Past) -> Sequence[tuple[str, str, bool]]:
-    """Through whose eyes one may look: the value, in words, and whether they look now."""
-    if not past.is_over:
+def _eyes(table: ViewModel, replay: Replay) -> Sequence[tuple[str, str, bool]]:
+    """The views to choose from: value, text, and whether it is the shown one."""
+    if not replay.is_over:
         return []
-    seats = [(str(n), seat.name, past.eyes == n) for n, seat in enumerate(table.seen.seats)]
+    seats = [(str(n), seat.name, replay.eyes == n) for n, seat in enumerate(table.seen.seats)]
     return [
-        (str(NOBODY), _("What all could see"), past.eyes == NOBODY and not past.open),
+        (str(NOBODY), _("What all could see"), replay.eyes == NOBODY and not replay.open),
         *seats,
-        ("open", _("All cards open"), past.open),
+        ("open", _("All cards open"), replay.open),
     ]
 
 
-def _hands(table: Sight) -> list[tuple[int, str, Markup]]:
-    """What each seat alone could see, where all cards lie open."""
+def _hands(table: ViewModel) -> list[tuple[int, str, Markup]]:
+    """What each seat could see, where all cards lie open."""
     found = [(n, scene.name(n), table.face.hand(scene)) for n, scene in enumerate(table.hands)]
     return [(seat, name, hand) for seat, name, hand in found if hand]

@@ -1,1 +1,1 @@
-"""The result: its markup, and what it hears."""
+"""The result of a match."""

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from web.screens.result.leaps import HEIGHT, WIDTH, across, apart, leaps
-from web.words import _, number, signed
+from web.i18n import _, number, signed
+from web.screens.result.score_jumps import HEIGHT, WIDTH, across, apart, score_jumps
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from engine.bots.odds import Course
-    from web.games.base import GameScreen
+    from engine.bots.odds import OddsCurve
+    from web.games.game_screen import GameScreen
 
 APART = 16
 """How far apart the marks at the ends of the lines are at least."""
@@ -21,7 +21,7 @@ MOST_STEPS = 5
 
 
 def chart(
-    course: Course | None, face: GameScreen, names: Sequence[str]
+    course: OddsCurve | None, face: GameScreen, names: Sequence[str]
 ) -> dict[str, object] | None:
     """What the chart shows; None where no points came during play."""
     rows = course.scores if course else []
@@ -39,7 +39,7 @@ def chart(
         "lines": lines,
         "x": WIDTH,
         "scale": _scale(top, bottom),
-        "leaps": leaps(course, course.leaps, face, names, _points),
+        "leaps": score_jumps(course, course.leaps, face, names, _points),
     }
 
 
@@ -51,7 +51,7 @@ def _height(points: int, top: int, bottom: int) -> int:
     return round(HEIGHT * (top - points) / (top - bottom))
 
 
-def _path(course: Course, seat: int, top: int, bottom: int) -> str:
+def _path(course: OddsCurve, seat: int, top: int, bottom: int) -> str:
     points = [
         (across(course, moment), _height(row[seat], top, bottom))
         for moment, row in enumerate(course.scores)

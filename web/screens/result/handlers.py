@@ -6,19 +6,20 @@ from typing import TYPE_CHECKING
 
 import engine
 from web import games
-from web.app.messages import on
-from web.app.playing import lay
-from web.model import Copy, Share, SharePicture
+from web.app.dispatch import on
+from web.app.effects import Copy, Share, SharePicture
+from web.app.match_flow import start_match
 from web.screens.result.markup import harder
-from web.screens.result.telling import picture, result_text
-from web.sight import sight
+from web.screens.result.share_text import picture, result_text
+from web.view.view_model import view_model
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from web.app.messages import Effects
-    from web.model import Message, Model
-    from web.sight import Sight
+    from web.app.effects import Effects
+    from web.model.message import Message
+    from web.model.root import Model
+    from web.view.view_model import ViewModel
 
 
 @on("rematch")
@@ -29,63 +30,67 @@ def rematch(model: Model, message: Message) -> Effects:
 
 @on("rotate")
 def rotate(model: Model, message: Message) -> Effects:
-    """The same again with everybody one seat further on: who began sits last."""
+    """The same again with the seats rotated: who began sits last."""
     return _again(model, message, {}, further=1)
 
 
 @on("harder")
 def one_step_harder(model: Model, message: Message) -> Effects:
-    """The same again for whoever plays alone, one step harder."""
+    """The same again, one step harder, for whoever played alone."""
     if model.playing is None or not model.playing.match.over:
         return []
     seen = model.playing.match.seen()
     face = games.screen(seen.game.id)
     value = harder(face, seen)
-    return _again(model, message, {face.rivals.harder[0]: value}) if face.rivals and value else []
+    return (
+        _again(model, message, {face.automa_texts.harder[0]: value})
+        if face.automa_texts and value
+        else []
+    )
 
 
 def _again(model: Model, message: Message, changes: Mapping[str, str], further: int = 0) -> Effects:
-    """The same table with some options changed, everybody so many seats ``further`` on."""
+    """The same table with some options changed and the seats rotated by ``further``."""
     if model.playing is None or not model.playing.match.over:
         return []
     match = model.playing.match
     options, free = {**match.setup.options, **changes}, match.freely
     seats = [*match.seats[further:], *match.seats[:further]]
-    again = engine.start(match.game.id, seats, options, seed=message.chance, freely=free)
-    return lay(model, message, again)
+    again = engine.start(match.game.id, seats, options, seed=message.seed, freely=free)
+    return start_match(model, message, again)
 
 
 @on("tell-text")
 def tell_text(model: Model, _message: Message) -> Effects:
-    """The result goes out as a text: by the device's own ways, or to be pasted."""
+    """Shares the result as a text, or copies it."""
     table = _over(model)
     if table is None:
         return []
-    if "share" in model.page.can:
-        return [Share(games.title(table.game), result_text(table), model.page.address)]
-    return [Copy(result_text(table, model.page.address))]
+    if "share" in model.environment.can:
+        return [Share(games.title(table.game), result_text(table), model.environment.address)]
+    return [Copy(result_text(table, model.environment.address))]
 
 
 @on("tell-picture")
 def tell_picture(model: Model, message: Message) -> Effects:
-    """The result goes out as a picture."""
+    """Shares the result as a picture."""
     table = _over(model)
     if table is None:
         return []
-    kept = model.shelf.get(table.id)
-    moment = (kept.updated if kept else "") or message.now
+    saved = model.saved_matches.get(table.id)
+    moment = (saved.updated if saved else "") or message.now
     return [SharePicture(picture(table, moment))]
 
 
-def _over(model: Model) -> Sight | None:
+def _over(model: Model) -> ViewModel | None:
     """The table, if the match on it is over."""
-    table = sight(model)
+    table = view_model(model)
     return table if table and table.seen.result else None
 
 
 @on("board")
 def at_board(model: Model, _message: Message) -> Effects:
-    """Between the result and the final board."""
+    """Switches between the result and the final board."""
     if model.playing:
         model.playing.at_board = not model.playing.at_board
     return []

@@ -6,25 +6,25 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from web import games
+from web.i18n import _, fill, mark, ngettext, number
 from web.render import render
 from web.screens.result.chart import chart
 from web.screens.result.odds import odds
 from web.screens.result.victory import victory
-from web.words import _, fill, mark, ngettext, number
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from markupsafe import Markup
 
-    from engine import Result, ScoreLine, Seen
-    from web.games.base import GameScreen
-    from web.sight import Sight
+    from engine import Result, ScoreLine, SeatView
+    from web.games.game_screen import GameScreen
+    from web.view.view_model import ViewModel
 
 ORDINALS = (mark("1st"), mark("2nd"), mark("3rd"), mark("4th"), mark("5th"))
 
 
-def render_result(table: Sight, *, rule_ids: bool) -> Markup:
+def render_result(table: ViewModel, *, rule_ids: bool) -> Markup:
     """The markup of the result of a match that is over."""
     seen, face = table.seen, table.face
     result, names = seen.result, face.names_in(seen)
@@ -54,16 +54,16 @@ def render_result(table: Sight, *, rule_ids: bool) -> Markup:
     )
 
 
-def harder(face: GameScreen, seen: Seen) -> str:
+def harder(face: GameScreen, seen: SeatView) -> str:
     """For whoever played alone: the next value of what says how hard it is; '' if none."""
-    if face.rivals is None or len(seen.seats) > 1:
+    if face.automa_texts is None or len(seen.seats) > 1:
         return ""
-    option, values = face.rivals.harder
+    option, values = face.automa_texts.harder
     played = seen.options.get(option, "")
     return next((after for value, after in pairwise(values) if value == played), "")
 
 
-def _hints(seen: Seen) -> list[tuple[int, str]]:
+def _hints(seen: SeatView) -> list[tuple[int, str]]:
     """Who has taken how many hints, in words; nothing of those who took none."""
     counts = ((seat, seen.hints.count(seat)) for seat in range(len(seen.seats)))
     return [(seat, _took(seen.seats[seat].name, count)) for seat, count in counts if count]

@@ -4,33 +4,35 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from web.screens.result.leaps import HEIGHT, WIDTH, across, leaps
-from web.words import _, fill, percent, signed
+from web.i18n import _, fill, percent, signed
+from web.screens.result.score_jumps import HEIGHT, WIDTH, across, score_jumps
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from engine.bots.odds import Course
-    from web.games.base import GameScreen
+    from engine.bots.odds import OddsCurve
+    from web.games.game_screen import GameScreen
 
 RIM = 12
 """How far from the sides of the field a party's mark lies."""
 
 
-def odds(course: Course | None, face: GameScreen, names: Sequence[str]) -> dict[str, object] | None:
+def odds(
+    course: OddsCurve | None, face: GameScreen, names: Sequence[str]
+) -> dict[str, object] | None:
     """What the chart of the odds shows; None where there are none."""
     if course is None or len(names) < 2:
         return None
     return {
         "label": _("Odds over the match"),
-        "told": told(course, names),
+        "told": odds_told(course, names),
         "bands": [_band(course, party) for party in range(len(names))],
         "half": HEIGHT // 2,
-        "swings": leaps(course, course.swings, face, names, _share),
+        "swings": score_jumps(course, course.swings, face, names, _share),
     }
 
 
-def told(course: Course, names: Sequence[str]) -> str:
+def odds_told(course: OddsCurve, names: Sequence[str]) -> str:
     """The course in words, for those who do not see the drawing."""
     text = _("%(name)s: %(start)s at the start, at most %(most)s, %(end)s at the end.")
     lines = [
@@ -46,7 +48,7 @@ def told(course: Course, names: Sequence[str]) -> str:
     return " ".join([_("Everybody's expected share of the win."), *lines])
 
 
-def _edge(course: Course, party: int) -> list[tuple[int, int]]:
+def _edge(course: OddsCurve, party: int) -> list[tuple[int, int]]:
     """The upper edge of a party's band: below it is what it and those after it may expect."""
     return [
         (across(course, number), round(HEIGHT * sum(row[:party])))
@@ -54,7 +56,7 @@ def _edge(course: Course, party: int) -> list[tuple[int, int]]:
     ]
 
 
-def _band(course: Course, party: int) -> dict[str, object]:
+def _band(course: OddsCurve, party: int) -> dict[str, object]:
     """A party's band, as high as its share at each moment, and where its mark lies."""
     upper, lower = _edge(course, party), _edge(course, party + 1)
     inner = [n for n, (x, _y) in enumerate(upper) if RIM <= x <= WIDTH - RIM] or [0]

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from web.words import _, fill, ngettext, number, series
+from web.i18n import _, fill, ngettext, number, series
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from engine import Result
-    from web.games.base import GameScreen
+    from web.games.game_screen import GameScreen
 
 
 def victory(face: GameScreen, result: Result, names: Sequence[str], people: int) -> str:
@@ -20,7 +20,7 @@ def victory(face: GameScreen, result: Result, names: Sequence[str], people: int)
     if len(level) == 1:
         return _ahead(result, names, people)
     if len(result.winners) > 1:
-        return fill(_(face.shared), score=number(best))
+        return fill(_(face.shared_text), score=number(best))
     return _decided(face, result, level)
 
 
@@ -47,5 +47,5 @@ def _decided(face: GameScreen, result: Result, level: Sequence[int]) -> str:
         if counts[0] != counts[1]:
             more, less = map(number, counts[:2])
             tie = fill(_("Level at %(score)s."), score=number(max(result.scores)))
-            return f"{tie} {fill(_(face.decides[line.kind]), more=more, less=less)}"
+            return f"{tie} {fill(_(face.tie_break_texts[line.kind]), more=more, less=less)}"
     return ""

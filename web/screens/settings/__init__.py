@@ -1,1 +1,1 @@
-"""The settings, all on one sheet: its markup, and what it hears."""
+"""The settings, all on one sheet."""

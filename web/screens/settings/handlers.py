@@ -1,23 +1,25 @@
-"""Settings change, or become again what they were."""
+"""Settings are changed, reset and restored."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from web import words
-from web.app.books import want_words
-from web.app.keeping import keep_settings
-from web.app.messages import on
-from web.app.teaching import reword
-from web.model import CHOICES, Announce, Fetch, Settings
-from web.screens.about.handlers import open_over
+from web import i18n
+from web.app.dispatch import on
+from web.app.effects import Announce, Fetch
+from web.app.lesson_books import fetch_translation
+from web.app.lesson_flow import translate_lesson
+from web.app.saving import save_settings
+from web.i18n import _
+from web.model.settings import CHOICES, Settings
+from web.screens.explain.handlers import open_over
 from web.screens.settings.markup import LICENCES
-from web.words import _
 
 if TYPE_CHECKING:
-    from web.app.messages import Effects
-    from web.model import Message, Model
+    from web.app.effects import Effects
+    from web.model.message import Message
+    from web.model.root import Model
 
 SWITCHES = ("as_list", "rule_ids", "wait", "hints", "assistant", "hold", "sound", "haptics")
 """The settings that are on or off."""
@@ -28,9 +30,9 @@ def setting(model: Model, message: Message) -> Effects:
     """A setting changed in the lobby, in the settings or in the log."""
     name, value = message.data.get("input", ""), message.data.get("value", "")
     settings = model.settings
-    if name == "language" and value in words.LANGUAGES:
+    if name == "language" and value in i18n.LANGUAGES:
         settings.language = value
-        words.use(value)
+        i18n.use(value)
     elif value in CHOICES.get(name, ()):
         setattr(settings, name, value)
     elif name in SWITCHES:
@@ -39,39 +41,39 @@ def setting(model: Model, message: Message) -> Effects:
             settings.counselled = []  # whoever asks for it hears everything
     else:
         return []
-    model.former = None
-    reword(model)
-    return [keep_settings(model), *want_words(model)]
+    model.previous_settings = None
+    translate_lesson(model)
+    return [save_settings(model), *fetch_translation(model)]
 
 
 @on("default-settings")
 def default_settings(model: Model, _message: Message) -> Effects:
-    """All switches and choices are as they were at first; what the person is called stays."""
-    model.former = model.settings
+    """Resets all switches and choices; names and remembered selections stay."""
+    model.previous_settings = model.settings
     fresh = Settings()
     changed = {name: getattr(fresh, name) for name in (*CHOICES, *SWITCHES)}
     model.settings = replace(model.settings, **changed)
-    return [keep_settings(model), Announce(_("The settings are as they were at first."))]
+    return [save_settings(model), Announce(_("The settings are as they were at first."))]
 
 
 @on("former-settings")
 def former_settings(model: Model, _message: Message) -> Effects:
-    """The settings are again what they were before."""
-    if model.former is None:
+    """Undoes the reset."""
+    if model.previous_settings is None:
         return []
-    model.settings, model.former = model.former, None
-    return [keep_settings(model), Announce(_("Taken back."))]
+    model.settings, model.previous_settings = model.previous_settings, None
+    return [save_settings(model), Announce(_("Taken back."))]
 
 
 @on("licences")
 def licences(model: Model, _message: Message) -> Effects:
-    """Opens the licences of all that is carried, over the settings; fetches them the first time."""
+    """Opens the licences of third-party works; fetches them the first time."""
     fetched = [] if model.licences else [Fetch(LICENCES, "licences-come")]
     return [*open_over(model, "licences", ""), *fetched]
 
 
 @on("licences-come")
 def licences_come(model: Model, message: Message) -> Effects:
-    """The licences have come, or cannot be had."""
+    """The licences were fetched, or the fetch failed."""
     model.licences = message.data.get("text", "")
     return []

@@ -5,21 +5,21 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
-from web import words
+from web import i18n
+from web.i18n import _, mark
 from web.render import part
-from web.screens.settings.installing import is_offline, way
-from web.screens.settings.news import NEWS
+from web.screens.settings.install import install_way, is_offline
+from web.screens.settings.release_notes import NEWS
 from web.screens.storage.markup import storage_report
 from web.version import VERSION
-from web.words import _, mark
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from markupsafe import Markup
 
-    from web.model import Model
-    from web.sight import Sight
+    from web.model.root import Model
+    from web.view.view_model import ViewModel
 
 Worded = tuple[tuple[str, str], ...]
 """What can be chosen of a setting, in the order of the sheet, and each in words."""
@@ -53,19 +53,19 @@ LICENCES = "licences.json"
 """Where the texts are, as the build writes them (``web/packaging/licences.py``)."""
 
 
-def render_settings(model: Model, _table: Sight | None) -> Markup:
+def render_settings(model: Model, _table: ViewModel | None) -> Markup:
     """The sheet with all settings."""
     return part(
         "settings",
         "settings",
         model.settings,
-        words.LANGUAGES,
+        i18n.LANGUAGES,
         _worded(),
         "no-haptics" not in model.device,
-        {"way": way(model), "offline": is_offline(model)},
+        {"way": install_way(model), "offline": is_offline(model)},
         storage_report(model),
         {"version": VERSION, "news": [(name, list(map(_, said))) for name, said in NEWS]},
-        model.former is not None,
+        model.previous_settings is not None,
     )
 
 
@@ -74,7 +74,7 @@ def _worded() -> Mapping[str, Sequence[tuple[str, str]]]:
     return {name: [(value, _(text)) for value, text in all_] for name, all_ in WORDED.items()}
 
 
-def render_licences(model: Model, _table: Sight | None) -> Markup:
+def render_licences(model: Model, _table: ViewModel | None) -> Markup:
     """What is carried that others have made, each with its licence in full."""
     works = json.loads(model.licences) if model.licences else []
     return part("settings", "licences", works, model.licences == "")

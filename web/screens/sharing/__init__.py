@@ -1,1 +1,1 @@
-"""A match goes out, as a link, a code or a file: its sheet, and what it hears."""
+"""Sharing a match: as a link, a code or a file."""

@@ -1,4 +1,4 @@
-"""The sheet from which a match is handed on: what it gives away, the code, and the other ways."""
+"""The sheet that shares a match: what it reveals, the code, and the other ways."""
 
 from __future__ import annotations
 
@@ -7,30 +7,31 @@ from typing import TYPE_CHECKING
 from markupsafe import Markup
 
 from web import games
+from web.i18n import _, fill, mark
 from web.render import part
-from web.sight import is_behind_gate
-from web.words import _, fill, mark
+from web.view.view_model import is_behind_handover
 
 if TYPE_CHECKING:
-    from web.model import Model, Sharing
-    from web.sight import Sight
+    from web.model.root import Model
+    from web.screens.sharing.model import Sharing
+    from web.view.view_model import ViewModel
 
 SAID = {
     "copied": mark("Copied."),
     "shared": mark("Handed on."),
     "failed": mark("This could not be done here. Copy the link by hand, or save the file."),
 }
-"""What came of a deed."""
+"""What came of sharing, by the outcome."""
 LONGEST = 2_953
-"""Bytes of the largest code that there is."""
+"""Bytes of the largest QR code."""
 SHORT = 350
-"""A text of so many characters still makes a coarse code with more to spare for dirt."""
+"""Up to so many characters a code has room for more error correction."""
 
 
-def render_share(model: Model, _table: Sight | None) -> Markup:
-    """The markup of the sheet; nothing at a gate."""
+def render_share(model: Model, _table: ViewModel | None) -> Markup:
+    """The markup of the sheet; nothing before a hand-over."""
     sharing = model.sharing
-    if sharing is None or model.sheet[1] != sharing.id or is_behind_gate(model, sharing.id):
+    if sharing is None or model.sheet[1] != sharing.id or is_behind_handover(model, sharing.id):
         return Markup()
     link = sharing.links.get(sharing.what, "")
     return part(
@@ -47,12 +48,12 @@ def render_share(model: Model, _table: Sight | None) -> Markup:
             "said": _(SAID[sharing.said]) if sharing.said else "",
             "both": bool(sharing.asked),
         },
-        model.page.can,
+        model.environment.can,
     )
 
 
 def gives(sharing: Sharing) -> str:
-    """What a link gives away, plainly; or why there is none."""
+    """What a link reveals; or why there is none."""
     if sharing.what in sharing.too_large:
         return _("This is too much for a link; the file of the match holds all of it.")
     if sharing.what == "question":

@@ -1,1 +1,1 @@
-"""The sheets that open over a screen: their markup, and what they hear."""
+"""The sheets that open over a screen."""

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from web.app.messages import on
-from web.model import AskRoom, Focus
+from web.app.dispatch import on
+from web.app.effects import CheckStorage, Focus
 
 if TYPE_CHECKING:
-    from web.app.messages import Effects
-    from web.model import Message, Model
+    from web.app.effects import Effects
+    from web.model.message import Message
+    from web.model.root import Model
 
 OF_STORAGE = ("storage", "settings")
 """Sheets that say how safely everything is kept."""
@@ -19,7 +20,7 @@ OF_STORAGE = ("storage", "settings")
 def open_sheet(model: Model, message: Message) -> Effects:
     """Opens a sheet over the screen: the menu, the log, a seat, a question before deleting."""
     model.sheet = (message.data.get("sheet", ""), message.data.get("about", ""))
-    asked: Effects = [AskRoom()] if model.sheet[0] in OF_STORAGE else []
+    asked: Effects = [CheckStorage()] if model.sheet[0] in OF_STORAGE else []
     return [*asked, Focus("sheet-title")]
 
 

@@ -1,4 +1,4 @@
-"""The sheets that open over a screen: menu, log, a seat's panel, questions about a match."""
+"""The sheets that open over a screen: menu, log, a seat's panel, and those of other screens."""
 
 from __future__ import annotations
 
@@ -8,31 +8,31 @@ from markupsafe import Markup
 
 from engine import NOBODY
 from web import games
-from web.levels import bot_at
+from web.i18n import number
 from web.render import part
-from web.screens.about.markup import render_about, render_legend, render_thing
-from web.screens.bringing.markup import render_bring, render_found
-from web.screens.kept.markup import parts_in_play, render_kept
+from web.screens.bot_levels import bot_at
+from web.screens.explain.markup import render_explanation, render_legend, render_thing
+from web.screens.importing.markup import render_import, render_import_preview
 from web.screens.lessons.markup import render_lessons
+from web.screens.match_sheet.markup import parts_in_play, render_match_sheet
 from web.screens.replay.markup import render_fork
-from web.screens.result.telling import render_telling
+from web.screens.result.share_text import render_share_text
 from web.screens.settings.markup import render_licences, render_settings
 from web.screens.sharing.markup import render_share
 from web.screens.statistics.markup import render_statistics
-from web.screens.storage.markup import render_gathered, render_storage
-from web.screens.table import keys
-from web.screens.table.logbook import groups
+from web.screens.storage.markup import render_archive_preview, render_merge_report, render_storage
+from web.screens.table import shortcuts
+from web.screens.table.log_view import groups
 from web.screens.table.moments import render_since
-from web.words import number
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from web.model import Model
-    from web.sight import Sight
+    from web.model.root import Model
+    from web.view.view_model import ViewModel
 
 
-def render_sheet(model: Model, table: Sight | None) -> Markup:
+def render_sheet(model: Model, table: ViewModel | None) -> Markup:
     """The markup of the open sheet; nothing if none is open."""
     name, about = model.sheet
     if name in OF_ANY_SCREEN:
@@ -44,7 +44,7 @@ def render_sheet(model: Model, table: Sight | None) -> Markup:
     return _about_table(model, table)
 
 
-def _about_table(model: Model, table: Sight) -> Markup:
+def _about_table(model: Model, table: ViewModel) -> Markup:
     name, about = model.sheet
     scene, face = table.scene, table.face
     if name == "log":
@@ -62,7 +62,7 @@ def _about_table(model: Model, table: Sight) -> Markup:
     return Markup()
 
 
-def _menu(_model: Model, table: Sight | None) -> Markup:
+def _menu(_model: Model, table: ViewModel | None) -> Markup:
     return part(
         "sheets",
         "menu",
@@ -77,25 +77,26 @@ def _menu(_model: Model, table: Sight | None) -> Markup:
     )
 
 
-def _keys(_model: Model, _table: Sight | None) -> Markup:
-    return part("sheets", "keys", keys.shown())
+def _keys(_model: Model, _table: ViewModel | None) -> Markup:
+    return part("sheets", "keys", shortcuts.shown())
 
 
-OF_ANY_SCREEN: Mapping[str, Callable[[Model, Sight | None], Markup]] = {
+OF_ANY_SCREEN: Mapping[str, Callable[[Model, ViewModel | None], Markup]] = {
     "menu": _menu,
     "keys": _keys,
-    "about": render_about,
+    "about": render_explanation,
     "legend": render_legend,
-    "match": render_kept,
+    "match": render_match_sheet,
     "statistics": render_statistics,
     "settings": render_settings,
     "fork": render_fork,
     "share": render_share,
-    "tell": render_telling,
-    "bring": render_bring,
-    "found": render_found,
+    "tell": render_share_text,
+    "bring": render_import,
+    "found": render_import_preview,
     "storage": render_storage,
-    "gathered": render_gathered,
+    "offered": render_archive_preview,
+    "gathered": render_merge_report,
     "licences": render_licences,
 }
-"""Sheets that open wherever somebody is, by their names."""
+"""Sheets that open over any screen, by their names."""

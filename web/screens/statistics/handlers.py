@@ -1,4 +1,4 @@
-"""The statistics hear: somebody else is looked at, other matches; something is erased, or saved."""
+"""The statistics: other people and matches are shown, entries erased and exported."""
 
 from __future__ import annotations
 
@@ -6,32 +6,37 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from web import statistics
-from web.app.counting import count_next
-from web.app.keeping import keep_statistics, take_statistics
-from web.app.messages import on
-from web.model import LISTED, Download, Focus, Looking, Wanted
-from web.statistics.table import table
+from web.app.dispatch import on
+from web.app.effects import Download, Focus
+from web.app.saving import merge_statistics, save_statistics
+from web.app.statistics_backfill import count_next
+from web.screens.statistics.model import LISTED, StatisticsView
+from web.statistics.csv_export import to_csv
+from web.statistics.match_filter import MatchFilter
 
 if TYPE_CHECKING:
-    from web.app.messages import Effects
-    from web.model import Message, Model
+    from web.app.effects import Effects
+    from web.model.message import Message
+    from web.model.root import Model
 
 
 @on("uncounted")
 def uncounted(model: Model, _message: Message) -> Effects:
-    """A match that was finished long ago is counted."""
+    """Counts a match that ended before there were statistics."""
     return count_next(model)
 
 
 @on("statistics-show")
 def show(model: Model, message: Message) -> Effects:
-    """Somebody else is looked at, or other matches: ``about`` is what of them, and which."""
+    """Shows another person or other matches: ``about`` is which filter, and its value."""
     kind, _colon, value = message.data.get("about", "").partition(":")
-    looking = model.looking
+    looking = model.statistics
     if kind == "name":
-        model.looking = Looking(value, Wanted(game=looking.wanted.game), before=looking.before)
+        model.statistics = StatisticsView(
+            value, MatchFilter(game=looking.wanted.game), before=looking.before
+        )
     elif kind == "game":
-        looking.wanted, looking.listed = Wanted(game=value), LISTED
+        looking.wanted, looking.listed = MatchFilter(game=value), LISTED
     elif kind in ("players", "variant", "level"):
         looking.wanted = replace(looking.wanted, **{kind: value})
     elif kind == "more":
@@ -41,14 +46,14 @@ def show(model: Model, message: Message) -> Effects:
 
 @on("statistics-export")
 def export(model: Model, _message: Message) -> Effects:
-    """Gives the person all entries as a table."""
+    """Offers all entries as a table for download."""
     book = statistics.read(model.records.get(statistics.KEY))
-    return [Download("cenote-statistics.csv", table(book.entries))]
+    return [Download("cenote-statistics.csv", to_csv(book.entries))]
 
 
 @on("statistics-erase")
 def erase(model: Model, message: Message) -> Effects:
-    """Erases a match, or all that somebody has done, or everything; that can be undone."""
+    """Erases a match, all matches of somebody, or everything; that can be undone."""
     kind, _colon, what = message.data.get("about", "").partition(":")
     text = model.records.get(statistics.KEY, "")
     book = statistics.read(text)
@@ -56,15 +61,15 @@ def erase(model: Model, message: Message) -> Effects:
         left = statistics.erase(book, [what])
     elif kind == "name":
         left = statistics.erase_name(book, what)
-        model.looking.name = ""
+        model.statistics.name = ""
     else:
         left = statistics.erase(book, [entry.root for entry in book.entries])
-    model.looking.before = text
-    return [*keep_statistics(model, left), Focus("statistics-undo")]
+    model.statistics.before = text
+    return [*save_statistics(model, left), Focus("statistics-undo")]
 
 
 @on("statistics-undo")
 def undo(model: Model, _message: Message) -> Effects:
-    """Brings back what was erased last; what was played since stays."""
-    before, model.looking.before = model.looking.before, ""
-    return [*take_statistics(model, before), Focus("sheet-title")] if before else []
+    """Restores what was erased last; newer entries stay."""
+    before, model.statistics.before = model.statistics.before, ""
+    return [*merge_statistics(model, before), Focus("sheet-title")] if before else []

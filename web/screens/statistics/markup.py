@@ -6,22 +6,24 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from web import games, statistics
-from web.dates import day
-from web.levels import LEVELS, level_of
+from web.i18n import _, fill, ngettext, number, percent, signed
+from web.i18n.dates import day
 from web.render import part
-from web.screens.statistics.drawing import course_chart, parts_of, ring
+from web.screens.bot_levels import LEVELS, level_of
+from web.screens.statistics.charts import course_chart, parts_of, ring
 from web.statistics import counting
-from web.words import _, fill, ngettext, number, percent, signed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from markupsafe import Markup
 
-    from web.model import Looking, Model, Wanted
-    from web.sight import Sight
+    from web.model.root import Model
+    from web.screens.statistics.model import StatisticsView
     from web.statistics import Entry
     from web.statistics.counting import Figures, Person, Versus
+    from web.statistics.match_filter import MatchFilter
+    from web.view.view_model import ViewModel
 
 FEW = 30
 """With fewer matches than these a rate says little, and its range is told too."""
@@ -35,7 +37,7 @@ class Chosen:
     """
 
     person: Person
-    wanted: Wanted
+    wanted: MatchFilter
     own: Sequence[Entry]
     of_game: Sequence[Entry]
     entries: Sequence[Entry]
@@ -58,14 +60,14 @@ class Row:
         return len(values) > 1 or (self.value in values and self.kind not in ("name", "game"))
 
 
-def render_statistics(model: Model, _table: Sight | None) -> Markup:
+def render_statistics(model: Model, _table: ViewModel | None) -> Markup:
     """The sheet's markup."""
     book = statistics.read(model.records.get(statistics.KEY))
     everybody = counting.people(book.entries)
-    erased = bool(model.looking.before)
+    erased = bool(model.statistics.before)
     if not everybody:
         return part("statistics", "nothing", erased)
-    chosen = _chosen(model.looking, everybody, book.entries)
+    chosen = _chosen(model.statistics, everybody, book.entries)
     figures = counting.figures(chosen.entries, chosen.person.key)
     finer = _finer(chosen)
     page = {
@@ -80,14 +82,16 @@ def render_statistics(model: Model, _table: Sight | None) -> Markup:
         "course": _course(chosen),
         "rivals": [_rival(chosen, one) for one in _rivals(chosen)],
         "alone": _alone(chosen),
-        "listed": _listed(chosen, model.looking.listed),
-        "more": len(chosen.entries) > model.looking.listed,
+        "listed": _listed(chosen, model.statistics.listed),
+        "more": len(chosen.entries) > model.statistics.listed,
         "several": len(everybody) > 1,
     }
     return part("statistics", "statistics", page)
 
 
-def _chosen(looking: Looking, everybody: Sequence[Person], entries: Sequence[Entry]) -> Chosen:
+def _chosen(
+    looking: StatisticsView, everybody: Sequence[Person], entries: Sequence[Entry]
+) -> Chosen:
     """What is to be looked at; wishes that fit nothing any more are none."""
     person = next((one for one in everybody if one.key == looking.name), everybody[0])
     own = [entry for entry in entries if entry.seat_of(person.key) is not None]
@@ -250,7 +254,7 @@ def _game(chosen: Chosen, game: str) -> dict[str, object]:
 
 def _course(chosen: Chosen) -> dict[str, object] | None:
     """The drawing of the scores of one game, from the first match to the last."""
-    points = counting.course(chosen.entries, chosen.person.key)
+    points = counting.match_history(chosen.entries, chosen.person.key)
     return course_chart(points) if chosen.game and len(points) > 1 else None
 
 
@@ -286,7 +290,7 @@ def _alone(chosen: Chosen) -> list[dict[str, object]]:
 
 
 def _harder(game: str) -> tuple[str, tuple[str, ...]] | None:
-    rivals = games.screen(game).rivals
+    rivals = games.screen(game).automa_texts
     return rivals.harder if rivals and rivals.harder[0] else None
 
 
@@ -304,7 +308,7 @@ def _solo(chosen: Chosen, game: str) -> dict[str, object]:
         }
         for step in steps
     ]
-    return {"title": _(face.rivals.alone) if face.rivals else "", "rows": rows}
+    return {"title": _(face.automa_texts.alone) if face.automa_texts else "", "rows": rows}
 
 
 # --- the matches themselves ---------------------------------------------------------------------
@@ -334,5 +338,5 @@ def _match(chosen: Chosen, entry: Entry) -> dict[str, object]:
 
 def _others(entry: Entry) -> Iterable[str]:
     """The names of the parties at which nobody sat."""
-    rivals = games.screen(entry.game).rivals if games.available(entry.game) else None
+    rivals = games.screen(entry.game).automa_texts if games.available(entry.game) else None
     return map(_, rivals.names if rivals else ())

@@ -1,1 +1,1 @@
-"""What is kept on this device: how much, how safely, and all of it in one file."""
+"""Storage: how much is stored, how safely, and all of it in one file."""

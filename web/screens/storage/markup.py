@@ -6,30 +6,40 @@ from typing import TYPE_CHECKING
 
 from markupsafe import Markup
 
-from web import shelf, statistics
+from web import statistics
+from web.i18n import _, fill, mark, ngettext, percent
+from web.i18n.dates import when
+from web.records import saved_matches, storage_keys
+from web.records.quarantine import bundles
 from web.render import part
-from web.words import _, fill, mark, ngettext, percent
+from web.screens.lobby.match_list import safe_entry
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from web.model import Merged, Model
-    from web.sight import Sight
+    from web.archive.merge_report import MergeReport
+    from web.model.root import Model
+    from web.records.quarantine import Bundle
+    from web.view.view_model import ViewModel
 
 ROOM = 5_000_000
 """Letters that browsers keep for a page, about."""
 LITTLE = 0.01
 
+SHOWN = 6
+"""So many of the matches that a file brings are shown before they come in."""
+
 REASONS = {
     "foreign": mark("It was not written by this app."),
     "newer": mark("It needs a newer version of the app."),
     "too_large": mark("It is too large to be a match."),
+    "damaged": mark("It cannot be read: it was cut off or changed."),
 }
 """Why something in a file is not taken in."""
 
 UNITED = {
-    shelf.SETTINGS: mark("Your settings came along."),
-    shelf.LESSONS: mark("What was done in the lessons there is done here too."),
+    storage_keys.SETTINGS: mark("The settings from there are used here."),
+    storage_keys.LESSONS: mark("What was done in the lessons there is done here too."),
     statistics.KEY: mark("The statistics are put together, each match once."),
 }
 """What else a file changes here, by the key of the record."""
@@ -42,21 +52,49 @@ def storage_report(model: Model) -> Markup:
         percent(share) if share >= LITTLE else fill(_("less than %(share)s"), share=percent(LITTLE))
     )
     used = {"matches": _count(model), "share": min(share, 1), "said": said}
-    return part("storage", "report", used, _safety(model), bool(model.records))
+    aside = [_aside(model, bundle) for bundle in bundles(model.records)]
+    return part("storage", "report", used, _safety(model), bool(model.records), aside)
+
+
+def _aside(model: Model, bundle: Bundle) -> dict[str, str]:
+    """What was put aside at one moment."""
+    matches = sum(key.startswith(storage_keys.MATCH) for key in bundle.records)
+    counted = fill(ngettext("%(count)d match", "%(count)d matches", matches), count=matches)
+    others = [_(name) for key, name in NAMES.items() if key in bundle.records]
+    return {
+        "name": bundle.name,
+        "what": ", ".join([counted, *others] if matches else others) or _("Something unknown"),
+        "when": when(bundle.moment, model.now),
+    }
+
+
+NAMES = {
+    storage_keys.SETTINGS: mark("Settings"),
+    storage_keys.LESSONS: mark("Lessons"),
+    statistics.KEY: mark("Statistics"),
+}
+"""What is kept besides matches."""
 
 
 def _count(model: Model) -> str:
-    count = len(model.shelf)
+    count = len(model.saved_matches)
     return fill(ngettext("%(count)d match", "%(count)d matches", count), count=count)
 
 
 def _safety(model: Model) -> list[str]:
     """How long what is kept here stays, as far as the browser says."""
+    said = [_(LATE)] if NO_JOURNAL in model.device else []
     if "ios" in model.device and "installed" not in model.device:
-        return [_(IOS)]
-    return [_(LASTING[model.lasting])] if model.lasting is not None else []
+        return [_(IOS), *said]
+    return [*([_(LASTING[model.is_persistent])] if model.is_persistent is not None else []), *said]
 
 
+NO_JOURNAL = "no-journal"
+"""What the device is said to be where the journal (``web/platform/journal.js``) does not work."""
+LATE = mark(
+    "This browser writes things down late: if it is ended by force or the battery gives out, the "
+    "last minute may be lost."
+)
 IOS = mark(
     "Safari clears what a website keeps after seven days without a visit. On the home screen "
     "(Share, then Add to Home Screen) Cenote stays for as long as you like. It begins there with "
@@ -68,19 +106,51 @@ LASTING = {
 }
 
 
-def render_storage(model: Model, _table: Sight | None) -> Markup:
+def render_storage(model: Model, _table: ViewModel | None) -> Markup:
     """The sheet of all that is kept."""
     return part("storage", "sheet", storage_report(model))
 
 
-def render_gathered(model: Model, _table: Sight | None) -> Markup:
-    """What a file has brought in, or why not."""
-    if model.gathered is None:
+def render_archive_preview(model: Model, _table: ViewModel | None) -> Markup:
+    """What a file would bring, before anything changes."""
+    offered = model.archive_preview
+    if offered is None:
         return Markup()
-    return part("storage", "gathered", list(_lines(model.gathered)), _refused(model.gathered))
+    merged = offered.merged
+    matches = _coming(model, merged)
+    page = {
+        "aside": bool(offered.aside),
+        "written": when(offered.date, model.now),
+        "matches": matches[:SHOWN],
+        "more": len(matches[SHOWN:]),
+        "lines": list(_lines(merged)),
+        "refused": _refused(merged),
+        "changes": bool(merged.changes or merged.gone),
+    }
+    return part("storage", "offered", page)
 
 
-def _lines(merged: Merged) -> Iterator[str]:
+def _coming(model: Model, merged: MergeReport) -> list[dict[str, object]]:
+    """The matches that come in, as the lobby would show them, the newest first."""
+    found = [
+        saved_matches.read(k, t)
+        for k, t in merged.changes.items()
+        if k.startswith(storage_keys.MATCH)
+    ]
+    found.sort(key=lambda saved: saved.updated, reverse=True)
+    return [safe_entry(saved, model.now) for saved in found]
+
+
+def render_merge_report(model: Model, _table: ViewModel | None) -> Markup:
+    """What a file has brought in, or why not."""
+    if model.merge_report is None:
+        return Markup()
+    return part(
+        "storage", "gathered", list(_lines(model.merge_report)), _refused(model.merge_report)
+    )
+
+
+def _lines(merged: MergeReport) -> Iterator[str]:
     """What became of the matches and of everything else, line by line."""
     if merged.fresh:
         yield _counted(
@@ -100,13 +170,22 @@ def _lines(merged: Merged) -> Iterator[str]:
             merged.copies,
         )
         yield _counted(copies, merged.copies)
+    if merged.unopened:
+        unopened = ngettext(
+            "%(count)d match cannot be opened here, or does not go on from yours as it says: it "
+            "lies beside yours.",
+            "%(count)d matches cannot be opened here, or do not go on from yours as they say: "
+            "they lie beside yours.",
+            merged.unopened,
+        )
+        yield _counted(unopened, merged.unopened)
     if merged.same:
         same = ngettext(
             "%(count)d match was here already.", "%(count)d matches were here already.", merged.same
         )
         yield _counted(same, merged.same)
     yield from (_(UNITED[key]) for key in merged.united)
-    if shelf.SETTINGS in merged.stayed:
+    if storage_keys.SETTINGS in merged.stayed:
         yield _("Your settings stay as they are here.")
 
 
@@ -114,7 +193,7 @@ def _counted(text: str, count: int) -> str:
     return fill(text, count=count)
 
 
-def _refused(merged: Merged) -> list[str]:
+def _refused(merged: MergeReport) -> list[str]:
     """What is not taken in, by number and reason."""
     return [
         fill(

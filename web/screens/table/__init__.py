@@ -1,1 +1,1 @@
-"""The table: its markup, and what it hears."""
+"""The table, the same for every game."""

@@ -1,50 +1,51 @@
-"""At the table: options are tapped and confirmed, things picked, choices taken back."""
+"""At the table: options are tapped and confirmed, things picked, choices undone."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from web.app.keeping import keep_match, keep_settings
-from web.app.messages import on, update
-from web.app.playing import attend, forget, go_on, take_only_options
-from web.app.story import after_choice, next_beat
-from web.app.teaching import judge_choice, read_on, step_back, told
-from web.model import Announce, Focus
-from web.screens.table.keys import KEYS, OF_PAST
+from web.app.beats import after_choice, next_beat
+from web.app.dispatch import on, update
+from web.app.effects import Announce, Focus
+from web.app.lesson_flow import check_choice, continue_lesson, note_tip_shown, step_back
+from web.app.match_flow import clear_selection, continue_match, focus_next, make_forced_choices
+from web.app.saving import save_match, save_settings
+from web.i18n import _
 from web.screens.table.markup import UNDO, lead_of
-from web.screens.table.undoing import undone, why_no_undo
-from web.sight import asked, sight_of
-from web.words import _
+from web.screens.table.shortcuts import KEYS, OF_PAST
+from web.screens.table.undo_texts import undone_text, why_no_undo
+from web.view.view_model import asked, view_model_of
 
 if TYPE_CHECKING:
     import engine
-    from web.app.messages import Effects
-    from web.model import Message, Model
-    from web.sight import Sight
+    from web.app.effects import Effects
+    from web.model.message import Message
+    from web.model.root import Model
+    from web.view.view_model import ViewModel
 
 # --- choosing -----------------------------------------------------------------------------------
 
 
 @on("option")
 def tap_option(model: Model, message: Message) -> Effects:
-    """An option was tapped: chosen at once, or shown first where that is wanted."""
+    """An option was tapped: it is chosen at once, or shown first if it needs confirming."""
     playing = model.playing
-    key = message.data.get("option") or message.data.get("about", "")  # or what stands for it
+    key = message.data.get("option") or message.data.get("about", "")  # or its stand-in
     if playing is None or (decision := asked(playing)) is None:
         return []
     option = decision.find(key)
     if option is None:
         return []
     every = model.settings.confirm == "every"
-    if not every and not _is_shown_first(sight_of(model, playing), option):
+    if not every and not _is_shown_first(view_model_of(model, playing), option):
         return choose(model, message, key)
     playing.why = ""
     playing.chosen = "" if playing.chosen == key else key
     return [Focus("confirm")] if playing.chosen else []
 
 
-def _is_shown_first(table: Sight, option: engine.Option) -> bool:
+def _is_shown_first(table: ViewModel, option: engine.Option) -> bool:
     """Whether an option is confirmed: where the game wants it, and where there is no way back.
 
     What most people want anyway is one tap: its place or price was confirmed just before.
@@ -58,7 +59,7 @@ def _is_shown_first(table: Sight, option: engine.Option) -> bool:
 
 @on("confirm")
 def confirm(model: Model, message: Message) -> Effects:
-    """What was tapped becomes the choice."""
+    """The tapped option is chosen."""
     playing = model.playing
     if playing is None or not playing.chosen or asked(playing) is None:
         return []
@@ -67,9 +68,9 @@ def confirm(model: Model, message: Message) -> Effects:
 
 @on("cancel")
 def cancel(model: Model, _message: Message) -> Effects:
-    """Nothing is tapped or picked any more."""
+    """Clears the selection."""
     if model.playing:
-        forget(model.playing)
+        clear_selection(model.playing)
     return [Focus("prompt")]
 
 
@@ -80,7 +81,7 @@ def pick(model: Model, message: Message) -> Effects:
     if playing and asked(playing):
         playing.picked = (*playing.picked, message.data.get("target", ""))
         playing.chosen = playing.why = ""
-        fitting = sight_of(model, playing).scene.candidates
+        fitting = view_model_of(model, playing).scene.candidates
         if not fitting:  # the things picked exclude each other: begin anew
             playing.picked = playing.picked[-1:]
     return []
@@ -88,7 +89,7 @@ def pick(model: Model, message: Message) -> Effects:
 
 @on("unpick")
 def unpick(model: Model, message: Message) -> Effects:
-    """A picked thing is let go."""
+    """A picked thing is deselected."""
     playing = model.playing
     if playing:
         playing.picked = tuple(t for t in playing.picked if t != message.data.get("target"))
@@ -98,11 +99,11 @@ def unpick(model: Model, message: Message) -> Effects:
 
 @on("why")
 def why(model: Model, message: Message) -> Effects:
-    """Something refused was tapped: the prompt says why."""
+    """A refused thing was tapped: the prompt says why."""
     playing, key = model.playing, message.data.get("refused", "")
     if playing is None:
         return []
-    table = sight_of(model, playing)
+    table = view_model_of(model, playing)
     refusal = table.scene.refusals.get(key)
     if refusal is None:
         return []
@@ -112,7 +113,7 @@ def why(model: Model, message: Message) -> Effects:
 
 @on("show")
 def show(model: Model, message: Message) -> Effects:
-    """The board is to explain a thing, or no longer."""
+    """The board highlights a thing, or no longer."""
     if model.playing:
         about = message.data.get("about", "")
         model.playing.shown = "" if model.playing.shown == about else about
@@ -121,12 +122,12 @@ def show(model: Model, message: Message) -> Effects:
 
 @on("uncover")
 def uncover(model: Model, message: Message) -> Effects:
-    """The person who is to decide openly has the device, and looks at their own secrets."""
+    """The person who decides openly looks at their own secrets."""
     playing = model.playing
     if playing is None or (decision := asked(playing)) is None:
         return []
     playing.match.uncover(decision.seat)
-    return [*keep_match(model, playing, message), Focus("prompt")]
+    return [*save_match(model, playing, message), Focus("prompt")]
 
 
 @on("as_list")
@@ -135,27 +136,27 @@ def as_list(model: Model, _message: Message) -> Effects:
     if model.playing and asked(model.playing) is None:
         return []
     model.settings.as_list = not model.settings.as_list
-    return [keep_settings(model)]
+    return [save_settings(model)]
 
 
 @on("fit")
 def fit(_model: Model, _message: Message) -> Effects:
-    """The whole board comes into sight: the page does that by itself."""
+    """Shows the whole board: the page does that by itself."""
     return []
 
 
 def choose(model: Model, message: Message, key: str) -> Effects:
-    """Makes a choice, keeps the match, and goes on to whoever comes next."""
+    """Makes a choice, saves the match, and goes on."""
     playing = model.playing
     assert playing is not None
     decision = playing.match.decision
     assert decision is not None
-    counselled = told(model, playing)
-    judge_choice(model, playing, key)
+    counselled = note_tip_shown(model, playing)
+    check_choice(model, playing, key)
     playing.match.choose(key)
-    take_only_options(playing.match)
-    forget(playing)
-    saved = keep_match(model, playing, message)
+    make_forced_choices(playing.match)
+    clear_selection(playing)
+    saved = save_match(model, playing, message)
     return [*saved, *counselled, *after_choice(model, playing, decision.seat)]
 
 
@@ -164,13 +165,13 @@ def choose(model: Model, message: Message, key: str) -> Effects:
 
 @on("key")
 def key(model: Model, message: Message) -> Effects:
-    """A key means what the list of keys says, at a table that nothing lies over."""
+    """A keyboard shortcut, at a table with nothing over it."""
     found = next((k for k in KEYS if k.key == message.data.get("key")), None)
     if message.data.get("key") == "Enter":
         return go(model, message)
-    if found is None or model.playing is None or model.notice[0]:
+    if found is None or model.playing is None or model.alert[0]:
         return []
-    if model.playing.past and found.message not in OF_PAST:
+    if model.playing.replay and found.message not in OF_PAST:
         return []
     if model.reader:
         closes = found.message == "rules"
@@ -183,22 +184,24 @@ def key(model: Model, message: Message) -> Effects:
 
 @on("go")
 def go(model: Model, message: Message) -> Effects:
-    """Whatever waits goes on: a moment in sight, what the coach says, what is not confirmed."""
+    """Continues whatever waits: a moment, the coach, a choice to be confirmed."""
     playing = model.playing
-    if playing is None or model.sheet[0] or model.notice[0] or model.is_paused:
+    if playing is None or model.sheet[0] or model.alert[0] or model.is_paused:
         return []
     if playing.beats:
         return next_beat(model, message)
-    return read_on(model) if playing.lesson and not playing.chosen else confirm(model, message)
+    return (
+        continue_lesson(model) if playing.lesson and not playing.chosen else confirm(model, message)
+    )
 
 
 @on("deed")
 def deed(model: Model, message: Message) -> Effects:
-    """The same, or what most people want, where nothing is tapped: the button at the thumb."""
+    """The same; if nothing is selected, the option that most people want."""
     playing = model.playing
     if playing is None or playing.beats or playing.chosen or asked(playing) is None:
         return go(model, message)
-    lead = lead_of(sight_of(model, playing))
+    lead = lead_of(view_model_of(model, playing))
     if lead and model.settings.confirm == "every":
         playing.chosen = lead
         return [Focus("confirm")]
@@ -210,7 +213,7 @@ def deed(model: Model, message: Message) -> Effects:
 
 @on("undo")
 def undo(model: Model, message: Message) -> Effects:
-    """Takes the person's last choice back, or lets go of what is only tapped."""
+    """Undoes the person's last choice, or clears the selection."""
     playing = model.playing
     if playing and (playing.chosen or playing.picked):
         return cancel(model, message)
@@ -219,7 +222,7 @@ def undo(model: Model, message: Message) -> Effects:
 
 @on("undo-turn")
 def undo_turn(model: Model, message: Message) -> Effects:
-    """Takes back all that the person chose in this turn, as far as that is possible."""
+    """Undoes all of the person's choices in this turn, as far as possible."""
     return _take_back(model, message, whole_turn=True)
 
 
@@ -233,13 +236,13 @@ def _take_back(model: Model, message: Message, *, whole_turn: bool) -> Effects:
         return step_back(model)
     if not match.undo(whole_turn=whole_turn):
         playing.why, playing.chosen = UNDO, ""
-        return [Announce(why_no_undo(sight_of(model, playing)))]
-    return _after_jump(model, message, undone(sight_of(model, playing)))
+        return [Announce(why_no_undo(view_model_of(model, playing)))]
+    return _after_jump(model, message, undone_text(view_model_of(model, playing)))
 
 
 @on("redo")
 def redo(model: Model, message: Message) -> Effects:
-    """Makes the choices again that were taken back."""
+    """Makes the undone choices again."""
     playing = model.playing
     if playing is None or not playing.match.redo():
         return []
@@ -250,7 +253,7 @@ def redo(model: Model, message: Message) -> Effects:
 def _after_jump(model: Model, message: Message, said: str) -> Effects:
     playing = model.playing
     assert playing is not None
-    forget(playing)
+    clear_selection(playing)
     playing.asked += 1  # an answer that is on its way belongs to another position
-    saved = keep_match(model, playing, message)
-    return [*saved, Announce(said), *go_on(playing), *attend(playing)]
+    saved = save_match(model, playing, message)
+    return [*saved, Announce(said), *continue_match(playing), *focus_next(playing)]

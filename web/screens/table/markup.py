@@ -7,17 +7,17 @@ from typing import TYPE_CHECKING
 
 from engine import NOBODY
 from web.games.scene import Place, verb_and_args
-from web.games.staging import refused_here
-from web.levels import bot_at
+from web.games.scene_builder import listed_refusals
+from web.i18n import _, fill, number, signed
 from web.render import render
+from web.screens.bot_levels import bot_at
 from web.screens.lessons.markup import pointed_at, render_coach
-from web.screens.replay.markup import render_past, render_sign, what_happened
-from web.screens.table.advice import hinted, render_hint
-from web.screens.table.logbook import groups
+from web.screens.replay.markup import render_replay, render_sign, what_happened
+from web.screens.table.headlines import headline, points
+from web.screens.table.hint_view import hinted, render_hint
+from web.screens.table.log_view import groups
 from web.screens.table.moments import render_moment
-from web.screens.table.news import headline, points
-from web.screens.table.undoing import undone, why_no_undo
-from web.words import _, fill, number, signed
+from web.screens.table.undo_texts import undone_text, why_no_undo
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -25,9 +25,9 @@ if TYPE_CHECKING:
     from markupsafe import Markup
 
     from engine import Option
-    from web.games.base import GameScreen
+    from web.games.game_screen import GameScreen
     from web.games.scene import Chip, Choice, Scene
-    from web.sight import Sight
+    from web.view.view_model import ViewModel
 
 UNDO = "undo"
 """What was asked about, if it is why nothing can be taken back."""
@@ -68,7 +68,7 @@ class Entry:
         return not self.listed or options > FEW or bool(self.choice.detail)
 
 
-def render_table(table: Sight, *, rule_ids: bool) -> Markup:
+def render_table(table: ViewModel, *, rule_ids: bool) -> Markup:
     """The markup of the table; ``rule_ids``: the log names the rules."""
     seen, scene, face = table.seen, table.scene, table.face
     options, always = _listed(face, scene)
@@ -76,24 +76,26 @@ def render_table(table: Sight, *, rule_ids: bool) -> Markup:
     chosen = _entry(face, scene, scene.chosen) if scene.chosen else None
     news = _news(table)
     hint, hint_at = hinted(table)
-    told = bool(news) and (table.resting or table.past is not None)  # large, in the prompt's place
+    told = bool(news) and (
+        table.resting or table.replay is not None
+    )  # large, in the prompt's place
     return render(
         "table",
         match_id=table.id,
-        where=table.lesson.lesson.title if table.lesson else face.where(scene),
+        where=table.lesson.lesson.title if table.lesson else face.status_line(scene),
         board=face.board(scene),
         pans=face.pans,
         rail=face.rail(scene),
         decision=scene.decision,
         seats=_seats(table),
         prompt=news[0] if told else prompt_of(table),
-        prompt_seat=seen.chooser if told or table.past else seen.asked,
+        prompt_seat=seen.chooser if told or table.replay else seen.asked,
         prompt_rule="" if told else _prompt_rule(table),
         news=news[1:] if told else news,
         choices=seen.choices,
         look=" ".join(_look(table)),
         moment=render_moment(table) if table.moment else "",
-        can_look_back=any(seen.since) and not (table.waiting or table.resting or table.past),
+        can_look_back=any(seen.since) and not (table.waiting or table.resting or table.replay),
         moves=table.moves,
         can_hint=table.can_hint,
         hint=hint,
@@ -110,17 +112,17 @@ def render_table(table: Sight, *, rule_ids: bool) -> Markup:
         chosen=chosen,
         told=chosen is not None and chosen.is_told(len(options)),
         why=_why(table),
-        reckoning=face.reckoning(scene),
+        dock_content=face.dock_content(scene),
         hand=face.hand(scene) if scene.viewer != NOBODY else "",
         covered=_is_covered(face, scene),
-        groups=groups(table, RECENT_THEN if table.past else RECENT),
+        groups=groups(table, RECENT_THEN if table.replay else RECENT),
         names=scene.names,
         rule_ids=rule_ids,
         can_list=any(_has_place(scene, option) for option in scene.candidates),
         as_list=scene.as_list,
         can_undo=_can_undo(table),
         can_redo=seen.can_redo,
-        undone=undone(table),
+        undone=undone_text(table),
         waiting=table.waiting,
         resting=table.resting,
         hurry=table.hurry,
@@ -128,14 +130,14 @@ def render_table(table: Sight, *, rule_ids: bool) -> Markup:
         thinker=_thinker(table),
         over=seen.over,
         can_replay=table.can_replay,
-        past=table.past,
-        past_sign=render_sign(table) if table.past else "",
-        past_dock=render_past(table) if table.past else "",
+        past=table.replay,
+        past_sign=render_sign(table) if table.replay else "",
+        past_dock=render_replay(table) if table.replay else "",
         asking=table.asking,
     )
 
 
-def _can_undo(table: Sight) -> bool:
+def _can_undo(table: ViewModel) -> bool:
     """Whether there is anything to take back; in a lesson one may always go back."""
     scene, taught = table.scene, table.lesson
     if taught:
@@ -151,7 +153,7 @@ def _listed(face: GameScreen, scene: Scene) -> tuple[list[Entry], list[Chip]]:
     return sorted(told, key=lambda entry: not entry.choice.lead), always
 
 
-def lead_of(table: Sight) -> str:
+def lead_of(table: ViewModel) -> str:
     """The key of the option that stands where the thumb is; '' if none does."""
     lead = None if table.scene.chosen else _lead(_listed(table.face, table.scene)[0])
     return lead.key if lead else ""
@@ -165,7 +167,7 @@ def _lead(options: list[Entry]) -> Entry | None:
 
 def _has_place(scene: Scene, option: Option) -> bool:
     """Whether an option is a place on the table, which a list may stand for."""
-    return bool(option.targets) and scene.place(option.key) is not Place.RECKONING
+    return bool(option.targets) and scene.place(option.key) is not Place.DOCK
 
 
 def _is_covered(face: GameScreen, scene: Scene) -> bool:
@@ -174,12 +176,12 @@ def _is_covered(face: GameScreen, scene: Scene) -> bool:
     return decides and face.can_uncover(scene)
 
 
-def _seats(table: Sight) -> list[dict[str, object]]:
+def _seats(table: ViewModel) -> list[dict[str, object]]:
     gains = points(table.face, table.scene.latest)
     return [_seat(table, seat, gains.get(seat, 0)) for seat in range(len(table.scene.names))]
 
 
-def _seat(table: Sight, seat: int, gain: int) -> dict[str, object]:
+def _seat(table: ViewModel, seat: int, gain: int) -> dict[str, object]:
     scene = table.scene
     untold = gain if table.moment and not table.again else 0
     return {
@@ -196,14 +198,14 @@ def _seat(table: Sight, seat: int, gain: int) -> dict[str, object]:
     }
 
 
-def _thinker(table: Sight) -> int:
+def _thinker(table: ViewModel) -> int:
     """The seat whose bot thinks now; NOBODY if none does."""
     return table.seen.asked if table.question else NOBODY
 
 
-def _look(table: Sight) -> Sequence[str]:
+def _look(table: ViewModel) -> Sequence[str]:
     """The things on the board to look at: a moment's, a hint's, a move's, the question's."""
-    if table.past:
+    if table.replay:
         return ()  # who slides through a match wants to see all of it
     if table.moment:
         return table.moment.about
@@ -212,11 +214,11 @@ def _look(table: Sight) -> Sequence[str]:
     if hint_at := hinted(table)[1]:
         return hint_at
     if not table.beats:
-        return table.face.look(table.scene)
+        return table.face.focus_targets(table.scene)
     return [thing for event in table.scene.latest for thing in table.face.touched(event)]
 
 
-def prompt_of(table: Sight) -> str:
+def prompt_of(table: ViewModel) -> str:
     """What is asked, or why nothing is."""
     if table.scene.decision:
         return table.face.prompt(table.scene)
@@ -231,10 +233,10 @@ def prompt_of(table: Sight) -> str:
     return fill(text, name=name)
 
 
-def _prompt_rule(table: Sight) -> str:
+def _prompt_rule(table: ViewModel) -> str:
     """The rule that explains what is asked; '' where nothing is asked, or none is known."""
     decision = table.scene.decision
-    return table.face.asks[decision.kind].rule if decision else ""
+    return table.face.decision_texts[decision.kind].rule if decision else ""
 
 
 def _entry(face: GameScreen, scene: Scene, key: str) -> Entry:
@@ -249,7 +251,7 @@ def _entry(face: GameScreen, scene: Scene, key: str) -> Entry:
     )
 
 
-def _news(table: Sight) -> list[str]:
+def _news(table: ViewModel) -> list[str]:
     """What happened, the most important first; nothing while something is to be confirmed.
 
     Whoever comes to decide reads what the others did since their last turn.
@@ -258,9 +260,9 @@ def _news(table: Sight) -> list[str]:
     events = scene.latest
     if scene.decision and (seen.moved or seen.chooser != scene.decision.seat):
         events = [event for choice in seen.since[1:] for event in choice] or events
-    limit = MORE_NEWS if table.resting or table.past else NEWS
-    if table.past:
-        return what_happened(table.past, face, events, scene.names)[:limit]
+    limit = MORE_NEWS if table.resting or table.replay else NEWS
+    if table.replay:
+        return what_happened(table.replay, face, events, scene.names)[:limit]
     return [] if scene.chosen else headline(face, events, scene.names)[:limit]
 
 
@@ -273,14 +275,14 @@ def _common(entries: list[Entry]) -> list[Chip]:
 
 def _all_refused(face: GameScreen, scene: Scene) -> list[dict[str, object]]:
     """What is refused and has no place on the board."""
-    return [_refused(face, scene, key) for key in refused_here(face, scene)]
+    return [_refused(face, scene, key) for key in listed_refusals(face, scene)]
 
 
 def _refused(face: GameScreen, scene: Scene, key: str) -> dict[str, object]:
     return {"key": key, "choice": face.choice(scene, *verb_and_args(key))}
 
 
-def _why(table: Sight) -> dict[str, str] | None:
+def _why(table: ViewModel) -> dict[str, str] | None:
     if table.why == UNDO and table.seen.undo_barrier:
         return {"text": why_no_undo(table), "rule": ""}
     refusal = table.scene.refusals.get(table.why)

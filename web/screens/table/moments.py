@@ -1,4 +1,4 @@
-"""Moments on the screen, and all that happened since somebody's last turn."""
+"""Moments on the screen, and the sheet of all that happened since somebody's last turn."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from engine import NOBODY
+from web.i18n import signed
 from web.render import part
-from web.screens.table.news import points
-from web.words import signed
+from web.screens.table.headlines import points
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from markupsafe import Markup
 
     from engine import Event
-    from web.games.story import Column, Moment, Part
-    from web.sight import Sight
+    from web.games.moment import Column, Moment, Part
+    from web.view.view_model import ViewModel
 
 BAR_HEIGHT = 48
 """Units of the longest bar of a moment."""
@@ -32,7 +32,7 @@ class Block:
     height: float
 
 
-def render_moment(table: Sight) -> Markup:
+def render_moment(table: ViewModel) -> Markup:
     """The band over the dock, for what the whole table looks at now."""
     moment = table.moment
     assert moment is not None
@@ -41,7 +41,7 @@ def render_moment(table: Sight) -> Markup:
     return part("moment", "band", moment, columns(table, moment), number, count, table.beat)
 
 
-def render_since(table: Sight) -> Markup:
+def render_since(table: ViewModel) -> Markup:
     """What happened since the last turn of whoever looks, step by step."""
     told = [_step(table, events) for events in table.seen.since]
     steps = [step for step in told if step["lines"] or step["moments"]]
@@ -52,13 +52,13 @@ def render_since(table: Sight) -> Markup:
     return part("moment", "since", steps, changes(table, every), can_watch, at)
 
 
-def changes(table: Sight, events: Sequence[Event]) -> list[dict[str, object]]:
+def changes(table: ViewModel, events: Sequence[Event]) -> list[dict[str, object]]:
     """By how much some events changed the score of whom."""
     found = points(table.face, events)
     return [{"seat": seat, "points": signed(gain)} for seat, gain in sorted(found.items())]
 
 
-def columns(table: Sight, moment: Moment) -> list[dict[str, object]]:
+def columns(table: ViewModel, moment: Moment) -> list[dict[str, object]]:
     """The columns of a moment as they are drawn."""
     longest = max((_length(column) for column in moment.columns), default=0)
     decided = any(column.wins for column in moment.columns)
@@ -74,7 +74,7 @@ def columns(table: Sight, moment: Moment) -> list[dict[str, object]]:
     ]
 
 
-def _step(table: Sight, events: Sequence[Event]) -> dict[str, Any]:
+def _step(table: ViewModel, events: Sequence[Event]) -> dict[str, Any]:
     """What one choice, or move, brought: in sentences, in points, in moments."""
     face, names = table.face, table.scene.names
     told = face.sentences(events, names)

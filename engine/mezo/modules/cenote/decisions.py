@@ -3,7 +3,7 @@
 from enum import StrEnum
 
 
-class Ask(StrEnum):
+class DecisionKind(StrEnum):
     """The kinds of decisions; the options of CENOTE are ``cenote:REGION``."""
 
     CENOTE = "cenote"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.mezo.by_hand import DEVOTION as DEVOTION_WORTH
+from engine.mezo.heuristics import DEVOTION as DEVOTION_WORTH
 from engine.mezo.modules.cenote.data import DEVOTION
 from engine.mezo.modules.cenote.state import REGION
 from engine.mezo.state import Table

@@ -7,7 +7,7 @@ from functools import cache, partial
 from engine.core.steps import Decision, Option, Refusal, option
 from engine.mezo.data import REGIONS
 from engine.mezo.modules.cenote.data import DEVOTION
-from engine.mezo.modules.cenote.decisions import Ask
+from engine.mezo.modules.cenote.decisions import DecisionKind
 from engine.mezo.modules.cenote.events import CenoteMoved, CenoteWon
 from engine.mezo.modules.cenote.state import REGION
 from engine.mezo.state import DESOLATE, State, Table, step, vp_order
@@ -34,7 +34,7 @@ def place_refusal(t: Table, region: int) -> Refusal | None:
 def choose_place(s: State, seat: int) -> Decision:
     """MX-CEN-1, MX-D-3: mandatory in every Age."""
     regions, why_not = range(len(REGIONS)), partial(place_refusal, s)
-    return Decision.among(Ask.CENOTE, seat, regions, why_not, partial(_place_option, seat))
+    return Decision.among(DecisionKind.CENOTE, seat, regions, why_not, partial(_place_option, seat))
 
 
 @cache

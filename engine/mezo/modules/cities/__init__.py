@@ -2,6 +2,7 @@
 
 from engine.mezo.hooks import Module
 from engine.mezo.modules.cities.evaluate import evaluate, stakes
+from engine.mezo.modules.cities.plan import ASKS, COURSES
 from engine.mezo.modules.cities.state import CITIES as FIELD
 from engine.mezo.modules.cities.state import check
 from engine.mezo.modules.cities.steps import destroy_city, found_cities, people_city, score_city
@@ -16,6 +17,8 @@ CITIES = Module(
         "conflict.after_winner": destroy_city,
         "game_end.scoring": score_city,
     },
+    courses=COURSES,
+    asks=ASKS,
     check=check,
     evaluate=evaluate,
     stakes=stakes,

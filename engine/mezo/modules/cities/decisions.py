@@ -3,7 +3,7 @@
 from enum import StrEnum
 
 
-class Ask(StrEnum):
+class DecisionKind(StrEnum):
     """The kinds of decisions.
 
     The options of CITY are ``city:REGION``; those of CITY_UNIT, whose argument is the region,

@@ -8,7 +8,7 @@ from engine.core.state import NOBODY
 from engine.core.steps import Decision, Option, Refusal, option
 from engine.mezo.data import REGIONS
 from engine.mezo.modules.cities.data import DESTROYED_VP, STANDING_VP
-from engine.mezo.modules.cities.decisions import Ask
+from engine.mezo.modules.cities.decisions import DecisionKind
 from engine.mezo.modules.cities.events import CityDestroyed, CityEmpty, CityFounded, CityStands
 from engine.mezo.modules.cities.state import CITIES, owner_of
 from engine.mezo.pieces import move_units
@@ -58,7 +58,7 @@ def city_refusal(t: Table, region: int) -> Refusal | None:
 def choose_city(s: State, seat: int) -> Decision:
     """MX-D-2: mandatory."""
     regions, why_not = range(len(REGIONS)), partial(city_refusal, s)
-    return Decision.among(Ask.CITY, seat, regions, why_not, partial(_city_option, seat))
+    return Decision.among(DecisionKind.CITY, seat, regions, why_not, partial(_city_option, seat))
 
 
 @cache
@@ -97,7 +97,7 @@ def people_city(s: State, seat: int) -> None:
 def choose_city_unit(s: State, seat: int, region: int) -> Decision:
     """MX-D-4: a shaman, a warrior or nobody."""
     decision = Decision.among(
-        Ask.CITY_UNIT,
+        DecisionKind.CITY_UNIT,
         seat,
         (SHAMAN, WARRIOR),
         lambda kind: None if units(s, RESERVE, seat, kind) else NONE_OF_TYPE,

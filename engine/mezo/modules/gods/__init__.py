@@ -12,6 +12,7 @@ from engine.mezo.hooks import ALONE_TOO, Module
 from engine.mezo.modules.gods import counters
 from engine.mezo.modules.gods.data import CARDS, EFFECTS
 from engine.mezo.modules.gods.evaluate import evaluate
+from engine.mezo.modules.gods.plan import ASKS, COURSES
 from engine.mezo.modules.gods.state import WARDED, check
 from engine.mezo.modules.gods.steps import lift_wards, spared
 
@@ -23,6 +24,8 @@ GODS = Module(
     sources={"cards": EFFECTS},
     moments={"conflict.cleanup": lift_wards},
     values={"spared": spared},
+    courses=COURSES,
+    asks=ASKS,
     check=check,
     evaluate=evaluate,
 )

@@ -5,23 +5,28 @@ from __future__ import annotations
 from engine.mezo.language import COUNTERS
 from engine.mezo.state import (
     SHAMAN,
+    VERTEX_REGIONS,
     WARRIOR,
     XIBALBA,
     Table,
     army,
+    figures,
     glyphs,
     owns_tier,
-    present,
     scope,
     units,
 )
 
 
 def _sharing(t: Table, seat: int) -> int:
-    """Other gods that are present in a live region where the seat's own is; off the board none."""
+    """Other gods that are present in a live region where the seat's own is; off the board none.
+
+    Every figure is a god of its own, also of a party that has several.
+    """
     regions = scope(t, seat, "presence")
     others = (p for p in range(t.parties) if p != seat)
-    return sum(any(present(t, other, region) for region in regions) for other in others)
+    vertices = [vertex for other in others for vertex in figures(t, other)]
+    return sum(any(region in VERTEX_REGIONS[vertex] for region in regions) for vertex in vertices)
 
 
 COUNTERS.update(

@@ -7,7 +7,7 @@ from functools import cache
 from engine.core.state import NOBODY
 from engine.core.steps import Decision, Option, Refusal, option
 from engine.mezo.data import REGIONS
-from engine.mezo.decisions import Ask
+from engine.mezo.decisions import DecisionKind
 from engine.mezo.events import NoEffect
 from engine.mezo.language import BOTH, EFFECTS, Effect
 from engine.mezo.modules.gods.events import Warded
@@ -114,7 +114,7 @@ def replace_units(s: State, seat: int, path: str, left: int, region: int) -> Dec
     if not left or not found:
         return None
     options = [_replace_option(seat, path, left, region, victim) for victim in found]
-    return Decision(Ask.VICTIM, seat, options, (e.do, left, REGIONS[region], e.source))
+    return Decision(DecisionKind.VICTIM, seat, options, (e.do, left, REGIONS[region], e.source))
 
 
 @cache

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.core.shape import Shape
+from engine.core.schema import Schema
 from engine.core.state import NOBODY
 from engine.mezo.hooks import Module
 from engine.mezo.modules.prophecies.evaluate import evaluate, stakes
@@ -22,7 +22,7 @@ from engine.mezo.modules.prophecies.steps import (
 from engine.mezo.state import TOP_LEVEL, State
 
 
-def _arguments(s: State) -> Mapping[str, Shape]:
+def _arguments(s: State) -> Mapping[str, Schema]:
     return {
         "acting": range(NOBODY, s.seats),
         "piece": {"glyph", "tier"},

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from engine.core.shape import Each
+from engine.core.schema import Each
 from engine.core.state import NOBODY, Field
 from engine.mezo.modules.prophecies.data import COLUMN_LENGTH, NEEDED, PROPHECIES
 from engine.mezo.state import RESERVE, XIBALBA, State, Table, army

@@ -1,9 +1,10 @@
 """Rituals: one of twelve cards an Age, turned up at its start, changes a rule of one phase."""
 
 from engine.mezo.hooks import Module
-from engine.mezo.modules.rituals import twelve
+from engine.mezo.modules.rituals import effects
 from engine.mezo.modules.rituals.data import TEXTS
 from engine.mezo.modules.rituals.evaluate import evaluate
+from engine.mezo.modules.rituals.plan import ASKS, COURSES
 from engine.mezo.modules.rituals.state import FIELDS, check, determinize
 from engine.mezo.modules.rituals.steps import end_ritual, lay_rituals, reveal_ritual
 
@@ -15,19 +16,21 @@ RITUALS = Module(
     moments={
         "setup.after_gods_chosen": lay_rituals,
         "age_start.after_angry_god_reveal": reveal_ritual,
-        "tribe.turn_end": twelve.reward_lean_years,
-        "gods.after_call": twelve.offer_fire,
-        "conflict.after_winner": twelve.reward_second,
+        "tribe.turn_end": effects.reward_lean_years,
+        "gods.after_call": effects.offer_fire,
+        "conflict.after_winner": effects.reward_second,
         "age_end.after_pyramids": end_ritual,
     },
     values={
-        "deploy_limit": twelve.deploy_limit,
-        "own_champion_deploy_limit": twelve.own_champion_deploy_limit,
-        "champion_strength": twelve.champion_strength,
-        "god_phase_reversed": twelve.god_phase_reversed,
+        "deploy_limit": effects.deploy_limit,
+        "own_champion_deploy_limit": effects.own_champion_deploy_limit,
+        "champion_strength": effects.champion_strength,
+        "god_phase_reversed": effects.god_phase_reversed,
     },
-    reasons={"deploy": twelve.deploy_refusal},
-    offers={"third_action": twelve.blood_for_stone},
+    reasons={"deploy": effects.deploy_refusal},
+    offers={"third_action": effects.blood_for_stone},
+    courses=COURSES,
+    asks=ASKS,
     check=check,
     determinize=determinize,
     evaluate=evaluate,

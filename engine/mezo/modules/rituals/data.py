@@ -1,7 +1,7 @@
 """The twelve rituals (6.1): the phase that each affects, its numbers, and its text.
 
 The comment above an entry of TEXTS is its printed text. Rituals without one change a rule of the
-base game; what they change is in :mod:`engine.mezo.modules.rituals.twelve`.
+base game; what they change is in :mod:`engine.mezo.modules.rituals.effects`.
 """
 
 from engine.mezo.data import Rows

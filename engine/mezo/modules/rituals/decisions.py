@@ -3,7 +3,7 @@
 from enum import StrEnum
 
 
-class Ask(StrEnum):
+class DecisionKind(StrEnum):
     """The kinds of decisions; the options of FIRE are ``take:reserve.TYPE`` and ``decline``."""
 
     FIRE = "ritual_fire"

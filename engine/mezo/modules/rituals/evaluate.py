@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.mezo.by_hand import DEVOTION
 from engine.mezo.data import CHAMPION_STRENGTH
+from engine.mezo.heuristics import DEVOTION
 from engine.mezo.modules.rituals.data import (
     JADE_MOST,
     JADE_TRIBUTE,
@@ -13,8 +13,8 @@ from engine.mezo.modules.rituals.data import (
     SOULS_BACK,
     WAR_OF_SOULS,
 )
+from engine.mezo.modules.rituals.effects import devotion_for_skipping
 from engine.mezo.modules.rituals.state import RITUAL
-from engine.mezo.modules.rituals.twelve import devotion_for_skipping
 from engine.mezo.state import RESERVE, XIBALBA, Table, army, glyphs
 from engine.mezo.strength import strength
 

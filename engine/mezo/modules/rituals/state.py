@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from engine.core import chance
-from engine.core.shape import Each
-from engine.core.state import Field, Sight
+from engine.core.schema import Each
+from engine.core.state import Field, Visibility
 from engine.mezo.data import LAST_AGE
 from engine.mezo.modules.rituals.data import PHASE_OF
 from engine.mezo.state import State, Table, View
@@ -23,7 +23,7 @@ RITUAL = Field("ritual", lambda _seats: "", lambda _s: {"", *PHASE_OF})
 """The ritual that lies face up now; '' before it is turned up and once it is discarded."""
 PAST: Field[list[str]] = Field("rituals_past", _none, lambda _s: _SEVERAL)
 """The rituals of earlier Ages."""
-DOWN: Field[list[str]] = Field("rituals_down", _none, lambda _s: _SEVERAL, Sight.HIDDEN)
+DOWN: Field[list[str]] = Field("rituals_down", _none, lambda _s: _SEVERAL, Visibility.HIDDEN)
 """MX-RIT-1: the rituals of the Ages to come, which nobody may look at; the last is the next."""
 
 FIELDS: tuple[Field[Any], ...] = (RITUAL, PAST, DOWN)

@@ -5,20 +5,22 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.core.game import OptionSpec
-from engine.core.shape import Each, Shape
+from engine.core.schema import Each, Schema
 from engine.mezo.content import Content
 from engine.mezo.hooks import Module
-from engine.mezo.modules.solo import book, verbs
+from engine.mezo.modules.solo import decision_rules, verbs
 from engine.mezo.modules.solo.data import (
     ABILITIES,
     ACTIONS,
     DIFFICULTIES,
     GODS,
+    OWN_STARTS,
     SPACES,
     START_VP,
     TRIALS,
 )
 from engine.mezo.modules.solo.evaluate import evaluate
+from engine.mezo.modules.solo.plan import ASKS, COURSES
 from engine.mezo.modules.solo.state import FIELDS, check
 from engine.mezo.modules.solo.steps.ages import choose_blessing, deploy_host, new_god
 from engine.mezo.modules.solo.steps.conflict import (
@@ -49,7 +51,7 @@ from engine.mezo.modules.solo.steps.trials import (
 from engine.mezo.state import TOP_LEVEL, State
 
 
-def _arguments(s: State) -> Mapping[str, Shape]:
+def _arguments(s: State) -> Mapping[str, Schema]:
     del s
     return {
         "god": GODS,
@@ -63,7 +65,7 @@ def _arguments(s: State) -> Mapping[str, Shape]:
 
 
 ALONE = (1,)
-_START = tuple(str(vp) for vp in START_VP if vp != DIFFICULTIES["solo_normal"][0])
+_START = (BY_DIFFICULTY, *map(str, START_VP))
 
 SOLO = Module(
     id="solo",
@@ -71,7 +73,7 @@ SOLO = Module(
     automas=1,
     options=(
         OptionSpec("difficulty", tuple(DIFFICULTIES), dict.fromkeys([*DIFFICULTIES][1:], ALONE)),
-        OptionSpec("vengeful_start", (BY_DIFFICULTY, *_START), dict.fromkeys(_START, ALONE)),
+        OptionSpec("vengeful_start", _START, dict.fromkeys(_START[1:], ALONE), not_with=OWN_STARTS),
         OptionSpec("trial", (RANDOM, *TRIALS), dict.fromkeys(TRIALS, ALONE)),
         OptionSpec("vengeful_vertex", (PLAYER, BOOK), {BOOK: ALONE}),
     ),
@@ -96,13 +98,15 @@ SOLO = Module(
         "game_end.scoring": score_trial,
     },
     values={"start_vp": start_vp, "tie_winner": tie_winner},
-    instead={
+    procedures={
         "mark_blessed": choose_blessing,
         "normal_conflict": solo_conflict,
         "call": call_or_vp,
     },
+    courses=COURSES,
+    asks=ASKS,
     check=check,
     evaluate=evaluate,
 )
 
-__all__ = ["SOLO", "book", "verbs"]
+__all__ = ["SOLO", "decision_rules", "verbs"]

@@ -21,8 +21,17 @@ DIFFICULTIES = {
 }
 """Where the player's marker and the Vengeful Gods' begin (MS-SETUP-7, MS-SETUP-13, MS-DIFF-2)."""
 
-START_VP = range(61)
-"""Where the Vengeful Gods may begin if somebody says so, but for the player's space (MS-DIFF-3)."""
+START_VP = (*range(5), *range(6, 61), 5)
+"""Where the Vengeful Gods may begin if somebody says so (MS-DIFF-3).
+
+Links know a space by its place here; 5, the player's own on most levels, came last.
+"""
+
+OWN_STARTS = {
+    str(own): {"difficulty": tuple(d for d, (vp, _) in DIFFICULTIES.items() if vp == own)}
+    for own, _ in DIFFICULTIES.values()
+}
+"""The player's own spaces, each with the levels on which they do not begin there (MS-DIFF-3)."""
 
 BLOOD_VP = 1
 """What each unit that they sacrifice in the Blessed Region brings them (MS-BLESS-3)."""

@@ -3,7 +3,7 @@
 from enum import StrEnum
 
 
-class Ask(StrEnum):
+class DecisionKind(StrEnum):
     """The kinds of decisions.
 
     ``trial``: ``trial:ID`` (MS-SETUP-8); ``vengeful_vertex``: ``vertex:V`` (MS-AGE-2, the issue's

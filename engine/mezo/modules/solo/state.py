@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.core.shape import Each
+from engine.core.schema import Each
 from engine.core.state import Field
 from engine.mezo.modules.solo.data import CORNERS, DIFFICULTIES, START_VP, TRIAL_SPACES, TRIALS
 from engine.mezo.state import State, Table
@@ -31,7 +31,7 @@ PLAYED = Field(
 START = Field(
     "start",
     lambda _seats: list(DIFFICULTIES["solo_normal"]),
-    lambda _s: Each(2, range(len(START_VP) + 1)),
+    lambda _s: Each(2, START_VP),
 )
 """By party: the space on which its VP marker begins."""
 

@@ -8,7 +8,7 @@ from engine.mezo.data import REGIONS
 from engine.mezo.hooks import value
 from engine.mezo.language import Effect
 from engine.mezo.modules.solo.events import ByTheBook
-from engine.mezo.modules.solo.focus import exile_key
+from engine.mezo.modules.solo.focus_order import exile_key
 from engine.mezo.modules.solo.state import VG, YOU
 from engine.mezo.pieces import move_units
 from engine.mezo.state import SHAMAN, WARRIOR, State, Table, army, units

@@ -2,16 +2,17 @@
 
 from collections.abc import Mapping
 
-from engine.core.shape import Shape
+from engine.core.schema import Schema
 from engine.mezo.hooks import Module
 from engine.mezo.modules.tribe_powers import data
 from engine.mezo.modules.tribe_powers.evaluate import evaluate
+from engine.mezo.modules.tribe_powers.plan import ASKS, COURSES
 from engine.mezo.modules.tribe_powers.state import POWERS, USED, check, lay_out
 from engine.mezo.modules.tribe_powers.steps import declare_powers
 from engine.mezo.state import State
 
 
-def _arguments(s: State) -> Mapping[str, Shape]:
+def _arguments(s: State) -> Mapping[str, Schema]:
     del s
     return {"action": data.POWERS}
 
@@ -23,6 +24,8 @@ TRIBE_POWERS = Module(
     arguments=_arguments,
     sources={"abilities": data.POWERS},
     moments={"conflict.after_actions": declare_powers},
+    courses=COURSES,
+    asks=ASKS,
     check=check,
     evaluate=evaluate,
 )

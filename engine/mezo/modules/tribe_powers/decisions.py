@@ -3,7 +3,7 @@
 from enum import StrEnum
 
 
-class Ask(StrEnum):
+class DecisionKind(StrEnum):
     """The kinds of decisions.
 
     The options of POWER, whose argument is the power, are ``act:ACTION`` and ``keep:POWER``.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from engine.core.shape import Each
+from engine.core.schema import Each
 from engine.core.state import Field
 from engine.mezo.modules.tribe_powers.data import ACTIONS, POWER_OF
 from engine.mezo.state import State, Table, present

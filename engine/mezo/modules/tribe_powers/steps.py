@@ -7,7 +7,7 @@ from functools import cache
 from engine.core.steps import Decision, Option, option
 from engine.mezo.hooks import moment
 from engine.mezo.modules.tribe_powers.data import ACTIONS
-from engine.mezo.modules.tribe_powers.decisions import Ask
+from engine.mezo.modules.tribe_powers.decisions import DecisionKind
 from engine.mezo.modules.tribe_powers.events import PowerKept, PowerUsed
 from engine.mezo.modules.tribe_powers.state import POWERS, USED, takes_part
 from engine.mezo.state import State, step
@@ -40,7 +40,7 @@ def choose_power(s: State, seat: int) -> Decision:
     """
     power = POWERS.of(s)[seat]
     options = [_power_option(seat, action) for action in ACTIONS[power]]
-    return Decision(Ask.POWER, seat, [*options, _keep_option(seat, power)], (power,))
+    return Decision(DecisionKind.POWER, seat, [*options, _keep_option(seat, power)], (power,))
 
 
 @cache

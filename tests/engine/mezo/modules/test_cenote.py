@@ -11,9 +11,9 @@ from engine.core.events import Event
 from engine.core.state import NOBODY, StateError
 from engine.mezo import GAME, data
 from engine.mezo.events import AgeBegins, AngryGodRevealed, ConflictWon, Devotion, Vp
+from engine.mezo.initial_state import new_state
 from engine.mezo.modules.cenote.events import CenoteMoved, CenoteWon
 from engine.mezo.modules.cenote.state import REGION
-from engine.mezo.start import new_state
 from engine.mezo.state import State, vp_order
 from engine.mezo.steps.age_start import age_start_phase
 from engine.mezo.steps.blessed import win_blessing

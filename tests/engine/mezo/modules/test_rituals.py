@@ -8,7 +8,7 @@ import pytest
 
 import engine
 from engine.core import steps as core_steps
-from engine.core.events import Event, Happening
+from engine.core.events import Event, EventRecord
 from engine.core.state import NOBODY
 from engine.mezo import GAME, data
 from engine.mezo.events import (
@@ -99,13 +99,13 @@ def before(ritual: str, seats: int = 4, age: int = 1) -> State:
     return s
 
 
-def told(s: State, *kinds: type[Happening]) -> list[Event]:
+def told(s: State, *kinds: type[EventRecord]) -> list[Event]:
     """What happened: all, or events of some kinds."""
     assert s.log is not None
     return [event for event in s.log if not kinds or isinstance(event.what, kinds)]
 
 
-def what(s: State, *kinds: type[Happening]) -> list[Happening]:
+def what(s: State, *kinds: type[EventRecord]) -> list[EventRecord]:
     return [event.what for event in told(s, *kinds)]
 
 

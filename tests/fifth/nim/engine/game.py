@@ -7,7 +7,7 @@ from operator import xor
 
 from engine.core.evaluation import Evaluation, Rows, Weights
 from engine.core.game import Game, OptionSpec, Result, ScoreLine, Setup, places
-from engine.nim.state import HEAPS, State, Table, View, arguments, check, check_small, shape
+from engine.nim.state import HEAPS, State, Table, View, arguments, check, check_small, plan, shape
 from engine.nim.steps import take_turn
 
 
@@ -89,8 +89,9 @@ GAME = Game(
     determinize=determinize,
     scores=scores,
     result=result,
-    shape=shape,
+    schema=shape,
     arguments=arguments,
+    plan=plan,
     check=check,
     check_small=check_small,
     evaluate=evaluate,

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from engine.core import state as core
-from engine.core.shape import Each, Shape
+from engine.core.agenda import START, Course, Left, Plan
+from engine.core.schema import Each, Schema
 from engine.core.steps import Decision, Option, Steps
 
 HEAPS = (3, 4, 5)
@@ -41,7 +42,7 @@ step = Steps[State]()
 State.STEPS = step.table
 
 
-def shape(s: State) -> dict[str, Shape]:
+def shape(s: State) -> dict[str, Schema]:
     """What every field may hold."""
     return {
         "heaps": Each(len(HEAPS), range(max(HEAPS) + 1)),
@@ -50,7 +51,7 @@ def shape(s: State) -> dict[str, Shape]:
     }
 
 
-def arguments(s: State) -> dict[str, Shape]:
+def arguments(s: State) -> dict[str, Schema]:
     """What the steps' parameters may be."""
     return {"seat": range(s.parties), "heap": range(len(HEAPS)), "stones": range(1, max(HEAPS) + 1)}
 
@@ -63,3 +64,31 @@ def check(s: State) -> list[str]:
 def check_small(s: State) -> list[str]:
     """A lesson may begin with fewer stones; somebody is asked while there are any."""
     return ["nobody is asked"] if any(s.heaps) != bool(s.agenda) else []
+
+
+# --- the agenda -----------------------------------------------------------------------------------
+
+
+def goes_on(t: Table, left: Left) -> bool:
+    """NI-TURN-1: after whoever takes comes the next."""
+    return all(seat == (t.active + 1) % t.parties for _, (seat,) in left)
+
+
+def is_asked(t: Table, seat: int) -> bool:
+    """Whoever has the turn takes, while there is something."""
+    return seat == t.active and any(t.heaps)
+
+
+PLAN = Plan(
+    courses={START: Course("take_turn"), "take_turn": Course("choose take_turn", goes_on)},
+    asks={"choose": is_asked},
+    ended=lambda t: not any(t.heaps),
+    begins={"take_turn"},
+)
+"""How turns follow one another."""
+
+
+def plan(t: Table) -> Plan:
+    """The same at every table."""
+    del t
+    return PLAN

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.steps import Decision, Option, Refusal, option
-from engine.nim.decisions import Ask
+from engine.nim.decisions import DecisionKind
 from engine.nim.events import Taken
 from engine.nim.state import HEAPS, State, step
 
@@ -29,7 +29,7 @@ def choose(s: State, seat: int) -> Decision:
     def make(taken: tuple[int, int]) -> Option:
         return option("take", *taken, then=take(seat, *taken), targets=(f"heap:{taken[0]}",))
 
-    return Decision.among(Ask.TAKE, seat, TAKES, why_not, make, always=True)
+    return Decision.among(DecisionKind.TAKE, seat, TAKES, why_not, make, always=True)
 
 
 TAKES = tuple((heap, stones) for heap, most in enumerate(HEAPS) for stones in range(1, most + 1))

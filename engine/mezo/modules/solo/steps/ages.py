@@ -9,9 +9,9 @@ from engine.core.state import NOBODY
 from engine.core.steps import Decision, Option, Refusal, option
 from engine.mezo.data import REGIONS
 from engine.mezo.modules.solo.data import GODS
-from engine.mezo.modules.solo.decisions import Ask
+from engine.mezo.modules.solo.decisions import DecisionKind
 from engine.mezo.modules.solo.events import TileSkipped, VengefulGod, VengefulHost
-from engine.mezo.modules.solo.focus import focus_order
+from engine.mezo.modules.solo.focus_order import focus_order
 from engine.mezo.modules.solo.state import GODS_CHOOSE, VG, YOU
 from engine.mezo.pieces import move_units
 from engine.mezo.state import (
@@ -87,7 +87,7 @@ def vertex_refusal(t: Table, region: int, vertex: int) -> Refusal | None:
 def choose_vengeful_vertex(s: State, god: str, region: int) -> Decision:
     """MS-AGE-2: both rulebooks say "any", so the player chooses."""
     return Decision.among(
-        Ask.VENGEFUL_VERTEX,
+        DecisionKind.VENGEFUL_VERTEX,
         YOU,
         range(len(VERTEX_NAMES)),
         partial(vertex_refusal, s, region),
@@ -124,7 +124,7 @@ def choose_blessing(s: State) -> Decision:
     """MS-TRIBE-4: the player chooses the Blessed Region of this Age."""
     regions = range(len(REGIONS))
     return Decision.among(
-        Ask.BLESSING, YOU, regions, partial(blessing_refusal, s), _blessing_option
+        DecisionKind.BLESSING, YOU, regions, partial(blessing_refusal, s), _blessing_option
     )
 
 

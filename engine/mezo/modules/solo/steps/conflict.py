@@ -8,7 +8,7 @@ from engine.core import chance
 from engine.core.steps import Decision, Option, option
 from engine.mezo.data import REGIONS
 from engine.mezo.modules.solo.data import BLOOD_VP, CALL_VP, CORNERS, NOT_IN_BLESSED
-from engine.mezo.modules.solo.decisions import Ask
+from engine.mezo.modules.solo.decisions import DecisionKind
 from engine.mezo.modules.solo.events import (
     Answer,
     Vengeance,
@@ -16,8 +16,8 @@ from engine.mezo.modules.solo.events import (
     VengefulCard,
     VengefulSacrifice,
 )
-from engine.mezo.modules.solo.numbers import alternating
 from engine.mezo.modules.solo.state import CARD, PLAYED, VG, YOU, unseen
+from engine.mezo.modules.solo.unit_choice import alternating
 from engine.mezo.pieces import move_units
 from engine.mezo.state import (
     GOD_CARDS,
@@ -53,7 +53,7 @@ def next_vengeance(s: State, gods: tuple[str, ...]) -> Decision | None:
     del s
     if not gods:
         return None
-    return Decision(Ask.VENGEANCE, YOU, [_vengeance_option(gods, god) for god in gods])
+    return Decision(DecisionKind.VENGEANCE, YOU, [_vengeance_option(gods, god) for god in gods])
 
 
 @cache

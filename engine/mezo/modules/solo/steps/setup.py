@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from engine.core import chance
 from engine.core.steps import Decision, Option, option
 from engine.mezo.modules.solo.data import DIFFICULTIES, TRIALS
-from engine.mezo.modules.solo.decisions import Ask
+from engine.mezo.modules.solo.decisions import DecisionKind
 from engine.mezo.modules.solo.events import TrialChosen
 from engine.mezo.modules.solo.state import GODS_CHOOSE, START, TRIAL, YOU
 from engine.mezo.state import State, Table, step
@@ -29,7 +29,7 @@ def lay_out(s: State, setup: Setup) -> None:
     own, theirs = DIFFICULTIES[setup.options["difficulty"]]
     if setup.options["vengeful_start"] != BY_DIFFICULTY:
         theirs = int(setup.options["vengeful_start"])
-    START.set(s, [own, theirs + (theirs == own)])  # as on the track, the next space is free
+    START.set(s, [own, theirs])
     GODS_CHOOSE.set(s, int(setup.options["vengeful_vertex"] == BOOK))
     TRIAL.set(s, "" if setup.options["trial"] == RANDOM else setup.options["trial"])
 
@@ -54,7 +54,7 @@ def choose_trial(s: State, trial_card: str) -> Decision:
     """MS-SETUP-8: the player says which of its two sides lies open."""
     del s
     sides = [trial for trial, side in TRIALS.items() if side.card == trial_card]
-    return Decision(Ask.TRIAL, YOU, [_trial_option(trial) for trial in sides])
+    return Decision(DecisionKind.TRIAL, YOU, [_trial_option(trial) for trial in sides])
 
 
 @cache

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from engine.core.events import Event, Happening
+from engine.core.events import Event, EventRecord
 from engine.core.state import NOBODY
 from engine.mezo.content import CARDS
 from engine.mezo.data import ANGRY_GODS_OF_AGE, REGIONS
+from engine.mezo.initial_state import new_state
 from engine.mezo.modules.solo.state import CARD, TRIAL, VG, YOU
-from engine.mezo.start import new_state
 from engine.mezo.state import RESERVE, VERTEX_NAMES, State
 from tests.engine.mezo.tables import champion, play_cards, put, score
 
@@ -69,7 +69,7 @@ def mine(s: State, region: int, shamans: int = 0, warriors: int = 0) -> None:
     put(s, region, YOU, shamans=shamans, warriors=warriors)
 
 
-def told(s: State, *kinds: type[Happening]) -> list[Event]:
+def told(s: State, *kinds: type[EventRecord]) -> list[Event]:
     """The events of some kinds."""
     return [event for event in s.log or () if isinstance(event.what, kinds)]
 

@@ -11,7 +11,7 @@ from engine.mezo.data import REGIONS
 from engine.mezo.events import ConflictWon, Devotion, Recorded, UnitsMoved, Vp
 from engine.mezo.modules.solo.data import CORNERS, GODS
 from engine.mezo.modules.solo.events import Answer, TileSkipped, VengefulGod, VengefulSacrifice
-from engine.mezo.modules.solo.focus import focus_order
+from engine.mezo.modules.solo.focus_order import focus_order
 from engine.mezo.modules.solo.state import CARD, COVERED, GODS_CHOOSE, PLAYED, VG, YOU, unseen
 from engine.mezo.modules.solo.steps.ages import place_god
 from engine.mezo.modules.solo.steps.conflict import solo_conflict, vengeful_sacrifice

@@ -18,14 +18,15 @@ from engine.mezo.events import (
     BlessedRegion,
     CardRevealed,
     ConflictBegins,
+    ConflictWon,
     GodMoved,
     Recorded,
     TribePhase,
     UnitsMoved,
     Vp,
 )
-from engine.mezo.modules.solo.book import BOOK
 from engine.mezo.modules.solo.data import CORNERS, DIFFICULTIES, GODS, TRIALS
+from engine.mezo.modules.solo.decision_rules import DECISION_RULES
 from engine.mezo.modules.solo.events import (
     Answer,
     ByTheBook,
@@ -40,7 +41,16 @@ from engine.mezo.modules.solo.state import CARD, COVERED, PLAYED, TRIAL, VG, YOU
 from engine.mezo.modules.solo.steps.ages import deploy_host, place_god
 from engine.mezo.modules.solo.steps.conflict import answer, vengeful_step
 from engine.mezo.modules.solo.steps.trials import judge_age
-from engine.mezo.state import OFFERING, RESERVE, SHAMAN, WARRIOR, XIBALBA, State, vp_order
+from engine.mezo.state import (
+    OFFERING,
+    RESERVE,
+    SHAMAN,
+    VERTEX_NAMES,
+    WARRIOR,
+    XIBALBA,
+    State,
+    vp_order,
+)
 from engine.mezo.steps.age_end import age_end_phase
 from engine.mezo.steps.age_start import choose_abilities
 from engine.mezo.steps.blessed import blessed_conflict, sacrifice
@@ -63,6 +73,7 @@ from tests.engine.mezo.tables import (
     empty_reserve,
     put,
     pyramid,
+    stand,
 )
 
 
@@ -138,10 +149,15 @@ def test_levels_of_difficulty(difficulty: str, vp: list[int]) -> None:
 def test_the_vengeful_gods_may_begin_anywhere_but_on_the_player_s_space() -> None:
     assert begin(vengeful_start="0").state.vp == [5, 0]
     assert begin(vengeful_start="60", difficulty="solo_gentle").state.vp == [15, 60]
-    assert begin(vengeful_start="15", difficulty="solo_gentle").state.vp == [15, 16]
-    for space in ("5", "61", "-1"):
-        with pytest.raises(engine.SetupError):
-            begin(vengeful_start=space)
+    for difficulty, (own, _theirs) in DIFFICULTIES.items():
+        for space in range(61):
+            if space != own:
+                match = begin(vengeful_start=str(space), difficulty=difficulty)
+                assert match.state.vp == [own, space]
+        for space in (own, 61, -1):
+            with pytest.raises(engine.SetupError) as caught:
+                begin(difficulty=difficulty, vengeful_start=str(space))
+            assert caught.value.details["option"] == "vengeful_start"
 
 
 @pytest.mark.rule("MX-COMB-12")
@@ -364,11 +380,11 @@ def test_the_last_rows_only_for_a_glyph(taken: bool) -> None:
     keys = [option.key for option in match.decision.options]
     before = len(match.events)
     match.choose(keys[0] if taken else "decline")
-    rows = [e.what.row for e in match.events[before:] if isinstance(e.what, Answer)]
-    while taken and not rows and match.decision is not None:
+    while not any(isinstance(e.what, ConflictWon) for e in match.events[before:]):
+        assert match.decision is not None
         match.choose(match.decision.options[0].key)
-        rows = [e.what.row for e in match.events[before:] if isinstance(e.what, Answer)]
-    assert len(rows) == int(taken)
+    kinds = [type(e.what) for e in match.events[before:]]
+    assert kinds[: kinds.index(ConflictWon)].count(Answer) == int(taken), "before the prizes"
 
 
 @pytest.mark.rule("MS-CONF-10")
@@ -447,6 +463,70 @@ def test_texts_of_the_player_s_god_take_the_vengeful_gods_as_the_other_player() 
     assert there(s, XIBALBA, VG) == (0, 1)
 
 
+LOSSES = [
+    ("zotz", "zotz_edict_2", TIKAL, XIBALBA),
+    ("ah_puch", "ah_puch_vengeance_2", TIKAL, XIBALBA),
+    ("uayeb", "uayeb_call", TIKAL, XIBALBA),
+    ("uayeb", "uayeb_vengeance_2", TIKAL, RESERVE),
+    ("uayeb", "uayeb_ceremonial", RESERVE, XIBALBA),
+    ("uayeb", "uayeb_fervor_1", RESERVE, XIBALBA),
+]
+"""Texts that make another player lose a unit: the god, the text, from where, and where to."""
+
+
+@pytest.mark.rule("MS-BOT-13", "MX-D-11", "MS-BOT-18")
+@pytest.mark.parametrize("text", LOSSES, ids=lambda text: text[1])
+@pytest.mark.parametrize(
+    ("held", "lost"), [((1, 2), (0, 1)), ((2, 1), (1, 0)), ((2, 2), (1, 0)), ((3, 5), (0, 1))]
+)
+def test_what_they_lose_by_their_choice_is_of_the_type_of_which_they_have_more(
+    text: tuple[str, str, int, int], held: tuple[int, int], lost: tuple[int, int]
+) -> None:
+    god, source, place, to = text
+    s = alone(god=god)
+    fight(s, TIKAL)
+    stand(s, YOU, "v2")
+    if place == RESERVE:
+        empty_reserve(s, VG, shamans=held[0], warriors=held[1])
+    else:
+        host(s, TIKAL, *held)
+    mine(s, TIKAL, 2, 3)
+    before = there(s, to, VG)
+    play = Play(s, resolve(YOU, source))
+    if play.kind == "region":
+        play.take("region:tikal")
+    assert there(s, place, VG) == (held[0] - lost[0], held[1] - lost[1])
+    assert there(s, to, VG) == (before[0] + lost[0], before[1] + lost[1])
+    assert there(s, TIKAL, YOU) == (2, 3)
+    (answer,) = told(s, ByTheBook)
+    assert answer.rule == "MS-BOT-13"
+    weighed = [("shaman", (-held[0], 0)), ("warrior", (-held[1], 1))]
+    assert answer.what.weighed[-2:] == weighed
+
+
+@pytest.mark.rule("MX-GEN-2", "MS-SPEC-4")
+@pytest.mark.parametrize(
+    ("own", "figures", "devotion"),
+    [
+        ("v5", ("v4", "v6", "v2"), 4),
+        ("v5", ("v4", "v6"), 3),
+        ("v5", ("v4", "v1", "v2"), 3),
+        ("v5", ("v8",), 2),
+        ("v5", ("v1",), 1),
+        ("", ("v4", "v6", "v2"), 1),
+    ],
+)
+def test_shared_doom_counts_every_figure_as_a_god_of_its_own(
+    own: str, figures: tuple[str, ...], devotion: int
+) -> None:
+    gods = ("zotz", "xolotl", "chaac")
+    s = alone(age=len(figures), god="uayeb", vg=tuple(zip(gods, figures, strict=False)))
+    fight(s, COBA)
+    s.vertex[YOU] = VERTEX_NAMES.index(own) if own else NOBODY
+    Play(s, resolve(YOU, "uayeb_task_2"))
+    assert s.devotion[YOU] == devotion
+
+
 @pytest.mark.rule("MS-BOT-16", "MS-D-10")
 def test_what_the_player_must_give_up_the_player_chooses() -> None:
     s = alone(age=2)
@@ -483,6 +563,17 @@ def test_what_cannot_be_is_left_out() -> None:
     assert not told(s, UnitsMoved)
 
 
+@pytest.mark.rule("MS-TRIBE-5")
+def test_their_deployment_is_a_move_of_theirs() -> None:
+    match = play_on(begin(), "blessing")
+    assert match.decision is not None
+    match.choose(match.decision.options[0].key)
+    choice = match.choices[-1]
+    assert [party for _event, party in choice.moves] == [YOU, VG]
+    first = next(event for event, party in choice.moves if party == VG)
+    assert match.events[first].rule == "MS-TRIBE-5"
+
+
 # --- trials --------------------------------------------------------------------------------------
 
 
@@ -506,6 +597,27 @@ def test_river_of_blood(number: int, covered: int) -> None:
     Play(s, sacrifice(YOU, number, 0))
     assert COVERED.of(s) == [covered, 0]
     assert worth(s, YOU) == (2 if covered else 0)
+
+
+@pytest.mark.rule("MS-TRIAL-1")
+@pytest.mark.parametrize(
+    ("tiers", "built", "covered"),
+    [
+        ((), "tier:tikal", 0),
+        (((1, VG),), "tier:tikal", 0),
+        (((1, YOU),), "tier:tikal", 1),
+        (((1, YOU), (2, VG)), "tier:tikal", 1),
+        (((1, YOU), (2, YOU)), "glyph:tikal", 0),
+    ],
+)
+def test_monument_to_the_gods(tiers: tuple[tuple[int, int], ...], built: str, covered: int) -> None:
+    s = alone(trial="trial_monument")
+    fight(s, TIKAL)
+    pyramid(s, TIKAL, *tiers)
+    Play(s, resolve(YOU, "altar_feathers")).take(built)
+    assert COVERED.of(s) == [covered, 0]
+    Play(s, resolve(VG, "vact_rising_stone_1"))
+    assert COVERED.of(s) == [covered, 0], "theirs is no deed"
 
 
 @pytest.mark.rule("MS-TRIAL-1")
@@ -682,4 +794,4 @@ def test_the_book_answers_every_kind_that_texts_may_ask() -> None:
         match = play_on(begin(seed, **boxes))
         assert match.result() is not None
         kinds = {e.what.kind for e in match.events if isinstance(e.what, ByTheBook)}
-        assert kinds <= set(BOOK) | {"displace_units"}
+        assert kinds <= set(DECISION_RULES) | {"displace_units"}

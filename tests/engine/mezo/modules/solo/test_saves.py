@@ -12,11 +12,11 @@ import pytest
 import engine
 from engine.mezo import GAME
 from engine.mezo.data import ANGRY_GODS_OF_AGE
+from engine.mezo.initial_state import new_state
 from engine.mezo.modules.solo.data import CORNERS, DIFFICULTIES
 from engine.mezo.modules.solo.events import Answer, VengefulCard
 from engine.mezo.modules.solo.state import CARD, PLAYED, VG, YOU, unseen
 from engine.mezo.modules.solo.steps.conflict import turn_up
-from engine.mezo.start import new_state
 from engine.registry import PACKAGES
 from tests.conformance.chain import Dice
 from tests.conformance.forging import newer_rules, sealed
@@ -213,13 +213,16 @@ def god_too_few(plain: Plain) -> None:
     del plain["god"][VG:], plain["vertex"][VG:]
 
 
+NOT_SO = "steps that nobody put there"
+"""What is said of an agenda that goes with no such table."""
+
 FORGERIES: dict[str, tuple[Callable[[Plain], None], str]] = {
     "solo struck out": (without_solo, "foreign fields"),
-    "one seat without solo": (laid(1, ()), "without solo"),
+    "one seat without solo": (laid(1, ()), NOT_SO),
     "solo with two seats": (laid(2, ("solo",)), "parties"),
-    "solo with two seats and three parties": (laid(2, ("solo",), 1), "solo with 2 players"),
+    "solo with two seats and three parties": (laid(2, ("solo",), 1), NOT_SO),
     "a god of no box": (god(VG, "quetzalcoatl"), "god"),
-    "no name for a god": (god(VG, ""), "vab_"),
+    "no name for a god": (god(VG, ""), NOT_SO),
     "a god without cards for the player": (god(YOU, "xolotl"), "_task"),
     "nobody else": (put("parties", 1), "parties"),
     "one party more": (put("parties", 3), "parties"),
@@ -296,8 +299,44 @@ def test_a_forged_table_is_refused_at_every_door(
         door(middle, plain, monkeypatch)
 
 
+@pytest.mark.parametrize(
+    ("seats", "modules", "automas", "why"),
+    [(1, (), 0, "without solo"), (2, ("solo",), 1, "solo with 2 players")],
+)
+def test_one_alone_and_nobody_else_plays_against_them(
+    seats: int, modules: tuple[str, ...], automas: int, why: str
+) -> None:
+    assert why in GAME.check(new_state(seats, 1, modules, automas))
+
+
 @pytest.mark.parametrize("seats", [0, 2])
 def test_a_save_with_another_number_of_seats_is_refused(seats: int, middle: engine.Match) -> None:
     body = json.loads(engine.dump(middle)) | {"seats": [["Ann", "human", ""]] * seats}
     with pytest.raises(engine.SaveError):
         engine.load(sealed(body))
+
+
+@pytest.mark.rule("MS-DIFF-3")
+def test_a_start_on_the_player_s_own_space_is_what_it_was_under_older_rules() -> None:
+    """Until rules 2 the markers could not both begin on 15: the Vengeful Gods began on 16."""
+    match = after(40, difficulty="solo_gentle", vengeful_start="16")
+    body = json.loads(engine.dump(match))
+    body["options"]["vengeful_start"], body["rules"] = "15", 2
+    again = engine.load(sealed(body))
+    assert again.setup.options["vengeful_start"] == "16"
+    assert again.state == match.state
+    assert again.is_whole, "nothing has changed"
+    body["rules"] = 3
+    with pytest.raises(engine.SaveError):
+        engine.load(sealed(body))
+
+
+LINK_OF_RULES_2 = "AAARtZXpvAgEDQW5uAAADCAEJDwoEEgAADHymcvBYMkXzAZa7Ay0"
+"""Of 0.7.0: twelve choices of a match on the gentle level, with the start of theirs named as 15."""
+
+
+@pytest.mark.rule("MS-DIFF-3")
+def test_a_link_of_older_rules_with_the_player_s_own_space_opens() -> None:
+    match = engine.links.read(LINK_OF_RULES_2).match
+    assert match.setup.options["vengeful_start"] == "16"
+    assert (match.state.vp, len(match.choices)) == ([15, 16], 12)

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from engine.nim import decisions
 from engine.nim.events import Taken
 
-from web.games.base import GameScreen
-from web.games.face import Ask, Rivals, Told
+from web.games.game_screen import GameScreen
+from web.games.narrator import Narrator
 from web.games.scene import Choice, Place
-from web.games.teller import Teller
+from web.games.texts import AutomaTexts, DecisionText, EventText
+from web.i18n import _, fill, mark, ngettext
 from web.render import render
-from web.words import _, fill, mark, ngettext
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -38,23 +38,23 @@ class Nim(GameScreen):
 
     id = "nim"
     pans = False
-    asks: ClassVar = {
-        decisions.Ask.TAKE: Ask(
+    decision_texts: ClassVar = {
+        decisions.DecisionKind.TAKE: DecisionText(
             mark("%(name)s: take stones from a heap."),
             {"take": _take},
             targets={"take": lambda args: (f"heap:{args[0]}",)},
         )
     }
-    told: ClassVar = Teller(
+    event_texts: ClassVar = Narrator(
         {"heap": lambda heap, _names: _heap(heap)},
-        Told(
+        EventText(
             Taken,
             mark("%(name)s takes %(stones)d from %(heap)s."),
             touched=lambda what: (f"heap:{what.heap}",),
             begins_turn=True,
         ),
     )
-    rivals = Rivals(
+    automa_texts = AutomaTexts(
         (mark("Old Hill"),),
         mark("Against the hill"),
         mark("The hill takes its stones back."),
@@ -82,7 +82,7 @@ class Nim(GameScreen):
         del scene
         return _heap(int(target.partition(":")[2]))
 
-    def where(self, scene: Scene) -> str:
+    def status_line(self, scene: Scene) -> str:
         return fill(_("Turn %(number)d"), number=scene.view.turn)
 
     def panel(self, scene: Scene, seat: int) -> Markup:

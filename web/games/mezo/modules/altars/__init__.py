@@ -1,11 +1,11 @@
-"""The face of the altars of the expansion (6.6)."""
+"""The screen of the altars of the expansion (6.6)."""
 
 from __future__ import annotations
 
-from web.games.mezo.modules.face import ModuleFace
-from web.words import mark
+from web.games.mezo.modules.module_screen import ModuleScreen
+from web.i18n import mark
 
-ALTARS = ModuleFace(
+ALTARS = ModuleScreen(
     id="altars",
     name=mark("New altars"),
     names={

@@ -1,11 +1,11 @@
-"""The face of the Angry God tiles of the expansion (6.7)."""
+"""The screen of the Angry God tiles of the expansion (6.7)."""
 
 from __future__ import annotations
 
-from web.games.mezo.modules.face import ModuleFace
-from web.words import mark
+from web.games.mezo.modules.module_screen import ModuleScreen
+from web.i18n import mark
 
-ANGRY_TILES = ModuleFace(
+ANGRY_TILES = ModuleScreen(
     id="angry_tiles",
     name=mark("New Angry Gods"),
     names={

@@ -1,4 +1,4 @@
-"""The face of the Sacred Cenote."""
+"""The screen of the Sacred Cenote."""
 
 from __future__ import annotations
 
@@ -7,36 +7,36 @@ from typing import TYPE_CHECKING
 from markupsafe import Markup
 
 from engine.mezo.modules.cenote.data import DEVOTION
-from engine.mezo.modules.cenote.decisions import Ask as Kind
+from engine.mezo.modules.cenote.decisions import DecisionKind as Kind
 from engine.mezo.modules.cenote.events import CenoteMoved, CenoteWon
 from engine.mezo.modules.cenote.state import REGION
-from web.games.face import Ask, Told
 from web.games.legend import Entry
 from web.games.mezo import words
-from web.games.mezo.modules.face import ModuleFace, Note
-from web.games.mezo.modules.headings import SOULS
-from web.games.mezo.regions import at_region, in_region, region
-from web.games.story import Moment
+from web.games.mezo.modules.legend_headings import SOULS
+from web.games.mezo.modules.module_screen import ModuleScreen, RegionNote
+from web.games.mezo.region_texts import at_region, in_region, region
+from web.games.moment import Moment
+from web.games.texts import DecisionText, EventText
+from web.i18n import _, fill, mark
 from web.render import part
-from web.words import _, fill, mark
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from engine import Decision, Event
     from engine.mezo.state import Table
-    from web.games.face import Names
     from web.games.scene import Scene
+    from web.games.texts import Names
 
 
 def _under_altar(t: Table, where: int) -> Markup:
     return part("mezo/modules/cenote", "cenote") if REGION.of(t) == where else Markup()
 
 
-def _note(scene: Scene, where: int) -> Note | None:
+def _note(scene: Scene, where: int) -> RegionNote | None:
     if REGION.of(scene.view) != where:
         return None
-    return Note(_("the Sacred Cenote"), _stake(), "MX-CEN-4", _icon())
+    return RegionNote(_("the Sacred Cenote"), _stake(), "MX-CEN-4", _icon())
 
 
 def _stake() -> str:
@@ -78,11 +78,11 @@ def _won(event: CenoteWon, _rest: Sequence[Event], names: Names) -> Moment:
     )
 
 
-CENOTE = ModuleFace(
+CENOTE = ModuleScreen(
     id="cenote",
     name=mark("Sacred Cenote"),
-    asks={
-        Kind.CENOTE: Ask(
+    decision_texts={
+        Kind.CENOTE: DecisionText(
             mark(
                 "%(name)s: put the Sacred Cenote under an altar. The winner of the conflict there "
                 "gains %(devotion)d devotion besides."
@@ -97,13 +97,13 @@ CENOTE = ModuleFace(
             rule="MX-CEN-1",
         )
     },
-    told=(
-        Told(
+    event_texts=(
+        EventText(
             CenoteMoved,
             mark("%(name)s puts the cenote under the altar in %(region)s."),
             touched=in_region,
         ),
-        Told(
+        EventText(
             CenoteWon,
             mark("%(name)s has won at the Sacred Cenote in %(region)s."),
             touched=in_region,

@@ -1,4 +1,4 @@
-"""The face of the Cities."""
+"""The screen of the Cities."""
 
 from __future__ import annotations
 
@@ -8,19 +8,19 @@ from markupsafe import Markup
 
 from engine import NOBODY
 from engine.mezo.modules.cities.data import DESTROYED_VP, STANDING_VP
-from engine.mezo.modules.cities.decisions import Ask as Kind
+from engine.mezo.modules.cities.decisions import DecisionKind as Kind
 from engine.mezo.modules.cities.events import CityDestroyed, CityEmpty, CityFounded, CityStands
 from engine.mezo.modules.cities.state import owner_of
-from web.games.face import Ask, Told
 from web.games.legend import Entry
 from web.games.mezo import words
-from web.games.mezo.modules.face import ModuleFace, Note
-from web.games.mezo.modules.headings import SOULS
-from web.games.mezo.regions import at_region, in_region, region
+from web.games.mezo.modules.legend_headings import SOULS
+from web.games.mezo.modules.module_screen import ModuleScreen, RegionNote
+from web.games.mezo.region_texts import at_region, in_region, region
+from web.games.moment import Moment
 from web.games.scene import Choice
-from web.games.story import Moment
+from web.games.texts import DecisionText, EventText
+from web.i18n import _, fill, mark
 from web.render import part
-from web.words import _, fill, mark
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -28,8 +28,8 @@ if TYPE_CHECKING:
 
     from engine import Decision, Event
     from engine.mezo.state import Table
-    from web.games.face import Names
     from web.games.scene import Scene
+    from web.games.texts import Names
 
 
 def _city(t: Table, where: int) -> Markup:
@@ -37,12 +37,12 @@ def _city(t: Table, where: int) -> Markup:
     return Markup() if owner == NOBODY else part("mezo/modules/cities", "city", owner)
 
 
-def _note(scene: Scene, where: int) -> Note | None:
+def _note(scene: Scene, where: int) -> RegionNote | None:
     owner = owner_of(scene.view, where)
     if owner == NOBODY:
         return None
     name = fill(_("%(name)s's city"), name=scene.name(owner))
-    return Note(name, f"{name}: {_stake()}", "MX-CITY-7", _icon(owner))
+    return RegionNote(name, f"{name}: {_stake()}", "MX-CITY-7", _icon(owner))
 
 
 def _stake() -> str:
@@ -111,11 +111,11 @@ def _destroyed(event: CityDestroyed, _rest: Sequence[Event], names: Names) -> Mo
     )
 
 
-CITIES = ModuleFace(
+CITIES = ModuleScreen(
     id="cities",
     name=mark("Cities"),
-    asks={
-        Kind.CITY: Ask(
+    decision_texts={
+        Kind.CITY: DecisionText(
             mark(
                 "%(name)s: found your city in a region without one. It can bring you a unit each "
                 "Age, and %(vp)s if it stands at the end."
@@ -129,7 +129,7 @@ CITIES = ModuleFace(
             ),
             rule="MX-CITY-1",
         ),
-        Kind.CITY_UNIT: Ask(
+        Kind.CITY_UNIT: DecisionText(
             mark(
                 "%(name)s: DEPLOY a unit to your city in %(region)s, beyond the limit of the Tribe "
                 "Phase?"
@@ -144,15 +144,19 @@ CITIES = ModuleFace(
         ),
     },
     tokens=(Kind.CITY_UNIT,),
-    told=(
-        Told(CityFounded, mark("%(name)s founds a city in %(region)s."), touched=in_region),
-        Told(CityEmpty, mark("No unit comes to %(name)s's city in %(region)s."), touched=in_region),
-        Told(
+    event_texts=(
+        EventText(CityFounded, mark("%(name)s founds a city in %(region)s."), touched=in_region),
+        EventText(
+            CityEmpty, mark("No unit comes to %(name)s's city in %(region)s."), touched=in_region
+        ),
+        EventText(
             CityDestroyed,
             mark("%(name)s destroys %(owner)s's city in %(region)s."),
             touched=in_region,
         ),
-        Told(CityStands, mark("%(name)s's city in %(region)s still stands."), touched=in_region),
+        EventText(
+            CityStands, mark("%(name)s's city in %(region)s still stands."), touched=in_region
+        ),
     ),
     refusals={
         "city_there": mark("There is a city already."),

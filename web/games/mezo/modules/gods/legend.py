@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from functools import partial
 
 from web.games.legend import Entry
-from web.games.mezo.modules.headings import SOULS
+from web.games.mezo.modules.legend_headings import SOULS
+from web.i18n import mark
 from web.render import part
-from web.words import mark
 
 
 def _god(god: str, name: str, says: str) -> Entry:

@@ -1,4 +1,4 @@
-"""The face of the Prophecies and the Monument."""
+"""The screen of the Prophecies and the Monument."""
 
 from __future__ import annotations
 
@@ -15,25 +15,25 @@ from engine.mezo.modules.prophecies.events import (
     ProphecyFulfilled,
 )
 from engine.mezo.modules.prophecies.state import COLUMN, MONUMENT, PROGRESS, current
-from web.games.face import Told
 from web.games.mezo import words
-from web.games.mezo.modules.face import Common, ModuleFace
+from web.games.mezo.modules.module_screen import CommonBoard, ModuleScreen
 from web.games.mezo.modules.prophecies.legend import LEGEND
-from web.games.mezo.modules.prophecies.names import NAMES, TEXTS
-from web.games.mezo.modules.prophecies.nearness import Card, cards, runner
+from web.games.mezo.modules.prophecies.progress import Card, cards, progress_of
+from web.games.mezo.modules.prophecies.texts import NAMES, TEXTS
+from web.games.moment import Column, Moment
 from web.games.scene import Chip
-from web.games.story import Column, Moment
+from web.games.texts import EventText
+from web.i18n import _, fill, mark
 from web.render import part
-from web.words import _, fill, mark
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from engine import Event
-    from web.games.face import Names
     from web.games.scene import Scene
+    from web.games.texts import Names
 
-ART, RACE = "mezo/modules/prophecies", "mezo/modules/race"
+ART, PROGRESS_ART = "mezo/modules/prophecies", "mezo/modules/prophecy_progress"
 LYING = "common:prophecies"
 """The chip of the column."""
 
@@ -46,32 +46,32 @@ def _icon(card: str = "", size: str = "") -> Markup:
 # --- beside the map ------------------------------------------------------------------------------
 
 
-def _common(scene: Scene) -> Common | None:
+def _common(scene: Scene) -> CommonBoard | None:
     """The column with everybody's tokens; after the race the Monument, with whose it is."""
     if MONUMENT.of(scene.view) != NOBODY:
         return _taken(scene, MONUMENT.of(scene.view))
     if not COLUMN.of(scene.view):
         return None
     lying = cards(scene.view)
-    return Common(
+    return CommonBoard(
         name=_("Prophecies"),
         number="",
         label=fill(_("%(board)s: %(what)s"), board=_("Prophecies"), what=_spoken(scene, lying)),
         icon=_icon(),
         sheet=lambda: _column(scene, lying),
-        drawn=part(RACE, "strip", lying, scene.viewer),
+        drawn=part(PROGRESS_ART, "strip", lying, scene.viewer),
     )
 
 
-def _taken(scene: Scene, owner: int) -> Common:
+def _taken(scene: Scene, owner: int) -> CommonBoard:
     name = scene.name(owner)
-    return Common(
+    return CommonBoard(
         name=words.named("monument"),
         number="",
         label=fill(_("The Monument is %(name)s's"), name=name),
         icon=_icon(),
-        sheet=lambda: part(RACE, "over", owner, _owned(name)),
-        now=part(RACE, "taken", owner, name),
+        sheet=lambda: part(PROGRESS_ART, "over", owner, _owned(name)),
+        now=part(PROGRESS_ART, "taken", owner, name),
     )
 
 
@@ -100,7 +100,7 @@ def _column(scene: Scene, lying: Sequence[Card]) -> Markup:
         "the race is over."
     )
     prizes = (values["vp"], values["monument_vp"])
-    return part(RACE, "column", list(reversed(lying)), names, fill(how, **values), prizes)
+    return part(PROGRESS_ART, "column", list(reversed(lying)), names, fill(how, **values), prizes)
 
 
 # --- before a seat -------------------------------------------------------------------------------
@@ -110,13 +110,13 @@ def _of_seat(scene: Scene, seat: int) -> Markup:
     """How many cards a seat has completed, and how near it is to the next."""
     view = scene.view
     if MONUMENT.of(view) == seat:
-        return part(RACE, "owner", words.named("monument"))
+        return part(PROGRESS_ART, "owner", words.named("monument"))
     card = current(view, seat)
     if not card:
         return Markup()
     done = _("%(done)d of %(all)d prophecies.")
     text = fill(done, done=PROGRESS.of(view)[seat], all=COLUMN_LENGTH)
-    return part(RACE, "seat", card, seat, text, words.named(card), runner(view, seat))
+    return part(PROGRESS_ART, "seat", card, seat, text, words.named(card), progress_of(view, seat))
 
 
 # --- what is told --------------------------------------------------------------------------------
@@ -154,7 +154,7 @@ def _laid(event: PropheciesLaid, _rest: Sequence[Event], _names: Names) -> Momen
     return Moment(
         "prophecies",
         _("Prophecies"),
-        picture=part(RACE, "three", event.prophecies),
+        picture=part(PROGRESS_ART, "three", event.prophecies),
         why=fill(how, prophecies=lying, vp=words.vp(VP), monument=words.vp(MONUMENT_VP)),
         about=(LYING,),
     )
@@ -197,41 +197,41 @@ def _monument(event: MonumentTaken, _rest: Sequence[Event], names: Names) -> Mom
     )
 
 
-PROPHECIES = ModuleFace(
+PROPHECIES = ModuleScreen(
     id="prophecies",
     name=mark("Prophecies"),
     names=NAMES,
     texts=TEXTS,
     score_lines={"prophecies": mark("Prophecies"), "monument": mark("The Monument")},
     line_icons={"prophecies": lambda: _icon("pro_two_books"), "monument": _icon},
-    told=(
-        Told(
+    event_texts=(
+        EventText(
             PropheciesLaid,
             mark("The prophecies of this match: %(prophecies)s."),
             values=_prophecies,
             touched=_lying,
         ),
-        Told(
+        EventText(
             ProphecyCompleted,
             mark("%(name)s completes prophecy %(step)d: %(prophecy)s."),
             values=_prophecy,
             chips=_won,
             touched=_lying,
         ),
-        Told(
+        EventText(
             MonumentTaken,
             mark("%(name)s takes the Monument."),
             chips=_won,
             touched=_lying,
         ),
-        Told(
+        EventText(
             ProphecyFulfilled,
             mark("The prophecies are fulfilled: all cards are put away."),
             touched=_lying,
         ),
     ),
-    commons={"prophecies": _common},
-    of_seat=_of_seat,
+    common_boards={"prophecies": _common},
+    seat_panel=_of_seat,
     moments={PropheciesLaid: _laid, ProphecyCompleted: _completed, MonumentTaken: _monument},
     legend=LEGEND,
 )

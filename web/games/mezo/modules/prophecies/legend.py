@@ -7,9 +7,9 @@ from dataclasses import replace
 from functools import partial
 
 from web.games.legend import Entry
-from web.games.mezo.modules.headings import SOULS
+from web.games.mezo.modules.legend_headings import SOULS
+from web.i18n import mark
 from web.render import part
-from web.words import mark
 
 ART = "mezo/modules/prophecies"
 

@@ -1,23 +1,29 @@
-"""The face of Rituals."""
+"""The screen of Rituals."""
 
 from __future__ import annotations
 
-from engine.mezo.decisions import Ask as Base
-from engine.mezo.modules.rituals.decisions import Ask as Kind
+from engine.mezo.decisions import DecisionKind as Base
+from engine.mezo.modules.rituals.decisions import DecisionKind as Kind
 from engine.mezo.modules.rituals.events import RitualObeyed
-from web.games.mezo.modules.face import ModuleFace
+from web.games.mezo.modules.module_screen import ModuleScreen
+from web.games.mezo.modules.rituals.common_board import ritual_board
+from web.games.mezo.modules.rituals.event_texts import (
+    DECISION_TEXTS,
+    EVENT_TEXTS,
+    TIES,
+    blood,
+    blood_picture,
+)
 from web.games.mezo.modules.rituals.legend import LEGEND
 from web.games.mezo.modules.rituals.moments import MOMENTS
-from web.games.mezo.modules.rituals.table import common
-from web.games.mezo.modules.rituals.told import ASKS, TIES, TOLD, blood, blood_picture
-from web.games.mezo.modules.rituals.words import NAMES, TEXTS
-from web.words import mark
+from web.games.mezo.modules.rituals.texts import NAMES, TEXTS
+from web.i18n import mark
 
-RITUALS = ModuleFace(
+RITUALS = ModuleScreen(
     id="rituals",
     name=mark("Rituals"),
-    asks=ASKS,
-    told=TOLD,
+    decision_texts=DECISION_TEXTS,
+    event_texts=EVENT_TEXTS,
     refusals={
         "beside_other_champion": mark("Units have been deployed beside your other champion."),
     },
@@ -26,12 +32,12 @@ RITUALS = ModuleFace(
     texts=TEXTS,
     choices={Base.THIRD_ACTION: {"blood": blood}},
     pictures={"blood": blood_picture},
-    ties=TIES,
+    tie_questions=TIES,
     tokens=(Kind.FIRE,),
-    commons={"rituals": common},
+    common_boards={"rituals": ritual_board},
     moments=MOMENTS,
     after_age=(RitualObeyed,),
-    at_work={RitualObeyed: "ritual"},
+    source_events={RitualObeyed: "ritual"},
     legend=LEGEND,
 )
 

@@ -1,4 +1,4 @@
-"""Moments of rituals: when one is turned up, and when it brings VP."""
+"""Moments of rituals: when one is revealed, and when it gives VP."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ from engine.mezo.events import UnitsMoved, Vp
 from engine.mezo.modules.rituals.data import BLOOD_TOLL, SECOND_VP, WAR_OF_SOULS
 from engine.mezo.modules.rituals.events import RitualObeyed, RitualRevealed, SecondInStrength
 from web.games.mezo import words
-from web.games.mezo.modules.rituals.table import icon
-from web.games.mezo.modules.rituals.told import ABOUT
-from web.games.mezo.regions import in_region
-from web.games.story import Column, Moment
-from web.words import _, fill
+from web.games.mezo.modules.rituals.common_board import icon
+from web.games.mezo.modules.rituals.event_texts import ABOUT
+from web.games.mezo.region_texts import in_region
+from web.games.moment import Column, Moment
+from web.i18n import _, fill
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from engine import Event
-    from web.games.face import Names
-    from web.games.mezo.modules.face import Tell
+    from web.games.mezo.modules.module_screen import MakeMoment
+    from web.games.texts import Names
 
 
 def _revealed(event: RitualRevealed, rest: Sequence[Event], _names: Names) -> Moment:
@@ -79,7 +79,7 @@ def _second(event: SecondInStrength, rest: Sequence[Event], names: Names) -> Mom
     )
 
 
-MOMENTS: dict[type, Tell] = {
+MOMENTS: dict[type, MakeMoment] = {
     RitualRevealed: _revealed,
     RitualObeyed: _obeyed,
     SecondInStrength: _second,

@@ -1,15 +1,12 @@
-"""The face of the solo mode: one player against the Vengeful Gods."""
+"""The screen of the solo mode: one player against the Vengeful Gods."""
 
 from __future__ import annotations
 
-from engine.mezo.modules.solo.decisions import Ask as Kind
+from engine.mezo.modules.solo.decisions import DecisionKind as Kind
 from engine.mezo.modules.solo.events import Answer, Vengeance
-from web.games.mezo.modules.face import ModuleFace
-from web.games.mezo.modules.solo import moves, reasons
-from web.games.mezo.modules.solo.legend import LEGEND
-from web.games.mezo.modules.solo.moments import MOMENTS
-from web.games.mezo.modules.solo.names import CARDS, GODS, NAMES, OPTIONS, TEXTS, VALUES
-from web.games.mezo.modules.solo.table import (
+from web.games.mezo.modules.module_screen import ModuleScreen
+from web.games.mezo.modules.solo import choice_reasons, move_details
+from web.games.mezo.modules.solo.common_boards import (
     ICONS,
     ability,
     cards,
@@ -19,38 +16,41 @@ from web.games.mezo.modules.solo.table import (
     trial,
     trial_picture,
 )
-from web.games.mezo.modules.solo.told import ASKS, TOLD
-from web.words import mark
+from web.games.mezo.modules.solo.event_texts import DECISION_TEXTS, EVENT_TEXTS
+from web.games.mezo.modules.solo.legend import LEGEND
+from web.games.mezo.modules.solo.moments import MOMENTS
+from web.games.mezo.modules.solo.texts import CARDS, GODS, NAMES, OPTIONS, TEXTS, VALUES
+from web.i18n import mark
 
-SOLO = ModuleFace(
+SOLO = ModuleScreen(
     id="solo",
     name=mark("Alone"),
-    asks=ASKS,
-    told=TOLD,
+    decision_texts=DECISION_TEXTS,
+    event_texts=EVENT_TEXTS,
     refusals={"not_at_region": mark("This vertex does not touch the region.")},
     score_lines={"vengeance": mark("Vengeance"), "trial": mark("Trial")},
     gods=GODS,
     names=NAMES,
     texts=TEXTS,
-    table=OPTIONS,
-    values=VALUES,
-    cards_named=CARDS,
+    table_options=OPTIONS,
+    table_values=VALUES,
+    card_names=CARDS,
     cards=(Kind.TRIAL, Kind.VENGEANCE),
     pictures={"trial": trial_picture},
-    commons={"trial": trial, "vengeful_cards": cards},
-    of_seat=of_party,
-    even=mark("A tie is theirs, except in the region of your champion."),
-    theirs=tuple(NAMES),
+    common_boards={"trial": trial, "vengeful_cards": cards},
+    seat_panel=of_party,
+    tie_winner=mark("A tie is theirs, except in the region of your champion."),
+    automa_questions=tuple(NAMES),
     icons=ICONS,
-    played=played,
-    follows=follows,
+    open_card=played,
+    certain_effects=follows,
     moments=MOMENTS,
-    things={reasons.KIND: reasons.sheet, moves.KIND: moves.sheet},
-    things_named={reasons.KIND: reasons.name, moves.KIND: moves.name},
+    details={choice_reasons.KIND: choice_reasons.sheet, move_details.KIND: move_details.sheet},
+    detail_names={choice_reasons.KIND: choice_reasons.name, move_details.KIND: move_details.name},
     line_icons={"trial": trial_picture},
-    at_work={Vengeance: "ability", Answer: "action"},
+    source_events={Vengeance: "ability", Answer: "action"},
     legend=LEGEND,
-    unled=ability,
+    leaderless=ability,
 )
 
 __all__ = ["SOLO"]

@@ -1,4 +1,4 @@
-"""The legend of a match alone: the trial, the cards of the Vengeful Gods, their moves."""
+"""The legend of the solo mode: the trial, the cards of the Vengeful Gods, their moves."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from dataclasses import replace
 from functools import partial
 
 from web.games.legend import Entry
-from web.games.mezo.modules.headings import ALONE
-from web.games.mezo.modules.solo import moves, reasons
-from web.games.mezo.modules.solo.drawn import ART
-from web.games.mezo.modules.solo.names import GODS
+from web.games.mezo.modules.legend_headings import ALONE
+from web.games.mezo.modules.solo import choice_reasons, move_details
+from web.games.mezo.modules.solo.card_drawings import ART
+from web.games.mezo.modules.solo.texts import GODS
+from web.i18n import mark
 from web.render import part
-from web.words import mark
 
 TRIAL = Entry(
     mark("Trial"),
@@ -66,12 +66,12 @@ LEGEND: Mapping[str, Entry] = {
         mark("What the Vengeful Gods will do after this, as far as it is sure."),
         "MS-CONF-4",
     ),
-    moves.KIND: Entry(
+    move_details.KIND: Entry(
         mark("A move of the Vengeful Gods"),
         mark("Their cards and abilities move them; nobody decides for them."),
         "MS-CONF-2",
     ),
-    reasons.KIND: Entry(
+    choice_reasons.KIND: Entry(
         mark("A choice of the Vengeful Gods"),
         mark("What they have to choose, their book decides."),
         "MS-BOT-2",

@@ -1,4 +1,4 @@
-"""At what the whole table looks when the Vengeful Gods act."""
+"""Moments of the solo mode: what the Vengeful Gods do."""
 
 from __future__ import annotations
 
@@ -10,25 +10,25 @@ from engine.mezo.modules.solo import events as e
 from engine.mezo.modules.solo.data import CORNERS, TRIAL_SPACES, TRIALS
 from engine.mezo.modules.solo.state import VG, YOU
 from web.games.mezo import words
-from web.games.mezo.modules.solo import reasons
-from web.games.mezo.modules.solo.drawn import ART
-from web.games.mezo.modules.solo.names import TRIALS as WORDS
-from web.games.mezo.modules.solo.told import TRIAL, trial_name
-from web.games.story import Moment
+from web.games.mezo.modules.solo import choice_reasons
+from web.games.mezo.modules.solo.card_drawings import ART
+from web.games.mezo.modules.solo.event_texts import TRIAL, trial_name
+from web.games.mezo.modules.solo.texts import TRIALS as WORDS
+from web.games.moment import Moment
+from web.i18n import _, fill, ngettext
 from web.render import part
-from web.words import _, fill, ngettext
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from engine import Event
-    from engine.core.events import Happening
-    from web.games.face import Names
-    from web.games.mezo.modules.face import Tell
+    from engine.core.events import EventRecord
+    from web.games.mezo.modules.module_screen import MakeMoment
+    from web.games.texts import Names
 
     Rest = Sequence[Event]
 
-ENDS: tuple[type[Happening], ...] = (e.Answer, e.Vengeance, e.VengefulSacrifice, e.VengefulGod)
+ENDS: tuple[type[EventRecord], ...] = (e.Answer, e.Vengeance, e.VengefulSacrifice, e.VengefulGod)
 """With these a move of the Vengeful Gods begins, so that the one before has ended."""
 
 
@@ -38,8 +38,8 @@ def _why(rest: Rest, text: str) -> Markup:
     for event in rest:
         if isinstance(event.what, ENDS):
             break
-        if isinstance(event.what, e.ByTheBook) and (reason := reasons.reason(event.what)):
-            said.append(part("parts/line", "opening", reason, reasons.target(event)))
+        if isinstance(event.what, e.ByTheBook) and (reason := choice_reasons.reason(event.what)):
+            said.append(part("parts/log_line", "opening", reason, choice_reasons.target(event)))
     return Markup(" ").join(said)
 
 
@@ -122,7 +122,7 @@ def _covered(event: e.TrialCovered, _rest: Rest, names: Names) -> Moment:
     )
 
 
-MOMENTS: Mapping[type, Tell] = {
+MOMENTS: Mapping[type, MakeMoment] = {
     e.TrialChosen: _trial,
     e.VengefulGod: _god,
     e.Vengeance: _vengeance,

@@ -1,4 +1,4 @@
-"""The face of the Tribe Powers."""
+"""The screen of the Tribe Powers."""
 
 from __future__ import annotations
 
@@ -7,19 +7,19 @@ from typing import TYPE_CHECKING
 
 from engine.mezo.language import EFFECTS, SOURCES
 from engine.mezo.modules.tribe_powers.data import ACTIONS
-from engine.mezo.modules.tribe_powers.decisions import Ask as Kind
+from engine.mezo.modules.tribe_powers.decisions import DecisionKind as Kind
 from engine.mezo.modules.tribe_powers.events import PowerKept, PowerUsed
 from engine.mezo.modules.tribe_powers.state import POWERS, USED
-from web.games.face import Ask, Told
 from web.games.legend import Entry
 from web.games.mezo import words
-from web.games.mezo.modules.face import ModuleFace
-from web.games.mezo.modules.headings import SOULS
+from web.games.mezo.modules.legend_headings import SOULS
+from web.games.mezo.modules.module_screen import ModuleScreen
 from web.games.mezo.modules.tribe_powers import texts
+from web.games.moment import Moment
 from web.games.scene import Choice
-from web.games.story import Moment
+from web.games.texts import DecisionText, EventText
+from web.i18n import _, fill, mark
 from web.render import part, render
-from web.words import _, fill, mark
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -28,8 +28,8 @@ if TYPE_CHECKING:
     from markupsafe import Markup
 
     from engine import Decision, Event
-    from web.games.face import Names
     from web.games.scene import Scene
+    from web.games.texts import Names
 
 
 def _icon(power: str, *, used: bool = False, size: str = "") -> Markup:
@@ -69,7 +69,7 @@ def _of_seat(scene: Scene, seat: int) -> Markup:
     power, used = POWERS.of(scene.view)[seat], bool(USED.of(scene.view)[seat])
     name = _named(power)
     return render(
-        "mezo/modules/power",
+        "mezo/modules/tribe_power_panel",
         icon=_icon(power, used=used),
         name=name,
         label=fill(_(STATES[used]), power=name),
@@ -118,11 +118,11 @@ def _used_named(event: PowerUsed, names: Names) -> dict[str, object]:
     return {**_power(event, names), "deed": _(texts.DEEDS[event.action])}
 
 
-TRIBE_POWERS = ModuleFace(
+TRIBE_POWERS = ModuleScreen(
     id="tribe_powers",
     name=mark("Tribe Powers"),
-    asks={
-        Kind.POWER: Ask(
+    decision_texts={
+        Kind.POWER: DecisionText(
             mark("%(name)s: use %(power)s now? Your tribe can once in the game."),
             {"act": _action, "keep": _keep},
             values=_read,
@@ -134,22 +134,22 @@ TRIBE_POWERS = ModuleFace(
             rule="MX-POW-1",
         )
     },
-    told=(
-        Told(
+    event_texts=(
+        EventText(
             PowerUsed,
             mark("%(name)s uses the tribe power %(power)s: %(deed)s."),
             values=_used_named,
         ),
-        Told(PowerKept, mark("%(name)s keeps the tribe power %(power)s."), values=_power),
+        EventText(PowerKept, mark("%(name)s keeps the tribe power %(power)s."), values=_power),
     ),
     names=texts.NAMES,
     texts=texts.TEXTS,
     options=texts.OPTIONS,
     cards=(Kind.POWER,),
     pictures={"keep": lambda args: _icon(str(args[0]))},
-    of_seat=_of_seat,
+    seat_panel=_of_seat,
     moments={PowerUsed: _used},
-    at_work={PowerUsed: "action"},
+    source_events={PowerUsed: "action"},
     icons={
         action: partial(_icon, power) for power, actions in ACTIONS.items() for action in actions
     },

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from web.words import mark
+from web.i18n import mark
 
 POWERS = {
     "pow_red": mark("Jaguar Frenzy"),

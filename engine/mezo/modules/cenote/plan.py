@@ -1,0 +1,11 @@
+"""What of the cenote's rules may be on the agenda."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from engine.core.agenda import Course
+from engine.mezo.plan import is_turn
+
+COURSES: Mapping[str, Course] = {"move_cenote": Course("choose_place")}
+ASKS: Mapping[str, Callable[..., bool]] = {"choose_place": is_turn}

@@ -1,0 +1,98 @@
+"""Matches that the engine has played beforehand, put in the storage of the page.
+
+A test that is about one decision, or about the end of a match, need not tap its way there.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator, Mapping
+
+from playwright.sync_api import Page, expect
+
+import engine
+from engine.core.state import Table
+from tests.e2e.conftest import accessibility_faults, wait_ready
+from tests.e2e.play import moment, reveal
+from web.records import saved_matches, storage_keys
+
+NOW = "2026-11-01T10:00:00Z"
+STORE = "records => records.forEach(([key, text]) => localStorage.setItem(key, text))"
+EVERYTHING = "everything"
+"""Mezo's preset with all of the expansion."""
+
+
+def begin(game: str, *kinds: str, seed: int = 1, preset: str = "") -> engine.Match:
+    """A match of people and bots, by the kinds of their seats, perhaps with an option preset."""
+    seats = [engine.Seat(name, kind) for name, kind in zip("ABCDE", kinds, strict=False)]
+    presets = {
+        name: chosen for g in engine.describe(game).groups for name, chosen in g.presets.items()
+    }
+    return engine.start(game, seats, presets[preset] if preset else {}, seed=seed)
+
+
+def played(match: engine.Match, seed: int) -> Iterator[engine.Match]:
+    """Plays a match at random; stands still before every choice."""
+    rng = random.Random(seed)
+    while match.decision is not None:
+        yield match
+        match.choose(rng.choice(match.decision.options).key)
+
+
+def play_until(match: engine.Match, seed: int, is_there: Callable[[Table], bool]) -> engine.Match:
+    """Plays at random until the table is as wanted."""
+    return next(at for at in played(match, seed) if is_there(at.state))
+
+
+def by_decision(match: engine.Match, seed: int) -> dict[str, str]:
+    """By the kind of every decision of a person in a whole match: the record of its first time."""
+    found: dict[str, str] = {}
+    for at in played(match, seed):
+        decision = at.decision
+        if decision and at.seats[decision.seat].kind == "human" and decision.kind not in found:
+            found[str(decision.kind)] = record(str(decision.kind), at)
+    return found
+
+
+def record(match_id: str, match: engine.Match) -> str:
+    """The text under which a match is stored."""
+    return saved_matches.record(match_id, match, NOW)[1]
+
+
+def store(page: Page, records: Mapping[str, str]) -> None:
+    """Puts records of matches in the storage, by their ids, and opens the page anew."""
+    page.evaluate(
+        STORE, [[f"{storage_keys.MATCH}{match}", text] for match, text in records.items()]
+    )
+    page.reload()
+    wait_ready(page)
+
+
+def open_match(page: Page, match_id: str) -> None:
+    """From the lobby to a stored match, through its gate."""
+    page.locator(f"[data-match='{match_id}']").click()
+    if moment(page) == "handover":
+        reveal(page)
+
+
+def to_the_lobby(page: Page) -> None:
+    """From the table to the lobby."""
+    page.locator("[data-action='menu']").click()
+    page.locator("[data-action='leave']").click()
+    expect(page.locator("[data-screen='lobby']")).to_be_visible()
+
+
+def faults_by_decision(page: Page, records: Mapping[str, str]) -> dict[str, list[str]]:
+    """What axe finds at each of some decisions, and at a gate, where it finds anything."""
+    store(page, records)
+    found = {}
+    for kind in records:
+        page.locator(f"[data-match='{kind}']").click()
+        if moment(page) == "handover":
+            if "gate" not in found:
+                found["gate"] = accessibility_faults(page)
+            reveal(page)
+        expect(page.locator(f"[data-decision='{kind}']")).to_be_visible()
+        found[kind] = accessibility_faults(page)
+        to_the_lobby(page)
+    return {name: faults for name, faults in found.items() if faults}

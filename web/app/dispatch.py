@@ -1,0 +1,79 @@
+"""Dispatch: handlers are registered by the name of the message that they handle."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from web.app.effects import Effects
+from web.model.message import Message
+from web.model.root import Model
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+Handler = Callable[[Model, Message], Effects]
+
+FROM_ELSEWHERE = (
+    "back",
+    "escape",
+    "close",
+    "leave",
+    "take-over",
+    "stored",
+    "fault",
+    "told",
+    "journal",
+)
+"""Messages that are handled while another tab plays the match on this table."""
+
+TIMED = ("rested", "bot_answer", "thinking", "advice")
+"""Messages that nobody sends by hand: deferred while the table is paused."""
+
+_handlers: dict[str, Handler] = {}
+
+
+class UnknownMessage(LookupError):
+    """No handler is registered for a message: markup and handlers disagree on its name."""
+
+
+def on(name: str) -> Callable[[Handler], Handler]:
+    """Registers the handler of a message. Raises ValueError if there is one already."""
+
+    def register(handler: Handler) -> Handler:
+        if name in _handlers:
+            raise ValueError(f"two handlers hear {name!r}")
+        _handlers[name] = handler
+        return handler
+
+    return register
+
+
+def names() -> Iterable[str]:
+    """The names of all messages that have a handler."""
+    return _handlers.keys()
+
+
+def update(model: Model, message: Message) -> Effects:
+    """Lets the handler of a message change the model; returns the effects, writes first.
+
+    Raises UnknownMessage for a name without a handler.
+    """
+    handler = _handlers.get(message.name)
+    if handler is None:
+        raise UnknownMessage(message.name)
+    model.now = message.now or model.now
+    if model.is_elsewhere and message.name not in FROM_ELSEWHERE:
+        return []
+    if model.is_paused and message.name in TIMED:
+        model.deferred.append(message)
+        return []
+    return handler(model, message)
+
+
+def release(model: Model) -> Effects:
+    """Dispatches the deferred messages, unless the table is still paused."""
+    if model.is_paused:
+        return []
+    held, model.deferred = model.deferred, []
+    return [effect for message in held for effect in update(model, message)]

@@ -1,0 +1,192 @@
+"""Effects: what a handler asks the platform to do.
+
+Plain data: only ``web/platform`` carries them out.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from web.model.message import Message
+
+
+@dataclass(frozen=True)
+class Write:
+    """Store a text before anything is shown. If that fails, ``storage_full`` is sent."""
+
+    key: str
+    text: str
+
+
+@dataclass(frozen=True)
+class WriteAll:
+    """Store several texts, or none: if one does not fit, nothing changes.
+
+    The keys ``without`` are erased first. The message ``then`` says whether it is ``done``:
+    ``true`` or ``false``.
+    """
+
+    texts: Mapping[str, str]
+    then: str
+    without: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class CheckStorage:
+    """Ask how persistent the browser's storage is; the answer comes as ``room``."""
+
+
+@dataclass(frozen=True)
+class Erase:
+    """Remove a text from storage."""
+
+    key: str
+
+
+@dataclass(frozen=True)
+class AskBot:
+    """Ask the bots' worker for a choice; its key comes as ``bot_answer`` with the same number."""
+
+    question: str
+    number: int
+
+
+@dataclass(frozen=True)
+class AskHint:
+    """Ask the bots' worker for a hint; it comes as ``advice`` with this number, '' if it failed."""
+
+    question: str
+    number: int
+
+
+@dataclass(frozen=True)
+class Fetch:
+    """Fetch a file of the site, such as ``rules/en/meduris.json``.
+
+    It comes as the message ``then`` with its ``path`` and its ``text``, '' if the fetch failed.
+    """
+
+    path: str
+    then: str
+
+
+@dataclass(frozen=True)
+class Search:
+    """Search a book of rules; the results come as ``found``, with path and query."""
+
+    path: str
+    query: str
+
+
+@dataclass(frozen=True)
+class Print:
+    """Print the screen."""
+
+
+@dataclass(frozen=True)
+class SendLater:
+    """Send a message after some milliseconds."""
+
+    milliseconds: int
+    message: Message
+
+
+@dataclass(frozen=True)
+class Announce:
+    """Let screen readers say a sentence."""
+
+    text: str
+
+
+@dataclass(frozen=True)
+class Focus:
+    """Focus the element with this id, once it is shown."""
+
+    element: str
+
+
+@dataclass(frozen=True)
+class Download:
+    """Offer a file for download."""
+
+    name: str
+    text: str
+
+
+@dataclass(frozen=True)
+class OpenFile:
+    """Open the file picker; the text of the file comes as ``imported``."""
+
+
+@dataclass(frozen=True)
+class Copy:
+    """Copy a text to the clipboard; ``copied`` says whether that was ``done``."""
+
+    text: str
+
+
+@dataclass(frozen=True)
+class Share:
+    """Open the device's share dialog; ``shared`` says what came of it.
+
+    ``address`` is a link, ``file`` an attachment; a device that cannot share files says ``failed``.
+    """
+
+    title: str
+    text: str = ""
+    address: str = ""
+    file: Download | None = None
+
+
+@dataclass(frozen=True)
+class SharePicture:
+    """Draw a result as a picture and share it, or download it where sharing fails.
+
+    ``told`` is the result as JSON; ``shared`` says what came of it.
+    """
+
+    told: str
+
+
+@dataclass(frozen=True)
+class Accept:
+    """Do what a notification has offered: ``what`` is its key (``update``, ``install``)."""
+
+    what: str
+
+
+@dataclass(frozen=True)
+class Feedback:
+    """Sound, vibration, or both, for a choice that was made."""
+
+    sound: bool
+    haptics: bool
+
+
+Effect = (
+    Write
+    | WriteAll
+    | Erase
+    | CheckStorage
+    | AskBot
+    | AskHint
+    | Fetch
+    | Search
+    | Print
+    | SendLater
+    | Announce
+    | Focus
+    | Download
+    | OpenFile
+    | Copy
+    | Share
+    | SharePicture
+    | Feedback
+    | Accept
+)
+
+Effects = list[Effect]

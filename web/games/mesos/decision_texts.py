@@ -1,0 +1,90 @@
+"""The decision texts of Mesos: prompts, and options in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.mesos.decisions import DecisionKind as Kind
+from web.games.mesos import words
+from web.games.mesos.card_drawings import draw, drawing
+from web.games.mesos.consequences import deciding_seat
+from web.games.scene import Choice, Scene
+from web.games.texts import DecisionText
+from web.i18n import _, fill, mark
+
+Args = Sequence[str]
+"""The arguments of an option, or of something refused: ids."""
+
+
+def _place(scene: Scene, args: Args) -> Choice:
+    tile = words.OFFER_TILES[args[0]]
+    totem = drawing("totem_icon", deciding_seat(scene))
+    deed = fill(_("Place it on %(letter)s"), letter=words.tile_letter(tile.id))
+    return Choice(words.tile_name(tile.id), words.tile_text(tile), totem, deed=deed)
+
+
+def _take(scene: Scene, args: Args) -> Choice:
+    card, cave_loss = args[0], scene.view.cave_loss
+    deed = _("Build it") if card in words.BUILDING_CARDS else _("Take it in")
+    icon = draw(card, cave_loss)
+    return Choice(words.card_name(card), words.card_text(card, cave_loss), icon, deed=deed)
+
+
+def _finish(_scene: Scene, _args: Args) -> Choice:
+    return Choice(_("Finish the action"), _("leave the buildings"))
+
+
+def _tower(scene: Scene, args: Args) -> Choice:
+    return Choice(_("Take no card")) if args[0] == "none" else _take(scene, args)
+
+
+def _at_tile(args: Args) -> tuple[str, ...]:
+    return (f"tile:{args[0]}",)
+
+
+def _at_card(args: Args) -> tuple[str, ...]:
+    return (f"card:{args[0]}",)
+
+
+def _at_prompt(_args: Args) -> tuple[str, ...]:
+    """The prompt says what is still to be taken."""
+    return ("prompt",)
+
+
+# Every choice shows what it brings before it is made.
+DECISION_TEXTS: dict[str, DecisionText] = {
+    Kind.PLACE: DecisionText(
+        mark("%(name)s: place your totem."),
+        {"place": _place},
+        targets={"place": _at_tile},
+        confirm=True,
+        says=mark(
+            "The tile says which cards you may take, and when. Further right there are more, but "
+            "others choose before you and the last to act pays: see first what you must not lose."
+        ),
+        rule="ME-PLC-1",
+    ),
+    Kind.TAKE: DecisionText(
+        mark("%(name)s: take %(cards)s."),
+        {"take": _take, "finish": _finish},
+        values=lambda _scene, decision: {"cards": words.both_rows(*decision.args)},
+        targets={"take": _at_card, "finish": _at_prompt},
+        confirm=True,
+        says=mark(
+            "Each pick is a card, and whoever joins has to be fed. Look at the events in sight, at "
+            "your food, and at what those who act after you would take."
+        ),
+        rule="ME-TAK-1",
+    ),
+    Kind.TOWER: DecisionText(
+        mark("%(name)s: the Watchtower may take 1 card of the upper row."),
+        {"tower": _tower},
+        targets={"tower": _at_card},
+        confirm=True,
+        says=mark(
+            "The Watchtower brings you one more card, after all others. Take what you can feed "
+            "and what the end rewards; one mouth too many only costs you."
+        ),
+        rule="ME-WT-1",
+    ),
+}

@@ -1,0 +1,88 @@
+"""All tribes in figures with the visible events, below the prompt."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.mesos import projection, tribe
+from engine.mesos.data import KINDS
+from web.games.mesos import words
+from web.games.mesos.consequences import amounts, deciding_seat, tone
+from web.games.mesos.detail_buttons import inspect
+from web.i18n import _, signed
+from web.render import render
+
+if TYPE_CHECKING:
+    from markupsafe import Markup
+
+    from web.games.scene import Scene
+
+
+def tribe_figures(scene: Scene) -> Markup:
+    """A table with a row for each seat."""
+    return render(
+        "mesos/tribe_figures",
+        tribes=[_tribe(scene, seat) for seat in range(scene.view.seats)],
+        kinds=[{"id": kind, "name": _(words.KINDS[kind])} for kind in KINDS],
+        events=events(scene),
+    )
+
+
+def _tribe(scene: Scene, seat: int) -> dict[str, object]:
+    view = scene.view
+    return {
+        "seat": seat,
+        "name": scene.name(seat),
+        "own": seat == deciding_seat(scene),
+        "food": view.food[seat],
+        "need": tribe.need(view.tribes[seat], view.buildings[seat]),
+        "counts": tribe.counts(view.tribes[seat]),
+    }
+
+
+# --- events in sight ------------------------------------------------------------------------------
+
+
+def visible_events(scene: Scene) -> list[projection.EventForecast]:
+    """The events that will still strike: none once the match is over."""
+    return projection.forecasts(scene.view) if scene.view.agenda else []
+
+
+def events(scene: Scene) -> list[dict[str, object]]:
+    """Every event in sight with what it does to each seat as things stand."""
+    return [
+        {
+            "id": found.card,
+            "kind": words.EVENT_CARDS[found.card].kind,
+            "era": words.ERAS[words.EVENT_CARDS[found.card].era],
+            "now": found.round == scene.view.round,
+            "attributes": inspect(f"card:{found.card}", event_label(scene, found)),
+            "cells": [_cell(found, seat) for seat in range(scene.view.seats)],
+        }
+        for found in visible_events(scene)
+    ]
+
+
+def event_label(scene: Scene, found: projection.EventForecast) -> str:
+    """An event in sight in words: what, and when."""
+    return f"{words.card_name(found.card)}, {due_events(scene, found.round)}"
+
+
+def due_events(scene: Scene, when: int) -> str:
+    """When an event resolves."""
+    rounds = when - scene.view.round
+    return _("at the end of this round") if not rounds else _("at the end of the next round")
+
+
+def _cell(found: projection.EventForecast, seat: int) -> dict[str, object]:
+    """What an event does to a seat, in numbers and for the ear."""
+    mine = [change for change in found.changes if change.seat == seat]
+    food, points = sum(change.food for change in mine), sum(change.points for change in mine)
+    spoken = [chip.text for chip in amounts(food, points)]
+    return {
+        "food": signed(food) if food else "",
+        "food_tone": tone(food),
+        "points": signed(points) if points else "",
+        "points_tone": tone(points),
+        "spoken": ", ".join(spoken) or _("nothing"),
+    }

@@ -1,0 +1,54 @@
+"""Texts of the expansion in New match: the expansion, its parts, the modules' options."""
+
+from __future__ import annotations
+
+import re
+
+from markupsafe import Markup
+
+from web.games.texts import OptionGroupTexts
+from web.i18n import mark
+from web.render import part
+
+SOULS = OptionGroupTexts(
+    base=mark("Base game"),
+    base_says=mark("Four gods, three Ages, and the land of the Maya."),
+    name=mark("with Souls for Xibalba"),
+    says=mark("More gods, altars and Angry Gods; five modules."),
+    presets={
+        "first_time": (
+            mark("First time"),
+            mark("New gods and places, played as you know them, and the easiest module."),
+        ),
+        "everything": (
+            mark("Everything"),
+            mark("All that is in the box, for those who know the base game well."),
+        ),
+    },
+)
+
+SAYS = {
+    "gods": mark("Zotz, Xolotl and Uayeb can be chosen too."),
+    "altars": mark("Eight more altars may lie in the regions."),
+    "angry_tiles": mark("Two more Angry Gods for each Age."),
+    "prophecies": mark("Three tasks for 3 VP each, and the Monument for the fastest."),
+    "cenote": mark("Winning where it lies brings 3 devotion; the leader moves it."),
+    "cities": mark("A unit each Age, and 3 VP if yours still stands at the end."),
+    "rituals": mark("One ritual each Age changes a rule for everybody."),
+    "tribe_powers": mark("Once in the match your tribe does what no other can."),
+}
+"""A sentence on each part."""
+
+
+NAMED = re.compile(r' data-explain="[^"]*"')
+"""Of which thing of the legend a drawing is."""
+
+
+def drawing(name: str) -> Markup:
+    """What stands for a part; whoever asks about it asks about the part, not about the piece."""
+    return Markup(NAMED.sub("", part("mezo/modules/option_drawings", "part", name)))
+
+
+def picture(*, played: bool) -> Markup:
+    """The picture of the expansion, or of the base game."""
+    return part("mezo/modules/option_drawings", "souls" if played else "base")

@@ -1,0 +1,61 @@
+"""Moments: important events that the whole table watches, made of public events only."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from markupsafe import Markup
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+
+@dataclass(frozen=True)
+class Part:
+    """A segment of a column's bar: some pieces, or what a card adds, with its name."""
+
+    icon: Markup
+    amount: int
+    label: str = ""
+
+
+@dataclass(frozen=True)
+class Column:
+    """What a moment shows of one seat.
+
+    ``card`` is flipped (about 56 px wide), ``parts`` are the segments of the bar, ``total`` is
+    their sum, ``gain`` the points won or lost, ``note`` a few words ("out"). If one column
+    ``wins``, the others are dimmed.
+    """
+
+    seat: int
+    card: Markup = field(default_factory=Markup)
+    parts: tuple[Part, ...] = ()
+    total: int | None = None
+    gain: int = 0
+    note: str = ""
+    wins: bool = False
+
+
+@dataclass(frozen=True)
+class Moment:
+    """An important event that is shown to the whole table.
+
+    ``kind`` is for styles and tests, ``prize`` is right of the title, ``picture`` (a card, a die)
+    left of it. ``why`` is the last line: what decided it. ``about`` are the targets on the board to
+    show, ``seats`` who is concerned besides those of the columns.
+    """
+
+    kind: str
+    title: str
+    prize: str = ""
+    picture: Markup = field(default_factory=Markup)
+    columns: tuple[Column, ...] = ()
+    why: str = ""
+    about: tuple[str, ...] = ()
+    seats: tuple[int, ...] = ()
+
+    def concerns(self, seats: Iterable[int]) -> bool:
+        """Whether it concerns one of these seats."""
+        return not {*self.seats, *(column.seat for column in self.columns)}.isdisjoint(seats)

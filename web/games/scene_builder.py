@@ -1,0 +1,134 @@
+"""Builds a scene: works out what every target on the table does when tapped, before drawing.
+
+This is the only place that knows both the scene and the game's screen.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from markupsafe import Markup
+
+from engine import NOBODY
+from web.games.scene import Place, Scene, Spot
+from web.i18n import _, fill
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from engine import Event, Option
+    from web.games.game_screen import GameScreen
+    from web.games.scene import Chip
+
+    Preview = Callable[[str], Sequence[Event]]
+
+
+def build_scene(screen: GameScreen, bare: Scene, preview: Preview) -> Scene:
+    """A scene with its targets; ``preview`` gives the certain events of an option."""
+    places = {option.key: screen.place(bare, option) for option in bare.candidates}
+    placed = replace(bare, places=places)
+    spots = _Spots(screen, placed, preview)
+    return replace(placed, spot=spots.spot, spot_of=spots.spot_of, chips=spots.chips)
+
+
+def listed_refusals(screen: GameScreen, scene: Scene) -> list[str]:
+    """The keys of refusals that have no target on the board."""
+    return [key for key in scene.refusals if not screen.refused_targets(scene, key)]
+
+
+def spoken_option(screen: GameScreen, scene: Scene, option: Option, chips: Sequence[Chip]) -> str:
+    """An option in words with its costs and consequences, for screen readers."""
+    choice = screen.choice(scene, option.verb, option.args)
+    told = [f"{scene.name(c.seat)} {c.text}" if c.seat != NOBODY else c.text for c in chips]
+    return ", ".join([choice.label, *filter(None, [choice.detail]), *told])
+
+
+@dataclass(frozen=True, eq=False)
+class _Spots:
+    """The lookups of a scene: how targets on the table behave."""
+
+    screen: GameScreen
+    scene: Scene
+    preview: Preview
+
+    def chips(self, key: str) -> list[Chip]:
+        """The certain costs and consequences of an option."""
+        return self.screen.chips(self.scene, self.preview(key))
+
+    def spot(self, target: str) -> Spot:
+        """The behaviour of a target on the table."""
+        return replace(self._behaviour(target), target=target)
+
+    def _behaviour(self, target: str) -> Spot:
+        scene, traced = self.scene, target in self._traced
+        if target in scene.picked:
+            label = fill(_("%(thing)s, picked"), thing=self.screen.target_name(scene, target))
+            return Spot("chosen", traced, _action(label, action="unpick", target=target))
+        options = scene.at(target)
+        if target not in self._chosen_targets and not options:
+            return self._idle(target, traced=traced)
+        state = "chosen" if target in self._chosen_targets else "target"
+        return Spot(state, traced, self._tapped(target, options))
+
+    def _tapped(self, target: str, options: Sequence[Option]) -> Markup:
+        """What a tap does: it chooses the only option, or narrows down several."""
+        if self.scene.as_list or not options:
+            return Markup()
+        if len(options) > 1:
+            label = self.screen.target_name(self.scene, target)
+            return _action(label, action="pick", target=target)
+        return self._choosing(options[0])
+
+    def _choosing(self, option: Option) -> Markup:
+        if self.scene.place(option.key) is Place.LIST:
+            return Markup()
+        label = spoken_option(self.screen, self.scene, option, self.chips(option.key))
+        return _action(label, option=option.key)
+
+    def spot_of(self, key: str) -> Spot:
+        """The behaviour of a thing on the table that stands for one option and no other."""
+        option = next((o for o in self.scene.candidates if o.key == key), None)
+        if option is None:
+            return Spot()
+        state = "chosen" if key == self.scene.chosen else "target"
+        return Spot(state, action=self._choosing(option))
+
+    def _idle(self, target: str, *, traced: bool) -> Spot:
+        key = self._refused.get(target)
+        if key is None:
+            return Spot("still", traced)
+        label = self.screen.target_name(self.scene, target)
+        action = Markup(
+            ' role="button" aria-disabled="true" aria-label="{}"'
+            ' data-action="why" data-refused="{}"'
+        )
+        return Spot("refused", traced, action.format(label, key))
+
+    @cached_property
+    def _chosen_targets(self) -> tuple[str, ...]:
+        decision = self.scene.decision
+        chosen = decision.find(self.scene.chosen) if decision else None
+        return chosen.targets if chosen else ()
+
+    @cached_property
+    def _refused(self) -> dict[str, str]:
+        """Keys of refusals by the target to be tapped next, as with options."""
+        found: dict[str, str] = {}
+        for key in self.scene.refusals:
+            targets = self.screen.refused_targets(self.scene, key)
+            if targets[: len(self.scene.picked)] == self.scene.picked:
+                found[self.scene.next_target(targets)] = key
+        return found
+
+    @cached_property
+    def _traced(self) -> set[str]:
+        return {target for event in self.scene.latest for target in self.screen.touched(event)}
+
+
+def _action(label: str, **data: str) -> Markup:
+    written = Markup().join(
+        Markup(' data-{}="{}"').format(name, value) for name, value in data.items()
+    )
+    return Markup(' role="button" tabindex="0" aria-label="{}"').format(label) + written

@@ -1,0 +1,1 @@
+"""The model: plain data that handlers change and screens are drawn from."""

@@ -1,0 +1,125 @@
+"""The match on the table, with its hint, its beats and its replay."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine import NOBODY
+
+if TYPE_CHECKING:
+    from engine import Decision, Match, Stage
+    from engine.bots import Advice
+    from engine.bots.odds import OddsCurve
+    from web.games.moment import Moment
+    from web.model.lessons import LessonState
+    from web.model.timeline import Timeline
+
+
+@dataclass(frozen=True)
+class Beat:
+    """One thing that is shown after a choice: a moment, or a move told in the dock.
+
+    The table is shown as it was after the move ``stage`` (None: as it is now); ``is_move``: the
+    move is one of a party without a seat.
+    """
+
+    moment: Moment | None = None
+    stage: Stage | None = None
+    is_move: bool = False
+
+
+@dataclass
+class Hint:
+    """A hint: the best bot's opinion on a decision, for the person who makes it.
+
+    ``number`` is that of the question to the bot; it is 0 until the person has confirmed that
+    nobody else is looking. ``advice`` is None while the bot thinks, or if that ``failed``.
+    ``folded``: hidden.
+    """
+
+    decision: Decision
+    number: int = 0
+    advice: Advice | None = None
+    failed: bool = False
+    folded: bool = False
+
+
+@dataclass
+class Replay:
+    """The replay of the match on the table: which moment is shown, and what its viewer may know.
+
+    ``match`` is the match after ``number`` choices; ``is_over``: the match itself has ended.
+    ``eyes`` is the seat whose knowledge is shown (NOBODY: that of onlookers); ``open``: all cards
+    lie open besides. ``timeline`` is what the slider shows. ``plays``: it runs by itself; ``tick``
+    numbers its steps, so that a late timer is recognised.
+    """
+
+    match: Match
+    number: int
+    timeline: Timeline
+    is_over: bool
+    eyes: int = NOBODY
+    open: bool = False
+    plays: bool = False
+    tick: int = 0
+
+
+@dataclass
+class Playing:
+    """The match on the table and what is open on the screen.
+
+    Selection: ``chosen`` is the option that was tapped but not confirmed, ``picked`` are things on
+    the board that narrow the options down, ``why`` is the refused thing that was asked about,
+    ``shown`` the thing that the board is to explain.
+
+    Bots: ``asked`` numbers the questions to bots, so that a late answer is recognised. ``waiting``:
+    a bot has the turn. ``hurry``: bots' moves are not shown one by one. ``answer`` is a bot's
+    choice that came in while something was still shown, ``turns`` counts the bots' turns shown
+    since a person chose.
+
+    Pacing: ``resting``: the results of the last choice are shown, and nothing follows yet.
+    ``beats`` are what is shown meanwhile, ``at`` the index of the current one, ``again``: they were
+    shown before. ``beat`` numbers these pauses, so that a late timer is recognised.
+
+    ``hint`` is the last one asked for. ``course`` are the odds of a match that is over,
+    ``at_board``: after the end the board is shown, not the result; ``counts``: the result counts
+    itself up, as the match ended just now. ``unkept`` counts failed saves in a row, ``elsewhere``:
+    another tab plays the match. ``lesson`` is the lesson that is taken here; such a match is not
+    saved. ``replay`` is the open replay; the match itself stands still meanwhile.
+    """
+
+    id: str
+    match: Match
+    chosen: str = ""
+    picked: tuple[str, ...] = ()
+    why: str = ""
+    shown: str = ""
+    asked: int = 0
+    waiting: bool = False
+    hurry: bool = False
+    resting: bool = False
+    beat: int = 0
+    beats: tuple[Beat, ...] = ()
+    at: int = 0
+    again: bool = False
+    answer: str = ""
+    turns: int = 0
+    hint: Hint | None = None
+    course: OddsCurve | None = None
+    at_board: bool = False
+    counts: bool = False
+    unkept: int = 0
+    elsewhere: bool = False
+    lesson: LessonState | None = None
+    replay: Replay | None = None
+
+    @property
+    def in_sight(self) -> Match:
+        """The match that the table shows: the replay's if one is open."""
+        return self.replay.match if self.replay else self.match
+
+    @property
+    def moments(self) -> tuple[Moment, ...]:
+        """The moments among the beats."""
+        return tuple(beat.moment for beat in self.beats if beat.moment)

@@ -1,0 +1,36 @@
+// Shows that there is more to scroll to: [data-scroll] gets data-more="above below" while content is hidden
+// there; CSS draws the shadow. Sizes are read in a ResizeObserver; the attribute is set a frame later, because
+// it may remove a scroll bar and so change the size that is being observed.
+const SLACK = 4; // pixels that do not count
+
+const sizes = new ResizeObserver((entries) => {
+  const scrollers = new Set();
+  for (const { target } of entries)
+    for (let part = target; part; part = part.parentElement)
+      if (part.matches("[data-scroll]")) scrollers.add(part);
+  requestAnimationFrame(() => scrollers.forEach(mark));
+});
+const watched = new WeakSet();
+
+export function syncScrollHints(root) {
+  for (const scroller of root.querySelectorAll("[data-scroll]"))
+    for (const part of [scroller, ...scroller.children]) watch(part);
+}
+
+function watch(part) {
+  if (watched.has(part)) return;
+  watched.add(part);
+  sizes.observe(part);
+}
+
+function mark(scroller) {
+  const below = scroller.scrollHeight - scroller.clientHeight - scroller.scrollTop;
+  const more = [scroller.scrollTop > SLACK && "above", below > SLACK && "below"].filter(Boolean).join(" ");
+  if (more === (scroller.dataset.more ?? "")) return;
+  if (more) scroller.dataset.more = more;
+  else delete scroller.dataset.more;
+}
+
+document.addEventListener("scroll", ({ target }) => {
+  if (target instanceof Element && target.matches("[data-scroll]")) mark(target);
+}, { capture: true, passive: true });

@@ -1,0 +1,56 @@
+// Restores the memory snapshot that make_snapshot.mjs made, straight from the stream into the heap: there is
+// never a second copy, and empty memory pages are neither stored nor touched.
+// The file: two lengths, Pyodide's own header, a table of 32-bit numbers (the heap's size, then begin
+// and end of every range), and the bytes of the ranges.
+
+export async function openSnapshot(stream) {
+  const reader = new ChunkReader(stream);
+  const [headLength, tableLength] = new Uint32Array(await reader.exactly(8));
+  const head = new Uint8Array(await reader.exactly(headLength));
+  const [size, ...bounds] = new Uint32Array(await reader.exactly(tableLength));
+  return { head, writeTo: (module) => write(module, size, bounds, reader) };
+}
+
+async function write(module, size, bounds, reader) {
+  if (module.HEAPU8.length < size) module.growMemory(size);
+  const heap = module.HEAPU8;
+  heap.fill(0, 0, module._sbrk(0)); // beyond that it is still zero
+  for (let i = 0; i < bounds.length; i += 2) {
+    let at = bounds[i];
+    while (at < bounds[i + 1]) {
+      const chunk = await reader.upTo(bounds[i + 1] - at);
+      heap.set(chunk, at);
+      at += chunk.length;
+    }
+  }
+}
+
+// Reads a stream in chunks of a wanted length.
+class ChunkReader {
+  constructor(stream) {
+    this.reader = stream.getReader();
+    this.buffered = new Uint8Array(0);
+  }
+
+  // The next bytes that have arrived, at most `length`.
+  async upTo(length) {
+    while (!this.buffered.length) {
+      const { done, value } = await this.reader.read();
+      if (done) throw new Error("the snapshot is cut off");
+      this.buffered = value;
+    }
+    const chunk = this.buffered.subarray(0, length);
+    this.buffered = this.buffered.subarray(length);
+    return chunk;
+  }
+
+  async exactly(length) {
+    const whole = new Uint8Array(length);
+    for (let at = 0; at < length;) {
+      const chunk = await this.upTo(length - at);
+      whole.set(chunk, at);
+      at += chunk.length;
+    }
+    return whole.buffer;
+  }
+}

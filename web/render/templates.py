@@ -1,0 +1,70 @@
+"""Templates: Jinja2 with autoescape and the catalogues of :mod:`web.i18n`.
+
+The build compiles the templates to Python; where that was done they are not compiled again. In a
+plain checkout they are read from their files.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from jinja2 import (
+    ChoiceLoader,
+    Environment,
+    FunctionLoader,
+    ModuleLoader,
+    StrictUndefined,
+    Template,
+)
+from markupsafe import Markup
+
+from web import i18n
+from web.render.macro_cache import CachingTemplate
+from web.render.player_marks import mark_of
+
+TEMPLATES = Path(__file__).parent.with_name("templates")
+COMPILED = Path(__file__).parent.with_name("templates_compiled")
+"""Made by the build (web/packaging/site.py): templates as Python modules; absent in a checkout."""
+
+
+def render(name: str, /, **values: object) -> Markup:
+    """The markup of a template, ``name`` without its ending: ``lobby``, ``meduris/board``."""
+    return Markup(_template(name).render(values))
+
+
+def part(name: str, macro: str, *args: object) -> Markup:
+    """The markup of one macro of a template: ``part("art/icons", "icon", "undo")``."""
+    return Markup(getattr(_template(name).module, macro)(*args))
+
+
+@cache
+def environment() -> Environment:
+    """The one environment: autoescape, translations, and no silence about missing values."""
+    made = Environment(
+        loader=ChoiceLoader([ModuleLoader(COMPILED), FunctionLoader(_source)]),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        extensions=["jinja2.ext.i18n"],
+        auto_reload=False,
+        cache_size=-1,
+    )
+    made.template_class = CachingTemplate
+    made.globals["mark_of"] = mark_of
+    made.install_gettext_callables(  # type: ignore[attr-defined]
+        i18n._, i18n.ngettext, newstyle=True
+    )
+    return made
+
+
+@cache
+def _template(name: str) -> Template:
+    return environment().get_template(f"{name}.jinja")
+
+
+def _source(name: str) -> tuple[str, str, None] | None:
+    """A template's text and its file, which errors name."""
+    path = TEMPLATES / name
+    return (path.read_text("utf-8"), str(path), None) if path.is_file() else None

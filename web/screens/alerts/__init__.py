@@ -1,0 +1,1 @@
+"""Alerts: trouble that the person must be told of, over everything else."""

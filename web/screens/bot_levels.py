@@ -1,0 +1,90 @@
+"""The kinds of seats in words: a person, or a bot of a level."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine import bots
+from web.i18n import _, mark
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine import Seat
+
+
+@dataclass(frozen=True)
+class Level:
+    """A kind of seat in words: its short and full name, and one sentence.
+
+    All are marked for translation; ``icon`` is the name of the drawing.
+    """
+
+    name: str
+    full: str
+    says: str
+    icon: str = "bot"
+
+
+LEVELS = {
+    "easy": Level(
+        mark("Easy"),
+        mark("Bot, easy"),
+        mark("Overlooks things: think ahead and you win."),
+        "bot-easy",
+    ),
+    "medium": Level(
+        mark("Medium"),
+        mark("Bot, medium"),
+        mark("Makes you pay for every mistake."),
+        "bot-medium",
+    ),
+    "hard": Level(
+        mark("Hard"),
+        mark("Bot, hard"),
+        mark("Plays to win; takes a moment to think."),
+        "bot-hard",
+    ),
+    "greedy": Level(
+        mark("Greedy"),
+        mark("Bot, greedy"),
+        mark("Takes what looks best at once."),
+    ),
+    "random": Level(mark("Random"), mark("Bot, random"), mark("Chooses at random.")),
+}
+"""The words of every level of ``bots.LEVELS``."""
+
+PERSON = Level(mark("Person"), mark("Person"), "", "person")
+
+USUAL = "medium"
+"""The level of bots until somebody chooses another."""
+
+SITTERS = ("human", *(f"bot:{level}" for level in bots.LEVELS))
+"""Every kind of seat that can play."""
+
+OFFERED = ("human", *(f"bot:{level}" for level in bots.OFFERED))
+"""The kinds of seats that people choose from."""
+
+
+def level_of(kind: str) -> str:
+    """The level of a bot by its kind of seat."""
+    return kind.removeprefix("bot:")
+
+
+def told(kind: str) -> dict[str, str]:
+    """A kind of seat for a template, in the language in use."""
+    level = PERSON if kind == "human" else LEVELS[level_of(kind)]
+    return {
+        "kind": kind,
+        "name": _(level.name),
+        "full": _(level.full),
+        "says": _(level.says),
+        "icon": level.icon,
+    }
+
+
+def bot_at(seats: Sequence[Seat], number: int) -> dict[str, str] | None:
+    """The bot at a seat, for a template; None for a person, or where nobody sits."""
+    sitters = seats[number : number + 1]
+    return next((told(sitter.kind) for sitter in sitters if not sitter.is_human), None)

@@ -1,0 +1,212 @@
+"""The sheet that explains a thing, and the legend of a game."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from markupsafe import Markup
+
+from engine import NOBODY
+from web import games
+from web.games import explain
+from web.games.legend import Explanation, Note
+from web.i18n import _, fill
+from web.render import part
+from web.screens.bot_levels import bot_at
+from web.screens.explain.controls import CONTROLS
+from web.screens.explain.subject import Subject, read
+from web.screens.new_match.markup import problem
+from web.screens.table.markup import prompt_of
+from web.screens.table.undo_texts import why_no_undo
+from web.view.view_model import game_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from web.games.game_screen import GameScreen
+    from web.games.legend import Entry
+    from web.model.root import Model
+    from web.view.view_model import ViewModel
+
+    Remark = Callable[[Model, ViewModel | None, str], str]
+
+
+def render_explanation(model: Model, table: ViewModel | None) -> Markup:
+    """The sheet of an explanation; nothing if its thing is gone."""
+    subject = read(model.sheet[1])
+    found, game = answer(model, table, subject), subject.game or game_of(model)
+    if found is None:
+        return Markup()
+    has_legend = games.available(game) and bool(games.screen(game).legend)
+    return part("about", "about", found, game, has_legend, bool(model.sheets_below))
+
+
+def render_thing(model: Model, table: ViewModel, thing: str) -> Markup:
+    """A thing seen closely, with its explanation if its game has a legend."""
+    if not table.face.legend:
+        return part("sheets", "thing", *table.face.detail(table.scene, thing))
+    found = answer(model, table, Subject(spot=thing))
+    return part("about", "about", found, table.game, True, False) if found else Markup()
+
+
+def render_legend(model: Model, _table: ViewModel | None) -> Markup:
+    """The legend of a game: its groups with everything that is drawn."""
+    game = model.sheet[1] or game_of(model)
+    if not games.available(game):
+        return Markup()
+    groups: dict[str, list[tuple[str, Entry]]] = {}
+    for name, entry in games.screen(game).legend.items():
+        if entry.group:
+            groups.setdefault(entry.group, []).append((name, entry))
+    shown = [(group, entries, _is_wide(entries)) for group, entries in groups.items()]
+    return part("about", "legend", game, shown, bool(model.sheets_below))
+
+
+LONG = 12.5
+"""So many letters a word may have that has room in a third of a phone."""
+CAPITAL = 1.2
+"""So many letters a capital counts."""
+
+
+def _is_wide(entries: Sequence[tuple[str, Entry]]) -> bool:
+    """Whether a name of a group has a word that needs more room than usual."""
+    found = (word for _name, entry in entries for word in _(entry.name).split())
+    return any(sum(CAPITAL if c.isupper() else 1 for c in word) > LONG for word in found)
+
+
+def answer(model: Model, table: ViewModel | None, subject: Subject) -> Explanation | None:
+    """The explanation of a subject; None if there is none."""
+    game = subject.game or game_of(model)
+    face = games.screen(game) if games.available(game) else None
+    is_open = table is not None and table.gate == NOBODY and table.game == game
+    found = None
+    if face and table and is_open:
+        found = _at_the_table(table, face, subject)
+    elif face and subject.thing and (entry := explain.entry_of(face, subject.thing)):
+        found = explain.by_legend(entry)
+    return found or _control(model, table, face, subject)
+
+
+# --- at the table ---------------------------------------------------------------------------------
+
+
+def _at_the_table(table: ViewModel, face: GameScreen, subject: Subject) -> Explanation | None:
+    """A thing, an option, the question, a player."""
+    scene = table.scene
+    if subject.shell == "prompt" and (asked := explain.explain_decision(face, scene)):
+        prompt = CONTROLS["prompt"]
+        return replace(asked, says=asked.says or _(prompt.says))
+    if subject.shell == "score-line":
+        return _score_line(table, face, subject.about)
+    if subject.shell == "sheet:seat":
+        return _player(table, face, int(subject.about))
+    choice = explain.explain_choice(face, scene, subject.key) if subject.key else None
+    name, on_table = subject.thing, bool(subject.spot)
+    thing = explain.explain_thing(face, scene, name, on_table=on_table) if name else None
+    if thing and choice:
+        return _both(thing, choice)
+    return _with_question(table, thing) if thing else choice
+
+
+def _both(thing: Explanation, choice: Explanation) -> Explanation:
+    """A thing that stands on an option: what it is, and what that option would bring."""
+    brought = tuple(replace(one, label=one.label or choice.name) for one in choice.prospects)
+    notes = (*choice.notes, *(note for note in thing.notes if note not in choice.notes))
+    return replace(thing, prospects=brought or thing.prospects, notes=notes, is_idle=False)
+
+
+def _with_question(table: ViewModel, thing: Explanation) -> Explanation:
+    """A thing that nothing is asked about says what is asked instead."""
+    if not thing.is_idle:
+        return thing
+    asks = prompt_of(table)
+    if table.scene.decision:
+        asks = fill(_("What is asked now is about something else. %(asked)s"), asked=asks)
+    return replace(thing, aside=asks)
+
+
+def _player(table: ViewModel, face: GameScreen, seat: int) -> Explanation:
+    """Who somebody is, and what lies open before them."""
+    scene, entry = table.scene, CONTROLS["sheet:seat"]
+    bot = bot_at(scene.seats, seat)
+    says = f"{bot['full']}. {bot['says']}" if bot else _(entry.says)
+    points = fill(_("Points so far: %(points)d"), points=scene.scores[seat])
+    drawing, panel = part("art/seats", "seat_mark", seat, "large"), face.panel(scene, seat)
+    return Explanation(scene.name(seat), says, "", drawing, notes=(Note(points),), body=panel)
+
+
+def _score_line(table: ViewModel, face: GameScreen, kind: str) -> Explanation | None:
+    """What a line of the result counts; the legend may tell it as ``score:KIND``."""
+    result = table.seen.result
+    lines = (*result.lines, *result.tie_breaks) if result else ()
+    line = next((one for one in lines if one.kind == kind), None)
+    if line is None:
+        return None
+    found = explain.by_legend(face.legend.get(f"score:{kind}") or CONTROLS["score-line"])
+    rule = face.score_rules.get(kind, line.rule)
+    return replace(found, name=face.score_line(line), rule=rule)
+
+
+# --- what every game has --------------------------------------------------------------------------
+
+
+def _control(
+    model: Model, table: ViewModel | None, face: GameScreen | None, subject: Subject
+) -> Explanation | None:
+    """A button, a field or a part of the page."""
+    name = f"input:{subject.about}" if subject.shell == "input" else subject.shell
+    entry = CONTROLS.get(name)
+    if entry is None:
+        return None
+    found, remark = explain.by_legend(entry), REMARKS.get(name)
+    said = remark(model, table, subject.about) if remark else ""
+    found = replace(found, notes=(Note(said),) if said else ())
+    if name == "game":
+        return replace(found, name=games.title(subject.about), says=games.tagline(subject.about))
+    is_option = name == "option" and subject.about
+    return _option(face, found, subject.about) if face and is_option else found
+
+
+def _option(face: GameScreen, found: Explanation, option: str) -> Explanation:
+    """A variant, or a part of a group, in the game's words."""
+    says = _(face.option_descriptions[option]) if option in face.option_descriptions else found.says
+    drawing = face.option_drawing(option) or found.drawing
+    return replace(found, name=face.option_name(option), says=says, drawing=drawing)
+
+
+def _no_undo(_model: Model, table: ViewModel | None, _about: str) -> str:
+    return why_no_undo(table) if table else ""
+
+
+def _no_redo(_model: Model, table: ViewModel | None, _about: str) -> str:
+    return _("Nothing has been taken back.") if table and not table.seen.can_redo else ""
+
+
+def _hurries(_model: Model, table: ViewModel | None, _about: str) -> str:
+    return _("They play on at once already.") if table and table.hurry else ""
+
+
+def _trouble(model: Model, _table: ViewModel | None, _about: str) -> str:
+    return problem(model.draft) if model.draft else ""
+
+
+def _first_seat(_model: Model, _table: ViewModel | None, about: str) -> str:
+    return _("This player sits at the first seat already.") if about == "0" else ""
+
+
+def _last_seat(model: Model, _table: ViewModel | None, about: str) -> str:
+    is_last = model.draft and about == str(len(model.draft.sitters) - 1)
+    return _("This player sits at the last seat already.") if is_last else ""
+
+
+REMARKS: dict[str, Remark] = {
+    "undo": _no_undo,
+    "undo-turn": _no_undo,
+    "redo": _no_redo,
+    "skip": _hurries,
+    "start": _trouble,
+    "seat-up": _first_seat,
+    "seat-down": _last_seat,
+}
+"""Why something does nothing now, by its name: from the model, what is in sight, and whose."""

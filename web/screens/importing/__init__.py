@@ -1,0 +1,1 @@
+"""Importing a match: by a link, a code or a file."""

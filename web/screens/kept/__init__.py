@@ -1,1 +1,0 @@
-"""The sheet of a kept match: its markup, and what it hears."""

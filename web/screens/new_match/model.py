@@ -1,0 +1,68 @@
+"""A match that is set up."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from web.model.settings import Selection
+
+
+@dataclass
+class DraftSeat:
+    """One seat of a match that is set up.
+
+    ``typed`` is the name that a person entered, ``stand_in`` the default one.
+    """
+
+    kind: str
+    stand_in: str
+    typed: str = ""
+
+    @property
+    def name(self) -> str:
+        """The name of whoever sits here."""
+        return self.typed or self.stand_in
+
+
+@dataclass
+class Draft:
+    """A match that is set up on the screen New match.
+
+    ``options`` are those that belong to no group, ``selections`` what is chosen of each group.
+    ``freely``: choices may be taken back without limits. ``refused`` is why the match could not be
+    started, or ''. ``aside`` are the seats that come back if somebody who plays alone does so no
+    longer. ``fork`` is the moment of the match on the table from which this one goes on (None: it
+    begins anew).
+    """
+
+    game: str
+    sitters: list[DraftSeat]
+    options: dict[str, str]
+    selections: dict[str, Selection] = field(default_factory=dict)
+    freely: bool = False
+    refused: str = ""
+    aside: list[DraftSeat] = field(default_factory=list)
+    fork: int | None = None
+
+    @property
+    def is_alone(self) -> bool:
+        """Whether there is only one seat."""
+        return len(self.sitters) == 1
+
+    @property
+    def has_one_person(self) -> bool:
+        """Whether exactly one person plays, so that taking back disturbs nobody."""
+        return [sitter.kind for sitter in self.sitters].count("human") == 1
+
+    @property
+    def taken(self) -> set[str]:
+        """The names at the table, case-folded."""
+        return {sitter.name.casefold() for sitter in self.sitters}
+
+    @property
+    def doubles(self) -> list[int]:
+        """The seats whose name another seat has too."""
+        names = [sitter.name.casefold() for sitter in self.sitters]
+        return [seat for seat, name in enumerate(names) if names.count(name) > 1]

@@ -1,1 +1,0 @@
-"""Notices: their markup, and what they hear."""

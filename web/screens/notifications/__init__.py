@@ -1,0 +1,1 @@
+"""Notifications: what the page reports and nobody must react to."""

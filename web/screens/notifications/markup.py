@@ -1,0 +1,83 @@
+"""Notifications: a line above the lobby or a result.
+
+Above a match there is only what happened to it while nobody was there.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from web.i18n import _, fill, mark, ngettext
+
+if TYPE_CHECKING:
+    from web.model.root import Model
+    from web.view.view_model import ViewModel
+
+
+class Notification(NamedTuple):
+    """A line, the label of its button, and how long it matters.
+
+    ``once``: shown only once, ever; ``spurned``: not shown again once it was dismissed; ``stays``:
+    it cannot be dismissed; ``passes``: it dismisses itself, and is shown above a match too.
+    """
+
+    text: str
+    deed: str = ""
+    once: bool = False
+    spurned: bool = False
+    stays: bool = False
+    passes: bool = False
+
+
+RECOVERED = "recovered"
+"""The browser was killed before it wrote everything to disk; the sentence has a number."""
+
+NOTIFICATIONS = {
+    "blocked": Notification(
+        mark(
+            "This browser keeps nothing for Cenote: matches last only as long as this page stays "
+            "open. Allow site data to keep them, or export a save."
+        ),
+        stays=True,
+    ),
+    RECOVERED: Notification("", passes=True),
+    "update": Notification(mark("A new version is ready."), mark("Reload")),
+    "install": Notification(
+        mark("Cenote can stand among your apps."), mark("Install"), spurned=True
+    ),
+    "offline": Notification(mark("Cenote works offline now."), once=True),
+}
+"""By the key that the page reports; the most important first."""
+
+
+def in_sight(model: Model, table: ViewModel | None) -> str:
+    """The key of the notification to show now; '' if there is none, or it would disturb."""
+    at_result = table is not None and table.seen.result is not None and not table.at_board
+    told = [what for what in NOTIFICATIONS if what in model.notifications]
+    if model.draft or (table and not at_result):
+        told = [what for what in told if NOTIFICATIONS[what].passes and not model.draft]
+    return next(iter(told), "")
+
+
+def sentence(model: Model, what: str) -> str:
+    """The sentence of a notification."""
+    return _recovered(model.recovered) if what == RECOVERED else _(NOTIFICATIONS[what].text)
+
+
+def _recovered(count: int) -> str:
+    text = ngettext(
+        "The browser closed unexpectedly: %(count)d choice was recovered.",
+        "The browser closed unexpectedly: %(count)d choices were recovered.",
+        count,
+    )
+    return fill(text, count=count)
+
+
+def notification(model: Model, table: ViewModel | None) -> dict[str, object] | None:
+    """The notification to show, for the template."""
+    what = in_sight(model, table)
+    if not what:
+        return None
+    told = NOTIFICATIONS[what]
+    deed = _(told.deed) if told.deed else ""
+    return {"what": what, "text": sentence(model, what), "deed": deed, "stays": told.stays}

@@ -1,0 +1,89 @@
+"""The page: the whole model as markup. Nothing here changes anything or knows a game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from markupsafe import Markup
+
+from engine import NOBODY
+from web import games, i18n
+from web.i18n import _
+from web.render import render, set_first_rival
+from web.screens.alerts.markup import alert
+from web.screens.handover.markup import render_gate
+from web.screens.lessons.markup import invitation
+from web.screens.lobby.markup import render_lobby
+from web.screens.new_match.markup import render_draft
+from web.screens.notifications.markup import notification
+from web.screens.result.markup import render_result
+from web.screens.rules_reader.markup import render_rules_reader
+from web.screens.sheets.markup import render_sheet
+from web.screens.table.markup import render_table
+from web.view.view_model import debug_save, game_of, players_of, rival_of, view_model
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from web.model.root import Model
+    from web.screens.new_match.model import Draft
+    from web.view.view_model import ViewModel
+
+
+def render_page(model: Model) -> str:
+    """The whole page for a model."""
+    i18n.use(model.settings.language)
+    rival = rival_of(model)
+    set_first_rival(rival)
+    table = view_model(model)
+    return render(
+        "page",
+        game=game_of(model),
+        asking=model.is_asking,
+        players=players_of(model),
+        rival=rival,
+        screen=_screen(model, table),
+        sheet=render_sheet(model, table),
+        reader=render_rules_reader(model),
+        reads=model.reader.location.game if model.reader else "",
+        alert=alert(model),
+        notification=notification(model, table),
+        undo_offer=_(model.undoable.says) if model.undoable and not model.draft else "",
+        debug=Markup(debug_save(model).replace("<", "\\u003c")),
+    )
+
+
+def page_title(model: Model) -> str:
+    """The title of the tab."""
+    game = game_of(model)
+    return f"{games.title(game)} · Cenote" if game else "Cenote"
+
+
+def appearance(model: Model) -> Mapping[str, str]:
+    """How the page looks, for ``web/platform/look.js``."""
+    wish = model.settings
+    return {
+        "lang": wish.language,
+        "theme": wish.theme,
+        "letters": wish.letters,
+        "motion": wish.motion,
+    }
+
+
+def _draft(model: Model, draft: Draft) -> Markup:
+    learn = invitation(model, draft.game) if games.minutes(draft.game) else ""
+    assistant, asking = model.settings.assistant, model.is_asking
+    return render_draft(draft, learn, assistant=assistant, asking=asking)
+
+
+def _screen(model: Model, table: ViewModel | None) -> Markup:
+    if table is None and model.draft:
+        return _draft(model, model.draft)
+    if table is None:
+        return render_lobby(model)
+    if table.gate != NOBODY:
+        return render_gate(table, hold=model.settings.hold)
+    is_result = table.seen.result and not table.at_board and not table.replay
+    if is_result and not table.resting:
+        return render_result(table, rule_ids=model.settings.rule_ids)
+    return render_table(table, rule_ids=model.settings.rule_ids)

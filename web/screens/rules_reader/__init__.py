@@ -1,0 +1,1 @@
+"""The rules reader: opens over every screen."""

@@ -1,0 +1,1 @@
+"""What the screens are drawn from: the view model of the match on the table."""

@@ -1,0 +1,277 @@
+"""The view model: what the screens may show of the match on the table.
+
+Secrets are shown only of the seat that uncovered them since the device last changed hands; an open
+decision uncovers nothing. Everything else is made from what that seat has *seen*
+(:class:`engine.SeatView`).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import engine
+from web import games
+from web.games.scene import Scene
+from web.games.scene_builder import build_scene
+from web.i18n import _
+from web.version import VERSION
+
+if TYPE_CHECKING:
+    from engine.bots.odds import OddsCurve
+    from web.games.game_screen import GameScreen
+    from web.games.moment import Moment
+    from web.lessons.lesson import Book
+    from web.model.lessons import LessonState
+    from web.model.playing import Beat, Hint, Playing, Replay
+    from web.model.root import Model
+
+
+@dataclass(frozen=True, eq=False)
+class ViewModel:
+    """The table as whoever holds the device may see it.
+
+    ``id`` is the match's id, ``gate`` the seat that must take the device before anything is shown
+    (or NOBODY), ``scene`` what the game's ``face`` draws. ``why`` is the refused thing that was
+    asked about.
+
+    ``waiting``: a bot has the turn; ``hurry``: its moves are skipped; ``question`` is the number of
+    the question that it thinks about (0: none). ``resting``: results of the last choice are shown
+    and nothing can be chosen. ``beats`` are shown meanwhile, ``at`` is the index of the current
+    one, ``beat`` a number of its own; ``again``: they were shown before.
+
+    ``hint`` is the hint that is shown, ``can_hint``: one may be asked for. ``at_board``: after the
+    end the board is shown, not the result; ``counts``: the result counts itself up, as the match
+    ended just now; ``course`` are the odds up to then. ``lesson`` is the lesson taken here,
+    ``counsel`` the assistant's tip on the decision, or ''. ``asking``: the next tap explains a
+    thing. ``replay`` is the open replay: then everything is as it was, and ``hands`` are the scenes
+    of all seats if all cards lie open in it. ``can_replay``: there is something to replay.
+    """
+
+    id: str
+    seen: engine.SeatView
+    gate: int
+    face: GameScreen
+    scene: Scene
+    why: str
+    waiting: bool
+    hurry: bool
+    question: int
+    resting: bool
+    beats: tuple[Beat, ...]
+    at: int
+    beat: int
+    again: bool
+    hint: Hint | None
+    can_hint: bool
+    at_board: bool
+    counts: bool
+    course: OddsCurve | None
+    lesson: LessonState | None
+    counsel: str
+    asking: bool
+    replay: Replay | None
+    can_replay: bool
+    hands: tuple[Scene, ...]
+
+    @property
+    def moment(self) -> Moment | None:
+        """The moment that is shown to the whole table now."""
+        return self.beats[self.at].moment if self.beats else None
+
+    @property
+    def moves(self) -> bool:
+        """Whether a move of a party without a seat is told now, or later in this rest."""
+        return any(beat.is_move for beat in self.beats[self.at :])
+
+    @property
+    def game(self) -> str:
+        """The id of the game."""
+        return self.seen.game.id
+
+
+def asked(playing: Playing) -> engine.Decision | None:
+    """The decision that the person at the device is to make now.
+
+    None before a hand-over, in a bot's turn, in a replay, while results are shown, and in a lesson
+    while a wrong choice is to be taken back.
+    """
+    match = playing.match
+    decision = match.decision
+    if decision is None or playing.elsewhere or playing.resting or playing.replay:
+        return None
+    if playing.lesson and playing.lesson.strayed:
+        return None
+    if match.gate_for() != engine.NOBODY:
+        return None
+    return decision if match.seats[decision.seat].is_human else None
+
+
+def is_behind_handover(model: Model, match_id: str) -> bool:
+    """Whether a hand-over hides a match now: then its save, with all secrets, is not given."""
+    playing = model.playing
+    if playing is None or playing.id != match_id:
+        return False
+    return playing.match.gate_for() != engine.NOBODY
+
+
+def game_of(model: Model) -> str:
+    """The id of the game on the table or in New match; '' in the lobby."""
+    if model.playing:
+        return model.playing.match.game.id
+    return model.draft.game if model.draft else ""
+
+
+def players_of(model: Model) -> int:
+    """The number of players of that game; 0 in the lobby."""
+    if model.playing:
+        return len(model.playing.match.seats)
+    return len(model.draft.sitters) if model.draft else 0
+
+
+def rival_of(model: Model) -> int | None:
+    """The first party without a seat in that match; None if there is none."""
+    if model.playing is None:  # who sits down alone will meet one
+        return 1 if model.draft and model.draft.is_alone else None
+    return rival_in(model.playing.match)
+
+
+def rival_in(match: engine.Match) -> int | None:
+    """The first party without a seat in a match; None if there is none."""
+    return match.state.seats if match.state.parties > match.state.seats else None
+
+
+def view_model(model: Model) -> ViewModel | None:
+    """The view model of the match on the table; None if there is none."""
+    return view_model_of(model, model.playing) if model.playing else None
+
+
+def view_model_of(model: Model, playing: Playing) -> ViewModel:
+    """The view model of a match."""
+    match, replay = playing.in_sight, playing.replay
+    gate = engine.NOBODY if replay else match.gate_for()
+    stage = playing.beats[playing.at].stage if playing.beats and not replay else None
+    seen = match.seen(_eyes(playing), stage)
+    face = games.screen(match.game.id)
+    return ViewModel(
+        id=playing.id,
+        seen=seen,
+        gate=engine.NOBODY if playing.resting else gate,
+        face=face,
+        scene=_scene(model, playing, seen, face),
+        why=playing.why,
+        waiting=playing.waiting and not replay,
+        hurry=playing.hurry,
+        question=playing.asked if playing.waiting and not playing.answer and not replay else 0,
+        resting=playing.resting and not replay,
+        beats=() if replay else playing.beats,
+        at=playing.at,
+        beat=playing.beat,
+        again=playing.again,
+        hint=_hint(model, playing),
+        can_hint=can_hint(model, playing),
+        at_board=playing.at_board,
+        counts=playing.counts,
+        course=playing.course if match.over else None,
+        lesson=playing.lesson,
+        counsel=counsel(model, playing),
+        asking=model.is_asking,
+        replay=replay,
+        can_replay=can_watch(playing),
+        hands=_hands(model, playing, face) if replay and replay.open else (),
+    )
+
+
+def _eyes(playing: Playing) -> int:
+    """The seat whose secrets are shown: nobody's before a hand-over and after the end."""
+    match = playing.match
+    if playing.replay:
+        return playing.replay.eyes
+    is_hidden = match.over or match.gate_for() != engine.NOBODY
+    return engine.NOBODY if is_hidden else match.seat_in_sight()
+
+
+def _hands(model: Model, playing: Playing, face: GameScreen) -> tuple[Scene, ...]:
+    """What each seat could see at this moment of a match that is over."""
+    seats = range(len(playing.match.seats) if playing.match.over else 0)
+    return tuple(_scene(model, playing, playing.in_sight.seen(seat), face) for seat in seats)
+
+
+def can_watch(playing: Playing) -> bool:
+    """Whether a replay can be opened: not in a lesson, and not before a hand-over."""
+    match = playing.match
+    is_ours = not playing.elsewhere and playing.lesson is None
+    return (
+        is_ours
+        and len(match.choices) > engine.first_moment(match)
+        and match.gate_for() == engine.NOBODY
+    )
+
+
+def can_hint(model: Model, playing: Playing) -> bool:
+    """Whether the person at the device may ask for a hint: hints are on, and there is a choice."""
+    decision = None if playing.lesson else asked(playing)
+    return model.settings.hints and decision is not None and len(decision.options) > 1
+
+
+def counsel(model: Model, playing: Playing) -> str:
+    """The assistant's tip on the decision, when one of its kind first comes up; else ''."""
+    decision = None if playing.lesson else asked(playing)
+    if decision is None or not model.settings.assistant or len(decision.options) < 2:
+        return ""
+    if counselled(playing) in model.settings.counselled:
+        return ""
+    return _(games.screen(playing.match.game.id).decision_texts[decision.kind].says)
+
+
+def counselled(playing: Playing) -> str:
+    """The kind of the decision as the settings note it once the tip was shown."""
+    decision = playing.match.decision
+    return f"{playing.match.game.id}:{decision.kind}" if decision else ""
+
+
+def book_of(model: Model, game: str) -> Book | None:
+    """A game's lessons in the person's language, if they were fetched."""
+    return model.lessons.books.get(book_path(model, game))
+
+
+def book_path(model: Model, game: str) -> str:
+    """The path of a game's lessons on the site, in the person's language."""
+    return f"lessons/{model.settings.language}/{game}.json"
+
+
+def _hint(model: Model, playing: Playing) -> Hint | None:
+    """The hint that is shown: only for this very decision, and to whom its secrets may be shown."""
+    hint = playing.hint
+    if hint is None or hint.folded or not can_hint(model, playing):
+        return None
+    if hint.decision is not asked(playing):
+        return None
+    is_secret = hint.number and playing.match.conceals(hint.decision.seat)
+    return None if is_secret else hint
+
+
+def _scene(model: Model, playing: Playing, seen: engine.SeatView, face: GameScreen) -> Scene:
+    decision = seen.decision if asked(playing) else None
+    bare = Scene(
+        view=seen.view,
+        seats=seen.seats,
+        scores=seen.scores,
+        others=face.automa_names(seen.view),
+        decision=decision,
+        chosen=playing.chosen,
+        picked=playing.picked,
+        shown=playing.shown,
+        as_list=model.settings.as_list,
+        refusals=seen.refusals if decision else {},
+        latest=seen.latest,
+        history=seen.history,
+    )
+    return build_scene(face, bare, lambda key: seen.ahead(key).events)
+
+
+def debug_save(model: Model) -> str:
+    """The save of the match on the table, for tests; only with ``?debug=1``."""
+    if not model.debug or model.playing is None:
+        return ""
+    return engine.dump(model.playing.match, VERSION)

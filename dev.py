@@ -45,6 +45,8 @@ ENGINES = {
 """What other browser engines need: Debian's package, and the programs one of which it brings."""
 PYTEST = (PYTHON, "-m", "pytest", "-n", "2", "--durations", "10")
 """Both cores, and the ten slowest tests at the end."""
+TAB_LOST = ("--reruns", "1", "--only-rerun", "Target crashed")
+"""A tab that Chromium itself lost is opened once more; no other failure is tried again."""
 NIGHTLY_SCALE = "10"
 """So many times the play of a usual run; see tests/conformance/cases.py."""
 NO_TESTS = 5
@@ -120,7 +122,7 @@ def test(arguments: list[str]) -> int:
     run(PYTHON, "-m", "ruff", "format", "--check", ".")
     run(PYTHON, "-m", "mypy", "--strict", *TYPED)
     run(*PYTEST, "-m", "not e2e and not nightly")
-    run(*PYTEST, "-m", "e2e and not nightly")
+    run(*PYTEST, *TAB_LOST, "-m", "e2e and not nightly")
     return 0
 
 
@@ -146,7 +148,7 @@ def test_nightly() -> int:
     prepare_python(*EXTRAS)
     build([])
     prepare_browser()
-    run(*PYTEST, "-m", "nightly")
+    run(*PYTEST, *TAB_LOST, "-m", "nightly")
     os.environ["CENOTE_SCALE"] = NIGHTLY_SCALE
     run(*PYTEST, "-m", "not e2e", "tests/conformance", "tests/engine/bots")
     return 0

@@ -8,7 +8,6 @@ game's own files runs that game's cases only, and of the tests that take no game
 
 from __future__ import annotations
 
-import ast
 import subprocess
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -19,8 +18,8 @@ from typing import Any
 import pytest
 
 from engine.registry import PACKAGES
+from tests.imports import ROOT, imports, module_of
 
-ROOT = Path(__file__).resolve().parent.parent
 SOURCES = ("engine", "web", "tests")
 HOUSE = ("tests.test_house", "tests.commands", "tests.rules")
 """What looks at files of any kind."""
@@ -57,16 +56,10 @@ def _git(*arguments: str) -> list[str]:
 # --- by imports -----------------------------------------------------------------------------------
 
 
-def module_of(path: str) -> str:
-    """The dotted name of a Python file."""
-    name = path.removesuffix(".py").replace("/", ".")
-    return name.removesuffix(".__init__")
-
-
 def reach(changed: Iterable[str]) -> set[str]:
     """The modules that are changed or import one that is, directly or through others."""
     users = users_of()
-    found = {module_of(path) for path in changed if path.endswith(".py")}
+    found = {module_of(ROOT / path) for path in changed if path.endswith(".py")}
     waiting = [*found]
     while waiting:
         new = users.get(waiting.pop(), set()) - found
@@ -81,7 +74,7 @@ def users_of() -> dict[str, set[str]]:
     users: dict[str, set[str]] = {}
     for folder in SOURCES:
         for path in (ROOT / folder).rglob("*.py"):
-            name = module_of(path.relative_to(ROOT).as_posix())
+            name = module_of(path)
             for used in imported(path):
                 users.setdefault(used, set()).add(name)
     return users
@@ -89,12 +82,9 @@ def users_of() -> dict[str, set[str]]:
 
 def imported(path: Path) -> Iterator[str]:
     """The names that a file imports; of ``from a import b`` both ``a`` and ``a.b``."""
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-        if isinstance(node, ast.Import):
-            yield from (name.name for name in node.names)
-        elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
-            yield node.module
-            yield from (f"{node.module}.{name.name}" for name in node.names)
+    for module, name in imports(path):
+        yield module
+        yield f"{module}.{name}"
 
 
 # --- by game --------------------------------------------------------------------------------------
@@ -134,7 +124,7 @@ class Change:
 
     def reaches(self, item: pytest.Item) -> bool:
         """Whether a test may come out otherwise than before."""
-        module = module_of(item.path.relative_to(ROOT).as_posix())
+        module = module_of(item.path)
         if module in self.shared or module.startswith(self.folders):
             return True
         if games := {*_games_of(item)}:

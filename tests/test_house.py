@@ -7,16 +7,15 @@ import json
 import re
 import subprocess
 import sys
-from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
 import engine
+from tests.imports import ROOT, imports, module_of
 from web.packaging import site
 
-ROOT = Path(__file__).resolve().parents[1]
 BROWSER = {"js", "pyscript", "pyodide", "pyodide_js"}
 TEXT = {".py", ".js", ".mjs", ".toml", ".json", ".md", ".html", ".css", ".yml", ".po", ".jinja", ""}
 # Put together here, so that this file does not name them itself.
@@ -34,13 +33,9 @@ REGISTRIES = [
 ]
 
 
-def imported(path: Path) -> Iterator[str]:
-    """Yield the full names of the modules that a file imports, wherever in it."""
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-        if isinstance(node, ast.Import):
-            yield from (name.name for name in node.names)
-        elif isinstance(node, ast.ImportFrom) and node.level == 0:
-            yield node.module or ""
+def imported(path: Path) -> set[str]:
+    """The full names of the modules that a file imports, wherever in it."""
+    return {module for module, _name in imports(path)}
 
 
 def sources(package: str) -> list[Path]:
@@ -108,22 +103,12 @@ def test_only_the_platform_touches_the_browser() -> None:
     assert trespassers == []
 
 
-def module(path: Path) -> str:
-    """The name of a source file's module."""
-    parts = path.relative_to(ROOT).with_suffix("").parts
-    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
-
-
 def needed(path: Path, known: set[str]) -> set[str]:
     """The modules that a module names in its imports, also in those for types alone."""
     found = set()
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-        if isinstance(node, ast.Import):
-            found |= {name.name for name in node.names}
-        elif isinstance(node, ast.ImportFrom) and node.level == 0:
-            for name in node.names:
-                inner = f"{node.module}.{name.name}"
-                found.add(inner if inner in known else node.module or "")
+    for module, name in imports(path):
+        inner = f"{module}.{name}"
+        found.add(inner if inner in known else module)
     return found & known
 
 
@@ -184,7 +169,7 @@ def drawn() -> dict[str, set[str]]:
 def test_an_import_follows_the_arrows_of_the_drawing() -> None:
     """docs/architecture.md draws which room uses which; the two registries look games up."""
     leads = drawn()
-    paths = {module(path): path for package in ("engine", "web") for path in sources(package)}
+    paths = {module_of(path): path for package in ("engine", "web") for path in sources(package)}
     climbers = []
     for name, path in paths.items():
         if name.startswith(UNDRAWN):
@@ -227,8 +212,8 @@ def test_every_module_of_the_web_stands_in_a_room() -> None:
 
 def test_no_module_of_the_web_imports_one_above_it() -> None:
     """The way of a tap to the page never climbs: taking away what needs nothing leaves nothing."""
-    known = {module(path) for path in sources("web")}
-    needs = {module(path): needed(path, known) - {module(path)} for path in sources("web")}
+    known = {module_of(path) for path in sources("web")}
+    needs = {module_of(path): needed(path, known) - {module_of(path)} for path in sources("web")}
     while free := {name for name, below in needs.items() if not below}:
         needs = {name: below - free for name, below in needs.items() if name not in free}
     assert needs == {}

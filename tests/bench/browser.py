@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from playwright.sync_api import Browser, Playwright
+from playwright.sync_api import Browser, Page, Playwright
 
 from web.packaging.server import serve
 
@@ -18,6 +18,12 @@ ROOT = Path(__file__).resolve().parents[2]
 ARGS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"]
 PHONE = {"width": 390, "height": 844}
 PATIENCE_MS = 90_000
+NEXT = (
+    '[data-action="continue"]:visible, [data-action="confirm"]:visible, '
+    '[data-action="reveal"]:visible, '
+    "[data-decision] [data-option]:not([aria-disabled]):visible"
+)
+"""What a person taps next."""
 
 
 def build() -> Path:
@@ -35,6 +41,35 @@ def served(folder: Path) -> Iterator[str]:
         yield f"http://localhost:{server.server_port}/"
     finally:
         server.shutdown()
+
+
+def open_phone(
+    playwright: Playwright, address: str, slower: int, script: str, main: str = ""
+) -> Page:
+    """A phone's page with the app ready, its CPU slowed.
+
+    ``script`` runs before the page's own; ``main`` is Python in the place of the app.
+    """
+    context = launch(playwright).new_context(
+        viewport=PHONE, has_touch=True, bypass_csp=True, service_workers="block"
+    )
+    page = context.new_page()
+    if main:
+        page.route("**/web/main.py", lambda route: route.fulfill(body=main))
+    page.add_init_script(script)
+    page.goto(address)
+    page.locator('body[data-ready="true"]').wait_for(timeout=PATIENCE_MS)
+    session = context.new_cdp_session(page)
+    session.send("Emulation.setCPUThrottlingRate", {"rate": slower})
+    return page
+
+
+def tap_through(page: Page, game: str, taps: int) -> None:
+    """Taps whatever comes first, in a match of one person and a bot."""
+    page.locator(f'[data-game="{game}"]').click()
+    page.locator('[data-action="start"]').click()
+    for _ in range(taps):
+        page.locator(NEXT).first.click(timeout=60_000)
 
 
 def launch(playwright: Playwright) -> Browser:

@@ -16,12 +16,11 @@ import json
 import statistics
 from collections.abc import Iterator, Sequence
 
-from playwright.sync_api import Page, Playwright, sync_playwright
+from playwright.sync_api import Playwright, sync_playwright
 
 import engine
 from tests import measured
-from tests.bench.browser import PATIENCE_MS, PHONE, build, launch, served
-from tests.bench.tap import NEXT
+from tests.bench.browser import PATIENCE_MS, build, open_phone, served, tap_through
 from web.records import saved_matches
 
 TAPS = 60
@@ -89,10 +88,12 @@ def _row(
     playwright: Playwright, site: str, game: str, slower: int, taps: int
 ) -> Iterator[str | int]:
     text = _record(game, taps)
-    page = _open(playwright, f"{site}?seed=7", slower)
-    durable = _play(page, game, taps)
+    page = open_phone(playwright, f"{site}?seed=7", slower, WATCH)
+    tap_through(page, game, taps)
+    durable = page.evaluate("writes")
     page.context.browser.close()  # type: ignore[union-attr]
-    page = _open(playwright, site, slower, ALONE.format(text=json.dumps(text), times=TIMES))
+    alone = ALONE.format(text=json.dumps(text), times=TIMES)
+    page = open_phone(playwright, site, slower, WATCH, alone)
     page.evaluate("document.documentElement.dispatchEvent(new Event('begin'))")
     page.locator("html[data-found]").wait_for(state="attached", timeout=PATIENCE_MS)
     found = json.loads(page.locator("html").get_attribute("data-found") or "[]")
@@ -116,32 +117,6 @@ def _middle(times: Sequence[float]) -> str:
 
 def _high(times: Sequence[float]) -> str:
     return f"{sorted(times)[int(len(times) * 0.95)]:.1f}"
-
-
-def _open(playwright: Playwright, address: str, slower: int, code: str = "") -> Page:
-    """A phone's page with the app ready, or this code in its place, its CPU slowed."""
-    context = launch(playwright).new_context(
-        viewport=PHONE, has_touch=True, bypass_csp=True, service_workers="block"
-    )
-    page = context.new_page()
-    if code:
-        page.route("**/web/main.py", lambda route: route.fulfill(body=code))
-    page.add_init_script(WATCH)
-    page.goto(address)
-    page.locator('body[data-ready="true"]').wait_for(timeout=PATIENCE_MS)
-    session = context.new_cdp_session(page)
-    session.send("Emulation.setCPUThrottlingRate", {"rate": slower})
-    return page
-
-
-def _play(page: Page, game: str, taps: int) -> list[float]:
-    """Taps whatever comes first; how long each write took."""
-    page.locator(f'[data-game="{game}"]').click()
-    page.locator('[data-action="start"]').click()
-    for _ in range(taps):
-        page.locator(NEXT).first.click(timeout=60_000)
-    times: list[float] = page.evaluate("writes")
-    return times
 
 
 if __name__ == "__main__":

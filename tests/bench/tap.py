@@ -12,18 +12,13 @@ import argparse
 import statistics
 import sys
 
-from playwright.sync_api import Page, Playwright, sync_playwright
+from playwright.sync_api import sync_playwright
 
 import engine
 from tests import measured
-from tests.bench.browser import PATIENCE_MS, PHONE, build, launch, served
+from tests.bench.browser import build, open_phone, served, tap_through
 
 TAPS = 60
-NEXT = (
-    '[data-action="continue"]:visible, [data-action="confirm"]:visible, '
-    '[data-action="reveal"]:visible, '
-    "[data-decision] [data-option]:not([aria-disabled]):visible"
-)
 WATCH = """
 window.taps = [];
 addEventListener("click", () => {
@@ -51,33 +46,12 @@ def main(arguments: list[str]) -> None:
         report.table("game", "cpu", "taps", "median ms", "p95 ms")
         for game in chosen.games:
             for slower in map(int, chosen.cpu.split(",")):
-                page = _open(playwright, f"{site}?seed=7", slower)
-                times = sorted(_play(page, game, chosen.taps))
+                page = open_phone(playwright, f"{site}?seed=7", slower, WATCH)
+                tap_through(page, game, chosen.taps)
+                times = sorted(page.evaluate("taps"))
                 middle, high = statistics.median(times), times[int(len(times) * 0.95)]
                 report.row(game, f"x{slower}", len(times), f"{middle:.0f}", f"{high:.0f}")
                 page.context.browser.close()  # type: ignore[union-attr]
-
-
-def _open(playwright: Playwright, address: str, slower: int) -> Page:
-    """A phone's page with the app ready, its CPU slowed."""
-    context = launch(playwright).new_context(viewport=PHONE, has_touch=True, bypass_csp=True)
-    page = context.new_page()
-    page.add_init_script(WATCH)
-    page.goto(address)
-    page.locator('body[data-ready="true"]').wait_for(timeout=PATIENCE_MS)
-    session = context.new_cdp_session(page)
-    session.send("Emulation.setCPUThrottlingRate", {"rate": slower})
-    return page
-
-
-def _play(page: Page, game: str, number: int) -> list[float]:
-    """Taps whatever comes first, in a match of one person and a bot; the times of all taps."""
-    page.locator(f'[data-game="{game}"]').click()
-    page.locator('[data-action="start"]').click()
-    for _ in range(number):
-        page.locator(NEXT).first.click(timeout=60_000)
-    times: list[float] = page.evaluate("taps")
-    return times
 
 
 if __name__ == "__main__":

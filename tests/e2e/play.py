@@ -119,6 +119,18 @@ def choose(page: Page, option: Locator) -> None:
     wait_for_a_choice(page, before)
 
 
+def gate_is_bare(page: Page) -> None:
+    """At a gate nothing of the table is in the page."""
+    expect(page.locator("[data-option]")).to_have_count(0)
+    expect(page.locator(".hand, .board, .log, .card")).to_have_count(0)
+
+
+def keep_narrow(page: Page) -> None:
+    """The page does not scroll sideways."""
+    width = page.evaluate("document.documentElement.scrollWidth")
+    assert width <= page.viewport_size["width"]  # type: ignore[index]
+
+
 def totals(page: Page) -> list[int]:
     """The totals of the result, by seat."""
     shown = page.locator("[data-score]").all_text_contents()

@@ -17,7 +17,7 @@ from tests.e2e.play import moment, reveal
 from web.records import saved_matches, storage_keys
 
 NOW = "2026-11-01T10:00:00Z"
-STORE = "records => records.forEach(([key, text]) => localStorage.setItem(key, text))"
+STORE = "texts => Object.assign(localStorage, texts)"
 EVERYTHING = "everything"
 """Mezo's preset with all of the expansion."""
 
@@ -61,9 +61,12 @@ def record(match_id: str, match: engine.Match) -> str:
 
 def store(page: Page, records: Mapping[str, str]) -> None:
     """Puts records of matches in the storage, by their ids, and opens the page anew."""
-    page.evaluate(
-        STORE, [[f"{storage_keys.MATCH}{match}", text] for match, text in records.items()]
-    )
+    store_texts(page, {f"{storage_keys.MATCH}{match}": text for match, text in records.items()})
+
+
+def store_texts(page: Page, texts: Mapping[str, str]) -> None:
+    """Puts texts in the storage, by their keys, and opens the page anew."""
+    page.evaluate(STORE, dict(texts))
     page.reload()
     wait_ready(page)
 

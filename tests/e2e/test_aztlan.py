@@ -12,7 +12,9 @@ from tests.e2e import prepared
 from tests.e2e.conftest import nightly
 from tests.e2e.play import (
     choose,
+    gate_is_bare,
     hurry,
+    keep_narrow,
     moment,
     play,
     position,
@@ -29,18 +31,6 @@ LONGER_THAN_ANY_MATCH = 900
 SITTERS = ("human", "human", "bot:random")
 BEGINNING, LATE = 20, 5
 """So many choices are made from the start of a match; another goes on from this era."""
-
-
-def keep_narrow(page: Page) -> None:
-    """The page does not scroll sideways."""
-    width = page.evaluate("document.documentElement.scrollWidth")
-    assert width <= page.viewport_size["width"]  # type: ignore[index]
-
-
-def gate_is_bare(page: Page) -> None:
-    """At a gate nothing of the table is in the page."""
-    expect(page.locator("[data-option]")).to_have_count(0)
-    expect(page.locator(".hand, .board, .log, .card")).to_have_count(0)
 
 
 def tap_card(page: Page, number: int) -> None:

@@ -14,6 +14,7 @@ from tests.e2e.conftest import accessibility_faults, nightly
 from tests.e2e.play import (
     choose,
     hurry,
+    keep_narrow,
     moment,
     play,
     position,
@@ -27,12 +28,6 @@ from tests.e2e.play import (
 OpenApp = Callable[..., Page]
 GAME = "meduris"
 LONGER_THAN_ANY_MATCH = 600
-
-
-def keep_narrow(page: Page) -> None:
-    """The page does not scroll sideways."""
-    width = page.evaluate("document.documentElement.scrollWidth")
-    assert width <= page.viewport_size["width"]  # type: ignore[index]
 
 
 @pytest.mark.parametrize("view", [nightly("phone"), "desktop"])

@@ -9,17 +9,11 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import accessibility_faults, nightly
-from tests.e2e.play import hurry, moment, play, position, sit, totals
+from tests.e2e.play import hurry, keep_narrow, moment, play, position, sit, totals
 
 OpenApp = Callable[..., Page]
 GAME = "mesos"
 LONGER_THAN_ANY_MATCH = 100
-
-
-def keep_narrow(page: Page) -> None:
-    """The page does not scroll sideways."""
-    width = page.evaluate("document.documentElement.scrollWidth")
-    assert width <= page.viewport_size["width"]  # type: ignore[index]
 
 
 def tap_one(page: Page, rng: random.Random) -> None:

@@ -12,7 +12,9 @@ import engine
 from tests.e2e import prepared
 from tests.e2e.conftest import Site, accessibility_faults, nightly, wait_offline, wait_ready
 from tests.e2e.play import (
+    gate_is_bare,
     hurry,
+    keep_narrow,
     moment,
     play,
     position,
@@ -29,18 +31,6 @@ LONGER_THAN_ANY_MATCH = 900
 AGES = 3
 YES_OR_NO = ("may", "city_unit")
 """What is answered by a yes or a no, both in sight."""
-
-
-def keep_narrow(page: Page) -> None:
-    """The page does not scroll sideways."""
-    width = page.evaluate("document.documentElement.scrollWidth")
-    assert width <= page.viewport_size["width"]  # type: ignore[index]
-
-
-def gate_is_bare(page: Page) -> None:
-    """At a gate nothing of the table is in the page."""
-    expect(page.locator("[data-option]")).to_have_count(0)
-    expect(page.locator(".hand, .board, .log, .card")).to_have_count(0)
 
 
 def asked(page: Page) -> str:

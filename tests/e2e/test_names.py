@@ -12,15 +12,15 @@ import engine
 from engine import Seat
 from tests.e2e.conftest import STILL, nightly, wait_ready
 from tests.e2e.play import moment, reveal
+from tests.e2e.prepared import NOW, store
 from web.games import GAMES
 from web.model.saved_match import SavedMatch
-from web.records import saved_matches, storage_keys
+from web.records import saved_matches
 
 OpenApp = Callable[..., Page]
 LONG = ("W" * 10_000, "漢" * 10_000, "👩\u200d👩\u200d👧" * 2_000, "\ufdfd" * 10_000, "-" * 10_000)
 """Our widest letter, an ideograph, an emoji of several parts, the widest letter that there is."""
 SHORT = ("Ana", "Ben", "Eva", "Leo", "Ida")
-KEEP = "records => records.forEach(([key, text]) => localStorage.setItem(key, text))"
 TOO_WIDE = """() => {
     const cuts = (one) => getComputedStyle(one).textOverflow === "ellipsis";
     const shown = [...document.body.querySelectorAll("*")].filter((one) => one.checkVisibility()
@@ -32,16 +32,13 @@ TOO_WIDE = """() => {
 """Whatever on the page has more in it than its width shows, and does not say so with dots."""
 
 
-def record(match_id: str, match: engine.Match, names: tuple[str, ...]) -> list[str]:
+def record(match_id: str, match: engine.Match, names: tuple[str, ...]) -> str:
     """A match as some other app would have kept it, with names that nobody has mended."""
     for seat, name in zip(match.seats, names, strict=False):
         object.__setattr__(seat, "name", name)
     about = SavedMatch(match_id)
     object.__setattr__(about, "title", names[0])
-    return [
-        f"{storage_keys.MATCH}{match_id}",
-        saved_matches.record(match_id, match, "2026-11-01T10:00:00Z", about)[1],
-    ]
+    return saved_matches.record(match_id, match, NOW, about)[1]
 
 
 def played(game: str, choices: int) -> engine.Match:
@@ -56,14 +53,12 @@ def played(game: str, choices: int) -> engine.Match:
 
 def with_names(page: Page, names: tuple[str, ...]) -> None:
     """The page, opened again with a running match of every game and one that is over."""
-    kept = [
-        record(f"{name} {game}", played(game, choices), names)
+    matches = [
+        (f"{name} {game}", played(game, choices))
         for game in GAMES
         for name, choices in (("running", 30), ("over", 9_999))
     ]
-    page.evaluate(KEEP, kept)
-    page.reload()
-    wait_ready(page)
+    store(page, {name: record(name, match, names) for name, match in matches})
 
 
 def screens(page: Page) -> Iterator[str]:

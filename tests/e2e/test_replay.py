@@ -14,9 +14,8 @@ import engine
 from engine import Seat
 from tests.e2e.conftest import accessibility_faults, nightly, wait_ready
 from tests.e2e.play import moment, position, sit
-from web.records import saved_matches, storage_keys
+from tests.e2e.prepared import record, store
 
-KEEP = "([key, text]) => localStorage.setItem(key, text)"
 SLIDE = """(slider, value) => {
     slider.value = value;
     slider.dispatchEvent(new Event("input", { bubbles: true }));
@@ -38,12 +37,7 @@ def over() -> engine.Match:
 
 def opened(page: Page, match: engine.Match) -> None:
     """The result of a match that lies on the shelf."""
-    page.evaluate(
-        KEEP,
-        [f"{storage_keys.MATCH}m1", saved_matches.record("m1", match, "2026-11-01T10:00:00Z")[1]],
-    )
-    page.reload()
-    wait_ready(page)
+    store(page, {"m1": record("m1", match)})
     page.locator("[data-match='m1']").first.click()
     expect(page.locator("[data-screen='result']")).to_be_visible()
 

@@ -12,9 +12,9 @@ import engine
 from engine import Seat
 from tests.e2e.conftest import accessibility_faults, wait_ready
 from tests.e2e.play import totals
-from web.records import saved_matches, storage_keys
+from tests.e2e.prepared import record, store_texts
+from web.records import storage_keys
 
-KEEP = "records => records.forEach(([key, text]) => localStorage.setItem(key, text))"
 SHOW = "[data-tallying]"
 
 
@@ -44,18 +44,15 @@ def all_but_ended(seed: int) -> engine.Match | None:
 
 
 @pytest.fixture(scope="module")
-def records() -> list[list[str]]:
+def records() -> dict[str, str]:
     """What is kept of such a match that lies on the table."""
     match = next(filter(None, map(all_but_ended, range(20))))
-    _kept, text = saved_matches.record("m1", match, "2026-11-22T10:00:00Z")
-    return [[f"{storage_keys.MATCH}m1", text], [storage_keys.OPEN, "m1"]]
+    return {f"{storage_keys.MATCH}m1": record("m1", match), storage_keys.OPEN: "m1"}
 
 
-def end(page: Page, records: list[list[str]]) -> None:
+def end(page: Page, records: dict[str, str]) -> None:
     """Opens the match, which ends at once."""
-    page.evaluate(KEEP, records)
-    page.reload()
-    wait_ready(page)
+    store_texts(page, records)
     expect(page.locator("[data-screen='result']")).to_be_visible(timeout=30_000)
 
 
@@ -69,7 +66,7 @@ def drawn(page: Page) -> list[int]:
 
 
 def test_the_count_is_skipped_by_a_tap_and_ends_with_the_totals(
-    open_app: Callable[..., Page], records: list[list[str]]
+    open_app: Callable[..., Page], records: dict[str, str]
 ) -> None:
     page = open_app("phone", bypass_csp=True)
     end(page, records)
@@ -91,7 +88,7 @@ def test_the_count_is_skipped_by_a_tap_and_ends_with_the_totals(
 
 @pytest.mark.nightly
 def test_the_count_comes_to_its_end_by_itself(
-    open_app: Callable[..., Page], records: list[list[str]]
+    open_app: Callable[..., Page], records: dict[str, str]
 ) -> None:
     page = open_app("desktop")
     end(page, records)
@@ -105,7 +102,7 @@ def test_the_count_comes_to_its_end_by_itself(
 
 
 def test_nothing_is_counted_where_nothing_is_to_move(
-    open_app: Callable[..., Page], records: list[list[str]]
+    open_app: Callable[..., Page], records: dict[str, str]
 ) -> None:
     page = open_app("phone", reduced_motion="reduce")
     end(page, records)

@@ -11,9 +11,7 @@ from playwright.sync_api import Page, expect
 import engine
 from engine import Seat
 from tests.e2e.conftest import accessibility_faults, nightly, wait_ready
-from web.records import saved_matches, storage_keys
-
-KEEP = "records => records.forEach(([key, text]) => localStorage.setItem(key, text))"
+from tests.e2e.prepared import record, store
 
 
 def finished(game: str, seed: int, *names: str) -> engine.Match:
@@ -33,13 +31,7 @@ def records() -> list[list[str]]:
         finished("mesos", 2, "Ana", "Ben"),
         finished("mezo", 3, "Ana"),
     ]
-    return [
-        [
-            f"{storage_keys.MATCH}m{n}",
-            saved_matches.record(f"m{n}", match, f"2026-11-0{n + 1}T10:00:00Z")[1],
-        ]
-        for n, match in enumerate(played)
-    ]
+    return {f"m{n}": record(f"m{n}", match) for n, match in enumerate(played)}
 
 
 @pytest.mark.parametrize(
@@ -52,12 +44,10 @@ def records() -> list[list[str]]:
     ],
 )
 def test_matches_are_counted_looked_at_and_erased(
-    open_app: Callable[..., Page], records: list[list[str]], view: str, scheme: str
+    open_app: Callable[..., Page], records: dict[str, str], view: str, scheme: str
 ) -> None:
     page = open_app(view, color_scheme=scheme, bypass_csp=True)
-    page.evaluate(KEEP, records)
-    page.reload()
-    wait_ready(page)
+    store(page, records)
     page.locator("[data-sheet='statistics']").first.click()
     played = page.locator("[data-played]")
     expect(played).to_have_count(3)

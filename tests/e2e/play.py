@@ -69,14 +69,22 @@ TO_BE_DONE = """async (patience) => {
 }"""
 """Playwright looks every tenth of a second at first, then less; a match has hundreds of choices."""
 
-IS_CHOSEN = """async ([before, patience]) => {
+TAKE = """option => {
+    option.closest("details")?.setAttribute("open", "");
+    option.focus();
+}"""
+
+IS_CHOSEN = """async ([before, patience, may_ask]) => {
     const save = () => document.getElementById("debug-save")?.textContent;
     for (const end = performance.now() + patience; performance.now() < end;) {
-        if (save() !== undefined && save() !== before) return;
+        if (save() !== undefined && save() !== before) return true;
+        const confirm = may_ask && document.querySelector("[data-action='confirm']");
+        if (confirm && confirm.checkVisibility()) return confirm.focus();
         await new Promise((resolve) => setTimeout(resolve, 10));
     }
     throw new Error("no choice was made");
 }"""
+"""Whether a choice was made; where it is to be confirmed first, the focus is put there."""
 
 
 def moment(page: Page) -> str:
@@ -104,19 +112,17 @@ def position(page: Page) -> str:
 
 def wait_for_a_choice(page: Page, before: str) -> None:
     """Waits until the save is no longer what it was."""
-    page.evaluate(IS_CHOSEN, [before, PATIENCE_MS])
+    page.evaluate(IS_CHOSEN, [before, PATIENCE_MS, False])
 
 
 def choose(page: Page, option: Locator) -> None:
     """Activates an option, confirms it if asked, and waits until it is made."""
     before = saved(page)
-    option.evaluate("option => option.closest('details')?.setAttribute('open', '')")
-    option.focus()
-    option.press("Enter")
-    confirm = page.locator("[data-action='confirm']")
-    if confirm.count():
-        confirm.click()
-    wait_for_a_choice(page, before)
+    option.evaluate(TAKE)
+    page.keyboard.press("Enter")
+    if not page.evaluate(IS_CHOSEN, [before, PATIENCE_MS, True]):
+        page.keyboard.press("Enter")
+        wait_for_a_choice(page, before)
 
 
 def gate_is_bare(page: Page) -> None:

@@ -429,7 +429,7 @@ runner.model.debug = True
         workers=workers,
     )
     sit(page, "mesos", "human", "bot:greedy")
-    own = 4
+    own = 2
     assert play(page, random.Random(1), own) == "table"
     assert len(json.loads(saved(page))["choices"]) > own + 1, "the bot has chosen too"
 

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 import engine
 from engine import Seat
 from tests.e2e.conftest import accessibility_faults, wait_ready
-from tests.e2e.play import totals
+from tests.e2e.play import moment, totals
 from tests.e2e.prepared import record, store_texts
 from web.records import storage_keys
 
@@ -51,9 +51,9 @@ def records() -> dict[str, str]:
 
 
 def end(page: Page, records: dict[str, str]) -> None:
-    """Opens the match, which ends at once."""
+    """Opens the match, which ends at once, and goes on from what the end brought."""
     store_texts(page, records)
-    expect(page.locator("[data-screen='result']")).to_be_visible(timeout=30_000)
+    assert moment(page) == "result"
 
 
 def drawn(page: Page) -> list[int]:

@@ -31,8 +31,7 @@ from engine import bots
 from tests import measured
 from tests.arena.matches import Table
 from tests.bench.bots import moments
-from tests.bench.browser import PATIENCE_MS, PHONE, ROOT, build, launch, served
-from tests.bench.tap import NEXT
+from tests.bench.browser import NEXT, PATIENCE_MS, PHONE, ROOT, build, launch, served
 
 DECISIONS = 30
 TAPS = 30

@@ -10,7 +10,8 @@ from tests.conformance import cases
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     for name, values in (
-        ("case", cases.all_cases),
+        ("case", cases.usual_cases),
+        ("any_case", cases.all_cases),
         ("table", cases.few_cases),
         ("default_case", cases.default_cases),
     ):

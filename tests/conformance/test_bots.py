@@ -11,9 +11,9 @@ import engine
 from engine import bots
 from engine.bots import greedy, lookahead, search
 from engine.core.match import ChoiceStart
-from tests.conformance.cases import Case, drawn, random_choices, scaled
+from tests.conformance.cases import NIGHTLY, Case, drawn, random_choices, scaled
 
-ASK_EVERY = 37
+ASK_EVERY = 37 if NIGHTLY else 101
 POSITIONS, LINES = scaled(40), scaled(2)
 """So much a bot looks at here: what is proved does not hang on how far it looks."""
 

@@ -498,7 +498,7 @@ class Match:
         return [0, *accumulate(event.known_to(seat) for event in self.events)]
 
     def _turns(self, known: Sequence[int]) -> list[tuple[int, int]]:
-        """Where in a seat's history each turn's choices begin, and whose; ``known`` as of _known."""
+        """Where in a seat's history each turn's choices begin, and whose; ``known``: of _known."""
         found = [(0, NOBODY)]
         for begin, party in (part for choice in self.choices for part in choice.parts):
             if party != found[-1][1]:

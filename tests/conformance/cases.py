@@ -56,8 +56,8 @@ class Case:
 
     def middle(self, seed: int, choices: int) -> engine.Match:
         """A match after some choices; after half of them, where it is over before."""
-        whole = len(self.play(seed, choices + 1).choices)
-        return self.play(seed, choices if whole > choices else whole // 2)
+        match = self.play(seed, choices)
+        return self.play(seed, len(match.choices) // 2) if match.over else match
 
 
 def random_choices(match: engine.Match, seed: int, most: int = BOUND) -> Iterator[int]:

@@ -76,7 +76,7 @@ def test_bots_play_to_the_end_and_alike_every_time(default_case: Case, level: st
         keys = []
         for _ in range(2):
             match = with_bots(case, 4, level)
-            for _ in range(scaled(20)):
+            for _ in range(scaled(8)):
                 if match.over:
                     break
                 match.choose(bots.answer(bots.question(match)))

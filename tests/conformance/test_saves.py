@@ -17,12 +17,12 @@ from engine.core.schema import parameters
 from engine.core.state import State
 from engine.registry import PACKAGES
 from tests.conformance import stored
-from tests.conformance.cases import Case, few_cases, random_choices, scaled
+from tests.conformance.cases import NIGHTLY, Case, few_cases, random_choices, scaled
 from tests.conformance.chain import Dice
 from tests.conformance.forging import FOREIGN, age, assert_playable, damaged, forged, sealed
 
 ACCEPT = "python -m tests.conformance.accept writes it"
-SAVE_EVERY = 37
+SAVE_EVERY = 37 if NIGHTLY else 97
 MAX_CHARACTERS = 60_000
 """A whole match takes no more than this."""
 

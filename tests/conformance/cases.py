@@ -20,7 +20,7 @@ NIGHTLY = SCALE > 1
 """Whether every table is played, and looked at more often on the way."""
 MIXES = 2
 """So many random sets of options at least; a game with many options has one for every two."""
-MANY = 8
+MANY = 4
 """Of an option with more values than this, a usual run plays only so many, from first to last."""
 BOUND = 20_000
 """No match has more choices than this."""
@@ -107,6 +107,7 @@ def every_option(
     return tuple(found.items())
 
 
+@cache
 def all_cases() -> list[Case]:
     """Every game with every number of players and every set of options."""
     return [
@@ -117,11 +118,13 @@ def all_cases() -> list[Case]:
     ]
 
 
+@cache
 def few_cases() -> list[Case]:
     """Every game with every number of players: the defaults, the last values, the first mix."""
     return [case for case in all_cases() if case.name in ("defaults", "last", "mix0")]
 
 
+@cache
 def usual_cases() -> list[Case]:
     """What a usual run plays: all of a nightly one, else each other set at one table of its kind.
 
@@ -148,6 +151,7 @@ def spread(values: tuple[str, ...]) -> tuple[str, ...]:
     return values[:: -max(1, len(values) // MANY)]
 
 
+@cache
 def default_cases() -> list[Case]:
     """Every game with every number of players, with the defaults."""
     return [case for case in all_cases() if case.name == "defaults"]

@@ -15,7 +15,7 @@ from engine.core import steps
 from engine.core.state import State
 from tests.conformance.cases import NIGHTLY, Case, random_choices, scaled
 
-LOOK_EVERY = 17 if NIGHTLY else 41
+LOOK_EVERY = 17 if NIGHTLY else 61
 TWINS = 2
 
 

@@ -16,7 +16,7 @@ from tests.conformance.cases import BOUND, NIGHTLY, Case, drawn, random_choices,
 ASK_EVERY = 37 if NIGHTLY else 101
 ASKED_CHOICES = BOUND if NIGHTLY else 2 * ASK_EVERY + 1
 """A bot is asked at moments of the whole match, in a usual run of its beginning."""
-POSITIONS, LINES = scaled(40), scaled(2)
+POSITIONS, LINES = scaled(15), scaled(2)
 """So much a bot looks at here: what is proved does not hang on how far it looks."""
 
 

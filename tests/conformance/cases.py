@@ -125,6 +125,14 @@ def few_cases() -> list[Case]:
 
 
 @cache
+def usual_tables() -> list[Case]:
+    """For what is tried at few tables: those; in a usual run last values and mix take turns."""
+    few = few_cases()
+    by_turns = ("last", "mix0")
+    return [c for c in few if NIGHTLY or c.name != by_turns[c.players % 2]]
+
+
+@cache
 def usual_cases() -> list[Case]:
     """What a usual run plays: all of a nightly one, else each other set at one table of its kind.
 

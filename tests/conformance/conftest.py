@@ -12,7 +12,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     for name, values in (
         ("case", cases.usual_cases),
         ("any_case", cases.all_cases),
-        ("table", cases.few_cases),
+        ("table", cases.usual_tables),
         ("default_case", cases.default_cases),
     ):
         if name in metafunc.fixturenames:

@@ -449,22 +449,24 @@ class Match:
 
     def _seen_at(self, stage: Stage, seat: int) -> SeatView:
         """What a seat may know after a move of the last choices."""
+        now = self._seen_now(seat)
         history = [event for event in self.events[: stage.end] if event.known_to(seat)]
         latest = [e for e in self.events[stage.begin : stage.end] if e.known_to(seat)]
         return replace(
-            self._seen_now(seat),
+            now,
             view=self.game.view(stage.state, seat),
             asked=stage.party,
             decision=None,
             history=history,
             latest=latest,
             since=[latest],
-            turns=[turn for turn in self._turns(seat) if turn[0] <= len(history)],
+            turns=[turn for turn in now.turns if turn[0] <= len(history)],
             chooser=stage.party,
             result=None,
         )
 
     def _seen_now(self, seat: int) -> SeatView:
+        known = self._known(seat)
         return SeatView(
             game=self.game,
             seats=tuple(self.seats),
@@ -476,8 +478,8 @@ class Match:
             latest=self.events_since(self.last_begin(), seat),
             since=self._since_turn_of(seat),
             since_choice=len(self.choices) - len(self.choices_since(seat)),
-            turns=self._turns(seat),
-            begins=self._begins(seat),
+            turns=self._turns(known),
+            begins=[known[choice.events_before] for choice in self.choices],
             chooser=self.choices[-1].seat if self.choices else NOBODY,
             moved=any(choice.moved for choice in self.latest_choices()),
             choices=len(self.choices),
@@ -491,18 +493,12 @@ class Match:
             look=partial(_look_ahead, self.state, seat, self._eyes(seat)),
         )
 
-    def _begins(self, seat: int) -> list[int]:
-        """Where in a seat's history each choice begins."""
-        known = self._known(seat)
-        return [known[choice.events_before] for choice in self.choices]
-
     def _known(self, seat: int) -> list[int]:
         """How many of the events before each, and of all, a seat knows."""
         return [0, *accumulate(event.known_to(seat) for event in self.events)]
 
-    def _turns(self, seat: int) -> list[tuple[int, int]]:
-        """Where in a seat's history each turn's choices begin, and whose they are."""
-        known = self._known(seat)
+    def _turns(self, known: Sequence[int]) -> list[tuple[int, int]]:
+        """Where in a seat's history each turn's choices begin, and whose; ``known``: of _known."""
         found = [(0, NOBODY)]
         for begin, party in (part for choice in self.choices for part in choice.parts):
             if party != found[-1][1]:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import inspect
 from collections.abc import Callable, Container, Mapping
 from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from engine.core import agenda
@@ -138,6 +139,7 @@ def _is_entry(s: State, entry: Any, arguments: Mapping[str, Schema]) -> bool:
     return all(fits(value, arguments[p]) for value, p in zip(values, names, strict=True))
 
 
+@cache
 def parameters(step: Callable[..., Any]) -> tuple[str, ...]:
     """The names of a step's arguments, without the state."""
     return tuple(inspect.signature(step).parameters)[1:]

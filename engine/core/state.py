@@ -146,7 +146,9 @@ class Table:
 
     def digest(self) -> str:
         """A short hash of all fields: equal states have equal digests, on every machine."""
-        text = json.dumps(self.to_plain(), separators=(",", ":"), ensure_ascii=True)
+        fields = sorted(self.__dict__.items())
+        plain = {name: {"tuple": v} if isinstance(v, tuple) else v for name, v in fields}
+        text = json.dumps(plain, separators=(",", ":"), ensure_ascii=True)  # as of to_plain()
         return hashlib.sha256(text.encode()).hexdigest()[:16]
 
     def __eq__(self, other: object) -> bool:
@@ -310,12 +312,12 @@ def _open(t: Table) -> list[str]:
 
 def _plain(value: Any) -> Any:
     if isinstance(value, tuple):
-        return {"tuple": _nested(value)}
-    return [_nested(item) for item in value] if isinstance(value, list) else value
+        return {"tuple": _listed(value)}
+    return _listed(value) if isinstance(value, list) else value
 
 
-def _nested(value: Any) -> Any:
-    return [_nested(item) for item in value] if isinstance(value, tuple) else value
+def _listed(values: Iterable[Any]) -> list[Any]:
+    return [_listed(item) if isinstance(item, tuple) else item for item in values]
 
 
 def _tuples(value: Any) -> Any:

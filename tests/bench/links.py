@@ -1,6 +1,6 @@
 """How long links are, of whole matches and of questions, and how long it takes to open them.
 
-python3 dev.py bench links [--record]
+python3 dev.py bench links [GAME…] [--record]
 
 Of each game and number of players: the recorded matches, without an expansion and with one, written
 with names of three letters; characters of the shortest, the middle and the longest link, and of the
@@ -57,11 +57,12 @@ class Row(NamedTuple):
 def main(arguments: list[str]) -> None:
     """Prints a row for each game and number of players."""
     parser = argparse.ArgumentParser(prog="dev.py bench links")
+    parser.add_argument("games", nargs="*", metavar="GAME", default=engine.games())
     measured.add_argument(parser)
     chosen = parser.parse_args(arguments)
     with measured.Report("dev.py bench links", arguments, __doc__, record=chosen.record) as report:
         report.table(*HEADER)
-        for table, rows in rows_by_table().items():
+        for table, rows in rows_by_table(chosen.games).items():
             report.row(*_cells(table, rows))
 
 
@@ -75,10 +76,10 @@ def _cells(table: Table, rows: Sequence[Row]) -> Iterator[object]:
     yield round(1000 * max(row.asks for row in rows))
 
 
-def rows_by_table() -> dict[Table, list[Row]]:
-    """The links of all recorded matches, by table."""
+def rows_by_table(games: Sequence[str]) -> dict[Table, list[Row]]:
+    """The links of all recorded matches of some games, by table."""
     rows = defaultdict(list)
-    for game in engine.games():
+    for game in games:
         described = engine.describe(game)
         for record in sorted(recorded(game), key=lambda record: record.players):
             in_play = (described.in_play(group.name, record.options) for group in described.groups)

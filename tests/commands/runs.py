@@ -76,13 +76,13 @@ RUNS = (
     ),
     Run(
         ("dev.py test --changed", "dev.py test --changed [REVISION]"),
-        ("dev.py test --changed=HEAD tests/test_changed.py",),
+        ("dev.py test --changed=HEAD -n 0 tests/test_changed.py",),
         "",
     ),
     Run(
         ("dev.py bench", "dev.py bench [arguments]"),
-        ("dev.py bench mezo --seconds 0",),
-        "mezo + souls | 4 | ",
+        ("dev.py bench mesos --seconds 0",),
+        "mesos | 4 | ",
         "catanatron",
     ),
     Run(
@@ -100,7 +100,7 @@ RUNS = (
         "random | solo_xibalba | 1 | ",
         "catanatron",
     ),
-    Run(("dev.py bench links",), ("dev.py bench links",), "mezo | 4 | ", "catanatron"),
+    Run(("dev.py bench links",), ("dev.py bench links mesos",), "mesos | 4 | ", "catanatron"),
     Run(
         ("dev.py bench house",),
         ("dev.py bench house --record",),

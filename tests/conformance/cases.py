@@ -1,11 +1,13 @@
 """What the suite runs on: every game, every number of players, several sets of options.
 
-``CENOTE_SCALE`` (a number, 1 by default) multiplies the amount of play: 20 makes a nightly run.
+``CENOTE_SCALE`` (a number, 1 by default) multiplies the amount of play. At 1 the tables are some of
+which each value of an option is part; above, they are all that there are, as in the nightly run.
 """
 
 from __future__ import annotations
 
 import os
+from collections import defaultdict
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache
@@ -14,8 +16,12 @@ import engine
 from tests.conformance.chain import Dice, start
 
 SCALE = float(os.environ.get("CENOTE_SCALE", "1"))
+NIGHTLY = SCALE > 1
+"""Whether every table is played, and looked at more often on the way."""
 MIXES = 2
 """So many random sets of options at least; a game with many options has one for every two."""
+MANY = 4
+"""Of an option with more values than this, a usual run plays only so many, from first to last."""
 BOUND = 20_000
 """No match has more choices than this."""
 
@@ -50,8 +56,8 @@ class Case:
 
     def middle(self, seed: int, choices: int) -> engine.Match:
         """A match after some choices; after half of them, where it is over before."""
-        whole = len(self.play(seed, choices + 1).choices)
-        return self.play(seed, choices if whole > choices else whole // 2)
+        match = self.play(seed, choices)
+        return self.play(seed, len(match.choices) // 2) if match.over else match
 
 
 def random_choices(match: engine.Match, seed: int, most: int = BOUND) -> Iterator[int]:
@@ -101,6 +107,7 @@ def every_option(
     return tuple(found.items())
 
 
+@cache
 def all_cases() -> list[Case]:
     """Every game with every number of players and every set of options."""
     return [
@@ -111,11 +118,48 @@ def all_cases() -> list[Case]:
     ]
 
 
+@cache
 def few_cases() -> list[Case]:
     """Every game with every number of players: the defaults, the last values, the first mix."""
     return [case for case in all_cases() if case.name in ("defaults", "last", "mix0")]
 
 
+@cache
+def usual_tables() -> list[Case]:
+    """For what is tried at few tables: those; in a usual run last values and mix take turns."""
+    few = few_cases()
+    by_turns = ("last", "mix0")
+    return [c for c in few if NIGHTLY or c.name != by_turns[c.players % 2]]
+
+
+@cache
+def usual_cases() -> list[Case]:
+    """What a usual run plays: all of a nightly one, else each other set at one table of its kind.
+
+    Whichever number of players that has, they take turns.
+    """
+    if NIGHTLY:
+        return all_cases()
+    few, further = few_cases(), defaultdict[tuple[str, str], list[Case]](list)
+    for case in all_cases():
+        if case not in few and is_usual(case):
+            further[case.game, case.name].append(case)
+    return few + [tables[n % len(tables)] for n, tables in enumerate(further.values())]
+
+
+def is_usual(case: Case) -> bool:
+    """Whether a set of options is played on every push: it is not one of very many alike."""
+    name, _, value = case.name.partition("=")
+    spec = next((spec for spec in engine.describe(case.game).options if spec.name == name), None)
+    return spec is None or value in spread(spec.values)
+
+
+def spread(values: tuple[str, ...]) -> tuple[str, ...]:
+    """All of few values; of many some, the last among them."""
+    return values[:: -max(1, len(values) // MANY)]
+
+
+@cache
 def default_cases() -> list[Case]:
     """Every game with every number of players, with the defaults."""
     return [case for case in all_cases() if case.name == "defaults"]

@@ -10,8 +10,9 @@ from tests.conformance import cases
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     for name, values in (
-        ("case", cases.all_cases),
-        ("table", cases.few_cases),
+        ("case", cases.usual_cases),
+        ("any_case", cases.all_cases),
+        ("table", cases.usual_tables),
         ("default_case", cases.default_cases),
     ):
         if name in metafunc.fixturenames:

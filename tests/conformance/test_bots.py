@@ -11,10 +11,12 @@ import engine
 from engine import bots
 from engine.bots import greedy, lookahead, search
 from engine.core.match import ChoiceStart
-from tests.conformance.cases import Case, drawn, random_choices, scaled
+from tests.conformance.cases import BOUND, NIGHTLY, Case, drawn, random_choices, scaled
 
-ASK_EVERY = 37
-POSITIONS, LINES = scaled(40), scaled(2)
+ASK_EVERY = 37 if NIGHTLY else 101
+ASKED_CHOICES = BOUND if NIGHTLY else 2 * ASK_EVERY + 1
+"""A bot is asked at moments of the whole match, in a usual run of its beginning."""
+POSITIONS, LINES = scaled(15), scaled(2)
 """So much a bot looks at here: what is proved does not hang on how far it looks."""
 
 
@@ -50,7 +52,7 @@ def test_a_bot_is_shown_only_what_its_seat_may_know(table: Case, level: str) -> 
     """Two states that its seat cannot tell apart are the same question, and the same answer."""
     match = with_bots(table, 3, level)
     game = match.game
-    for number in random_choices(match, 3):
+    for number in random_choices(match, 3, ASKED_CHOICES):
         if number % ASK_EVERY:
             continue
         assert match.decision is not None
@@ -76,7 +78,7 @@ def test_bots_play_to_the_end_and_alike_every_time(default_case: Case, level: st
         keys = []
         for _ in range(2):
             match = with_bots(case, 4, level)
-            for _ in range(scaled(20)):
+            for _ in range(scaled(8)):
                 if match.over:
                     break
                 match.choose(bots.answer(bots.question(match)))

@@ -61,9 +61,9 @@ def test_a_link_brings_back_a_match_at_any_moment_of_it(default_case: Case) -> N
             assert link.at == number // 2
 
 
-def test_a_link_holds_every_option(case: Case) -> None:
+def test_a_link_holds_every_option(any_case: Case) -> None:
     """Modules, variants, solo."""
-    match = case.play(seed=6, choices=30)
+    match = any_case.play(seed=6, choices=30)
     assert_same(match, links.read(links.write(match)).match)
 
 

@@ -17,12 +17,12 @@ from engine.core.schema import parameters
 from engine.core.state import State
 from engine.registry import PACKAGES
 from tests.conformance import stored
-from tests.conformance.cases import Case, few_cases, random_choices, scaled
+from tests.conformance.cases import NIGHTLY, Case, few_cases, random_choices, scaled
 from tests.conformance.chain import Dice
 from tests.conformance.forging import FOREIGN, age, assert_playable, damaged, forged, sealed
 
 ACCEPT = "python -m tests.conformance.accept writes it"
-SAVE_EVERY = 37
+SAVE_EVERY = 37 if NIGHTLY else 97
 MAX_CHARACTERS = 60_000
 """A whole match takes no more than this."""
 
@@ -110,7 +110,7 @@ def test_an_accident_never_does_more_than_a_message(default_case: Case) -> None:
 
 
 def test_a_forged_save_is_refused_or_gives_a_sound_match(table: Case) -> None:
-    outcomes = _forge(table, 98, scaled(40))
+    outcomes = _forge(table, 98, scaled(12))
     assert outcomes["refused"]
 
 
@@ -118,7 +118,7 @@ def test_a_forged_save_of_older_rules_is_refused_or_gives_a_sound_match(
     table: Case, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Then the choices need not lead to the snapshot, and the match goes on from what it says."""
-    outcomes = _forge(table, 97, scaled(15), lambda: age(table, monkeypatch))
+    outcomes = _forge(table, 97, scaled(5), lambda: age(table, monkeypatch))
     assert outcomes["refused"]
 
 

@@ -11,6 +11,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -76,6 +77,7 @@ A game's own is called after it, those of its expansions GAME_NAME.
 """
 
 
+@cache
 def named_in_source(package: Path) -> set[str]:
     """The ids that the source of a game names, ranges such as ``MD-BIG-4 to MD-BIG-8`` too."""
     text = "\n".join(path.read_text("utf-8") for path in sorted(package.rglob("*.py")))
@@ -85,6 +87,7 @@ def named_in_source(package: Path) -> set[str]:
     return names
 
 
+@cache
 def marked_in_tests() -> dict[str, str]:
     """The ids in ``@pytest.mark.rule(…)`` of tests, each with the name of one test."""
     found: dict[str, str] = {}

@@ -129,11 +129,11 @@ def choose_move(s: State, seat: int) -> Decision:
     AZ-DEV-5, AZ-DEV-6: one pawn, from any territory of his to a land neighbour, whoever is there;
     also the pawn just placed.
     """
-    moves = [_moves(seat, start) for start, count in enumerate(row(s, seat)) if count]
+    starts = [start for start, count in enumerate(row(s, seat)) if count]
     options = [_end_option(seat)]
-    for part in moves:
-        options += part.options
-    why_not = partial(_reasons, moves)
+    for start in starts:
+        options += _moves(seat, start).options
+    why_not = partial(_reasons, seat, starts)
     return _or_warriors(s, Decision(DecisionKind.MOVE, seat, options, always=True, why_not=why_not))
 
 
@@ -164,8 +164,14 @@ def _move_option(seat: int, start: int, goal: str) -> Option:
     return option("move", IDS[start], goal, then=then, targets=targets)
 
 
-def _reasons(parts: Sequence[Decision]) -> dict[str, Refusal]:
-    return {key: why for part in parts for key, why in part.why_not().items()}
+def _reasons(seat: int, starts: Sequence[int]) -> dict[str, Refusal]:
+    return {key: why for start in starts for key, why in _no_moves(seat, start).items()}
+
+
+@cache
+def _no_moves(seat: int, start: int) -> dict[str, Refusal]:
+    """Why the other moves from a territory are none: nothing on the table matters for it."""
+    return _moves(seat, start).why_not()
 
 
 @cache

@@ -23,7 +23,7 @@ LIMIT = 2000
 """A position has at most so many others after it."""
 WORLDS = 3
 OPTIMAL = 0.95
-TRIED = 12
+TRIED = 5
 """So many of a game's positions, all of them in a nightly run."""
 
 ENDS = {

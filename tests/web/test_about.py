@@ -27,11 +27,11 @@ from web.view.view_model import view_model
 GAMES = list(games.GAMES)
 GAME = "meduris"
 WITH_LEGEND = [game for game in GAMES if games.screen(game).legend]
-ASKED = (
+ASKED = frozenset(
     "data-explain data-spot data-target data-about data-refused data-option data-action data-input "
     "data-game data-match data-seat-kind data-seat-name data-option-name data-option-group "
-    "data-option-preset"
-).split()
+    "data-option-preset".split()
+)
 SOULS = (
     *("gods", "altars", "angry_tiles", "prophecies"),
     *("cenote", "cities", "rituals", "tribe_powers"),
@@ -58,7 +58,7 @@ def data_of(element: Element) -> dict[str, str]:
 
 def askable(page: Page) -> list[Element]:
     """All on a page that can be asked about, as web/platform/explain_gestures.js finds it."""
-    found = [e for e in page.elements if any(name in e.attributes for name in ASKED)]
+    found = [e for e in page.elements if not ASKED.isdisjoint(e.attributes)]
     return [e for e in found if e.attributes.get("data-action") not in SILENT]
 
 

@@ -459,12 +459,13 @@ class Match:
             history=history,
             latest=latest,
             since=[latest],
-            turns=[turn for turn in self._turns(seat) if turn[0] <= len(history)],
+            turns=[turn for turn in self._turns(self._known(seat)) if turn[0] <= len(history)],
             chooser=stage.party,
             result=None,
         )
 
     def _seen_now(self, seat: int) -> SeatView:
+        known = self._known(seat)
         return SeatView(
             game=self.game,
             seats=tuple(self.seats),
@@ -476,8 +477,8 @@ class Match:
             latest=self.events_since(self.last_begin(), seat),
             since=self._since_turn_of(seat),
             since_choice=len(self.choices) - len(self.choices_since(seat)),
-            turns=self._turns(seat),
-            begins=self._begins(seat),
+            turns=self._turns(known),
+            begins=[known[choice.events_before] for choice in self.choices],
             chooser=self.choices[-1].seat if self.choices else NOBODY,
             moved=any(choice.moved for choice in self.latest_choices()),
             choices=len(self.choices),
@@ -491,18 +492,12 @@ class Match:
             look=partial(_look_ahead, self.state, seat, self._eyes(seat)),
         )
 
-    def _begins(self, seat: int) -> list[int]:
-        """Where in a seat's history each choice begins."""
-        known = self._known(seat)
-        return [known[choice.events_before] for choice in self.choices]
-
     def _known(self, seat: int) -> list[int]:
         """How many of the events before each, and of all, a seat knows."""
         return [0, *accumulate(event.known_to(seat) for event in self.events)]
 
-    def _turns(self, seat: int) -> list[tuple[int, int]]:
+    def _turns(self, known: list[int]) -> list[tuple[int, int]]:
         """Where in a seat's history each turn's choices begin, and whose they are."""
-        known = self._known(seat)
         found = [(0, NOBODY)]
         for begin, party in (part for choice in self.choices for part in choice.parts):
             if party != found[-1][1]:

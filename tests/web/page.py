@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cache, lru_cache
 from html import unescape
 from types import MappingProxyType
 from typing import NamedTuple
@@ -159,6 +159,10 @@ def parsed(html: str) -> Page:
     return Page(html)
 
 
+site_text = cache(on_demand.text_of)
+"""A file of the site, made once: a book of lessons tries out each of its tables."""
+
+
 @dataclass
 class Desk:
     """The app, its storage, and what it asked for and nobody has done yet."""
@@ -168,7 +172,7 @@ class Desk:
     pending: list[Effect] = field(default_factory=list)
     downloads: list[Download] = field(default_factory=list)
     full: bool = False
-    site: Callable[[str], str] = on_demand.text_of
+    site: Callable[[str], str] = site_text
     clock: int = 0
 
     @classmethod

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
@@ -9,11 +10,10 @@ from typing import Any
 import pytest
 
 from engine.meduris import data
-from tests.web.page import Desk
+from tests.web.page import Desk, site_text
 from web import games
 from web.lessons.lesson import Book, BookError
 from web.lessons.script import PARTS
-from web.packaging import on_demand
 
 SCHOOLS = [game for game in games.GAMES if find_spec(f"web.lessons.{game}")]
 A_SECOND = 2.2
@@ -26,8 +26,9 @@ NAMED = ("data-spot", "data-target", "data-explain")
 """The attributes by which the coach finds a thing."""
 
 
+@cache
 def book(game: str, language: str = "en") -> Book:
-    return Book.from_text(on_demand.text_of(f"lessons/{language}/{game}.json"))
+    return Book.from_text(site_text(f"lessons/{language}/{game}.json"))
 
 
 def script(game: str) -> Any:
@@ -212,7 +213,7 @@ def test_books_that_cannot_be_had_are_told() -> None:
     desk.touch(action="learn", about="meduris")
     desk.settle()
     assert "could not be fetched" in desk.page.text
-    desk.site = on_demand.text_of
+    desk.site = site_text
     [again] = desk.page.doing("learn")[-1:]
     desk.touch(action="learn", about=again.attributes["data-about"])
     desk.settle()
@@ -221,14 +222,14 @@ def test_books_that_cannot_be_had_are_told() -> None:
 
 def test_a_lesson_of_another_version_is_told_and_can_be_fetched_again() -> None:
     desk = Desk.open()
-    stale = on_demand.text_of("lessons/en/meduris.json").replace('\\"format\\":', '\\"format\\":9')
+    stale = site_text("lessons/en/meduris.json").replace('\\"format\\":', '\\"format\\":9')
     desk.site = lambda _path: stale
     desk.touch(action="learn", about="meduris")
     desk.settle()
     desk.touch(action="lesson", about="meduris:harvest")
     assert desk.model.playing is None
     assert "could not be fetched" in desk.page.text
-    desk.site = on_demand.text_of
+    desk.site = site_text
     desk.touch(action="learn", about="meduris")
     desk.settle()
     desk.touch(action="lesson", about="meduris:harvest")

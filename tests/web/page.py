@@ -106,7 +106,7 @@ class Page:
     """
 
     def __init__(self, html: str) -> None:
-        self.html = str(html)  # every slice of a Markup would be a Markup again
+        self.html = str(html)  # no Markup: each of its slices would be one again
         self.elements: list[Element] = []
         self.texts: list[str] = []
         self._open: list[Element] = []
@@ -186,6 +186,13 @@ class Desk:
         desk.do(effects)
         return desk
 
+    @classmethod
+    def at(cls, match: engine.Match, language: str = "en") -> Desk:
+        """The page with a match on its table."""
+        desk = cls.open(language=language)
+        desk.model.playing = Playing("one", match)
+        return desk
+
     def send(self, name: str, **data: str) -> list[Effect]:
         """A message, with a clock and dice that count."""
         self.clock += 1
@@ -237,9 +244,14 @@ class Desk:
                 self.send(effect.message.name, **effect.message.data)
 
     @property
+    def html(self) -> str:
+        """The markup of what is on the screen, unread."""
+        return str(application.render_page(self.model))
+
+    @property
     def page(self) -> Page:
         """What is on the screen."""
-        return parsed(application.render_page(self.model))
+        return parsed(self.html)
 
     @property
     def playing(self) -> Playing:
@@ -295,3 +307,12 @@ class Desk:
         """Through the gate, if there is one."""
         if self.match.gate_for() != engine.NOBODY:
             self.touch(action="reveal")
+
+
+@cache
+def played_by_bots(game: str, players: int, seed: str, **options: str) -> engine.Match:
+    """A match at its end, played once: it is shared, to be looked at only."""
+    desk = Desk.open(seed=seed)
+    desk.sit(game, *["bot:random"] * players, **options)
+    assert desk.match.over
+    return desk.match

@@ -135,23 +135,25 @@ def test_every_choice_that_goes_on_does(game: str, name: str) -> None:
 
 
 @pytest.mark.parametrize(("game", "name"), ALL)
-def test_every_other_choice_is_answered_and_taken_back(game: str, name: str) -> None:
+@pytest.mark.parametrize("most", [2, pytest.param(1000, marks=pytest.mark.nightly)])
+def test_every_other_choice_is_answered_and_taken_back(game: str, name: str, most: int) -> None:
     desk = attend(game, name)
     while not is_over(desk):
         if not taught(desk).now.is_read:
-            _strays(desk)
+            _strays(desk, most)
         go_on(desk)
 
 
-def _strays(desk: Desk) -> None:
+def _strays(desk: Desk, most: int) -> None:
     before, step = desk.match.state.to_plain(), taught(desk).step
     assert desk.match.decision is not None
     others = [o.key for o in desk.match.decision.options if not taught(desk).now.takes(o.key)]
-    for key in others[:3] + others[-1:]:
+    for key in others[: most - 1] + others[-1:]:
         choose(desk, key)
         assert taught(desk).strayed
-        assert desk.page.values("data-coach") == ["strayed"]
-        assert not desk.page.values("data-option")
+        page = desk.page
+        assert page.values("data-coach") == ["strayed"]
+        assert not page.values("data-option")
         desk.touch(action="read-on")
         desk.settle()
         assert desk.match.state.to_plain() == before

@@ -81,8 +81,8 @@ RUNS = (
     ),
     Run(
         ("dev.py bench", "dev.py bench [arguments]"),
-        ("dev.py bench mesos --seconds 0",),
-        "mesos | 4 | ",
+        ("dev.py bench mezo --seconds 0",),
+        "mezo + souls | 4 | ",
         "catanatron",
     ),
     Run(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 import pytest
@@ -27,11 +27,11 @@ from web.view.view_model import view_model
 GAMES = list(games.GAMES)
 GAME = "meduris"
 WITH_LEGEND = [game for game in GAMES if games.screen(game).legend]
-ASKED = (
+ASKED = frozenset(
     "data-explain data-spot data-target data-about data-refused data-option data-action data-input "
     "data-game data-match data-seat-kind data-seat-name data-option-name data-option-group "
-    "data-option-preset"
-).split()
+    "data-option-preset".split()
+)
 SOULS = (
     *("gods", "altars", "angry_tiles", "prophecies"),
     *("cenote", "cities", "rituals", "tribe_powers"),
@@ -58,7 +58,7 @@ def data_of(element: Element) -> dict[str, str]:
 
 def askable(page: Page) -> list[Element]:
     """All on a page that can be asked about, as web/platform/explain_gestures.js finds it."""
-    found = [e for e in page.elements if any(name in e.attributes for name in ASKED)]
+    found = [e for e in page.elements if not ASKED.isdisjoint(e.attributes)]
     return [e for e in found if e.attributes.get("data-action") not in SILENT]
 
 
@@ -85,6 +85,17 @@ def positions(game: str, seats: int = 2, matches: int = 1, **options: str) -> It
         yield desk
 
 
+def some(desks: Iterable[Desk], every: int) -> Iterator[Desk]:
+    """The first table of each kind, before and after its gate, and every so-manieth besides."""
+    known: set[tuple[str, bool]] = set()
+    for number, desk in enumerate(desks):
+        decision = desk.match.decision
+        kind = (decision.kind if decision else "", desk.match.gate_for() != NOBODY)
+        if kind not in known or number % every == 0:
+            known.add(kind)
+            yield desk
+
+
 # --- every touch has an answer --------------------------------------------------------------------
 
 
@@ -106,13 +117,13 @@ def assert_answered(desk: Desk, asked: set[tuple[tuple[str, str], ...]]) -> None
             assert found.says, data
 
 
+@pytest.mark.parametrize("every", [31, pytest.param(5, marks=pytest.mark.nightly)])
 @pytest.mark.parametrize("game", GAMES)
-def test_everything_on_the_table_has_an_answer(game: str) -> None:
+def test_everything_on_the_table_has_an_answer(game: str, every: int) -> None:
     asked: set[tuple[tuple[str, str], ...]] = set()
     for seats, options in ((2, {}), *VARIANTS.get(game, ())):
-        for number, desk in enumerate(positions(game, seats, **options)):
-            if number % 11 == 0 or number < 12:
-                assert_answered(desk, asked)
+        for desk in some(positions(game, seats, **options), every):
+            assert_answered(desk, asked)
     assert len(asked) > 20
 
 
@@ -175,18 +186,18 @@ def names_in_answers(desk: Desk, page: Page, asked: set[Subject]) -> set[str]:
     return set(re.findall(r'data-explain="([^"]+)"', "".join(a.body for a in told if a)))
 
 
+@pytest.mark.parametrize("every", [50, pytest.param(10, marks=pytest.mark.nightly)])
 @pytest.mark.parametrize("game", WITH_LEGEND)
-def test_the_legend_names_what_is_drawn_and_nothing_else(game: str) -> None:
+def test_the_legend_names_what_is_drawn_and_nothing_else(game: str, every: int) -> None:
     face = games.screen(game)
     drawn: set[str] = set()
     asked: set[Subject] = set()
     fewest, most = min(engine.describe(game).players), max(engine.describe(game).players)
     tables: list[Variant] = [(seats, {}) for seats in {max(2, fewest), most}]
     for seats, options in (*tables, *VARIANTS.get(game, ())):
-        for number, desk in enumerate(positions(game, seats, scaled(1), **options)):
-            if number % 25 < 2:
-                page = desk.page
-                drawn |= names_drawn(page) | names_in_answers(desk, page, asked)
+        for desk in some(positions(game, seats, scaled(1), **options), every):
+            page = desk.page
+            drawn |= names_drawn(page) | names_in_answers(desk, page, asked)
     known = set(face.legend) | face.named_kinds | face.detail_kinds
     strange = {name for name in drawn if name.partition(":")[0] not in known and name not in known}
     verbs = {verb for ask in face.decision_texts.values() for verb in ask.choices}
@@ -321,13 +332,12 @@ def test_a_seat_that_cannot_be_moved_says_why() -> None:
     assert "last seat" in told(desk, explain="shell:seat-down", seat=last)
 
 
+@pytest.mark.parametrize("every", [23, pytest.param(5, marks=pytest.mark.nightly)])
 @pytest.mark.parametrize("game", GAMES)
-def test_whatever_seems_to_be_a_choice_and_is_none_says_why(game: str) -> None:
+def test_whatever_seems_to_be_a_choice_and_is_none_says_why(game: str, every: int) -> None:
     """A disabled button hears no touch: what cannot be done is told so by ARIA, and answers."""
     told_so: set[str] = set()
-    for number, desk in enumerate(positions(game)):
-        if number % 9:
-            continue
+    for desk in some(positions(game), every):
         page, table = desk.page, view_model(desk.model)
         assert page.all("disabled") == []
         for element in page.all("aria-disabled"):
@@ -435,14 +445,13 @@ def _without_scene(found: object) -> object:
     return found
 
 
+@pytest.mark.parametrize("every", [23, pytest.param(4, marks=pytest.mark.nightly)])
 @pytest.mark.parametrize("game", GAMES)
-def test_an_answer_tells_nothing_that_the_one_who_looks_may_not_know(game: str) -> None:
+def test_an_answer_tells_nothing_that_the_one_who_looks_may_not_know(game: str, every: int) -> None:
     """Of twins, whose hidden parts differ, all answers are alike; at a gate for nobody."""
     rng = random.Random(game)
     compared = 0
-    for number, desk in enumerate(positions(game)):
-        if number % 9 not in (0, 1):
-            continue
+    for desk in some(positions(game), every):
         looking = desk.match.seat_in_sight()
         seat = NOBODY if desk.match.gate_for() != NOBODY or desk.match.over else looking
         found = (subject_of(data_of(element)) for element in askable(desk.page))

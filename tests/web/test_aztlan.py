@@ -138,13 +138,13 @@ def test_a_page_is_the_same_whatever_the_others_hold(players: int) -> None:
         desk.take_device()
         match = desk.match
         if rng.random() < 0.15:
-            page, truth = desk.page.html, match.state
+            page, truth = desk.html, match.state
             view = cast("View", match.view(match.seat_in_sight()))
             other = GAME.determinize(view, rng.randrange(999))
             other.log = None
             match.state = other
             seen += other.to_plain() != truth.to_plain()
-            assert desk.page.html == page
+            assert desk.html == page
             match.state = truth
         assert match.decision is not None
         desk.choose(rng.choice(match.decision.options).key)

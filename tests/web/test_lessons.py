@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
@@ -9,11 +10,10 @@ from typing import Any
 import pytest
 
 from engine.meduris import data
-from tests.web.page import Desk
+from tests.web.page import Desk, site_text
 from web import games
 from web.lessons.lesson import Book, BookError
 from web.lessons.script import PARTS
-from web.packaging import on_demand
 
 SCHOOLS = [game for game in games.GAMES if find_spec(f"web.lessons.{game}")]
 A_SECOND = 2.2
@@ -26,8 +26,9 @@ NAMED = ("data-spot", "data-target", "data-explain")
 """The attributes by which the coach finds a thing."""
 
 
+@cache
 def book(game: str, language: str = "en") -> Book:
-    return Book.from_text(on_demand.text_of(f"lessons/{language}/{game}.json"))
+    return Book.from_text(site_text(f"lessons/{language}/{game}.json"))
 
 
 def script(game: str) -> Any:
@@ -134,23 +135,25 @@ def test_every_choice_that_goes_on_does(game: str, name: str) -> None:
 
 
 @pytest.mark.parametrize(("game", "name"), ALL)
-def test_every_other_choice_is_answered_and_taken_back(game: str, name: str) -> None:
+@pytest.mark.parametrize("most", [2, pytest.param(1000, marks=pytest.mark.nightly)])
+def test_every_other_choice_is_answered_and_taken_back(game: str, name: str, most: int) -> None:
     desk = attend(game, name)
     while not is_over(desk):
         if not taught(desk).now.is_read:
-            _strays(desk)
+            _strays(desk, most)
         go_on(desk)
 
 
-def _strays(desk: Desk) -> None:
+def _strays(desk: Desk, most: int) -> None:
     before, step = desk.match.state.to_plain(), taught(desk).step
     assert desk.match.decision is not None
     others = [o.key for o in desk.match.decision.options if not taught(desk).now.takes(o.key)]
-    for key in others[:3] + others[-1:]:
+    for key in others[: most - 1] + others[-1:]:
         choose(desk, key)
         assert taught(desk).strayed
-        assert desk.page.values("data-coach") == ["strayed"]
-        assert not desk.page.values("data-option")
+        page = desk.page
+        assert page.values("data-coach") == ["strayed"]
+        assert not page.values("data-option")
         desk.touch(action="read-on")
         desk.settle()
         assert desk.match.state.to_plain() == before
@@ -212,7 +215,7 @@ def test_books_that_cannot_be_had_are_told() -> None:
     desk.touch(action="learn", about="meduris")
     desk.settle()
     assert "could not be fetched" in desk.page.text
-    desk.site = on_demand.text_of
+    desk.site = site_text
     [again] = desk.page.doing("learn")[-1:]
     desk.touch(action="learn", about=again.attributes["data-about"])
     desk.settle()
@@ -221,14 +224,14 @@ def test_books_that_cannot_be_had_are_told() -> None:
 
 def test_a_lesson_of_another_version_is_told_and_can_be_fetched_again() -> None:
     desk = Desk.open()
-    stale = on_demand.text_of("lessons/en/meduris.json").replace('\\"format\\":', '\\"format\\":9')
+    stale = site_text("lessons/en/meduris.json").replace('\\"format\\":', '\\"format\\":9')
     desk.site = lambda _path: stale
     desk.touch(action="learn", about="meduris")
     desk.settle()
     desk.touch(action="lesson", about="meduris:harvest")
     assert desk.model.playing is None
     assert "could not be fetched" in desk.page.text
-    desk.site = on_demand.text_of
+    desk.site = site_text
     desk.touch(action="learn", about="meduris")
     desk.settle()
     desk.touch(action="lesson", about="meduris:harvest")

@@ -9,7 +9,7 @@ import pytest
 
 from engine import NOBODY
 from engine.mezo.modules.cenote.state import REGION
-from tests.web.page import Desk
+from tests.web.page import Desk, played_by_bots
 from web.view.view_model import asked
 
 LONGER_THAN_ANY_MATCH = 1500
@@ -103,10 +103,7 @@ def test_its_region_tells_what_it_brings_with_the_rule() -> None:
     ],
 )
 def test_the_log_tells_of_it_in_three_languages(language: str, moved: str, won: str) -> None:
-    desk = Desk.open(seed="4", language=language)
-    desk.sit("mezo", "bot:random", "bot:random", "bot:random", cenote="on")
-    assert desk.match.over
-    told = log(desk)
+    told = log(Desk.at(played_by_bots("mezo", 3, "4", cenote="on"), language))
     assert len(re.findall(moved, told)) == 3
     assert re.search(won, told)
 

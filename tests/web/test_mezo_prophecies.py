@@ -30,7 +30,7 @@ from engine.mezo.modules.prophecies.state import (
 from engine.mezo.state import XIBALBA, State
 from tests.engine.mezo.tables import COBA, TIKAL, UXMAL, put, pyramid, table
 from tests.rules import texts
-from tests.web.page import Desk
+from tests.web.page import Desk, played_by_bots
 from web import i18n as spoken
 from web.games.mezo import SCREEN, words
 from web.games.mezo.modules.prophecies.progress import cards, progress_of
@@ -301,9 +301,7 @@ def test_the_race_is_told_in_moments() -> None:
 def test_log_and_score_tell_of_it_in_three_languages(
     language: str, done: str, taken: str, line: str
 ) -> None:
-    desk = Desk.open(seed="5", language=language)
-    desk.sit("mezo", "bot:random", "bot:random", "bot:random", prophecies="on")
-    assert desk.match.over
+    desk = Desk.at(played_by_bots("mezo", 3, "5", prophecies="on"), language)
     assert line in desk.page.text
     desk.touch(action="sheet", sheet="log")
     assert re.search(done, desk.page.text)

@@ -17,7 +17,7 @@ from engine.mezo.modules.tribe_powers.data import ACTIONS
 from engine.mezo.modules.tribe_powers.state import POWERS, USED
 from engine.mezo.state import State
 from engine.mezo.steps.effects import would_do_nothing
-from tests.web.page import Desk
+from tests.web.page import Desk, played_by_bots
 from web.games.mezo import SCREEN
 from web.view.view_model import asked
 
@@ -155,10 +155,7 @@ def test_so_does_the_stage_of_its_conflict() -> None:
 def test_the_log_tells_of_cities_in_three_languages(
     language: str, founded: str, destroyed: str
 ) -> None:
-    desk = Desk.open(seed="4", language=language)
-    desk.sit("mezo", *["bot:random"] * 3, cities="on")
-    assert desk.match.over
-    told = log(desk)
+    told = log(Desk.at(played_by_bots("mezo", 3, "4", cities="on"), language))
     assert len(re.findall(founded, told)) == 3
     assert re.search(destroyed, told)
 
@@ -245,9 +242,7 @@ def test_using_it_is_confirmed_told_and_turns_the_token_over() -> None:
     ],
 )
 def test_the_log_tells_of_powers_in_three_languages(language: str, used: str, kept: str) -> None:
-    desk = Desk.open(seed="4", language=language)
-    desk.sit("mezo", *["bot:random"] * 4, tribe_powers="on")
-    told = log(desk)
+    told = log(Desk.at(played_by_bots("mezo", 4, "4", tribe_powers="on"), language))
     assert re.search(used, told)
     assert re.search(kept, told)
 

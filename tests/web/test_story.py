@@ -82,8 +82,15 @@ def against_bots(game: str, pace: str = "normal") -> tuple[Desk, random.Random]:
     return desk, random.Random(7)
 
 
-@pytest.mark.parametrize("pace", ["slow", "normal"])
-@pytest.mark.parametrize("game", GAMES)
+SLOW_BY_DAY = "mesos"
+"""The game whose match is also played at the slow pace by day: it is the shortest."""
+SLOW = [
+    pytest.param(game, "slow", marks=[] if game == SLOW_BY_DAY else [pytest.mark.nightly])
+    for game in GAMES
+]
+
+
+@pytest.mark.parametrize(("game", "pace"), [*((game, "normal") for game in GAMES), *SLOW])
 def test_no_change_of_a_score_passes_unseen(game: str, pace: str) -> None:
     desk, rng = against_bots(game, pace)
     clock, face, moved = Clock(desk), games.screen(game), 0

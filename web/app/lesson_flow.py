@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import engine
@@ -71,7 +72,8 @@ def _lay_at(model: Model, lesson: Lesson, reached: Sequence[int], made: Sequence
 
 def _table_of(model: Model, lesson: Lesson, made: Sequence[str]) -> Playing:
     """The lesson's table after some choices."""
-    match = engine.load(lesson.save)
+    start = _start(lesson.save)
+    match = engine.fork(start, len(start.choices), start.seats, freely=start.freely)
     _seat_learner(match, next(iter(model.settings.names), NAME))
     taught = LessonState(lesson, len(match.choices))
     for key in made:
@@ -80,6 +82,12 @@ def _table_of(model: Model, lesson: Lesson, made: Sequence[str]) -> Playing:
     playing = start_playing(model, storage_keys.LESSON + match.game.id, match)
     playing.lesson, playing.at_board = taught, True
     return playing
+
+
+@lru_cache(maxsize=1)
+def _start(save: str) -> engine.Match:
+    """A lesson's table as it begins: checked once, however often a step is taken back."""
+    return engine.load(save)
 
 
 def _seat_learner(match: engine.Match, name: str) -> None:

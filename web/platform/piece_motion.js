@@ -4,16 +4,39 @@ const TIMING = { duration: 200, easing: "ease-out" };
 const WALK = { step: 90, longest: 1600, easing: "ease-in-out" }; // milliseconds from point to point
 const ASTRAY = 60; // units: a piece that was farther from its path came by another way
 
+const lastPlaces = new WeakMap(); // piece -> where it stood when it was measured last
+const travelling = new WeakMap(); // piece -> its latest animation
+
+// Where every piece stands before a patch; nothing where nothing is to be animated.
 export function rememberPlaces(root, html) {
   const places = new Map();
   if (document.documentElement.dataset.motion === "less" || isLeap(root, html)) return places;
-  for (const piece of root.querySelectorAll("[data-piece]")) {
-    const point = middle(piece), board = piece.ownerSVGElement;
-    // In the board's own units, so that resizing or moving the board animates nothing.
-    const onBoard = board && point.matrixTransform(board.getScreenCTM().inverse());
-    places.set(piece.dataset.piece, { point, board, onBoard });
-  }
+  for (const piece of root.querySelectorAll("[data-piece]")) places.set(piece.dataset.piece, placeOf(piece));
   return places;
+}
+
+// A piece whose transforms are as they were stands where it stood: it is not measured again.
+function placeOf(piece) {
+  const board = piece.ownerSVGElement, transforms = board && transformsOf(piece, board), known = lastPlaces.get(piece);
+  const isAtRest = travelling.get(piece)?.playState !== "running";
+  if (known && isAtRest && isThere(known, board, transforms)) return known;
+  const point = middle(piece);
+  // In the board's own units, so that resizing or moving the board animates nothing.
+  const onBoard = board && point.matrixTransform(board.getScreenCTM().inverse());
+  const place = { point, board, onBoard, transforms };
+  if (board && isAtRest) lastPlaces.set(piece, place);
+  return place;
+}
+
+function isThere(place, board, transforms) {
+  return place.board === board && place.transforms === transforms;
+}
+
+// What places a piece on its board, from itself outwards.
+function transformsOf(piece, board) {
+  let found = "";
+  for (let node = piece; node !== board; node = node.parentNode) found += `${node.getAttribute("transform") ?? ""};`;
+  return found;
 }
 
 // Whether a replay jumps further than one step: then nothing is animated.
@@ -27,15 +50,17 @@ export function travel(root, places) {
   if (!places.size) return;
   for (const piece of root.querySelectorAll("[data-piece]")) {
     const before = places.get(piece.dataset.piece);
-    if (!before) continue;
-    for (const running of piece.getAnimations()) if (running.id === "travel") running.cancel();
+    const board = piece.ownerSVGElement;
+    if (!before || board && isThere(before, board, transformsOf(piece, board))) continue;
+    travelling.get(piece)?.cancel();
     const [x, y] = shift(piece, before);
     if (Math.abs(x) + Math.abs(y) < 0.5) continue;
     const way = [[x, y], ...along(piece, x, y), [0, 0]];
     const timing = way.length > 2
       ? { duration: Math.min(WALK.longest, TIMING.duration + WALK.step * way.length), easing: WALK.easing }
       : TIMING;
-    piece.animate({ translate: way.map(([dx, dy]) => `${dx}px ${dy}px`) }, { ...timing, id: "travel" });
+    const frames = { translate: way.map(([dx, dy]) => `${dx}px ${dy}px`) };
+    travelling.set(piece, piece.animate(frames, { ...timing, id: "travel" }));
   }
 }
 

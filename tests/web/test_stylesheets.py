@@ -1,0 +1,35 @@
+"""Selectors that would make the browser lay out the whole table again at every tap."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+STYLES = Path(__file__).parents[2] / "web" / "styles"
+SHEETS = sorted(STYLES.rglob("*.css"))
+ANYTHING_BESIDE_HAS = re.compile(r":has\(.*[ >+~](\*|:not\([^()]*(\([^()]*\))?[^()]*\))$")
+"""``:has()``, and at the end of the selector what may be any element."""
+
+
+def selectors(sheet: Path) -> list[str]:
+    """Every selector of a sheet, of a list each by itself."""
+    bare = re.sub(r"/\*.*?\*/", "", sheet.read_text("utf-8"), flags=re.DOTALL)
+    heads = re.findall(r"([^{};]+)\{", bare)
+    return [" ".join(one.split()) for head in heads for one in re.split(r",(?![^()]*\))", head)]
+
+
+@pytest.mark.parametrize("sheet", SHEETS, ids=lambda sheet: sheet.relative_to(STYLES).as_posix())
+def test_what_has_something_styles_no_element_at_large(sheet: Path) -> None:
+    """With a few of these every element that came or went cost Aztlán's table 15 ms."""
+    assert [one for one in selectors(sheet) if ANYTHING_BESIDE_HAS.search(one)] == []
+
+
+def test_such_a_selector_is_found() -> None:
+    for slow in (
+        ".list:has(.asked) > :not(.asked)",
+        ".dock:has(#confirm) .options:not(:has(.a)) > :not(.chosen)",
+        ".dock:has(.a) *",
+    ):
+        assert ANYTHING_BESIDE_HAS.search(slow)
+    for quick in (".dock:has(.a) > .hand", ".hand:not(:has(.a))", ".a:has(> :nth-child(3)) .b"):
+        assert not ANYTHING_BESIDE_HAS.search(quick)

@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Any
 from markupsafe import Markup
 
 from engine import NOBODY
+from web.render import attributes
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -61,9 +62,9 @@ class Spot:
         return self._with_classes(f"{own} {self.state}")
 
     def _with_classes(self, names: str) -> Markup:
-        name = Markup(' data-spot="{}"').format(self.target) if self.target else BLANK
+        name = {"data_spot": self.target} if self.target else {}
         classes = f"{names} traced" if self.traced else names
-        return Markup(' class="{}"{}{}').format(classes, name, self.action)
+        return attributes(**{"class": classes}, **name) + self.action
 
 
 @dataclass(frozen=True)

@@ -14,6 +14,7 @@ from markupsafe import Markup
 from engine import NOBODY
 from web.games.scene import Place, Scene, Spot
 from web.i18n import _, fill
+from web.render import attributes
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -65,7 +66,7 @@ class _Spots:
         scene, traced = self.scene, target in self._traced
         if target in scene.picked:
             label = fill(_("%(thing)s, picked"), thing=self.screen.target_name(scene, target))
-            return Spot("chosen", traced, _action(label, action="unpick", target=target))
+            return Spot("chosen", traced, _action(label, data_action="unpick", data_target=target))
         options = scene.at(target)
         if target not in self._chosen_targets and not options:
             return self._idle(target, traced=traced)
@@ -78,14 +79,14 @@ class _Spots:
             return Markup()
         if len(options) > 1:
             label = self.screen.target_name(self.scene, target)
-            return _action(label, action="pick", target=target)
+            return _action(label, data_action="pick", data_target=target)
         return self._choosing(options[0])
 
     def _choosing(self, option: Option) -> Markup:
         if self.scene.place(option.key) is Place.LIST:
             return Markup()
         label = spoken_option(self.screen, self.scene, option, self.chips(option.key))
-        return _action(label, option=option.key)
+        return _action(label, data_option=option.key)
 
     def spot_of(self, key: str) -> Spot:
         """The behaviour of a thing on the table that stands for one option and no other."""
@@ -100,11 +101,14 @@ class _Spots:
         if key is None:
             return Spot("still", traced)
         label = self.screen.target_name(self.scene, target)
-        action = Markup(
-            ' role="button" aria-disabled="true" aria-label="{}"'
-            ' data-action="why" data-refused="{}"'
+        action = attributes(
+            role="button",
+            aria_disabled="true",
+            aria_label=label,
+            data_action="why",
+            data_refused=key,
         )
-        return Spot("refused", traced, action.format(label, key))
+        return Spot("refused", traced, action)
 
     @cached_property
     def _chosen_targets(self) -> tuple[str, ...]:
@@ -128,7 +132,4 @@ class _Spots:
 
 
 def _action(label: str, **data: str) -> Markup:
-    written = Markup().join(
-        Markup(' data-{}="{}"').format(name, value) for name, value in data.items()
-    )
-    return Markup(' role="button" tabindex="0" aria-label="{}"').format(label) + written
+    return attributes(role="button", tabindex="0", aria_label=label, **data)

@@ -8,7 +8,10 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from typing import Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 EVERYBODY = -1
 
@@ -43,6 +46,12 @@ class Event(NamedTuple):
     def known_to(self, seat: int) -> bool:
         """Whether a seat (EVERYBODY for the public log) may read this event."""
         return self.only in (EVERYBODY, seat)
+
+
+def known_events(events: Iterable[Event], seat: int) -> list[Event]:
+    """Those events that a seat (EVERYBODY for the public log) may read."""
+    readers = (EVERYBODY, seat)
+    return [event for event in events if event.only in readers]
 
 
 @cache

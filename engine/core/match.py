@@ -15,7 +15,7 @@ from itertools import accumulate, pairwise
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from engine.core import steps
-from engine.core.events import EVERYBODY, Diverged, Event
+from engine.core.events import EVERYBODY, Diverged, Event, known_events
 from engine.core.seat_view import SeatView
 from engine.core.state import NOBODY
 from engine.core.undo import Barrier, NoUndo, Redoable, Undone, UndoStop
@@ -438,7 +438,7 @@ class Match:
 
     def events_since(self, count: int = 0, seat: int = EVERYBODY) -> list[Event]:
         """The events after the first ``count`` that a seat may know (EVERYBODY: the public log)."""
-        return [event for event in self.events[count:] if event.known_to(seat)]
+        return known_events(self.events[count:], seat)
 
     def seen(self, seat: int = NOBODY, stage: Stage | None = None) -> SeatView:
         """All that a seat (NOBODY: onlookers) may know and do now.
@@ -450,8 +450,8 @@ class Match:
     def _seen_at(self, stage: Stage, seat: int) -> SeatView:
         """What a seat may know after a move of the last choices."""
         now = self._seen_now(seat)
-        history = [event for event in self.events[: stage.end] if event.known_to(seat)]
-        latest = [e for e in self.events[stage.begin : stage.end] if e.known_to(seat)]
+        history = known_events(self.events[: stage.end], seat)
+        latest = known_events(self.events[stage.begin : stage.end], seat)
         return replace(
             now,
             view=self.game.view(stage.state, seat),
@@ -495,7 +495,8 @@ class Match:
 
     def _known(self, seat: int) -> list[int]:
         """How many of the events before each, and of all, a seat knows."""
-        return [0, *accumulate(event.known_to(seat) for event in self.events)]
+        readers = (EVERYBODY, seat)
+        return [0, *accumulate([event.only in readers for event in self.events])]
 
     def _turns(self, known: Sequence[int]) -> list[tuple[int, int]]:
         """Where in a seat's history each turn's choices begin, and whose; ``known``: of _known."""
@@ -509,7 +510,7 @@ class Match:
         """The events that a seat may know, choice by choice, move by move, since its last turn."""
         begins = [begin for choice in self.choices_since(seat) for begin, _party in choice.parts]
         spans = pairwise([*begins, len(self.events)])
-        return [[e for e in self.events[a:b] if e.known_to(seat)] for a, b in spans]
+        return [known_events(self.events[a:b], seat) for a, b in spans]
 
     def choices_since(self, seat: int = NOBODY) -> list[Choice]:
         """The last choice of a seat before others chose or moved, and all after it.

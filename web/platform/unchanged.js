@@ -4,6 +4,7 @@
 const MARKED = /<!--same-->\s*([^]*?)\s*<!--\/same-->/g;
 const START = /^<[\w-]+/;
 let shown = new Map(); // markup -> its number on the page now
+let contents = []; // number -> markup, made when it is asked for
 let count = 0;
 
 // Returns the page's markup with the unchanged elements emptied.
@@ -17,6 +18,7 @@ export function stripUnchanged(html) {
     return known ? marked.slice(0, startLength(marked)) + marked.slice(marked.lastIndexOf("</")) : marked;
   });
   shown = now;
+  contents = [];
   return stripped;
 }
 
@@ -28,9 +30,9 @@ export function isUnchanged(old, fresh) {
 // Fills an emptied element again that morphdom did not match with the old one.
 export function restoreContent(fresh) {
   if (!fresh.dataset?.same || fresh.hasChildNodes()) return;
-  for (const [markup, number] of shown)
-    if (String(number) === fresh.dataset.same)
-      fresh.innerHTML = markup.slice(startLength(markup), markup.lastIndexOf("</"));
+  if (!contents.length) for (const [markup, number] of shown) contents[number] = markup;
+  const markup = contents[fresh.dataset.same];
+  fresh.innerHTML = markup.slice(startLength(markup), markup.lastIndexOf("</"));
 }
 
 function startLength(markup) {

@@ -52,7 +52,7 @@ def by_seats(
 class Evaluation(Generic[S]):
     """How a game is judged.
 
-    * ``features``: their names, which the game's face puts into words.
+    * ``features``: their names, which the game's screen puts into words.
     * ``measure(s)``: a row of numbers for every party of a state that is not over. Whatever is
       hidden from somebody is drawn (``determinize``) before a bot measures.
     * ``phase(s)``: how far the match is, from 0 to 1.

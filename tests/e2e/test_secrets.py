@@ -35,7 +35,7 @@ STORED = "() => JSON.stringify(Object.fromEntries(Object.entries(localStorage)))
 
 def drawn_for(desk: Desk, seat: int) -> str:
     """The table as it would be drawn for a seat (NOBODY: for onlookers)."""
-    seen, face = desk.match.seen(seat), games.screen(desk.match.game.id)
+    seen, game_screen = desk.match.seen(seat), games.screen(desk.match.game.id)
     bare = Scene(
         view=seen.view,
         seats=seen.seats,
@@ -45,7 +45,7 @@ def drawn_for(desk: Desk, seat: int) -> str:
         latest=seen.latest,
         history=seen.history,
     )
-    scene = build_scene(face, bare, lambda key: seen.ahead(key).events)
+    scene = build_scene(game_screen, bare, lambda key: seen.ahead(key).events)
     still = {
         "waiting": False,
         "hurry": False,
@@ -67,7 +67,7 @@ def drawn_for(desk: Desk, seat: int) -> str:
         "hands": (),
     }
     here = {"id": "", "gate": NOBODY, "why": "", "at_board": True, **still}
-    table = ViewModel(seen=seen, face=face, scene=scene, **here)  # type: ignore[arg-type]
+    table = ViewModel(seen=seen, game_screen=game_screen, scene=scene, **here)  # type: ignore[arg-type]
     return render_table(table, rule_ids=False)
 
 

@@ -113,7 +113,7 @@ def assert_answered(desk: Desk, asked: set[tuple[tuple[str, str], ...]]) -> None
         found = answer(desk.model, table, subject)
         assert found is not None, data
         assert found.name, data
-        if not table or table.face.legend:
+        if not table or table.game_screen.legend:
             assert found.says, data
 
 
@@ -189,7 +189,7 @@ def names_in_answers(desk: Desk, page: Page, asked: set[Subject]) -> set[str]:
 @pytest.mark.parametrize("every", [25, pytest.param(9, marks=pytest.mark.nightly)])
 @pytest.mark.parametrize("game", WITH_LEGEND)
 def test_the_legend_names_what_is_drawn_and_nothing_else(game: str, every: int) -> None:
-    face = games.screen(game)
+    game_screen = games.screen(game)
     drawn: set[str] = set()
     asked: set[Subject] = set()
     fewest, most = min(engine.describe(game).players), max(engine.describe(game).players)
@@ -198,20 +198,20 @@ def test_the_legend_names_what_is_drawn_and_nothing_else(game: str, every: int) 
         for desk in some(positions(game, seats, scaled(1), **options), every):
             page = desk.page
             drawn |= names_drawn(page) | names_in_answers(desk, page, asked)
-    known = set(face.legend) | face.named_kinds | face.detail_kinds
+    known = set(game_screen.legend) | game_screen.named_kinds | game_screen.detail_kinds
     strange = {name for name in drawn if name.partition(":")[0] not in known and name not in known}
-    verbs = {verb for ask in face.decision_texts.values() for verb in ask.choices}
+    verbs = {verb for ask in game_screen.decision_texts.values() for verb in ask.choices}
     assert strange - verbs == set()
-    drawn |= {str(kind) for kind in face.decision_texts}
-    assert {name for name, entry in face.legend.items() if entry.group} - drawn == set()
+    drawn |= {str(kind) for kind in game_screen.decision_texts}
+    assert {name for name, entry in game_screen.legend.items() if entry.group} - drawn == set()
 
 
 @pytest.mark.parametrize("game", WITH_LEGEND)
 def test_every_rule_that_a_face_names_is_one(game: str) -> None:
-    face, rule_ids = games.screen(game), known_rules()
-    for name, entry in face.legend.items():
+    game_screen, rule_ids = games.screen(game), known_rules()
+    for name, entry in game_screen.legend.items():
         assert entry.rule in rule_ids, name
-    for kind, ask in face.decision_texts.items():
+    for kind, ask in game_screen.decision_texts.items():
         assert ask.rule in rule_ids, kind
         assert set(ask.rules.values()) <= rule_ids, kind
         assert set(ask.rules) <= set(ask.choices), kind
@@ -261,7 +261,7 @@ def test_a_space_tells_what_it_is_and_what_it_would_bring() -> None:
     text = told(desk, spot=option.targets[0])
     table = view_model(desk.model)
     assert table is not None
-    choice = table.face.choice(table.scene, option.verb, option.args)
+    choice = table.game_screen.choice(table.scene, option.verb, option.args)
     assert games.screen(GAME).legend["space"].says in text
     assert choice.label in text
     assert all(chip.text in text for chip in table.scene.chips(option.key))
@@ -277,7 +277,7 @@ def test_what_is_refused_says_why_with_its_rule() -> None:
     refusal = table.scene.refusals[element.attributes["data-refused"]]
     found = answer(desk.model, table, subject_of(data_of(element)) or Subject())
     assert found is not None
-    assert found.notes[0].text == table.face.refusal(refusal)
+    assert found.notes[0].text == table.game_screen.refusal(refusal)
     assert found.notes[0].rule == refusal.rule
 
 
@@ -285,7 +285,7 @@ def test_a_thing_that_is_not_asked_about_says_what_is() -> None:
     desk = at_table()
     table = view_model(desk.model)
     assert table is not None
-    assert table.face.prompt(table.scene) in told(desk, spot="druid")
+    assert table.game_screen.prompt(table.scene) in told(desk, spot="druid")
 
 
 def test_a_drawing_on_an_option_is_asked_about_with_it() -> None:
@@ -304,10 +304,10 @@ def test_an_option_and_the_question_have_their_rules() -> None:
     table = view_model(desk.model)
     assert table is not None
     assert table.scene.decision is not None
-    ask = table.face.decision_texts[table.scene.decision.kind]
+    ask = table.game_screen.decision_texts[table.scene.decision.kind]
     asked = answer(desk.model, table, Subject(shell="prompt"))
     assert asked is not None
-    assert (asked.name, asked.rule) == (table.face.prompt(table.scene), ask.rule)
+    assert (asked.name, asked.rule) == (table.game_screen.prompt(table.scene), ask.rule)
     option = answer(desk.model, table, Subject(key=table.scene.decision.options[0].key))
     assert option is not None
     assert option.rule
@@ -359,12 +359,12 @@ def test_a_line_of_the_result_says_what_it_counts() -> None:
     element = desk.page.elements[0]
     rows = [e for e in desk.page.all("data-about") if e.tag == "tr"]
     assert rows
-    face = games.screen(GAME)
+    game_screen = games.screen(GAME)
     result = desk.match.result()
     assert result is not None
     for element, line in zip(rows, (one for one in result.lines if any(one.points)), strict=False):
         text = told(desk, **{k: v for k, v in data_of(element).items() if k != "type"})
-        assert face.score_line(line) in text
+        assert game_screen.score_line(line) in text
 
 
 # --- how it is asked ------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""A game's face is data: a record for each kind of decision and of event, and one teller."""
+"""A game's screen is data: a record for each kind of decision and of event, and one teller."""
 
 from __future__ import annotations
 
@@ -228,12 +228,14 @@ def test_a_sentence_names_only_what_its_event_has(game: str, language: str) -> N
 @pytest.mark.parametrize("language", list(i18n.LANGUAGES))
 def test_every_feature_of_the_evaluation_has_words(game: str, language: str) -> None:
     """Things that one gains, each told apart; a word of a feature that is no more is none."""
-    face, features = games.screen(game), engine.game(game).evaluation.features
-    assert set(face.features) == set(features)
+    game_screen, features = games.screen(game), engine.game(game).evaluation.features
+    assert set(game_screen.features) == set(features)
     i18n.use(language)
-    said = [face.feature(feature) for feature in features]
+    said = [game_screen.feature(feature) for feature in features]
     assert len(set(said)) == len(features)
     for text in said:
         assert text.strip(" .") == text != ""
     if (catalogues.LOCALES / language / "LC_MESSAGES" / f"{game}.po").exists():
-        assert set(face.features.values()) <= {m.id for m in known_texts.translated(language)}
+        assert set(game_screen.features.values()) <= {
+            m.id for m in known_texts.translated(language)
+        }

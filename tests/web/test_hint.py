@@ -304,9 +304,9 @@ def said(desk: Desk, *reasons: Reason, shares: Sequence[float] = (0.6, 0.4)) -> 
 
 def test_reasons_in_words(monkeypatch: pytest.MonkeyPatch) -> None:
     desk = at_table("mesos", "human", "bot:random", "bot:random")
-    face = games.screen("mesos")
+    game_screen = games.screen("mesos")
     features = {"food": "stores", "art": "paintings", "huts": "huts"}
-    monkeypatch.setattr(type(face), "features", features)
+    monkeypatch.setattr(type(game_screen), "features", features)
     names = [seat.name for seat in desk.match.seats]
     gained = [Reason(name, 0, 0.5) for name in features]
     assert said(desk, *gained[:1]) == "It brings you stores."

@@ -42,8 +42,8 @@ def moments(record: Recorded) -> Iterator[engine.Match]:
 @cache
 def texts(path: Path) -> tuple[str, ...]:
     record = Recorded.read(path)
-    face = games.screen(record.game)
-    return tuple(face.miniature(match.seen(NOBODY).view) for match in moments(record))
+    game_screen = games.screen(record.game)
+    return tuple(game_screen.miniature(match.seen(NOBODY).view) for match in moments(record))
 
 
 @pytest.mark.parametrize("path", PLAYED, ids=name_of)
@@ -53,8 +53,8 @@ def test_a_picture_tells_the_open_table(path: Path) -> None:
     assert all(text.isalnum() and text.isascii() for text in found)
     assert max(map(len, found)) <= LONGEST
     assert len(set(found)) >= len(found) - 1
-    face = games.screen(path.parent.name)
-    pictures = [face.draw_miniature(text) for text in found]
+    game_screen = games.screen(path.parent.name)
+    pictures = [game_screen.draw_miniature(text) for text in found]
     assert len(set(pictures)) == len(set(found)), "two boards look alike"
     for picture in pictures:
         assert ElementTree.fromstring(picture).get("class", "").startswith("miniature ")
@@ -65,36 +65,36 @@ def test_a_picture_tells_the_open_table(path: Path) -> None:
 def test_a_twin_looks_the_same(game: str) -> None:
     """What is hidden does not show."""
     record = Recorded.read(next(path for path in PLAYED if path.parent.name == game))
-    face = games.screen(game)
+    game_screen = games.screen(game)
     for match in moments(record):
         for seat in range(record.players):
             view = match.game.view(match.state, seat)
             twin = match.game.view(match.game.determinize(view, 3), NOBODY)
-            assert face.miniature(twin) == face.miniature(match.seen(NOBODY).view)
+            assert game_screen.miniature(twin) == game_screen.miniature(match.seen(NOBODY).view)
 
 
 @pytest.mark.parametrize("game", DRAWN)
 def test_what_cannot_be_read_is_the_empty_board(game: str) -> None:
     """Cut short, too long, with other letters, or of nothing that can be."""
     path = next(path for path in PLAYED if path.parent.name == game)
-    whole, face = texts(path)[2], games.screen(game)
-    empty = face.draw_miniature("")
+    whole, game_screen = texts(path)[2], games.screen(game)
+    empty = game_screen.draw_miniature("")
     assert ElementTree.fromstring(empty).tag == "svg"
-    assert face.draw_miniature(whole) != empty
+    assert game_screen.draw_miniature(whole) != empty
     for damaged in (whole[:-1], whole + "4", "Z" + whole[1:], whole[:-1] + "é", "\ud800", "<", "0"):
-        assert face.draw_miniature(damaged) == empty, damaged
+        assert game_screen.draw_miniature(damaged) == empty, damaged
 
 
 @pytest.mark.parametrize("game", DRAWN)
 def test_any_text_is_drawn(game: str) -> None:
     """Forged texts too: well-formed, never an error."""
     path = next(path for path in PLAYED if path.parent.name == game)
-    face, rng = games.screen(game), random.Random(1)
+    game_screen, rng = games.screen(game), random.Random(1)
     for _ in range(150):
         letters = list(rng.choice(texts(path)))
         for _ in range(rng.randrange(4)):
             letters[rng.randrange(len(letters))] = rng.choice(miniatures.LETTERS)
-        ElementTree.fromstring(face.draw_miniature("".join(letters)))
+        ElementTree.fromstring(game_screen.draw_miniature("".join(letters)))
 
 
 @pytest.mark.parametrize("game", DRAWN)

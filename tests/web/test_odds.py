@@ -132,23 +132,30 @@ def test_a_result_that_is_opened_again_has_its_odds() -> None:
 
 def test_what_speaks_for_a_swing_is_told_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
     """Who gained is not explained by what they lost."""
-    face, course = games.screen("mesos"), ended("mesos", "human", "bot:random").playing.course
+    game_screen, course = (
+        games.screen("mesos"),
+        ended("mesos", "human", "bot:random").playing.course,
+    )
     assert course is not None
     moved: dict[str, dict[int, int]] = {"a": {0: -2}, "b": {1: -3}, "c": {0: 1}, "d": {}}
     told = [(Event(HeapGone(0), name), name) for name in moved]
-    monkeypatch.setattr(type(face), "sentences", lambda *_args: told)
-    monkeypatch.setattr(type(face), "points", lambda _self, event: moved[event.rule])
+    monkeypatch.setattr(type(game_screen), "sentences", lambda *_args: told)
+    monkeypatch.setattr(type(game_screen), "points", lambda _self, event: moved[event.rule])
     for party, change, what in ((0, 0.3, "b"), (0, -0.3, "a"), (1, 0.3, "a"), (1, -0.3, "b")):
         swing = odds.Swing(0, 1, party, change, ())
-        found = drawn(odds.OddsCurve(course.moments, course.shares, [swing]), face, ["Ana", "Ben"])
+        found = drawn(
+            odds.OddsCurve(course.moments, course.shares, [swing]), game_screen, ["Ana", "Ben"]
+        )
         assert found is not None
         assert found["swings"][0]["what"] == what  # type: ignore[index]
     del told[:3]
-    found = drawn(odds.OddsCurve(course.moments, course.shares, [swing]), face, ["Ana", "Ben"])
+    found = drawn(
+        odds.OddsCurve(course.moments, course.shares, [swing]), game_screen, ["Ana", "Ben"]
+    )
     assert found is not None
     assert found["swings"][0]["what"] == "d"  # type: ignore[index]
 
 
 def test_without_odds_nothing_is_drawn() -> None:
-    face = games.screen("mesos")
-    assert drawn(None, face, ["Ana", "Ben"]) is None
+    game_screen = games.screen("mesos")
+    assert drawn(None, game_screen, ["Ana", "Ben"]) is None

@@ -197,8 +197,8 @@ def test_what_another_tab_keeps_may_be_bad_too() -> None:
 
 
 def test_what_cannot_be_drawn_is_listed_as_damaged(monkeypatch: pytest.MonkeyPatch) -> None:
-    face = type(games.screen("meduris"))
-    monkeypatch.setattr(face, "draw_miniature", lambda _face, _text: 1 // 0)
+    game_screen = type(games.screen("meduris"))
+    monkeypatch.setattr(game_screen, "draw_miniature", lambda _screen, _text: 1 // 0)
     desk = Desk.open({key: text for key, text in sound().items() if key != storage_keys.OPEN})
     assert desk.page.text.count("Damaged save") == 2
     desk.touch(action="sheet", sheet="match", about="0")

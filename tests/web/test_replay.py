@@ -108,12 +108,12 @@ def test_big_moments_are_marked_bit_by_bit() -> None:
     while search_moments(film, desk.match):
         stretches += 1
     assert stretches > 1
-    face = games.screen("mezo")
-    names = face.names(desk.match.seats, desk.match.state)
+    game_screen = games.screen("mezo")
+    names = game_screen.names(desk.match.seats, desk.match.state)
     told = [
         number
         for number in range(1, film.last + 1)
-        if face.moments(
+        if game_screen.moments(
             [e for e in engine.match_at(desk.match, number).seen().latest if e.known_to(NOBODY)],
             names,
         )
@@ -198,11 +198,14 @@ def test_a_line_of_the_log_leads_to_its_moment() -> None:
     desk.touch(action="sheet", sheet="log")
     lines = [e.attributes for e in desk.page.doing("replay") if e.attributes.get("data-about")]
     assert lines
-    face = games.screen("meduris")
+    game_screen = games.screen("meduris")
     for line in lines[:: len(lines) // 10]:
         then = engine.match_at(desk.match, int(line["data-about"]))
         told = [
-            text for _event, text in face.sentences(then.seen(0).latest, face.names_in(then.seen()))
+            text
+            for _event, text in game_screen.sentences(
+                then.seen(0).latest, game_screen.names_in(then.seen())
+            )
         ]
         assert line["aria-label"].removeprefix("Watch, ") in told
     desk.touch(action="replay", about=lines[0]["data-about"])

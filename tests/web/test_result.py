@@ -180,8 +180,11 @@ def said(game: str, scores: tuple[int, ...], *ties: tuple[str, tuple[int, ...]])
     lines = tuple(ScoreLine(kind, "", points) for kind, points in ties)
     result = Result(scores, places(scores, *(points for _kind, points in ties)), (), lines)
     names = ["Ana", "Ben", "Cleo"][: len(scores)]
-    face = games.screen(game)
-    return [face.winners(result, names, len(names)), victory(face, result, names, len(names))]
+    game_screen = games.screen(game)
+    return [
+        game_screen.winners(result, names, len(names)),
+        victory(game_screen, result, names, len(names)),
+    ]
 
 
 def test_who_wins_alone_is_told_by_how_much() -> None:

@@ -145,7 +145,7 @@ def stones(desk: Desk) -> int:
 def test_a_move_may_be_a_moment(monkeypatch: pytest.MonkeyPatch) -> None:
     """What the face makes a moment of is looked at on the table as it was then."""
 
-    def moments(_face: object, events: Sequence[Event], names: Sequence[str]) -> list[Moment]:
+    def moments(_screen: object, events: Sequence[Event], names: Sequence[str]) -> list[Moment]:
         moved = [event.args for event in events if event.kind == "taken"]
         return [Moment("move", names[m["seat"]]) for m in moved if m["seat"] == 1]
 

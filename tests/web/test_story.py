@@ -32,12 +32,12 @@ def random_match(game: str, seed: int) -> engine.Match:
 @pytest.mark.parametrize("seed", SEEDS)
 @pytest.mark.parametrize("game", GAMES)
 def test_the_points_of_events_are_the_changes_of_the_scores(game: str, seed: int) -> None:
-    match, rng, face = random_match(game, seed), random.Random(seed), games.screen(game)
+    match, rng, game_screen = random_match(game, seed), random.Random(seed), games.screen(game)
     while match.decision:
         before = match.seen().scores
         events = match.choose(rng.choice(match.decision.options).key)
         after = match.seen().scores
-        told = points(face, [event for event in events if event.known_to(engine.NOBODY)])
+        told = points(game_screen, [event for event in events if event.known_to(engine.NOBODY)])
         changed = {n: b - a for n, (a, b) in enumerate(zip(before, after, strict=True)) if a != b}
         assert told == changed, [(event.kind, event.args) for event in events]
 
@@ -93,14 +93,14 @@ SLOW = [
 @pytest.mark.parametrize(("game", "pace"), [*((game, "normal") for game in GAMES), *SLOW])
 def test_no_change_of_a_score_passes_unseen(game: str, pace: str) -> None:
     desk, rng = against_bots(game, pace)
-    clock, face, moved = Clock(desk), games.screen(game), 0
+    clock, game_screen, moved = Clock(desk), games.screen(game), 0
     while desk.match.decision:
         before = len(desk.match.choices)
         tap(desk, rng)
         clock.run()
         for last, number in pairwise([before, *clock.stops[:-1]]):  # the last one stays in sight
             begin, end = (desk.match.choices[n].events_before for n in (last, number))
-            if points(face, desk.match.events[begin:end]):
+            if points(game_screen, desk.match.events[begin:end]):
                 moved += 1
                 assert clock.shown[number] >= RESULT_MS
     assert moved
@@ -174,16 +174,16 @@ def test_a_tap_on_the_board_hurries_the_bots() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_what_happened_since_my_turn_can_be_read_again(game: str) -> None:
     desk, rng = against_bots(game)
-    face, looked = games.screen(game), 0
+    game_screen, looked = games.screen(game), 0
     while desk.match.decision and looked < 10:
         seen = desk.match.seen(0)
         if len(seen.since) > 1:
             looked += 1
             desk.touch(action="sheet", sheet="since")
             told, names = desk.page.text, [seat.name for seat in seen.seats]
-            for event in (event for events in seen.since for event in face.condense(events)):
-                if not face.begins_turn(event) and face.points(event):
-                    assert face.sentence(event, names) in told
+            for event in (event for events in seen.since for event in game_screen.condense(events)):
+                if not game_screen.begins_turn(event) and game_screen.points(event):
+                    assert game_screen.sentence(event, names) in told
             desk.touch(action="close")
         desk.choose(rng.choice(desk.match.decision.options).key)
     assert looked

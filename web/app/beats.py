@@ -92,9 +92,9 @@ def _beats(match: Match, choices: Sequence[Choice]) -> tuple[Beat, ...]:
 def _looked(match: Match, begin: int, end: int, stage: Stage | None = None) -> list[Beat]:
     """A beat for each moment among some events."""
     public = [event for event in match.events[begin:end] if event.known_to(NOBODY)]
-    face = games.screen(match.game.id)
-    names = face.names(match.seats, match.state)
-    return [Beat(moment, stage) for moment in face.moments(public, names)]
+    game_screen = games.screen(match.game.id)
+    names = game_screen.names(match.seats, match.state)
+    return [Beat(moment, stage) for moment in game_screen.moments(public, names)]
 
 
 def _moved(match: Match, choice: Choice) -> list[Beat]:
@@ -112,8 +112,8 @@ def _moved(match: Match, choice: Choice) -> list[Beat]:
 
 def _is_told(match: Match, stage: Stage) -> bool:
     """Whether there is a sentence to show for a move."""
-    seen, face = match.seen(NOBODY, stage), games.screen(match.game.id)
-    return bool(face.sentences(seen.latest, face.names_in(seen)))
+    seen, game_screen = match.seen(NOBODY, stage), games.screen(match.game.id)
+    return bool(game_screen.sentences(seen.latest, game_screen.names_in(seen)))
 
 
 def next_beat(model: Model, message: Message) -> Effects:
@@ -219,8 +219,8 @@ def _next_share(playing: Playing) -> float:
 
 
 def _moves_points(seen: SeatView) -> bool:
-    face = games.screen(seen.game.id)
-    return any(face.points(event) for event in seen.latest)
+    game_screen = games.screen(seen.game.id)
+    return any(game_screen.points(event) for event in seen.latest)
 
 
 def _is_hurried(model: Model, playing: Playing) -> bool:

@@ -110,13 +110,15 @@ def announce_events(seen: engine.SeatView) -> Effects:
     Only what everybody may know. Whose turn it is need not be said: the prompt, or the hand-over,
     has the focus then.
     """
-    face = games.screen(seen.game.id)
-    names = face.names_in(seen)
+    game_screen = games.screen(seen.game.id)
+    names = game_screen.names_in(seen)
     if seen.result:
-        return [Announce(face.winners(seen.result, names, len(seen.seats)))]
-    told = face.sentences(seen.latest, names)
+        return [Announce(game_screen.winners(seen.result, names, len(seen.seats)))]
+    told = game_screen.sentences(seen.latest, names)
     if len(told) > SAID:  # what moved points, or else the last
-        told = ([(event, text) for event, text in told if face.points(event)] or told)[-SAID:]
+        told = ([(event, text) for event, text in told if game_screen.points(event)] or told)[
+            -SAID:
+        ]
     said = " ".join(text for _event, text in told)
     return [Announce(said)] if said else []
 

@@ -59,11 +59,11 @@ def timeline_of(match: Match) -> Timeline:
     """The timeline of a match up to now; its big moments are still to be searched."""
     first = engine.first_moment(match)
     scores = [engine.match_at(match, first).seen().scores]
-    face = games.screen(match.game.id)
+    game_screen = games.screen(match.game.id)
     for number in range(first, len(match.choices)):
         now = list(scores[-1])
         for event in public_events(match, number):
-            for seat, gain in face.points(event).items():
+            for seat, gain in game_screen.points(event).items():
                 now[seat] += gain
         scores.append(tuple(now))
     return Timeline(first, tuple(scores), _turns(match, first), first)
@@ -88,11 +88,11 @@ def public_events(match: Match, number: int) -> Sequence[Event]:
 
 def search_moments(timeline: Timeline, match: Match) -> bool:
     """Searches the next stretch of a match for big moments; returns whether there is more."""
-    face = games.screen(match.game.id)
-    names = face.names(match.seats, match.state)
+    game_screen = games.screen(match.game.id)
+    names = game_screen.names(match.seats, match.state)
     end = min(timeline.searched + STRETCH, timeline.last)
     for number in range(timeline.searched, end):
-        if face.moments(public_events(match, number), names):
+        if game_screen.moments(public_events(match, number), names):
             timeline.marks.append(number + 1)
     timeline.searched = end
     return end < timeline.last

@@ -103,17 +103,21 @@ def root_of(match: Match) -> str:
 
 def where(match: Match) -> str:
     """Where a match stands, in the game's words; nothing that only a seat may know."""
-    view, face = match.view(engine.NOBODY), games.screen(match.game.id)
-    return face.status_line(
-        Scene(view=view, seats=match.seats, scores=(), others=face.automa_names(view))
+    view, game_screen = match.view(engine.NOBODY), games.screen(match.game.id)
+    return game_screen.status_line(
+        Scene(view=view, seats=match.seats, scores=(), others=game_screen.automa_names(view))
     )
 
 
 def extent(match: Match) -> str:
     """What of the game's groups of options is in play, shortly; or that somebody plays alone."""
-    described, face = engine.describe(match.game.id), games.screen(match.game.id)
-    alone = _(face.automa_texts.alone) if face.automa_texts and len(match.seats) == 1 else ""
-    return alone or face.extent(described, match.setup.options)
+    described, game_screen = engine.describe(match.game.id), games.screen(match.game.id)
+    alone = (
+        _(game_screen.automa_texts.alone)
+        if game_screen.automa_texts and len(match.seats) == 1
+        else ""
+    )
+    return alone or game_screen.extent(described, match.setup.options)
 
 
 def read(key: str, text: str) -> SavedMatch:

@@ -32,7 +32,7 @@ class ViewModel:
     """The table as whoever holds the device may see it.
 
     ``id`` is the match's id, ``gate`` the seat that must take the device before anything is shown
-    (or NOBODY), ``scene`` what the game's ``face`` draws. ``why`` is the refused thing that was
+    (or NOBODY), ``scene`` what ``game_screen`` draws. ``why`` is the refused thing that was
     asked about.
 
     ``waiting``: a bot has the turn; ``hurry``: its moves are skipped; ``question`` is the number of
@@ -51,7 +51,7 @@ class ViewModel:
     id: str
     seen: engine.SeatView
     gate: int
-    face: GameScreen
+    game_screen: GameScreen
     scene: Scene
     why: str
     waiting: bool
@@ -152,13 +152,13 @@ def view_model_of(model: Model, playing: Playing) -> ViewModel:
     gate = engine.NOBODY if replay else match.gate_for()
     stage = playing.beats[playing.at].stage if playing.beats and not replay else None
     seen = match.seen(_eyes(playing), stage)
-    face = games.screen(match.game.id)
+    game_screen = games.screen(match.game.id)
     return ViewModel(
         id=playing.id,
         seen=seen,
         gate=engine.NOBODY if playing.resting else gate,
-        face=face,
-        scene=_scene(model, playing, seen, face),
+        game_screen=game_screen,
+        scene=_scene(model, playing, seen, game_screen),
         why=playing.why,
         waiting=playing.waiting and not replay,
         hurry=playing.hurry,
@@ -178,7 +178,7 @@ def view_model_of(model: Model, playing: Playing) -> ViewModel:
         asking=model.is_asking,
         replay=replay,
         can_replay=can_watch(playing),
-        hands=_hands(model, playing, face) if replay and replay.open else (),
+        hands=_hands(model, playing, game_screen) if replay and replay.open else (),
     )
 
 
@@ -191,10 +191,10 @@ def _eyes(playing: Playing) -> int:
     return engine.NOBODY if is_hidden else match.seat_in_sight()
 
 
-def _hands(model: Model, playing: Playing, face: GameScreen) -> tuple[Scene, ...]:
+def _hands(model: Model, playing: Playing, game_screen: GameScreen) -> tuple[Scene, ...]:
     """What each seat could see at this moment of a match that is over."""
     seats = range(len(playing.match.seats) if playing.match.over else 0)
-    return tuple(_scene(model, playing, playing.in_sight.seen(seat), face) for seat in seats)
+    return tuple(_scene(model, playing, playing.in_sight.seen(seat), game_screen) for seat in seats)
 
 
 def can_watch(playing: Playing) -> bool:
@@ -251,13 +251,13 @@ def _hint(model: Model, playing: Playing) -> Hint | None:
     return None if is_secret else hint
 
 
-def _scene(model: Model, playing: Playing, seen: engine.SeatView, face: GameScreen) -> Scene:
+def _scene(model: Model, playing: Playing, seen: engine.SeatView, game_screen: GameScreen) -> Scene:
     decision = seen.decision if asked(playing) else None
     bare = Scene(
         view=seen.view,
         seats=seen.seats,
         scores=seen.scores,
-        others=face.automa_names(seen.view),
+        others=game_screen.automa_names(seen.view),
         decision=decision,
         chosen=playing.chosen,
         picked=playing.picked,
@@ -267,7 +267,7 @@ def _scene(model: Model, playing: Playing, seen: engine.SeatView, face: GameScre
         latest=seen.latest,
         history=seen.history,
     )
-    return build_scene(face, bare, lambda key: seen.ahead(key).events)
+    return build_scene(game_screen, bare, lambda key: seen.ahead(key).events)
 
 
 def debug_save(model: Model) -> str:

@@ -44,8 +44,8 @@ def render_explanation(model: Model, table: ViewModel | None) -> Markup:
 
 def render_thing(model: Model, table: ViewModel, thing: str) -> Markup:
     """A thing seen closely, with its explanation if its game has a legend."""
-    if not table.face.legend:
-        return part("sheets", "thing", *table.face.detail(table.scene, thing))
+    if not table.game_screen.legend:
+        return part("sheets", "thing", *table.game_screen.detail(table.scene, thing))
     found = answer(model, table, Subject(spot=thing))
     return part("about", "about", found, table.game, True, False) if found else Markup()
 
@@ -78,32 +78,34 @@ def _is_wide(entries: Sequence[tuple[str, Entry]]) -> bool:
 def answer(model: Model, table: ViewModel | None, subject: Subject) -> Explanation | None:
     """The explanation of a subject; None if there is none."""
     game = subject.game or game_of(model)
-    face = games.screen(game) if games.available(game) else None
+    game_screen = games.screen(game) if games.available(game) else None
     is_open = table is not None and table.gate == NOBODY and table.game == game
     found = None
-    if face and table and is_open:
-        found = _at_the_table(table, face, subject)
-    elif face and subject.thing and (entry := explain.entry_of(face, subject.thing)):
+    if game_screen and table and is_open:
+        found = _at_the_table(table, game_screen, subject)
+    elif game_screen and subject.thing and (entry := explain.entry_of(game_screen, subject.thing)):
         found = explain.by_legend(entry)
-    return found or _control(model, table, face, subject)
+    return found or _control(model, table, game_screen, subject)
 
 
 # --- at the table ---------------------------------------------------------------------------------
 
 
-def _at_the_table(table: ViewModel, face: GameScreen, subject: Subject) -> Explanation | None:
+def _at_the_table(
+    table: ViewModel, game_screen: GameScreen, subject: Subject
+) -> Explanation | None:
     """A thing, an option, the question, a player."""
     scene = table.scene
-    if subject.shell == "prompt" and (asked := explain.explain_decision(face, scene)):
+    if subject.shell == "prompt" and (asked := explain.explain_decision(game_screen, scene)):
         prompt = CONTROLS["prompt"]
         return replace(asked, says=asked.says or _(prompt.says))
     if subject.shell == "score-line":
-        return _score_line(table, face, subject.about)
+        return _score_line(table, game_screen, subject.about)
     if subject.shell == "sheet:seat":
-        return _player(table, face, int(subject.about))
-    choice = explain.explain_choice(face, scene, subject.key) if subject.key else None
+        return _player(table, game_screen, int(subject.about))
+    choice = explain.explain_choice(game_screen, scene, subject.key) if subject.key else None
     name, on_table = subject.thing, bool(subject.spot)
-    thing = explain.explain_thing(face, scene, name, on_table=on_table) if name else None
+    thing = explain.explain_thing(game_screen, scene, name, on_table=on_table) if name else None
     if thing and choice:
         return _both(thing, choice)
     return _with_question(table, thing) if thing else choice
@@ -126,33 +128,33 @@ def _with_question(table: ViewModel, thing: Explanation) -> Explanation:
     return replace(thing, aside=asks)
 
 
-def _player(table: ViewModel, face: GameScreen, seat: int) -> Explanation:
+def _player(table: ViewModel, game_screen: GameScreen, seat: int) -> Explanation:
     """Who somebody is, and what lies open before them."""
     scene, entry = table.scene, CONTROLS["sheet:seat"]
     bot = bot_at(scene.seats, seat)
     says = f"{bot['full']}. {bot['says']}" if bot else _(entry.says)
     points = fill(_("Points so far: %(points)d"), points=scene.scores[seat])
-    drawing, panel = part("art/seats", "seat_mark", seat, "large"), face.panel(scene, seat)
+    drawing, panel = part("art/seats", "seat_mark", seat, "large"), game_screen.panel(scene, seat)
     return Explanation(scene.name(seat), says, "", drawing, notes=(Note(points),), body=panel)
 
 
-def _score_line(table: ViewModel, face: GameScreen, kind: str) -> Explanation | None:
+def _score_line(table: ViewModel, game_screen: GameScreen, kind: str) -> Explanation | None:
     """What a line of the result counts; the legend may tell it as ``score:KIND``."""
     result = table.seen.result
     lines = (*result.lines, *result.tie_breaks) if result else ()
     line = next((one for one in lines if one.kind == kind), None)
     if line is None:
         return None
-    found = explain.by_legend(face.legend.get(f"score:{kind}") or CONTROLS["score-line"])
-    rule = face.score_rules.get(kind, line.rule)
-    return replace(found, name=face.score_line(line), rule=rule)
+    found = explain.by_legend(game_screen.legend.get(f"score:{kind}") or CONTROLS["score-line"])
+    rule = game_screen.score_rules.get(kind, line.rule)
+    return replace(found, name=game_screen.score_line(line), rule=rule)
 
 
 # --- what every game has --------------------------------------------------------------------------
 
 
 def _control(
-    model: Model, table: ViewModel | None, face: GameScreen | None, subject: Subject
+    model: Model, table: ViewModel | None, game_screen: GameScreen | None, subject: Subject
 ) -> Explanation | None:
     """A button, a field or a part of the page."""
     name = f"input:{subject.about}" if subject.shell == "input" else subject.shell
@@ -165,14 +167,18 @@ def _control(
     if name == "game":
         return replace(found, name=games.title(subject.about), says=games.tagline(subject.about))
     is_option = name == "option" and subject.about
-    return _option(face, found, subject.about) if face and is_option else found
+    return _option(game_screen, found, subject.about) if game_screen and is_option else found
 
 
-def _option(face: GameScreen, found: Explanation, option: str) -> Explanation:
+def _option(game_screen: GameScreen, found: Explanation, option: str) -> Explanation:
     """A variant, or a part of a group, in the game's words."""
-    says = _(face.option_descriptions[option]) if option in face.option_descriptions else found.says
-    drawing = face.option_drawing(option) or found.drawing
-    return replace(found, name=face.option_name(option), says=says, drawing=drawing)
+    says = (
+        _(game_screen.option_descriptions[option])
+        if option in game_screen.option_descriptions
+        else found.says
+    )
+    drawing = game_screen.option_drawing(option) or found.drawing
+    return replace(found, name=game_screen.option_name(option), says=says, drawing=drawing)
 
 
 def _no_undo(_model: Model, table: ViewModel | None, _about: str) -> str:

@@ -49,8 +49,8 @@ def render_import_preview(model: Model, _table: ViewModel | None) -> Markup:
 
 def _picture(found: ImportPreview) -> Markup:
     """The board as it stands; nothing where a game does not draw it small."""
-    face = games.screen(found.seen.game.id)
-    return face.draw_miniature(found.miniature) if found.miniature else Markup()
+    game_screen = games.screen(found.seen.game.id)
+    return game_screen.draw_miniature(found.miniature) if found.miniature else Markup()
 
 
 def _kind(found: ImportPreview) -> str:

@@ -49,9 +49,9 @@ def parts_in_play(game: str, options: Mapping[str, str]) -> dict[str, object] | 
     """What some options put in play of the game's groups; None for the base game."""
     if not games.available(game):
         return None
-    described, face = engine.describe(game), games.screen(game)
+    described, game_screen = engine.describe(game), games.screen(game)
     names = [n for group in described.groups for n in described.in_play(group.name, options)]
     if not names:
         return None
-    drawn = [(face.option_name(name), face.option_drawing(name)) for name in names]
-    return {"title": face.extent(described, options), "parts": drawn}
+    drawn = [(game_screen.option_name(name), game_screen.option_drawing(name)) for name in names]
+    return {"title": game_screen.extent(described, options), "parts": drawn}

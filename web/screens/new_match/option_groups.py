@@ -35,10 +35,10 @@ def counted(draft: Draft, group: engine.OptionGroup) -> str:
 
 def preset_says(draft: Draft, group: engine.OptionGroup) -> str:
     """The sentence on what is chosen: a preset, or one's own selection."""
-    return _(_face(draft, group).presets.get(draft.selections[group.name].preset, MADE_BY_HAND)[1])
+    return _(_texts(draft, group).presets.get(draft.selections[group.name].preset, MADE_BY_HAND)[1])
 
 
-def _face(draft: Draft, group: engine.OptionGroup) -> OptionGroupTexts:
+def _texts(draft: Draft, group: engine.OptionGroup) -> OptionGroupTexts:
     return games.screen(draft.game).groups[group.name]
 
 
@@ -49,8 +49,8 @@ def _offered(draft: Draft, group: engine.OptionGroup) -> list[engine.OptionSpec]
 
 
 def _group(draft: Draft, group: engine.OptionGroup) -> dict[str, object]:
-    selection, face = draft.selections[group.name], _face(draft, group)
-    names = {name: face.presets[name][0] for name in group.presets} | {OWN: MADE_BY_HAND[0]}
+    selection, texts = draft.selections[group.name], _texts(draft, group)
+    names = {name: texts.presets[name][0] for name in group.presets} | {OWN: MADE_BY_HAND[0]}
     return {
         "name": group.name,
         "played": selection.played,
@@ -65,8 +65,8 @@ def _group(draft: Draft, group: engine.OptionGroup) -> dict[str, object]:
 
 def _cards(draft: Draft, group: engine.OptionGroup) -> list[dict[str, object]]:
     """The two that one of is chosen: the base game, and the game with all that is in the group."""
-    face, screen = _face(draft, group), games.screen(draft.game)
-    texts = (("base", face.base, face.base_says), ("with", face.name, face.says))
+    texts, screen = _texts(draft, group), games.screen(draft.game)
+    cards = (("base", texts.base, texts.base_says), ("with", texts.name, texts.says))
     return [
         {
             "value": value,
@@ -75,7 +75,7 @@ def _cards(draft: Draft, group: engine.OptionGroup) -> list[dict[str, object]]:
             "drawing": screen.group_drawing(group.name, played=value == "with"),
             "chosen": draft.selections[group.name].played == (value == "with"),
         }
-        for value, name, says in texts
+        for value, name, says in cards
     ]
 
 

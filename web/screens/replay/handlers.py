@@ -54,10 +54,10 @@ def _jump(model: Model, number: int) -> Effects:
 
 
 def _latest(replay: Replay) -> tuple[GameScreen, Sequence[Event], Sequence[str]]:
-    """The game's face, the latest events that may be shown, everybody's names."""
-    match, face = replay.match, games.screen(replay.match.game.id)
+    """The game's screen, the latest events that may be shown, everybody's names."""
+    match, game_screen = replay.match, games.screen(replay.match.game.id)
     events = match.events_since(match.last_begin(), replay.eyes)
-    return face, events, face.names(match.seats, match.state)
+    return game_screen, events, game_screen.names(match.seats, match.state)
 
 
 @on("slide")

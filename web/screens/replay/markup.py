@@ -35,10 +35,10 @@ OF_RUNNING = mark(
 
 
 def what_happened(
-    replay: Replay, face: GameScreen, latest: Sequence[Event], names: Sequence[str]
+    replay: Replay, game_screen: GameScreen, latest: Sequence[Event], names: Sequence[str]
 ) -> list[str]:
     """The sentences of the choice that led to the shown moment."""
-    return headline(face, latest, names) if replay.number else [_("The table is set up.")]
+    return headline(game_screen, latest, names) if replay.number else [_("The table is set up.")]
 
 
 def render_replay(table: ViewModel) -> Markup:
@@ -150,7 +150,7 @@ def render_fork(model: Model, table: ViewModel | None) -> Markup:
 def _moments(table: ViewModel) -> list[tuple[object, list[dict[str, object]]]]:
     """The big moments of the choice that led here."""
     public = [event for event in table.scene.latest if event.known_to(NOBODY)]
-    found = table.face.moments(public, table.scene.names) if table.seen.choices else ()
+    found = table.game_screen.moments(public, table.scene.names) if table.seen.choices else ()
     return [(moment, columns(table, moment)) for moment in found]
 
 
@@ -168,5 +168,7 @@ def _eyes(table: ViewModel, replay: Replay) -> Sequence[tuple[str, str, bool]]:
 
 def _hands(table: ViewModel) -> list[tuple[int, str, Markup]]:
     """What each seat could see, where all cards lie open."""
-    found = [(n, scene.name(n), table.face.hand(scene)) for n, scene in enumerate(table.hands)]
+    found = [
+        (n, scene.name(n), table.game_screen.hand(scene)) for n, scene in enumerate(table.hands)
+    ]
     return [(seat, name, hand) for seat, name, hand in found if hand]

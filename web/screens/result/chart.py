@@ -21,7 +21,7 @@ MOST_STEPS = 5
 
 
 def chart(
-    course: OddsCurve | None, face: GameScreen, names: Sequence[str]
+    course: OddsCurve | None, game_screen: GameScreen, names: Sequence[str]
 ) -> dict[str, object] | None:
     """What the chart shows; None where no points came during play."""
     rows = course.scores if course else []
@@ -39,7 +39,7 @@ def chart(
         "lines": lines,
         "x": WIDTH,
         "scale": _scale(top, bottom),
-        "leaps": score_jumps(course, course.leaps, face, names, _points),
+        "leaps": score_jumps(course, course.leaps, game_screen, names, _points),
     }
 
 

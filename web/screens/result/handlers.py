@@ -40,11 +40,11 @@ def one_step_harder(model: Model, message: Message) -> Effects:
     if model.playing is None or not model.playing.match.over:
         return []
     seen = model.playing.match.seen()
-    face = games.screen(seen.game.id)
-    value = harder(face, seen)
+    game_screen = games.screen(seen.game.id)
+    value = harder(game_screen, seen)
     return (
-        _again(model, message, {face.automa_texts.harder[0]: value})
-        if face.automa_texts and value
+        _again(model, message, {game_screen.automa_texts.harder[0]: value})
+        if game_screen.automa_texts and value
         else []
     )
 

@@ -26,8 +26,8 @@ ORDINALS = (mark("1st"), mark("2nd"), mark("3rd"), mark("4th"), mark("5th"))
 
 def render_result(table: ViewModel, *, rule_ids: bool) -> Markup:
     """The markup of the result of a match that is over."""
-    seen, face = table.seen, table.face
-    result, names = seen.result, face.names_in(seen)
+    seen, game_screen = table.seen, table.game_screen
+    result, names = seen.result, game_screen.names_in(seen)
     assert result is not None
     tied = len(result.scores) != len(set(result.scores))
     return render(
@@ -36,29 +36,29 @@ def render_result(table: ViewModel, *, rule_ids: bool) -> Markup:
         title=games.title(table.game),
         winners=result.winners,
         freely=seen.freely,
-        headline=face.winners(result, names, len(seen.seats)),
+        headline=game_screen.winners(result, names, len(seen.seats)),
         hints=_hints(seen),
-        told=victory(face, result, names, len(seen.seats)),
+        told=victory(game_screen, result, names, len(seen.seats)),
         standing=standing(names, result),
         seats=[{"number": n, "name": name} for n, name in enumerate(names)],
-        lines=_lines(face, (line for line in result.lines if any(line.points)), counts=True),
+        lines=_lines(game_screen, (line for line in result.lines if any(line.points)), counts=True),
         totals=[number(score) for score in result.scores],
-        tie_breaks=_lines(face, result.tie_breaks) if tied else [],
-        odds=odds(table.course, face, names),
-        chart=chart(table.course, face, names),
+        tie_breaks=_lines(game_screen, result.tie_breaks) if tied else [],
+        odds=odds(table.course, game_screen, names),
+        chart=chart(table.course, game_screen, names),
         can_replay=table.can_replay,
         can_rotate=len(seen.seats) > 1,
-        harder=harder(face, seen),
+        harder=harder(game_screen, seen),
         rule_ids=rule_ids,
         asking=table.asking,
     )
 
 
-def harder(face: GameScreen, seen: SeatView) -> str:
+def harder(game_screen: GameScreen, seen: SeatView) -> str:
     """For whoever played alone: the next value of what says how hard it is; '' if none."""
-    if face.automa_texts is None or len(seen.seats) > 1:
+    if game_screen.automa_texts is None or len(seen.seats) > 1:
         return ""
-    option, values = face.automa_texts.harder
+    option, values = game_screen.automa_texts.harder
     played = seen.options.get(option, "")
     return next((after for value, after in pairwise(values) if value == played), "")
 
@@ -90,14 +90,14 @@ def standing(names: Sequence[str], result: Result) -> list[dict[str, object]]:
 
 
 def _lines(
-    face: GameScreen, lines: Iterable[ScoreLine], *, counts: bool = False
+    game_screen: GameScreen, lines: Iterable[ScoreLine], *, counts: bool = False
 ) -> list[dict[str, object]]:
     """Lines of points; ``counts``: they add up to the totals."""
     return [
         {
             "kind": line.kind,
-            "label": face.score_line(line),
-            "rule": face.score_rules.get(line.kind, line.rule),
+            "label": game_screen.score_line(line),
+            "rule": game_screen.score_rules.get(line.kind, line.rule),
             "points": [number(count) for count in line.points],
             "counts": counts,
         }

@@ -18,7 +18,7 @@ RIM = 12
 
 
 def odds(
-    course: OddsCurve | None, face: GameScreen, names: Sequence[str]
+    course: OddsCurve | None, game_screen: GameScreen, names: Sequence[str]
 ) -> dict[str, object] | None:
     """What the chart of the odds shows; None where there are none."""
     if course is None or len(names) < 2:
@@ -28,7 +28,7 @@ def odds(
         "told": odds_told(course, names),
         "bands": [_band(course, party) for party in range(len(names))],
         "half": HEIGHT // 2,
-        "swings": score_jumps(course, course.swings, face, names, _share),
+        "swings": score_jumps(course, course.swings, game_screen, names, _share),
     }
 
 

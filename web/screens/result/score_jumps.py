@@ -43,7 +43,7 @@ def apart(places: Sequence[int], most: int, least: int) -> list[int]:
 def score_jumps(
     course: OddsCurve,
     found: Sequence[Swing],
-    face: GameScreen,
+    game_screen: GameScreen,
     names: Sequence[str],
     printed: Callable[[float], str],
 ) -> list[dict[str, object]]:
@@ -55,14 +55,14 @@ def score_jumps(
     columns = [across(course, swing.after) for swing in told]
     discs = apart(columns, WIDTH, NUMBERS_APART)
     return [
-        _leap(course, swing, face, names)
+        _leap(course, swing, game_screen, names)
         | {"number": number, "x": x, "disc": disc, "change": printed(swing.change)}
         for number, (swing, x, disc) in enumerate(zip(told, columns, discs, strict=True), 1)
     ]
 
 
 def _leap(
-    course: OddsCurve, swing: Swing, face: GameScreen, names: Sequence[str]
+    course: OddsCurve, swing: Swing, game_screen: GameScreen, names: Sequence[str]
 ) -> dict[str, object]:
     """A jump in words: its moment, whose it is, and the reason."""
     moment = course.moments[swing.after]
@@ -72,14 +72,16 @@ def _leap(
         "choices": moment.choices,
         "party": swing.party,
         "name": names[swing.party],
-        "what": _behind(swing, face, names),
+        "what": _behind(swing, game_screen, names),
     }
 
 
-def _behind(swing: Swing, face: GameScreen, names: Sequence[str]) -> str:
+def _behind(swing: Swing, game_screen: GameScreen, names: Sequence[str]) -> str:
     """The reason of a jump: the event that moved most points, or else what began then."""
-    told = face.sentences(swing.events, names)
-    return max(told, key=lambda one: _speaks_for(swing, face.points(one[0])), default=(0, ""))[1]
+    told = game_screen.sentences(swing.events, names)
+    return max(
+        told, key=lambda one: _speaks_for(swing, game_screen.points(one[0])), default=(0, "")
+    )[1]
 
 
 def _speaks_for(swing: Swing, points: Mapping[int, int]) -> int:

@@ -49,7 +49,7 @@ def render_share_text(model: Model, table: ViewModel | None) -> Markup:
 def result_text(table: ViewModel, address: str = "") -> str:
     """The result in a few lines: the game, the points, who has won, and the address."""
     result = _result(table)
-    names = table.face.names_in(table.seen)
+    names = table.game_screen.names_in(table.seen)
     order = sorted(range(len(names)), key=lambda party: (result.places[party], party))
     scores = ", ".join(f"{names[party]} {number(result.scores[party])}" for party in order)
     head, told = _headline(table)
@@ -60,10 +60,10 @@ def result_text(table: ViewModel, address: str = "") -> str:
 
 def picture(table: ViewModel, moment: str) -> str:
     """The data of ``result_picture.js`` as JSON; ``moment`` is when the match ended (ISO)."""
-    result, names = _result(table), table.face.names_in(table.seen)
+    result, names = _result(table), table.game_screen.names_in(table.seen)
     headline, told = _headline(table)
     title = games.title(table.game)
-    drawn = chart(table.course, table.face, names)
+    drawn = chart(table.course, table.game_screen, names)
     return json.dumps(
         {
             "title": title,
@@ -95,5 +95,11 @@ def _result(table: ViewModel) -> Result:
 
 def _headline(table: ViewModel) -> tuple[str, str]:
     """Who has won, and how."""
-    result, names, people = _result(table), table.face.names_in(table.seen), len(table.seen.seats)
-    return table.face.winners(result, names, people), victory(table.face, result, names, people)
+    result, names, people = (
+        _result(table),
+        table.game_screen.names_in(table.seen),
+        len(table.seen.seats),
+    )
+    return table.game_screen.winners(result, names, people), victory(
+        table.game_screen, result, names, people
+    )

@@ -13,15 +13,15 @@ if TYPE_CHECKING:
     from web.games.game_screen import GameScreen
 
 
-def victory(face: GameScreen, result: Result, names: Sequence[str], people: int) -> str:
+def victory(game_screen: GameScreen, result: Result, names: Sequence[str], people: int) -> str:
     """What made the winners, ``people`` being the number of those who sat at the table."""
     best = max(result.scores)
     level = [party for party, score in enumerate(result.scores) if score == best]
     if len(level) == 1:
         return _ahead(result, names, people)
     if len(result.winners) > 1:
-        return fill(_(face.shared_text), score=number(best))
-    return _decided(face, result, level)
+        return fill(_(game_screen.shared_text), score=number(best))
+    return _decided(game_screen, result, level)
 
 
 def _ahead(result: Result, names: Sequence[str], people: int) -> str:
@@ -40,12 +40,12 @@ def _ahead(result: Result, names: Sequence[str], people: int) -> str:
     return fill(text, count=count, name=series(second))
 
 
-def _decided(face: GameScreen, result: Result, level: Sequence[int]) -> str:
+def _decided(game_screen: GameScreen, result: Result, level: Sequence[int]) -> str:
     """Which tie-break made the winner among those with equal points, in the game's words."""
     for line in result.tie_breaks:
         counts = sorted((line.points[party] for party in level), reverse=True)
         if counts[0] != counts[1]:
             more, less = map(number, counts[:2])
             tie = fill(_("Level at %(score)s."), score=number(max(result.scores)))
-            return f"{tie} {fill(_(face.tie_break_texts[line.kind]), more=more, less=less)}"
+            return f"{tie} {fill(_(game_screen.tie_break_texts[line.kind]), more=more, less=less)}"
     return ""

@@ -46,7 +46,7 @@ def render_sheet(model: Model, table: ViewModel | None) -> Markup:
 
 def _about_table(model: Model, table: ViewModel) -> Markup:
     name, about = model.sheet
-    scene, face = table.scene, table.face
+    scene, game_screen = table.scene, table.game_screen
     if name == "log":
         ids, can = model.settings.rule_ids, table.can_replay
         return part("sheets", "log", groups(table), ids, scene.names, can)
@@ -54,7 +54,7 @@ def _about_table(model: Model, table: ViewModel) -> Markup:
         return render_since(table)
     if name == "seat" and about.isdigit() and int(about) < len(scene.names):
         seat = int(about)
-        panel = face.panel(scene, seat)
+        panel = game_screen.panel(scene, seat)
         bot, score = bot_at(scene.seats, seat), number(scene.scores[seat])
         return part("sheets", "seat", seat, scene.name(seat), score, panel, bot)
     if name == "thing":
@@ -71,7 +71,7 @@ def _menu(_model: Model, table: ViewModel | None) -> Markup:
         table is not None and table.seen.can_redo,
         table.id if table and table.gate == NOBODY and not table.lesson else "",
         parts_in_play(table.game, table.seen.options) if table else None,
-        table is not None and bool(table.face.legend),
+        table is not None and bool(table.game_screen.legend),
         table is not None and table.lesson is not None,
         table is not None and table.can_replay,
     )

@@ -160,12 +160,16 @@ def _variants(chosen: Chosen) -> list[tuple[str, str]]:
 
 def _variant(game: str, variant: str) -> str:
     """A variant in words: the groups that are in play, or the value of the game's own variant."""
-    face = games.screen(game)
-    if face.groups and variant == "base":
-        return _(next(iter(face.groups.values())).base)
-    if (counting.VARIANT, variant) in face.option_values:
-        return face.option_value(counting.VARIANT, variant)
-    named = [_(face.groups[name].name) for name in variant.split("+") if name in face.groups]
+    game_screen = games.screen(game)
+    if game_screen.groups and variant == "base":
+        return _(next(iter(game_screen.groups.values())).base)
+    if (counting.VARIANT, variant) in game_screen.option_values:
+        return game_screen.option_value(counting.VARIANT, variant)
+    named = [
+        _(game_screen.groups[name].name)
+        for name in variant.split("+")
+        if name in game_screen.groups
+    ]
     return ", ".join(named) or variant
 
 
@@ -295,20 +299,23 @@ def _harder(game: str) -> tuple[str, tuple[str, ...]] | None:
 
 
 def _solo(chosen: Chosen, game: str) -> dict[str, object]:
-    face, (option, values) = games.screen(game), _harder(game) or ("", ())
+    game_screen, (option, values) = games.screen(game), _harder(game) or ("", ())
     those = [entry for entry in chosen.entries if entry.game == game]
     steps = counting.alone(those, chosen.person.key, option, values)
     rows = [
         {
             "value": step.value,
-            "label": face.option_value(option, step.value),
+            "label": game_screen.option_value(option, step.value),
             "parts": parts_of(step.won, 0, step.played - step.won),
             "told": _told(step.won, 0, step.played - step.won),
             "best": fill(_("Best score: %(score)s"), score=number(step.best)),
         }
         for step in steps
     ]
-    return {"title": _(face.automa_texts.alone) if face.automa_texts else "", "rows": rows}
+    return {
+        "title": _(game_screen.automa_texts.alone) if game_screen.automa_texts else "",
+        "rows": rows,
+    }
 
 
 # --- the matches themselves ---------------------------------------------------------------------

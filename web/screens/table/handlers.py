@@ -51,9 +51,9 @@ def _is_shown_first(table: ViewModel, option: engine.Option) -> bool:
     What most people want anyway is one tap: its place or price was confirmed just before.
     """
     assert table.scene.decision is not None
-    if table.face.confirms(table.scene.decision):
+    if table.game_screen.confirms(table.scene.decision):
         return True
-    leads = table.face.choice(table.scene, option.verb, option.args).lead
+    leads = table.game_screen.choice(table.scene, option.verb, option.args).lead
     return not leads and table.seen.ahead(option.key).may_be_final
 
 
@@ -108,7 +108,7 @@ def why(model: Model, message: Message) -> Effects:
     if refusal is None:
         return []
     playing.why, playing.chosen = key, ""
-    return [Announce(table.face.refusal(refusal))]
+    return [Announce(table.game_screen.refusal(refusal))]
 
 
 @on("show")

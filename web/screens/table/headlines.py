@@ -11,21 +11,23 @@ if TYPE_CHECKING:
     from web.games.game_screen import GameScreen
 
 
-def points(face: GameScreen, events: Iterable[Event]) -> dict[int, int]:
+def points(game_screen: GameScreen, events: Iterable[Event]) -> dict[int, int]:
     """The points that each seat won or lost by some events; seats without a change are absent."""
     sums: dict[int, int] = {}
     for event in events:
-        for seat, gain in face.points(event).items():
+        for seat, gain in game_screen.points(event).items():
             sums[seat] = sums.get(seat, 0) + gain
     return {seat: gain for seat, gain in sums.items() if gain}
 
 
-def weight(face: GameScreen, event: Event) -> int:
+def weight(game_screen: GameScreen, event: Event) -> int:
     """How much an event matters: the points that it moves."""
-    return sum(map(abs, face.points(event).values()))
+    return sum(map(abs, game_screen.points(event).values()))
 
 
-def headline(face: GameScreen, events: Sequence[Event], names: Sequence[str]) -> list[str]:
+def headline(game_screen: GameScreen, events: Sequence[Event], names: Sequence[str]) -> list[str]:
     """The sentences of some events, the greatest change of points first, else in order."""
-    told = sorted(face.sentences(events, names), key=lambda one: -weight(face, one[0]))
+    told = sorted(
+        game_screen.sentences(events, names), key=lambda one: -weight(game_screen, one[0])
+    )
     return [text for _event, text in told]

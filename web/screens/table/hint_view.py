@@ -68,7 +68,7 @@ def _row(table: ViewModel, key: str, share: float) -> dict[str, object]:
     scene = table.scene
     option = scene.decision.find(key) if scene.decision else None
     assert option is not None
-    choice = table.face.choice(scene, option.verb, option.args)
+    choice = table.game_screen.choice(scene, option.verb, option.args)
     return {
         "key": key,
         "label": choice.label,
@@ -96,13 +96,17 @@ def _loses(table: ViewModel, party: int, reasons: Sequence[Reason]) -> str:
     """What an option takes from a rival."""
     name = table.scene.names[party]
     text = _("it denies %(name)s %(things)s")
-    if isinstance(name, AutomaName) and table.face.automa_texts and table.face.automa_texts.several:
+    if (
+        isinstance(name, AutomaName)
+        and table.game_screen.automa_texts
+        and table.game_screen.automa_texts.several
+    ):
         text = _("%(name)s lose %(things)s")
     return fill(text, name=name, things=_things(table, reasons))
 
 
 def _things(table: ViewModel, reasons: Sequence[Reason]) -> str:
-    return series([table.face.feature(reason.feature) for reason in reasons])
+    return series([table.game_screen.feature(reason.feature) for reason in reasons])
 
 
 def _no_reason(advice: Advice) -> str:

@@ -65,16 +65,16 @@ class Group:
 
 def groups(table: ViewModel, recent: int = 0) -> list[Group]:
     """What the seat in sight may know of the match; ``recent``: only the last events, at least."""
-    face, names, seen = table.face, table.scene.names, table.seen
+    game_screen, names, seen = table.game_screen, table.scene.names, table.seen
     found = [Group()]
     for chooser, begin, end in _turns(seen, recent):
-        for place, event in face.condense_with_places(seen.history[begin:end]):
-            text, seat = face.sentence(event, names), event.args.get("seat", NOBODY)
-            if face.begins_turn(event):
+        for place, event in game_screen.condense_with_places(seen.history[begin:end]):
+            text, seat = game_screen.sentence(event, names), event.args.get("seat", NOBODY)
+            if game_screen.begins_turn(event):
                 found.append(Group(text, seat))
             elif text:
                 moment = bisect_right(seen.begins, begin + place)
-                line = Line(seat, text, event.rule, face.opens(event), moment)
+                line = Line(seat, text, event.rule, game_screen.opens(event), moment)
                 found[-1].add(chooser, line)
     return [group.newest_first() for group in reversed(found) if group.title or group.parts]
 

@@ -70,10 +70,10 @@ class Entry:
 
 def render_table(table: ViewModel, *, rule_ids: bool) -> Markup:
     """The markup of the table; ``rule_ids``: the log names the rules."""
-    seen, scene, face = table.seen, table.scene, table.face
-    options, always = _listed(face, scene)
+    seen, scene, game_screen = table.seen, table.scene, table.game_screen
+    options, always = _listed(game_screen, scene)
     lead = None if scene.chosen else _lead(options)
-    chosen = _entry(face, scene, scene.chosen) if scene.chosen else None
+    chosen = _entry(game_screen, scene, scene.chosen) if scene.chosen else None
     news = _news(table)
     hint, hint_at = hinted(table)
     told = bool(news) and (
@@ -82,10 +82,10 @@ def render_table(table: ViewModel, *, rule_ids: bool) -> Markup:
     return render(
         "table",
         match_id=table.id,
-        where=table.lesson.lesson.title if table.lesson else face.status_line(scene),
-        board=face.board(scene),
-        pans=face.pans,
-        rail=face.rail(scene),
+        where=table.lesson.lesson.title if table.lesson else game_screen.status_line(scene),
+        board=game_screen.board(scene),
+        pans=game_screen.pans,
+        rail=game_screen.rail(scene),
         decision=scene.decision,
         seats=_seats(table),
         prompt=news[0] if told else prompt_of(table),
@@ -107,14 +107,14 @@ def render_table(table: ViewModel, *, rule_ids: bool) -> Markup:
         options=[entry for entry in options if entry is not lead],
         lead=lead,
         always=always,
-        refused=[] if scene.picked else _all_refused(face, scene),
+        refused=[] if scene.picked else _all_refused(game_screen, scene),
         picked=scene.picked,
         chosen=chosen,
         told=chosen is not None and chosen.is_told(len(options)),
         why=_why(table),
-        dock_content=face.dock_content(scene),
-        hand=face.hand(scene) if scene.viewer != NOBODY else "",
-        covered=_is_covered(face, scene),
+        dock_content=game_screen.dock_content(scene),
+        hand=game_screen.hand(scene) if scene.viewer != NOBODY else "",
+        covered=_is_covered(game_screen, scene),
         groups=groups(table, RECENT_THEN if table.replay else RECENT),
         names=scene.names,
         rule_ids=rule_ids,
@@ -145,9 +145,9 @@ def _can_undo(table: ViewModel) -> bool:
     return table.seen.can_undo or bool(scene.chosen or scene.picked)
 
 
-def _listed(face: GameScreen, scene: Scene) -> tuple[list[Entry], list[Chip]]:
+def _listed(game_screen: GameScreen, scene: Scene) -> tuple[list[Entry], list[Chip]]:
     """The options that have no place on the table, the wanted one first, and what all bring."""
-    entries = [_entry(face, scene, option.key) for option in scene.listed]
+    entries = [_entry(game_screen, scene, option.key) for option in scene.listed]
     always = _common(entries)
     told = [replace(e, chips=[chip for chip in e.chips if chip not in always]) for e in entries]
     return sorted(told, key=lambda entry: not entry.choice.lead), always
@@ -155,7 +155,7 @@ def _listed(face: GameScreen, scene: Scene) -> tuple[list[Entry], list[Chip]]:
 
 def lead_of(table: ViewModel) -> str:
     """The key of the option that stands where the thumb is; '' if none does."""
-    lead = None if table.scene.chosen else _lead(_listed(table.face, table.scene)[0])
+    lead = None if table.scene.chosen else _lead(_listed(table.game_screen, table.scene)[0])
     return lead.key if lead else ""
 
 
@@ -170,14 +170,14 @@ def _has_place(scene: Scene, option: Option) -> bool:
     return bool(option.targets) and scene.place(option.key) is not Place.DOCK
 
 
-def _is_covered(face: GameScreen, scene: Scene) -> bool:
+def _is_covered(game_screen: GameScreen, scene: Scene) -> bool:
     """Whether a person decides openly while their own secrets are out of sight."""
     decides = scene.decision is not None and scene.viewer == NOBODY
-    return decides and face.can_uncover(scene)
+    return decides and game_screen.can_uncover(scene)
 
 
 def _seats(table: ViewModel) -> list[dict[str, object]]:
-    gains = points(table.face, table.scene.latest)
+    gains = points(table.game_screen, table.scene.latest)
     return [_seat(table, seat, gains.get(seat, 0)) for seat in range(len(table.scene.names))]
 
 
@@ -194,7 +194,7 @@ def _seat(table: ViewModel, seat: int, gain: int) -> dict[str, object]:
         "active": scene.view.active == seat,
         "asked": table.seen.asked == seat,
         "thinks": _thinker(table) == seat,
-        "panel": table.face.panel(scene, seat),
+        "panel": table.game_screen.panel(scene, seat),
     }
 
 
@@ -214,14 +214,14 @@ def _look(table: ViewModel) -> Sequence[str]:
     if hint_at := hinted(table)[1]:
         return hint_at
     if not table.beats:
-        return table.face.focus_targets(table.scene)
-    return [thing for event in table.scene.latest for thing in table.face.touched(event)]
+        return table.game_screen.focus_targets(table.scene)
+    return [thing for event in table.scene.latest for thing in table.game_screen.touched(event)]
 
 
 def prompt_of(table: ViewModel) -> str:
     """What is asked, or why nothing is."""
     if table.scene.decision:
-        return table.face.prompt(table.scene)
+        return table.game_screen.prompt(table.scene)
     if table.seen.over:
         return _("The match is over.")
     name = table.scene.name(table.seen.asked)
@@ -236,15 +236,15 @@ def prompt_of(table: ViewModel) -> str:
 def _prompt_rule(table: ViewModel) -> str:
     """The rule that explains what is asked; '' where nothing is asked, or none is known."""
     decision = table.scene.decision
-    return table.face.decision_texts[decision.kind].rule if decision else ""
+    return table.game_screen.decision_texts[decision.kind].rule if decision else ""
 
 
-def _entry(face: GameScreen, scene: Scene, key: str) -> Entry:
+def _entry(game_screen: GameScreen, scene: Scene, key: str) -> Entry:
     option = scene.decision.find(key) if scene.decision else None
     assert option is not None
     return Entry(
         key=key,
-        choice=face.choice(scene, option.verb, option.args),
+        choice=game_screen.choice(scene, option.verb, option.args),
         chips=scene.chips(key),
         chosen=key == scene.chosen,
         listed=scene.place(key) is Place.LIST,
@@ -256,14 +256,14 @@ def _news(table: ViewModel) -> list[str]:
 
     Whoever comes to decide reads what the others did since their last turn.
     """
-    seen, scene, face = table.seen, table.scene, table.face
+    seen, scene, game_screen = table.seen, table.scene, table.game_screen
     events = scene.latest
     if scene.decision and (seen.moved or seen.chooser != scene.decision.seat):
         events = [event for choice in seen.since[1:] for event in choice] or events
     limit = MORE_NEWS if table.resting or table.replay else NEWS
     if table.replay:
-        return what_happened(table.replay, face, events, scene.names)[:limit]
-    return [] if scene.chosen else headline(face, events, scene.names)[:limit]
+        return what_happened(table.replay, game_screen, events, scene.names)[:limit]
+    return [] if scene.chosen else headline(game_screen, events, scene.names)[:limit]
 
 
 def _common(entries: list[Entry]) -> list[Chip]:
@@ -273,13 +273,13 @@ def _common(entries: list[Entry]) -> list[Chip]:
     return [chip for chip in entries[0].chips if all(chip in entry.chips for entry in entries)]
 
 
-def _all_refused(face: GameScreen, scene: Scene) -> list[dict[str, object]]:
+def _all_refused(game_screen: GameScreen, scene: Scene) -> list[dict[str, object]]:
     """What is refused and has no place on the board."""
-    return [_refused(face, scene, key) for key in listed_refusals(face, scene)]
+    return [_refused(game_screen, scene, key) for key in listed_refusals(game_screen, scene)]
 
 
-def _refused(face: GameScreen, scene: Scene, key: str) -> dict[str, object]:
-    return {"key": key, "choice": face.choice(scene, *verb_and_args(key))}
+def _refused(game_screen: GameScreen, scene: Scene, key: str) -> dict[str, object]:
+    return {"key": key, "choice": game_screen.choice(scene, *verb_and_args(key))}
 
 
 def _why(table: ViewModel) -> dict[str, str] | None:
@@ -288,4 +288,4 @@ def _why(table: ViewModel) -> dict[str, str] | None:
     refusal = table.scene.refusals.get(table.why)
     if refusal is None:
         return None
-    return {"text": table.face.refusal(refusal), "rule": refusal.rule}
+    return {"text": table.game_screen.refusal(refusal), "rule": refusal.rule}

@@ -54,7 +54,7 @@ def render_since(table: ViewModel) -> Markup:
 
 def changes(table: ViewModel, events: Sequence[Event]) -> list[dict[str, object]]:
     """By how much some events changed the score of whom."""
-    found = points(table.face, events)
+    found = points(table.game_screen, events)
     return [{"seat": seat, "points": signed(gain)} for seat, gain in sorted(found.items())]
 
 
@@ -76,15 +76,15 @@ def columns(table: ViewModel, moment: Moment) -> list[dict[str, object]]:
 
 def _step(table: ViewModel, events: Sequence[Event]) -> dict[str, Any]:
     """What one choice, or move, brought: in sentences, in points, in moments."""
-    face, names = table.face, table.scene.names
-    told = face.sentences(events, names)
+    game_screen, names = table.game_screen, table.scene.names
+    told = game_screen.sentences(events, names)
     seats = [event.args.get("seat", NOBODY) for event, _text in told]
     public = [event for event in events if event.known_to(NOBODY)]
     return {
         "seat": next((seat for seat in seats if seat != NOBODY), NOBODY),
-        "lines": [(text, face.opens(event)) for event, text in told],
+        "lines": [(text, game_screen.opens(event)) for event, text in told],
         "changes": changes(table, events),
-        "moments": [(m, columns(table, m)) for m in face.moments(public, names)],
+        "moments": [(m, columns(table, m)) for m in game_screen.moments(public, names)],
     }
 
 

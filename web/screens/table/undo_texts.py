@@ -52,7 +52,7 @@ def undone_text(table: ViewModel) -> str:
 
 def _first_sentence(table: ViewModel, events: Sequence[Event]) -> str:
     """The first thing that is said of some events; '' if nothing is."""
-    sentences = table.face.sentences(events, table.scene.names)
+    sentences = table.game_screen.sentences(events, table.scene.names)
     return sentences[0][1] if sentences else ""
 
 
@@ -60,7 +60,7 @@ def _label(table: ViewModel, key: str) -> str:
     """An option of the open decision in words; '' where it is not to be seen."""
     decision = table.scene.decision
     option = decision.find(key) if decision else None
-    return table.face.choice(table.scene, option.verb, option.args).label if option else ""
+    return table.game_screen.choice(table.scene, option.verb, option.args).label if option else ""
 
 
 def _name(table: ViewModel, seat: int) -> str:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, NamedTuple
 
+from engine.core.state import NOBODY
 from engine.mezo import data
 from engine.mezo.state import (
     OFFERING,
@@ -183,8 +184,8 @@ _OPERATIONS: dict[str, Callable[[list[int]], int]] = {
 }
 
 
-def amount(t: Table, seat: int, n: Any, region: int) -> int:
-    """The value of an amount for an acting seat, in the region of the effect."""
+def amount(t: Table, seat: int, n: Any, region: int = NOBODY) -> int:
+    """The value of an amount for an acting seat, in the region of the effect if it has one."""
     if isinstance(n, int):
         return n
     if n == "age":

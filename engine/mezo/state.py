@@ -376,6 +376,11 @@ _OUTSIDE = {
 DESOLATE = Refusal("MZ-GEN-9", "desolate")
 
 
-def out_of_scope(t: Table, where: str, region: int = NOBODY) -> Refusal:
-    """Why a region (NOBODY: every region) lies outside a scope."""
-    return DESOLATE if region != NOBODY and region not in t.live else _OUTSIDE[where]
+def no_region(where: str) -> Refusal:
+    """Why every region lies outside a scope."""
+    return _OUTSIDE[where]
+
+
+def out_of_scope(t: Table, where: str, region: int) -> Refusal:
+    """Why a region lies outside a scope."""
+    return no_region(where) if region in t.live else DESOLATE

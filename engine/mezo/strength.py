@@ -129,7 +129,7 @@ def prize(t: Table, region: int, seat: int) -> int:
     if region == t.blessed:
         return BLESSED_VP
     effects = (EFFECTS[path] for path in SOURCES[t.altars[region]])
-    return sum(amount(t, seat, e.n, region) for e in effects if e.do == "gain_vp")
+    return sum(amount(t, seat, e.n) for e in effects if e.do == "gain_vp")
 
 
 class Standing(NamedTuple):

@@ -39,9 +39,7 @@ def determinize(view: View, seed: int) -> State:
 def _deal(s: State, view: View, seat: int) -> None:
     """Deals a seat's unrevealed cards to its hand, its hidden choice and its deck."""
     own = seat == view.seat
-    hand = view.hand if own else ()
-    chosen = view.chosen if own else ""
-    on_top = view.on_top if own else ()
+    hand, chosen, on_top = (view.hand, view.chosen, view.on_top) if own else ((), "", ())
     pool = [card for card in unrevealed(view, seat) if card not in {*hand, chosen, *on_top}]
     chance.shuffle(s, pool)
     if not own and view.ready[seat]:

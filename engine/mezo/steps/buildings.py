@@ -24,7 +24,7 @@ from engine.mezo.pieces import (
     swap_tier,
 )
 from engine.mezo.state import RESERVE, TOP_LEVEL, State, Table, glyphs, step, tiers_left
-from engine.mezo.steps.effects import VERBS, Verb, in_scope, outside
+from engine.mezo.steps.effects import VERBS, Verb, in_scope, outside, outside_everywhere
 
 Piece = tuple[str, int]
 """``glyph`` or ``tier``, and its owner."""
@@ -179,7 +179,7 @@ def piece_refusal(t: Table, seat: int, e: Effect, region: int) -> Refusal | None
 def _idle(t: Table, seat: int, e: Effect) -> Refusal | None:
     regions = in_scope(t, seat, e)
     if not regions:
-        return outside(t, e)
+        return outside_everywhere(e)
     return None if pieces_in_scope(t, seat, e) else PIECE_VERBS[e.do].why_not(t, e, regions[0])
 
 

@@ -20,6 +20,7 @@ from engine.mezo.state import (
     Table,
     after,
     count,
+    no_region,
     out_of_scope,
     scope,
     step,
@@ -209,7 +210,7 @@ def _start_everywhere(s: State, seat: int, e: Effect, n: int) -> None:
 def _idle_everywhere(t: Table, seat: int, e: Effect) -> Refusal | None:
     regions, inside = scope(t, seat, "presence"), EFFECTS[e.inner[0]]
     if not regions:
-        return out_of_scope(t, "presence")
+        return no_region("presence")
     return (
         None if _open_regions(t, seat, inside, regions) else REGION_VERBS[inside.do].why_not(inside)
     )
@@ -224,7 +225,7 @@ def order_matters(t: Table, seat: int, e: Effect, regions: tuple[int, ...]) -> b
     if e.do in STRIKES:
         return False
     if e.do in SUPPLIES:
-        needed = amount(t, seat, e.n, t.here) * len(regions)
+        needed = amount(t, seat, e.n) * len(regions)
         return count(t, SUPPLIES[e.do], seat, e.kinds) < needed
     return True
 

@@ -18,7 +18,7 @@ from engine.mezo.data import REGIONS
 from engine.mezo.decisions import DecisionKind
 from engine.mezo.events import Declined, NoEffect, RegionChosen
 from engine.mezo.language import EFFECTS, SOURCES, Effect, amount
-from engine.mezo.state import State, Table, out_of_scope, scope, step
+from engine.mezo.state import State, Table, no_region, out_of_scope, scope, step
 
 
 class Verb(NamedTuple):
@@ -174,16 +174,25 @@ def in_scope(t: Table, seat: int, e: Effect) -> tuple[int, ...]:
     return (t.here,) if t.here != NOBODY else scope(t, seat, e.first)
 
 
-def outside(t: Table, e: Effect, region: int = NOBODY) -> Refusal:
-    """Why an effect may not work in a region (NOBODY: in any)."""
-    return out_of_scope(t, e.first if e.where == "same" else e.where, region)
+def outside(t: Table, e: Effect, region: int) -> Refusal:
+    """Why an effect may not work in a region."""
+    return out_of_scope(t, _scope_named(e), region)
+
+
+def outside_everywhere(e: Effect) -> Refusal:
+    """Why an effect may work in no region at all."""
+    return no_region(_scope_named(e))
+
+
+def _scope_named(e: Effect) -> str:
+    return e.first if e.where == "same" else e.where
 
 
 def idle_everywhere(t: Table, seat: int, e: Effect) -> Refusal | None:
     """Why a region effect finds no candidate: nothing in scope, or nothing to do there."""
     regions = in_scope(t, seat, e)
     if not regions:
-        return outside(t, e)
+        return outside_everywhere(e)
     refusals = list(map(region_refusals(t, seat, e), regions))
     return refusals[0] if all(refusals) else None
 

@@ -6,7 +6,7 @@ from engine.core.state import NOBODY
 from engine.core.steps import Refusal
 from engine.mezo.events import CountsAsMost, StrengthGained
 from engine.mezo.language import EFFECTS, Effect, amount
-from engine.mezo.state import TYPES, State, Table, out_of_scope, step
+from engine.mezo.state import TYPES, State, Table, no_region, step
 from engine.mezo.steps.effects import (
     VERBS,
     RegionVerb,
@@ -76,7 +76,7 @@ def gain_vp_in(s: State, seat: int, path: str, n: int, region: int) -> None:
 def _idle_outside_conflict(t: Table, seat: int, e: Effect) -> Refusal | None:
     """MZ-SCOPE-2: without a conflict "in this conflict" means nothing."""
     if t.conflict == NOBODY:
-        return out_of_scope(t, "conflict")
+        return no_region("conflict")
     return _idle_at_zero(t, seat, e)
 
 

@@ -277,3 +277,9 @@ def test_a_table_with_unknown_modules_is_not_read_further() -> None:
     s = set_up()
     s.modules = ("other",)
     assert list(schema(s)) == ["modules"]
+
+
+def test_a_save_with_a_module_that_nobody_knows_is_read_as_one() -> None:
+    s = set_up()
+    s.modules = ("other",)
+    assert list(schema(State.from_plain(s.to_plain()))) == ["modules"]

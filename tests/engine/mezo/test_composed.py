@@ -8,7 +8,7 @@ import pytest
 
 from engine.core.state import NOBODY
 from engine.mezo.hooks import Module
-from engine.mezo.state import RESERVE, XIBALBA, State
+from engine.mezo.state import RESERVE, XIBALBA, State, devotion_level
 from engine.mezo.steps.effects import would_do_nothing
 from tests.engine.mezo.listening import MODULE, joined
 from tests.engine.mezo.tables import (
@@ -70,6 +70,19 @@ TEXTS = Module(
             ),
             "test_worthless": (
                 {"do": "each_other_player_or", "cost": PAY_TWO, "else": [{"do": "recover"}]},
+            ),
+            "test_second": (
+                {
+                    "do": "each_other_player_or",
+                    "cost": PAY_TWO,
+                    "else": [{"do": "recover"}, {"do": "gain_vp", "n": 1}],
+                },
+            ),
+            "test_host": (
+                {
+                    "do": "for_each_presence_region",
+                    "effect": {"do": "deploy", "n": "devotion_level", "where": "this"},
+                },
             ),
             "test_deploy": (
                 {
@@ -187,9 +200,15 @@ def test_everybody_else_pays_or_lets_the_other_gain_clockwise() -> None:
     s = table(4)
     empty_reserve(s, BLUE, shamans=1)
     play = do(s, GREEN, "test_bargain")
-    assert [e.args["seat"] for e in events(s, "no_effect")] == [BLUE], (
-        "who cannot pay has no choice"
-    )
+    (told,) = events(s, "no_effect")
+    assert told.rule == "MX-D-12", "who cannot pay has no choice"
+    assert told.args == {
+        "reason": "too_few_to_sacrifice",
+        "because": "MX-D-12",
+        "seat": BLUE,
+        "source": "test_bargain",
+        "verb": "sacrifice",
+    }
     assert (s.devotion, play.seat, play.kind) == ([0, 0, 2, 0], RED, "bargain")
     assert play.keys == ["pay", "decline"]
     play.take("pay", "take:reserve.shaman", "take:reserve.warrior")
@@ -207,6 +226,7 @@ def test_a_bargain_does_nothing_only_if_nobody_can_pay_and_nothing_is_gained() -
     assert would_do_nothing(s, RED, "test_worthless") is None
     empty_reserve(s, YELLOW, shamans=1)
     assert would_do_nothing(s, RED, "test_worthless") is not None
+    assert would_do_nothing(s, RED, "test_second") is None, "the first half alone is worthless"
     put(s, XIBALBA, RED, warriors=1)
     assert would_do_nothing(s, RED, "test_worthless") is None
 
@@ -231,6 +251,8 @@ def test_where_units_are_too_few_the_player_says_where_first() -> None:
     play = do(s, RED, "test_deploy")
     assert (play.kind, play.seat) == ("next_region", RED)
     assert play.keys == ["region:uxmal", "region:coba", "region:tikal"]
+    assert play.decision is not None
+    assert play.decision.options[0].targets == ("region:uxmal",)
     assert play.why["region:becan"] == "MZ-SCOPE-1"
     assert play.why["region:palenque"] == "MZ-GEN-9"
     play.take("region:tikal")
@@ -239,6 +261,26 @@ def test_where_units_are_too_few_the_player_says_where_first() -> None:
     play.take("region:coba")
     assert play.kind == "over"
     assert [total(s, r, RED) for r in (UXMAL, COBA, TIKAL)] == [(0, 0), (0, 1), (0, 1)]
+
+
+@pytest.mark.rule("MX-D-15")
+@pytest.mark.parametrize(("warriors", "kind"), [(6, "over"), (5, "next_region")])
+def test_units_are_enough_by_what_each_region_takes(warriors: int, kind: str) -> None:
+    s = god_of_three()
+    s.devotion[RED] = 10
+    empty_reserve(s, RED, shamans=0, warriors=warriors)
+    assert devotion_level(s, RED) == 2
+    assert do(s, RED, "test_host").kind == kind
+
+
+@pytest.mark.rule("MX-D-15", "MZ-GEN-5")
+def test_within_a_region_of_the_god_no_other_can_be_chosen() -> None:
+    s = god_of_three()
+    s.here = TIKAL
+    asked = State.STEPS["choose_region"](s, RED, "test_deploy/0/then/0", 1)
+    assert asked is not None
+    assert [option.key for option in asked.options] == ["region:tikal"]
+    assert asked.why_not()["region:becan"] == ("MZ-GEN-5", "another_region", {})
 
 
 @pytest.mark.rule("MX-D-15")

@@ -218,6 +218,7 @@ def test_fields_of_a_module_are_seen_by_whom_they_concern(secret: State) -> None
     NIGHT.set(secret, True)
     view = GAME.view(secret, 1)
     assert (OWN_PEBBLES.of(view), NIGHT.of(view)) == (4, True)
+    assert OWN_PEBBLES.of(GAME.view(secret, NOBODY)) == 0, "what a module tells onlookers"
     assert "pebbles" not in vars(view)
     drawn = GAME.determinize(view, 9)
     assert (PEBBLES.of(drawn), NIGHT.of(drawn)) == ([7, 4, 7], True)

@@ -20,7 +20,7 @@ from engine.mezo.state import (
     present,
     scope,
 )
-from engine.mezo.steps.effects import would_do_nothing
+from engine.mezo.steps.effects import idle_effects, would_do_nothing
 from engine.mezo.tracks import change_together, gain_devotion, gain_vp, lose_devotion, lose_vp
 from tests.engine.mezo.tables import (
     BECAN,
@@ -58,6 +58,22 @@ EXTRA: dict[str, Rows] = {
     ),
     "test_march_away": (
         {"do": "move_units", "n": 2, "upto": True, "from": "conflict", "to": "another"},
+    ),
+    "test_march_together": ({"do": "move_units", "n": 2, "from": "presence", "to": "presence"},),
+    "test_count_there": (
+        {"do": "deploy", "type": "warrior", "n": 1, "where": "presence"},
+        {"do": "gain_devotion", "n": {"count": "own_warriors_in_chosen_region"}},
+    ),
+    "test_pay_there": (
+        {"do": "deploy", "type": "warrior", "n": 1, "where": "presence"},
+        {
+            "do": "pay",
+            "cost": {
+                **{"do": "sacrifice", "type": "warrior", "from": ["presence"]},
+                "n": {"mul": [3, {"count": "own_warriors_in_chosen_region"}]},
+            },
+            "then": [{"do": "gain_devotion", "n": 1}],
+        },
     ),
 }
 """Verbs and scopes of the language that no printed text of the base game uses."""
@@ -137,6 +153,34 @@ def test_one_effect_one_region_and_the_same_for_the_next() -> None:
     play = do(s, 0, "kukulkan_legacy_2").take("tier:becan")
     assert play.decision is None, "the warriors go to the same region without a question"
     assert total(s, BECAN, 0) == (0, 2)
+
+
+@pytest.mark.rule("MZ-SCOPE-5", "MZ-GEN-7")
+def test_what_follows_counts_and_is_paid_for_in_the_chosen_region() -> None:
+    s = table()
+    stand(s, 0, "v6")  # Hochob, Palenque, Becan
+    put(s, HOCHOB, 0, warriors=1)
+    do(s, 0, "test_count_there").take("region:hochob")
+    assert s.devotion[0] == 2
+    do(s, 0, "test_pay_there").take("region:becan")
+    assert (s.devotion[0], total(s, XIBALBA, 0)) == (3, (0, 3)), "three for one in Becan"
+    put(s, HOCHOB, 0, warriors=2)
+    do(s, 0, "test_pay_there").take("region:hochob")
+    assert (s.devotion[0], total(s, HOCHOB, 0)) == (3, (0, 3)), "nine are too many"
+    (told,) = events(s, "no_effect")
+    assert (told.args["because"], told.args["reason"]) == ("MX-D-12", "too_few_to_sacrifice")
+
+
+@pytest.mark.rule("MZ-KEY-MOVE-1")
+def test_nobody_marches_to_where_he_stands() -> None:
+    s = table()
+    stand(s, 0, "v6")  # Hochob, Palenque, Becan
+    put(s, HOCHOB, 0, warriors=1)
+    play = do(s, 0, "test_march_together")
+    assert play.keys == ["region:palenque", "region:becan"]
+    assert play.why["region:hochob"] == "MZ-KEY-MOVE-1"
+    play.take("region:becan")
+    assert (total(s, HOCHOB, 0), total(s, BECAN, 0)) == ((0, 0), (0, 1))
 
 
 @pytest.mark.rule("MZ-SCOPE-6")
@@ -504,27 +548,37 @@ def test_devotion_lost() -> None:
 
 @pytest.mark.rule("MZ-CONF-7", "MZ-GEN-3")
 def test_reasons() -> None:
-    def why(s: State, seat: int, source: str) -> str | None:
+    def why(s: State, seat: int, source: str) -> tuple[str, str] | None:
         found = would_do_nothing(s, seat, source)
-        return found.reason if found else None
+        return (found.rule, found.reason) if found else None
 
     s = table()
     fight(s, TIKAL, 3)
-    assert why(s, 0, "kukulkan_fervor_1") == "god_not_present"
+    assert why(s, 0, "kukulkan_fervor_1") == ("MZ-SCOPE-1", "god_not_present")
     stand(s, 0, "v2")
     assert why(s, 0, "kukulkan_fervor_1") is None
     empty_reserve(s, 0)
-    assert why(s, 0, "kukulkan_fervor_1") == "reserve_empty"
-    assert why(s, 0, "kukulkan_edict_1") == "nobody_to_move"
-    assert why(s, 1, "ixchel_vengeance_2") == "no_victim"
-    assert why(s, 2, "ah_puch_fervor_1") == "none_in_xibalba"
-    assert why(s, 2, "ah_puch_vengeance_2") == "nothing_to_sacrifice"
-    assert why(s, 3, "cabrakan_task_1") == "nothing_counts"
-    assert why(s, 3, "cabrakan_edict_2") == "nothing_to_transform"
+    assert why(s, 0, "kukulkan_fervor_1") == ("MZ-KEY-DEPLOY-1", "reserve_empty")
+    assert why(s, 0, "kukulkan_edict_1") == ("MZ-KEY-MOVE-1", "nobody_to_move")
+    assert why(s, 1, "ixchel_vengeance_2") == ("MZ-KEY-EXILE-1", "no_victim")
+    assert why(s, 2, "ah_puch_fervor_1") == ("MZ-KEY-AWAKEN-1", "none_in_xibalba")
+    assert why(s, 2, "ah_puch_vengeance_2") == ("MZ-KEY-SAC-1", "nothing_to_sacrifice")
+    assert why(s, 3, "cabrakan_task_1") == ("MZ-VP-3", "nothing_counts")
+    assert why(s, 3, "cabrakan_edict_2") == ("MZ-KEY-TRANSFORM-1", "nothing_to_transform")
     assert why(s, 3, "cabrakan_vengeance_2") is None, "2 strength remain"
     assert why(s, 0, "kukulkan_call_action") is None
     s.conflict = NOBODY
-    assert why(s, 1, "wrath_1_dread") == "not_the_conflict"
+    assert why(s, 1, "wrath_1_dread") == ("MZ-SCOPE-2", "not_the_conflict")
+
+
+@pytest.mark.rule("MZ-SCOPE-5", "MZ-GEN-4")
+def test_what_follows_is_judged_by_the_regions_of_its_own_text() -> None:
+    """Whatever region the text around has chosen."""
+    s = table()
+    stand(s, 0, "v6")  # Hochob, Palenque, Becan
+    put(s, BECAN, 0, warriors=1)
+    s.here = TIKAL
+    assert idle_effects(s, 0, "kukulkan_task_1") == [None, None]
 
 
 def test_every_effect_of_the_data_is_read() -> None:

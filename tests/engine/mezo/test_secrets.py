@@ -42,7 +42,7 @@ def test_what_a_view_holds() -> None:
         for seat in range(4):
             assert unrevealed(own, seat) == unrevealed(other, seat) == unrevealed(s, seat)
         nobody = GAME.view(s, NOBODY)
-        assert (nobody.hand, nobody.chosen, nobody.on_top) == ((), "", ())
+        assert (nobody.seat, nobody.hand, nobody.chosen, nobody.on_top) == (NOBODY, (), "", ())
 
 
 @pytest.mark.rule("MZ-HID-3")

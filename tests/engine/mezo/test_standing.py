@@ -7,7 +7,7 @@ import pytest
 from engine.core.state import NOBODY
 from engine.mezo.initial_state import new_state
 from engine.mezo.pieces import level_to_build
-from engine.mezo.state import GOD_CARDS, out_of_scope
+from engine.mezo.state import GOD_CARDS, no_region, out_of_scope
 from engine.mezo.strength import Majority, Part, standing, strongest, tie_breaker
 from tests.engine.mezo.tables import (
     BECAN,
@@ -166,9 +166,7 @@ def test_why_a_region_is_out_of_scope() -> None:
         "any": ("MZ-SCOPE-3", "no_region"),
     }
     for where, (rule, reason) in reasons.items():
-        for region in (NOBODY, BECAN):
-            found = out_of_scope(s, where, region)
+        for found in (no_region(where), out_of_scope(s, where, BECAN)):
             assert (found.rule, found.reason) == (rule, reason)
         desolate = out_of_scope(s, where, TIKAL)
         assert (desolate.rule, desolate.reason) == ("MZ-GEN-9", "desolate")
-        assert out_of_scope(s, where).rule == rule

@@ -21,7 +21,7 @@ from engine.mezo.state import (
     Table,
     after,
     army,
-    out_of_scope,
+    no_region,
     step,
     units,
 )
@@ -57,7 +57,7 @@ def _start_ward(s: State, seat: int, e: Effect, n: int) -> None:
 def _idle_ward(t: Table, seat: int, e: Effect) -> Refusal | None:
     del e
     if t.conflict == NOBODY:
-        return out_of_scope(t, "conflict")
+        return no_region("conflict")
     return ALREADY_WARDED if is_warded(t, seat, t.conflict) else None
 
 

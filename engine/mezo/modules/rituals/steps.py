@@ -7,7 +7,6 @@ player; their texts are in the effect language.
 from __future__ import annotations
 
 from engine.core import chance
-from engine.core.state import NOBODY
 from engine.mezo.data import LAST_AGE
 from engine.mezo.hooks import moment
 from engine.mezo.language import EFFECTS, SOURCES, amount
@@ -54,7 +53,7 @@ def obey_all(s: State) -> None:
 def vp_of(t: Table, seat: int, ritual: str) -> int:
     """The VP that a ritual which everybody carries out brings a seat, as things stand."""
     gains = (EFFECTS[path] for path in SOURCES[ritual] if EFFECTS[path].do == "gain_vp")
-    return sum(amount(t, seat, effect.n, NOBODY) for effect in gains)
+    return sum(amount(t, seat, effect.n) for effect in gains)
 
 
 @step

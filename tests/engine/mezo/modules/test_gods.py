@@ -18,6 +18,7 @@ from engine.mezo.events import UnitsMoved, Vp
 from engine.mezo.modules.gods import data
 from engine.mezo.modules.gods.events import Warded
 from engine.mezo.modules.gods.state import WARDED
+from engine.mezo.modules.gods.steps import replace_units
 from engine.mezo.state import RESERVE, XIBALBA, State
 from engine.mezo.steps.conflict import clean_up, conflict_phase, normal_conflict
 from engine.mezo.steps.effects import would_do_nothing
@@ -351,7 +352,24 @@ def test_example_24_without_a_unit_of_the_type_none_takes_the_place() -> None:
     assert (total(s, TIKAL, RED), total(s, RESERVE, RED)) == ((1, 1), (7, 7))
     assert (total(s, TIKAL, BLUE), total(s, RESERVE, BLUE)) == ((0, 0), (1, 0))
     (told,) = events(s, "no_effect")
-    assert told.args["because"] == "MZ-KEY-DEPLOY-1"
+    assert told.rule == "MZ-GEN-3"
+    assert told.args == {
+        "reason": "reserve_empty",
+        "because": "MZ-KEY-DEPLOY-1",
+        "seat": BLUE,
+        "source": "xolotl_vengeance_2",
+        "verb": "deploy",
+    }
+
+
+@pytest.mark.rule("MX-GEN-2")
+def test_units_are_replaced_one_after_the_other() -> None:
+    s = conflict_of("ixchel", "xolotl")
+    put(s, TIKAL, RED, warriors=2, shamans=1)
+    s.here = TIKAL
+    play = Play(s, replace_units(BLUE, "xolotl_vengeance_2/0", 2, TIKAL))
+    play.take("victim:0.shaman")
+    assert (play.kind, total(s, TIKAL, RED), total(s, TIKAL, BLUE)) == ("over", (0, 1), (1, 1))
 
 
 @pytest.mark.rule("MX-GEN-2")

@@ -40,6 +40,7 @@ from engine.mezo.modules.prophecies.events import (
 )
 from engine.mezo.modules.prophecies.state import (
     COLUMN,
+    COUNTS,
     HAPPENED,
     MONUMENT,
     PROGRESS,
@@ -364,6 +365,16 @@ def test_a_state_is_true_at_a_checkpoint_from_its_number_on(card: str) -> None:
         lay(s, number)
         Play(s, checkpoint(NOBODY))
         assert PROGRESS.of(s) == (progress, 0, 0, 0), number
+
+
+@pytest.mark.rule("MX-PRO-14", "MX-PRO-7")
+@pytest.mark.parametrize("seat", range(4))
+def test_the_great_host_is_of_both_types_in_one_region(seat: int) -> None:
+    s = table(modules=("prophecies",))
+    for other in range(4):
+        put(s, TIKAL, other, shamans=1 + other, warriors=2)
+        put(s, COBA, other, warriors=4 - other)
+    assert COUNTS["pro_great_host"](s, seat) == max(3 + seat, 4 - seat)
 
 
 @pytest.mark.rule("MX-PRO-14", "MX-PRO-12")

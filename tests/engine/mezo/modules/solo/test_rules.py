@@ -8,6 +8,7 @@ import pytest
 
 import engine
 from engine.core import steps as core_steps
+from engine.core.chance import Sealed
 from engine.core.state import NOBODY
 from engine.core.steps import look_ahead
 from engine.mezo import GAME
@@ -20,6 +21,7 @@ from engine.mezo.events import (
     ConflictBegins,
     ConflictWon,
     GodMoved,
+    NoEffect,
     Recorded,
     TribePhase,
     UnitsMoved,
@@ -30,6 +32,7 @@ from engine.mezo.modules.solo.decision_rules import DECISION_RULES
 from engine.mezo.modules.solo.events import (
     Answer,
     ByTheBook,
+    TileSkipped,
     TrialChosen,
     TrialCovered,
     Vengeance,
@@ -59,9 +62,9 @@ from engine.mezo.steps.effects import resolve
 from engine.mezo.steps.gods import god_phase
 from engine.mezo.steps.prizes import win
 from engine.mezo.steps.tribe import tribe_phase
-from engine.mezo.strength import strength
+from engine.mezo.strength import standing, strength
 from tests.conformance.chain import Dice
-from tests.engine.mezo.modules.solo.tables import alone, fight, host, mine, there, told
+from tests.engine.mezo.modules.solo.tables import alone, fight, host, mine, over, there, told
 from tests.engine.mezo.tables import (
     BECAN,
     COBA,
@@ -74,6 +77,7 @@ from tests.engine.mezo.tables import (
     put,
     pyramid,
     stand,
+    ward,
 )
 
 
@@ -214,6 +218,23 @@ def test_the_player_chooses_a_free_vertex_of_the_region_of_the_top_tile() -> Non
         _asked(again, place_god("chaac"))
         orders.add(tuple(again.stack))
     assert len(orders) > 1, "the tile is shuffled back"
+
+
+@pytest.mark.rule("MS-HID-2", "MS-BOT-3")
+def test_who_looks_ahead_learns_no_tile_of_the_stack() -> None:
+    s = alone(age=3, vg=(("zotz", "v1"), ("chaac", "v3")))
+    s.god, s.vertex = s.god[:3], s.vertex[:3]
+    stand(s, YOU, "v4")
+    s.stack = [COBA, HOCHOB, PALENQUE, BECAN, TIKAL, UXMAL]
+    real = s.clone()
+    real.log = []
+    assert _asked(real, place_god("etznab")).args == ("etznab", "tikal")
+    assert [e.what.region for e in told(real, TileSkipped)] == ["uxmal"]
+    s.sealed = YOU
+    s.agenda = [place_god("etznab")]
+    with pytest.raises(Sealed):
+        core_steps.run(s)
+    assert not told(s, TileSkipped)
 
 
 def _asked(s: State, *entries: tuple[str, tuple[object, ...]]) -> core_steps.Decision:
@@ -450,6 +471,18 @@ def test_the_player_sacrifices_before_the_card_is_turned_up() -> None:
     assert not told(s, Answer), "no row is resolved"
 
 
+@pytest.mark.rule("MS-CONF-11", "MS-CONF-12")
+@pytest.mark.parametrize(("own", "winner"), [(False, VG), (True, YOU)])
+def test_a_tie_is_told_to_be_theirs_but_for_the_player_s_champion(own: bool, winner: int) -> None:
+    s = alone(vp=(5, 9))
+    fight(s, TIKAL, own=own)
+    host(s, TIKAL, warriors=3 if own else 1)
+    mine(s, TIKAL, warriors=1)
+    found = standing(s, TIKAL)
+    assert found.strongest == (YOU, VG)
+    assert found.decides == winner, "whoever has fewer VP"
+
+
 # --- texts with other players --------------------------------------------------------------------
 
 
@@ -633,6 +666,28 @@ def test_path_of_heroes(own: int, blessed: int, covered: int) -> None:
 
 
 @pytest.mark.rule("MS-TRIAL-1", "MS-END-0")
+@pytest.mark.parametrize(
+    ("owners", "covered"), [((), 0), ((YOU,), 0), ((YOU, VG), 0), ((VG, YOU), 0), ((VG,), 1)]
+)
+def test_where_they_alone_own_tiers(owners: tuple[int, ...], covered: int) -> None:
+    s = alone(trial="trial_monument")
+    pyramid(s, TIKAL, *enumerate(owners, start=1))
+    Play(s, judge_age())
+    assert COVERED.of(s) == [0, covered]
+
+
+@pytest.mark.rule("MS-TRIAL-1", "MS-END-0")
+@pytest.mark.parametrize(("own", "covered"), [(1, 1), (2, 0), (3, 0)])
+def test_they_have_more_units_on_the_records(own: int, covered: int) -> None:
+    s = alone(trial="trial_path_of_heroes")
+    for party, first, number in ((YOU, 0, own), (VG, 5, 2)):
+        s.calendar[first : first + number] = [party] * number
+        s.units[(RESERVE * 2 + party) * 2 + SHAMAN] -= number
+    Play(s, judge_age())
+    assert COVERED.of(s) == [0, covered]
+
+
+@pytest.mark.rule("MS-TRIAL-1", "MS-END-0")
 def test_conditions_for_the_end_of_an_age() -> None:
     heroes = alone(trial="trial_path_of_heroes")
     for space in (5, 6):
@@ -698,6 +753,38 @@ def test_a_new_age_has_all_six_tiles() -> None:
 
 
 # --- the book ------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("MS-BOT-9")
+def test_units_are_driven_to_where_the_fewest_are() -> None:
+    s = alone()
+    fight(s, TIKAL)
+    mine(s, TIKAL, warriors=2)
+    mine(s, UXMAL, 1)
+    Play(s, resolve(VG, "vab_cabrakan"))
+    assert [there(s, region, YOU) for region in (UXMAL, COBA, HOCHOB)] == [(1, 0), (0, 1), (0, 1)]
+    over_there = alone()
+    over(over_there, BECAN)
+    fight(over_there, TIKAL)
+    mine(over_there, TIKAL, warriors=1)
+    mine(over_there, BECAN, 3)
+    Play(over_there, resolve(VG, "vab_cabrakan"))
+    assert there(over_there, BECAN, YOU) == (3, 1), "where the conflict is over"
+
+
+@pytest.mark.rule("MS-BOT-9", "MX-GEN-6")
+@pytest.mark.parametrize("warded", [False, True])
+def test_nobody_is_driven_out_where_nobody_is_or_all_are_warded(warded: bool) -> None:
+    s = alone(god="xolotl")
+    fight(s, TIKAL)
+    if warded:
+        mine(s, TIKAL, 1, 2)
+        ward(s, YOU)
+    Play(s, resolve(VG, "vab_cabrakan"))
+    assert not told(s, UnitsMoved)
+    assert [e.what for e in told(s, NoEffect)] == [
+        NoEffect("no_victim", "MS-BOT-9", VG, "vab_cabrakan", "displace_units")
+    ]
 
 
 @pytest.mark.rule("MS-BOT-10")

@@ -10,13 +10,15 @@ from typing import Any
 import pytest
 
 import engine
+from engine.core.schema import fits
 from engine.mezo import GAME
 from engine.mezo.data import ANGRY_GODS_OF_AGE
 from engine.mezo.initial_state import new_state
-from engine.mezo.modules.solo.data import CORNERS, DIFFICULTIES
+from engine.mezo.modules.solo.data import CORNERS, DIFFICULTIES, TRIALS
 from engine.mezo.modules.solo.events import Answer, VengefulCard
 from engine.mezo.modules.solo.state import CARD, PLAYED, VG, YOU, unseen
 from engine.mezo.modules.solo.steps.conflict import turn_up
+from engine.mezo.schema import schema
 from engine.registry import PACKAGES
 from tests.conformance.chain import Dice
 from tests.conformance.forging import newer_rules, sealed
@@ -235,6 +237,27 @@ FORGERIES: dict[str, tuple[Callable[[Plain], None], str]] = {
     "a space too many": (put("covered", [0, 4]), "covered"),
 }
 """What is forged, and what is said of it where the table itself is looked at."""
+
+RANGES: dict[str, tuple[list[Any], list[Any]]] = {
+    "trial": (["", *TRIALS], ["trial"]),
+    "covered": ([[0, 3], [3, 0]], [[0, 4], [-1, 0], [0], [0, 0, 0]]),
+    "vengeful_card": (["", *CORNERS], ["card"]),
+    "vengeful_discard": ([[], [*CORNERS]], [[*CORNERS] * 2, [""]]),
+    "start": ([[5, 4], [15, 60]], [[5], [5, 61], [-1, 4]]),
+    "gods_choose": ([0, 1], [-1, 2]),
+    "marched": ([0, 99], [-1, 100]),
+}
+"""By field of the solo mode: what it may hold, and what it may not."""
+
+
+@pytest.mark.rule("MS-TRIAL-2", "MS-SPEC-3", "MS-CONF-17", "MS-DIFF-3")
+@pytest.mark.parametrize("name", RANGES)
+def test_a_field_holds_no_more_than_it_may(name: str) -> None:
+    allowed, refused = RANGES[name]
+    declared = schema(new_state(1, 1, ("solo",), 1))[name]
+    assert [value for value in allowed if not fits(value, declared)] == []
+    assert [value for value in refused if fits(value, declared)] == []
+
 
 Door = Callable[[engine.Match, Plain, pytest.MonkeyPatch], engine.Match]
 

@@ -121,8 +121,8 @@ RANGES: dict[str, tuple[list[Any], list[Any]]] = {
     "modules": ([(), ("cenote",)], [("cenote", "cenote"), ("other",)]),
     "vp": ([[0, 999, 5]], [[0, 1000, 5], [0, -1, 5], [0, 5], [0, 1, 2, 3]]),
     "devotion": ([[0, 19, 5]], [[0, 20, 5], [-1, 0, 0], [0, 0]]),
-    "god": ([["", "ixchel", "ah_puch"]], [["", "", "zotz"], ["", ""]]),
-    "vertex": ([[-1, 7, 0]], [[-2, 0, 0], [8, 0, 0], [0, 0]]),
+    "god": ([["", "ixchel", "ah_puch"]], [["", "", "zotz"], ["", ""], [""] * 4]),
+    "vertex": ([[-1, 7, 0]], [[-2, 0, 0], [8, 0, 0], [0, 0], [0] * 4]),
     "abilities": (
         [[(), ("ta_awaken",), ("ta_awaken", "ta_repeat", "ta_conquest_vp")]],
         [[(), (), ("ta_none",)], [(), (), ("ta_awaken",) * 4], [(), ()]],

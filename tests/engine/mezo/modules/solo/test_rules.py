@@ -27,6 +27,7 @@ from engine.mezo.events import (
     UnitsMoved,
     Vp,
 )
+from engine.mezo.hooks import Module
 from engine.mezo.modules.solo.data import CORNERS, DIFFICULTIES, GODS, TRIALS
 from engine.mezo.modules.solo.decision_rules import DECISION_RULES
 from engine.mezo.modules.solo.events import (
@@ -64,6 +65,7 @@ from engine.mezo.steps.prizes import win
 from engine.mezo.steps.tribe import tribe_phase
 from engine.mezo.strength import standing, strength
 from tests.conformance.chain import Dice
+from tests.engine.mezo.listening import MODULE, joined
 from tests.engine.mezo.modules.solo.tables import alone, fight, host, mine, over, there, told
 from tests.engine.mezo.tables import (
     BECAN,
@@ -580,6 +582,18 @@ def test_what_the_player_must_demolish_the_player_chooses() -> None:
     assert (play.seat, set(play.keys)) == (YOU, {"glyph:tikal", "tier:tikal"})
     play.take("tier:tikal")
     assert s.pyramids[TIKAL] == ()
+
+
+@pytest.mark.rule("MS-SPEC-1")
+def test_devotion_that_they_lose_is_vp() -> None:
+    texts = {"test_lose": ({"do": "lose_devotion", "n": 3},)}
+    with joined(Module(id=MODULE, sources={"cards": texts})):
+        s = alone(vp=(5, 9))
+        s.devotion[YOU] = 5
+        Play(s, resolve(VG, "test_lose"), resolve(YOU, "test_lose"))
+    assert (s.vp, s.devotion[YOU]) == ([5, 6], 2)
+    (lost,) = told(s, Vp)
+    assert (lost.rule, lost.what.points, lost.what.source) == ("MS-SPEC-1", -3, "test_lose")
 
 
 @pytest.mark.rule("MS-SPEC-6")

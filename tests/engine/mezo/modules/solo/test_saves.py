@@ -242,7 +242,7 @@ RANGES: dict[str, tuple[list[Any], list[Any]]] = {
     "trial": (["", *TRIALS], ["trial"]),
     "covered": ([[0, 3], [3, 0]], [[0, 4], [-1, 0], [0], [0, 0, 0]]),
     "vengeful_card": (["", *CORNERS], ["card"]),
-    "vengeful_discard": ([[], [*CORNERS]], [[*CORNERS] * 2, [""]]),
+    "vengeful_discard": ([[], [*CORNERS]], [[*CORNERS, *CORNERS][:7], [""]]),
     "start": ([[5, 4], [15, 60]], [[5], [5, 61], [-1, 4]]),
     "gods_choose": ([0, 1], [-1, 2]),
     "marched": ([0, 99], [-1, 100]),

@@ -31,6 +31,8 @@ runner = Runner()
 runner.model.debug = True
 """
 
+REACHABLE = "[data-decision] :is([data-option]:visible, details:not([open]) [data-option])"
+"""A narrow page hides options that are offered elsewhere."""
 FIRST_DIFFERENCE = Path(__file__).with_name("first_difference.js").read_text("utf-8")
 
 
@@ -100,7 +102,7 @@ def test_a_page_that_was_patched_is_as_if_drawn_afresh(
             stays_the_same(page)
         if moment(page) == "handover":  # something was taken back
             reveal(page)
-        options = page.locator("[data-decision] [data-option]")
+        options = page.locator(REACHABLE)
         choose(page, options.nth(rng.randrange(options.count())))
 
 

@@ -26,9 +26,9 @@ BOUND = 20_000
 """No match has more choices than this."""
 
 
-def scaled(amount: int) -> int:
-    """An amount of work, more of it in a nightly run, never none."""
-    return max(1, round(amount * SCALE))
+def scaled(amount: int, full: int = 0) -> int:
+    """An amount of work, never none; in a nightly run so many times the ``full`` one."""
+    return max(1, round((full or amount if NIGHTLY else amount) * SCALE))
 
 
 @dataclass(frozen=True)

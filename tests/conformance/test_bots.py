@@ -16,7 +16,7 @@ from tests.conformance.cases import BOUND, NIGHTLY, Case, drawn, random_choices,
 ASK_EVERY = 37 if NIGHTLY else 101
 ASKED_CHOICES = BOUND if NIGHTLY else 2 * ASK_EVERY + 1
 """A bot is asked at moments of the whole match, in a usual run of its beginning."""
-POSITIONS, LINES = scaled(15), scaled(2)
+POSITIONS, LINES = scaled(15, full=40), scaled(2)
 """So much a bot looks at here: what is proved does not hang on how far it looks."""
 
 
@@ -78,7 +78,7 @@ def test_bots_play_to_the_end_and_alike_every_time(default_case: Case, level: st
         keys = []
         for _ in range(2):
             match = with_bots(case, 4, level)
-            for _ in range(scaled(8)):
+            for _ in range(scaled(8, full=20)):
                 if match.over:
                     break
                 match.choose(bots.answer(bots.question(match)))

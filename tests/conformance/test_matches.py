@@ -33,27 +33,28 @@ def _assert_sound_decision(match: engine.Match) -> None:
 
 
 def _assert_asking_changes_nothing(match: engine.Match) -> None:
-    before = match.state.clone()
+    before = match.state.digest()
     again = steps.run(match.state)
     assert again == match.decision, "asked twice, the decision differs"
-    assert match.state == before, "asking changed the state"
+    assert match.state.digest() == before, "asking changed the state"
 
 
 def _assert_every_option_can_be_carried_out(match: engine.Match) -> None:
     state, decision = match.state, match.decision
     assert decision is not None
-    before = type(state).from_plain(state.to_plain())  # shares nothing with it
+    before = state.digest()
     for option in decision.options:
         copy = state.clone()
-        assert copy == before
+        assert copy == state
+        assert copy.digest() == before
         steps.choose(copy, option)
         assert match.game.check(copy) == [], option.key
-        assert state == before, f"{option.key} on a copy changed the original"
+        assert state.digest() == before, f"{option.key} on a copy changed the original"
 
 
 def _assert_refusals_are_refused(match: engine.Match) -> None:
     assert match.decision is not None
-    before = match.state.clone()
+    before = match.state.digest()
     for key, why in match.seen(match.decision.seat).refusals.items():
         assert match.decision.find(key) is None, f"{key} is offered and refused"
         assert isinstance(why, engine.Refusal)
@@ -62,7 +63,7 @@ def _assert_refusals_are_refused(match: engine.Match) -> None:
         with pytest.raises(engine.IllegalChoice) as caught:
             match.choose(key)
         assert caught.value.why == why
-    assert match.state == before
+    assert match.state.digest() == before
 
 
 @pytest.mark.parametrize("round_number", range(scaled(1)))
@@ -81,7 +82,7 @@ def test_a_match_ends_and_every_state_on_the_way_is_sound(case: Case, round_numb
     assert schema.faults(match.game, match.state) == []
 
 
-@pytest.mark.parametrize("seed", range(scaled(3)))
+@pytest.mark.parametrize("seed", range(scaled(3, full=6)))
 def test_many_matches_end_and_lose_nothing(table: Case, seed: int) -> None:
     match = table.start(seed=1000 + seed)
     for _ in random_choices(match, seed):
@@ -90,7 +91,7 @@ def test_many_matches_end_and_lose_nothing(table: Case, seed: int) -> None:
     assert match.over, f"no end after {BOUND} choices"
 
 
-@pytest.mark.parametrize("seed", range(scaled(2)))
+@pytest.mark.parametrize("seed", range(scaled(2, full=4)))
 def test_matches_with_any_options_end_and_lose_nothing(default_case: Case, seed: int) -> None:
     """Each with another random set of the game's options."""
     match = drawn(default_case.game, default_case.players, 5000 + seed).start(seed)

@@ -110,7 +110,7 @@ def test_an_accident_never_does_more_than_a_message(default_case: Case) -> None:
 
 
 def test_a_forged_save_is_refused_or_gives_a_sound_match(table: Case) -> None:
-    outcomes = _forge(table, 98, scaled(12))
+    outcomes = _forge(table, 98, scaled(12, full=40))
     assert outcomes["refused"]
 
 
@@ -118,7 +118,7 @@ def test_a_forged_save_of_older_rules_is_refused_or_gives_a_sound_match(
     table: Case, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Then the choices need not lead to the snapshot, and the match goes on from what it says."""
-    outcomes = _forge(table, 97, scaled(5), lambda: age(table, monkeypatch))
+    outcomes = _forge(table, 97, scaled(5, full=15), lambda: age(table, monkeypatch))
     assert outcomes["refused"]
 
 

@@ -33,6 +33,7 @@ class Moment:
 
     def assert_stands_before(self, match: engine.Match) -> None:
         assert match.state == self.state
+        assert match.state.digest() == self.state.digest()
         assert match.decision == self.decision
         assert match.events == self.events
 

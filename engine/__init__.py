@@ -28,7 +28,7 @@ from typing import TYPE_CHECKING, Any
 from engine import links
 from engine.core import saves
 from engine.core.branching import NoMoment, NoWorld, first_moment, fork, fork_from_view, match_at
-from engine.core.events import EVERYBODY, Diverged, Event, OnlyOption
+from engine.core.events import EVERYBODY, Diverged, Event, OnlyOption, known_events
 from engine.core.frames import Frame, frames
 from engine.core.game import (
     Description,
@@ -167,6 +167,7 @@ __all__ = [
     "game",
     "games",
     "is_intact",
+    "known_events",
     "links",
     "load",
     "load_snapshot",

@@ -11,6 +11,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 from engine.bots.plans import shares
+from engine.core.events import known_events
 from engine.core.frames import frames
 from engine.core.state import NOBODY
 
@@ -138,5 +139,5 @@ def _swing(
 ) -> Swing:
     changes = [now - then for then, now in zip(old, new, strict=True)]
     party = max(range(len(changes)), key=lambda one: (round(abs(changes[one]), 9), changes[one]))
-    told = tuple(event for event in events if event.known_to(NOBODY))
+    told = tuple(known_events(events, NOBODY))
     return Swing(after - 1, after, party, changes[party], told)

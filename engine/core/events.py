@@ -45,13 +45,18 @@ class Event(NamedTuple):
 
     def known_to(self, seat: int) -> bool:
         """Whether a seat (EVERYBODY for the public log) may read this event."""
-        return self.only in (EVERYBODY, seat)
+        return self.only in readers(seat)
+
+
+def readers(seat: int) -> tuple[int, int]:
+    """The ``only`` of events that a seat may read: everybody's and its own."""
+    return EVERYBODY, seat
 
 
 def known_events(events: Iterable[Event], seat: int) -> list[Event]:
     """Those events that a seat (EVERYBODY for the public log) may read."""
-    readers = (EVERYBODY, seat)
-    return [event for event in events if event.only in readers]
+    readable = readers(seat)
+    return [event for event in events if event.only in readable]
 
 
 @cache

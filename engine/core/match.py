@@ -15,7 +15,7 @@ from itertools import accumulate, pairwise
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from engine.core import steps
-from engine.core.events import EVERYBODY, Diverged, Event, known_events
+from engine.core.events import EVERYBODY, Diverged, Event, known_events, readers
 from engine.core.seat_view import SeatView
 from engine.core.state import NOBODY
 from engine.core.undo import Barrier, NoUndo, Redoable, Undone, UndoStop
@@ -370,7 +370,7 @@ class Match:
         if stays.barrier not in (Barrier.LEARNED, Barrier.BOT):
             return NoUndo(stays.barrier, chooser, NOBODY)
         shown = self._events_of(stays.choices - 1, stays.first_event)
-        told = tuple(event for event in shown if event.known_to(seat))
+        told = tuple(known_events(shown, seat))
         return NoUndo(stays.barrier, chooser, self.choices[stays.choices - 1].seat, told)
 
     def _events_of(self, number: int, since: int = 0) -> list[Event]:
@@ -384,7 +384,7 @@ class Match:
             return None
         last = self._undone[-1]
         key = last.keys[0] if self._decision_seen_by(seat) else ""
-        told = tuple(event for event in last.events if event.known_to(seat))
+        told = tuple(known_events(last.events, seat))
         return Undone(last.seat, key, told, len(last.keys))
 
     def can_redo(self) -> bool:
@@ -495,8 +495,8 @@ class Match:
 
     def _known(self, seat: int) -> list[int]:
         """How many of the events before each, and of all, a seat knows."""
-        readers = (EVERYBODY, seat)
-        return [0, *accumulate([event.only in readers for event in self.events])]
+        readable = readers(seat)
+        return [0, *accumulate(event.only in readable for event in self.events)]
 
     def _turns(self, known: Sequence[int]) -> list[tuple[int, int]]:
         """Where in a seat's history each turn's choices begin, and whose; ``known``: of _known."""
@@ -593,4 +593,4 @@ class Match:
 def _look_ahead(state: State, seat: int, eyes: int, chosen: Option) -> Ahead:
     """What an option brings, looked at with some eyes, as far as a seat may hear of it."""
     ahead = steps.look_ahead(state, eyes, chosen)
-    return ahead._replace(events=[event for event in ahead.events if event.known_to(seat)])
+    return ahead._replace(events=known_events(ahead.events, seat))

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from engine.core import saves, schema
 from engine.core.branching import STRIDE, WORLDS, NoWorld
 from engine.core.byte_packing import Packer, Unpacker
+from engine.core.events import known_events
 from engine.core.link_envelope import LinkError
 from engine.core.match import IllegalChoice, Match
 from engine.core.match_link import MAX_PATH, Link, LinkHeader, pack_header, unpack_header
@@ -44,7 +45,7 @@ def known(match: Match, decision: Decision) -> Known:
     view = match.game.view(state, decision.seat)
     if match.is_whole:
         begin = match.choices[choices].events_before if choices < len(match.choices) else None
-        seen = [event for event in match.events[:begin] if event.known_to(decision.seat)]
+        seen = known_events(match.events[:begin], decision.seat)
         view = match.game.remember(view, seen)
     return Known(view, tuple(choice.key for choice in match.choices[choices:]))
 

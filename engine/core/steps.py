@@ -22,7 +22,7 @@ from functools import partial
 from typing import Any, Concatenate, Generic, NamedTuple, ParamSpec, TypeVar
 
 from engine.core.chance import Sealed, secret_of
-from engine.core.events import Event, OnlyOption
+from engine.core.events import Event, OnlyOption, known_events
 from engine.core.state import Entry, State
 
 C = TypeVar("C")
@@ -262,4 +262,4 @@ def look_ahead(s: State, viewer: int, chosen: Option) -> Ahead:
         choose(ahead, chosen)
     except Sealed:
         may_be_final = True
-    return Ahead([event for event in ahead.log if event.known_to(viewer)], may_be_final)
+    return Ahead(known_events(ahead.log, viewer), may_be_final)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from engine import NOBODY
+from engine import NOBODY, known_events
 from web import games
 from web.app.effects import Feedback, Focus, SendLater
 from web.app.match_flow import (
@@ -91,7 +91,7 @@ def _beats(match: Match, choices: Sequence[Choice]) -> tuple[Beat, ...]:
 
 def _looked(match: Match, begin: int, end: int, stage: Stage | None = None) -> list[Beat]:
     """A beat for each moment among some events."""
-    public = [event for event in match.events[begin:end] if event.known_to(NOBODY)]
+    public = known_events(match.events[begin:end], NOBODY)
     game_screen = games.screen(match.game.id)
     names = game_screen.names(match.seats, match.state)
     return [Beat(moment, stage) for moment in game_screen.moments(public, names)]

@@ -116,9 +116,8 @@ def announce_events(seen: engine.SeatView) -> Effects:
         return [Announce(game_screen.winners(seen.result, names, len(seen.seats)))]
     told = game_screen.sentences(seen.latest, names)
     if len(told) > SAID:  # what moved points, or else the last
-        told = ([(event, text) for event, text in told if game_screen.points(event)] or told)[
-            -SAID:
-        ]
+        scored = [(event, text) for event, text in told if game_screen.points(event)]
+        told = (scored or told)[-SAID:]
     said = " ".join(text for _event, text in told)
     return [Announce(said)] if said else []
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 import engine
-from engine import NOBODY
+from engine import NOBODY, known_events
 from web import games
 
 if TYPE_CHECKING:
@@ -83,7 +83,7 @@ def public_events(match: Match, number: int) -> Sequence[Event]:
     """The events that everybody saw of the choice with this index."""
     ends = [choice.events_before for choice in match.choices[number : number + 2]]
     events = match.events[ends[0] : ends[1] if len(ends) > 1 else None]
-    return [event for event in events if event.known_to(NOBODY)]
+    return known_events(events, NOBODY)
 
 
 def search_moments(timeline: Timeline, match: Match) -> bool:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from markupsafe import Markup
 
-from engine import NOBODY
+from engine import NOBODY, known_events
 from web.i18n import _, fill, mark
 from web.model.timeline import Timeline
 from web.render import part
@@ -149,7 +149,7 @@ def render_fork(model: Model, table: ViewModel | None) -> Markup:
 
 def _moments(table: ViewModel) -> list[tuple[object, list[dict[str, object]]]]:
     """The big moments of the choice that led here."""
-    public = [event for event in table.scene.latest if event.known_to(NOBODY)]
+    public = known_events(table.scene.latest, NOBODY)
     found = table.game_screen.moments(public, table.scene.names) if table.seen.choices else ()
     return [(moment, columns(table, moment)) for moment in found]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from engine import NOBODY
+from engine import NOBODY, known_events
 from web.i18n import signed
 from web.render import part
 from web.screens.table.headlines import points
@@ -79,7 +79,7 @@ def _step(table: ViewModel, events: Sequence[Event]) -> dict[str, Any]:
     game_screen, names = table.game_screen, table.scene.names
     told = game_screen.sentences(events, names)
     seats = [event.args.get("seat", NOBODY) for event, _text in told]
-    public = [event for event in events if event.known_to(NOBODY)]
+    public = known_events(events, NOBODY)
     return {
         "seat": next((seat for seat in seats if seat != NOBODY), NOBODY),
         "lines": [(text, game_screen.opens(event)) for event, text in told],

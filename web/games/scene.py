@@ -62,9 +62,9 @@ class Spot:
         return self._with_classes(f"{own} {self.state}")
 
     def _with_classes(self, names: str) -> Markup:
-        name = {"data_spot": self.target} if self.target else {}
+        name = attributes(data_spot=self.target) if self.target else BLANK
         classes = f"{names} traced" if self.traced else names
-        return attributes(**{"class": classes}, **name) + self.action
+        return attributes(class_=classes) + name + self.action
 
 
 @dataclass(frozen=True)

@@ -6,6 +6,11 @@ from markupsafe import Markup, escape
 
 
 def attributes(**values: str) -> Markup:
-    """Attributes, each after a space: ``attributes(role="button", data_action="undo")``."""
-    written = (f' {name.replace("_", "-")}="{escape(text)}"' for name, text in values.items())
-    return Markup("".join(written))
+    """Attributes, each after a space: ``attributes(class_="button", data_action="undo")``."""
+    return Markup(
+        "".join(f' {_name(written)}="{escape(text)}"' for written, text in values.items())
+    )
+
+
+def _name(written: str) -> str:
+    return written.rstrip("_").replace("_", "-")

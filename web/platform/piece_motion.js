@@ -11,21 +11,27 @@ const travelling = new WeakMap(); // piece -> its latest animation
 export function rememberPlaces(root, html) {
   const places = new Map();
   if (document.documentElement.dataset.motion === "less" || isLeap(root, html)) return places;
-  for (const piece of root.querySelectorAll("[data-piece]")) places.set(piece.dataset.piece, placeOf(piece));
+  const matrices = new Map();
+  for (const piece of root.querySelectorAll("[data-piece]")) {
+    const board = piece.ownerSVGElement;
+    if (board && !matrices.has(board)) matrices.set(board, board.getScreenCTM());
+    places.set(piece.dataset.piece, board ? placeOnBoard(piece, board, matrices.get(board)) : { point: middle(piece) });
+  }
   return places;
 }
 
-// A piece whose transforms are as they were stands where it stood: it is not measured again.
-function placeOf(piece) {
-  const board = piece.ownerSVGElement, transforms = board && transformsOf(piece, board), known = lastPlaces.get(piece);
+// A piece whose transforms are as they were stands where it stood on its board: it is not measured again. The board
+// itself may have moved on the screen, which its matrix tells.
+function placeOnBoard(piece, board, matrix) {
+  const transforms = transformsOf(piece, board), known = lastPlaces.get(piece);
   const isAtRest = travelling.get(piece)?.playState !== "running";
-  if (known && isAtRest && isThere(known, board, transforms)) return known;
+  if (known && isAtRest && isThere(known, board, transforms))
+    return { ...known, point: known.onBoard.matrixTransform(matrix) };
   const point = middle(piece);
   // In the board's own units, so that resizing or moving the board animates nothing.
-  const onBoard = board && point.matrixTransform(board.getScreenCTM().inverse());
-  const place = { point, board, onBoard, transforms };
-  if (board && isAtRest) lastPlaces.set(piece, place);
-  return place;
+  const place = { board, transforms, onBoard: point.matrixTransform(matrix.inverse()) };
+  if (isAtRest) lastPlaces.set(piece, place);
+  return { ...place, point };
 }
 
 function isThere(place, board, transforms) {

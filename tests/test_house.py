@@ -5,7 +5,6 @@ from __future__ import annotations
 import ast
 import json
 import re
-import subprocess
 import sys
 from itertools import pairwise
 from pathlib import Path
@@ -13,6 +12,7 @@ from pathlib import Path
 import pytest
 
 import engine
+from tests import working_tree
 from tests.imports import ROOT, imports, module_of
 from web.packaging import site
 
@@ -40,17 +40,6 @@ def imported(path: Path) -> set[str]:
 
 def sources(package: str) -> list[Path]:
     return sorted((ROOT / package).rglob("*.py"))
-
-
-def committed() -> list[Path]:
-    listed = subprocess.run(
-        ["git", "ls-files", "-co", "--exclude-standard"],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    return [ROOT / name for name in listed.stdout.splitlines() if (ROOT / name).is_file()]
 
 
 def test_the_engine_needs_nothing_but_the_standard_library() -> None:
@@ -264,11 +253,11 @@ def test_the_lock_file_names_no_address() -> None:
 
 def test_no_file_names_a_registry() -> None:
     found = [
-        f"{path.relative_to(ROOT)}: {host}"
-        for path in committed()
+        f"{path}: {host}"
+        for path in working_tree.files()
         if path.suffix in TEXT
         for host in REGISTRIES
-        if host in path.read_text("utf-8", errors="ignore")
+        if host in (ROOT / path).read_text("utf-8", errors="ignore")
     ]
     assert found == []
 

@@ -13,7 +13,7 @@ class Run(NamedTuple):
     * ``told``: what the last of them says.
     * ``needs``: a package of an extra of ``pyproject.toml``.
     * ``site``: it needs the built site, and a browser to look at it.
-    * ``nightly``: it measures or draws, for so long that it is run at night only.
+    * ``nightly``: it measures, learns or draws, for so long that it is run at night only.
     """
 
     named: tuple[str, ...]
@@ -84,6 +84,7 @@ RUNS = (
         ("dev.py bench mezo --seconds 0",),
         "mezo + souls | 4 | ",
         "catanatron",
+        nightly=True,
     ),
     Run(
         ("dev.py bench bots",),
@@ -121,12 +122,14 @@ RUNS = (
         ),
         "easy (engine/meduris/weights.py)",
         "distributed",
+        nightly=True,
     ),
     Run(
         ("dev.py train meduris", "dev.py train GAME", "dev.py train GAME [arguments]"),
         ("dev.py train meduris --players 2 --rounds 1 --level easy --matches 3",),
         "written: engine/meduris/weights.py",
         "distributed",
+        nightly=True,
     ),
     Run(
         (
@@ -141,6 +144,7 @@ RUNS = (
         ),
         "engine/mezo | 2 | 2 | 100.0 %",
         "mutmut",
+        nightly=True,
     ),
     Run(("dev.py build",), ("dev.py build",), "dist/", site=True),
     Run(

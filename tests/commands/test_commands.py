@@ -10,7 +10,6 @@ import json
 import os
 import re
 import shlex
-import shutil
 import signal
 import subprocess
 import sys
@@ -23,6 +22,7 @@ from pathlib import Path
 import pytest
 
 import dev
+from tests import working_tree
 from tests.commands.named import ROOT, commands, named_in
 from tests.commands.runs import CLUSTER, NIGHTLY, RUNS, SERVED, Run
 
@@ -36,18 +36,8 @@ IN_BROWSER = ("tests/e2e/test_settings.py::test_a_device_that_wants_less_motion_
 def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A copy of the working tree, with the packages and the built site that are there."""
     copy = tmp_path_factory.mktemp("house")
-    listed = subprocess.run(
-        ["git", "ls-files", "-co", "--exclude-standard"],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        check=True,
-    )
     built = [p.relative_to(ROOT) for p in (ROOT / "dist").rglob("*")]
-    for name in (*map(Path, listed.stdout.splitlines()), *built, Path("build/site.stamp")):
-        if (ROOT / name).is_file() and not (ROOT / name).is_symlink():
-            (copy / name).parent.mkdir(parents=True, exist_ok=True)
-            shutil.copy2(ROOT / name, copy / name)
+    working_tree.copy([*working_tree.files(), *built, Path("build/site.stamp")], copy)
     (copy / "build").mkdir(exist_ok=True)
     commit(copy)  # what is ignored stays so, and what a command changes can be told
     (copy / ".venv").symlink_to(sys.prefix)
@@ -201,6 +191,7 @@ def test_the_app_is_served_until_it_is_interrupted(line: str, house: Path) -> No
         assert process.returncode in (130, -signal.SIGINT)
 
 
+@pytest.mark.nightly
 def test_weights_are_learned_on_a_cluster(house: Path) -> None:
     needs("distributed")
     with running(house, "dask scheduler --port 0 --no-dashboard") as scheduler:

@@ -7,7 +7,7 @@ import shutil
 import subprocess
 import sys
 import threading
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from http.server import ThreadingHTTPServer
 from itertools import count
 from pathlib import Path
@@ -51,6 +51,7 @@ QUIET_CHROMIUM = [
     "--disable-component-update",
     "--disable-sync",
     "--disable-dev-shm-usage",
+    "--js-flags=--liftoff-only",  # to optimize Python's wasm is a third of the work of a start
 ]
 
 
@@ -158,20 +159,34 @@ def open_context(browser: Browser, base_url: str) -> Iterator[Callable[..., Brow
         context.close()
 
 
+def storage_state(url: str, texts: Mapping[str, str]) -> dict[str, Any]:
+    """Local storage as a browser has it, when it is opened, for the site of an address."""
+    held = [{"name": key, "value": text} for key, text in texts.items()]
+    site = "/".join(url.split("/")[:3])
+    return {"cookies": [], "origins": [{"origin": site, "localStorage": held}]}
+
+
 @pytest.fixture
 def open_app(
-    open_context: Callable[..., BrowserContext],
+    open_context: Callable[..., BrowserContext], base_url: str
 ) -> Iterator[Callable[..., Page]]:
     """Open the app ready to play: open_app("phone", "?seed=1", locale="it").
 
-    It is not kept for offline play, which costs every test a second, unless
-    ``service_workers="allow"``. At the test's end the browser may have complained of nothing (a bad
-    path, a refused style, an error in a script).
+    ``stored`` are texts in the storage, by their keys. It is not kept for offline play, which costs
+    every test a second, unless ``service_workers="allow"``. At the test's end the browser may have
+    complained of nothing (a bad path, a refused style, an error in a script).
     """
     complaints: list[str] = []
 
-    def make(view: str = "desktop", address: str = "", **options: Any) -> Page:
-        page = open_context(view, **{"service_workers": "block", **options}).new_page()
+    def make(
+        view: str = "desktop",
+        address: str = "",
+        stored: Mapping[str, str] | None = None,
+        **options: Any,
+    ) -> Page:
+        kept = storage_state(options.get("base_url", base_url), stored or {})
+        usual = {"service_workers": "block", "storage_state": kept}
+        page = open_context(view, **{**usual, **options}).new_page()
         page.on("pageerror", lambda error: complaints.append(str(error)))
         page.on("console", lambda said: complaints.append(said.text) if is_fault(said) else None)
         page.goto(f"./{address}")

@@ -69,6 +69,9 @@ TO_BE_DONE = """async (patience) => {
 }"""
 """Playwright looks every tenth of a second at first, then less; a match has hundreds of choices."""
 
+GO_ON = """() => document.querySelector("button[data-action='continue']")?.click()"""
+"""A moment whose time is just over takes its button along, so there may be none any more."""
+
 TAKE = """option => {
     option.closest("details")?.setAttribute("open", "");
     option.focus();
@@ -90,7 +93,7 @@ IS_CHOSEN = """async ([before, patience, may_ask]) => {
 def moment(page: Page) -> str:
     """Waits until something is to be done; gives the screen: table, handover or result."""
     while (screen := page.evaluate(TO_BE_DONE, PATIENCE_MS)) == "continue":
-        page.locator("button[data-action='continue']").press("Enter")
+        page.evaluate(GO_ON)
     return str(screen)
 
 

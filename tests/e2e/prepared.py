@@ -59,9 +59,14 @@ def record(match_id: str, match: engine.Match) -> str:
     return saved_matches.record(match_id, match, NOW)[1]
 
 
+def kept(records: Mapping[str, str]) -> dict[str, str]:
+    """Records of matches by their ids, as texts by their keys in the storage."""
+    return {f"{storage_keys.MATCH}{match}": text for match, text in records.items()}
+
+
 def store(page: Page, records: Mapping[str, str]) -> None:
     """Puts records of matches in the storage, by their ids, and opens the page anew."""
-    store_texts(page, {f"{storage_keys.MATCH}{match}": text for match, text in records.items()})
+    store_texts(page, kept(records))
 
 
 def store_texts(page: Page, texts: Mapping[str, str]) -> None:
@@ -85,17 +90,30 @@ def to_the_lobby(page: Page) -> None:
     expect(page.locator("[data-screen='lobby']")).to_be_visible()
 
 
-def faults_by_decision(page: Page, records: Mapping[str, str]) -> dict[str, list[str]]:
-    """What axe finds at each of some decisions, and at a gate, where it finds anything."""
-    store(page, records)
-    found = {}
+def open_to_check(
+    open_app: Callable[..., Page], view: str, records: Mapping[str, str], scheme: str
+) -> Page:
+    """The lobby with these matches, for axe: nothing moves, so nothing is waited for."""
+    still = {"bypass_csp": True, "reduced_motion": "reduce"}
+    return open_app(view, stored=kept(records), color_scheme=scheme, **still)
+
+
+def at_decisions(page: Page, records: Mapping[str, str]) -> Iterator[str]:
+    """Goes from the lobby to each of some kept decisions; its kind, or "gate" before the first."""
+    was_at_a_gate = False
     for kind in records:
         page.locator(f"[data-match='{kind}']").click()
         if moment(page) == "handover":
-            if "gate" not in found:
-                found["gate"] = accessibility_faults(page)
+            if not was_at_a_gate:
+                yield "gate"
+            was_at_a_gate = True
             reveal(page)
         expect(page.locator(f"[data-decision='{kind}']")).to_be_visible()
-        found[kind] = accessibility_faults(page)
+        yield kind
         to_the_lobby(page)
-    return {name: faults for name, faults in found.items() if faults}
+
+
+def faults_by_decision(page: Page, records: Mapping[str, str]) -> dict[str, list[str]]:
+    """What axe finds at each of some kept decisions, and at a gate, where it finds anything."""
+    found = {kind: accessibility_faults(page) for kind in at_decisions(page, records)}
+    return {kind: faults for kind, faults in found.items() if faults}

@@ -7,15 +7,16 @@ from collections.abc import Callable
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.conftest import accessibility_faults
-from tests.e2e.play import moment, position, sit
+from tests.e2e.play import moment, position, reveal, sit
 
 OpenApp = Callable[..., Page]
 
 
 def at_table(open_app: OpenApp, view: str) -> Page:
     page = open_app(view, "?seed=5&debug=1", bypass_csp=True)
-    sit(page, "meduris", "human", "bot:random")
-    moment(page)
+    sit(page, "meduris", "human", "human")
+    if moment(page) == "handover":
+        reveal(page)
     return page
 
 

@@ -29,7 +29,7 @@ OpenApp = Callable[..., Page]
 GAME = "aztlan"
 LONGER_THAN_ANY_MATCH = 900
 SITTERS = ("human", "human", "bot:random")
-BEGINNING, LATE = 20, 5
+BEGINNING, LATE = 8, 5
 """So many choices are made from the start of a match; another goes on from this era."""
 
 
@@ -155,13 +155,10 @@ def test_a_reload_after_the_secret_choice_comes_back_through_the_gate(open_app: 
 
 
 def test_domains_are_shown_one_by_one(open_app: OpenApp) -> None:
-    page = open_app("desktop", "?seed=3&debug=1")
-    sit(page, GAME, "human", "bot:random", "bot:random")
-    hurry(page)
-    moment(page)
-    rng = random.Random(3)
-    while page.locator(".aztlan-domain-sum").count() == 0:
-        play(page, rng, 1)
+    records = prepared.by_decision(prepared.begin(GAME, "human", "human", "human", seed=3), seed=3)
+    scoring = {"scoring": records["scoring"]}
+    page = open_app("desktop", "?debug=1", stored=prepared.kept(scoring))
+    prepared.open_match(page, "scoring")
     total = page.locator(".aztlan-score-row").count()
     assert total
     page.locator(".aztlan-who").last.click()  # everybody's total is a tab; his domains stand below
@@ -175,7 +172,7 @@ def test_domains_are_shown_one_by_one(open_app: OpenApp) -> None:
 def test_every_decision_is_clean_for_assistive_technology(open_app: OpenApp, scheme: str) -> None:
     records = prepared.by_decision(prepared.begin(GAME, "human", "human", seed=6), seed=6)
     assert {"choose_power", "place", "move", "clash"} <= records.keys()
-    page = open_app("phone", bypass_csp=True, color_scheme=scheme)
+    page = prepared.open_to_check(open_app, "phone", records, scheme)
     assert prepared.faults_by_decision(page, records) == {}
 
 

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Playwright, expect
 
-from tests.e2e.conftest import Site, is_fault, never_answer, wait_offline, wait_ready
+from tests.e2e.conftest import Site, is_fault, never_answer, nightly, wait_offline, wait_ready
 from tests.e2e.play import play, sit
 from web.packaging.site import AWAITED
 
@@ -52,7 +52,9 @@ def test_a_failed_start_says_so(open_context: OpenContext) -> None:
     expect(page.get_by_role("button", name="Try again")).to_be_visible()
 
 
-@pytest.mark.parametrize("cut", [0, 20, 2_000_000], ids=["empty", "no head", "cut off"])
+@pytest.mark.parametrize(
+    "cut", [nightly(0), nightly(20), 2_000_000], ids=["empty", "no head", "cut off"]
+)
 def test_a_spoilt_snapshot_only_makes_the_start_slow(
     open_context: OpenContext, dist: Path, cut: int
 ) -> None:

@@ -35,10 +35,8 @@ __export__ = ["choose"]
 """
 
 
-@pytest.mark.parametrize(
-    "level",
-    [level if level == "hard" else nightly(level) for level in bots.OFFERED],
-)
+@pytest.mark.nightly
+@pytest.mark.parametrize("level", bots.OFFERED)
 def test_a_whole_match_against_each_level(open_app: Callable[..., Page], level: str) -> None:
     page = open_app("phone", "?seed=123&debug=1")  # an answer that fails would be complained of
     sit(page, GAME, "human", f"bot:{level}")
@@ -63,6 +61,7 @@ def test_the_hard_bot_plays_without_a_network(
     assert play(page, random.Random(1), 3) == "table"
 
 
+@pytest.mark.nightly
 def test_a_bot_whose_budget_never_ends_is_cut_short_by_the_clock(
     open_with: Callable[..., Page],
 ) -> None:
@@ -76,7 +75,7 @@ def test_a_bot_whose_budget_never_ends_is_cut_short_by_the_clock(
     assert not [text for text in said if "replaced" in text or "blindly" in text]
 
 
-@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+@pytest.mark.parametrize("motion", [nightly("no-preference"), "reduce"])
 def test_the_page_listens_while_a_bot_thinks(open_with: Callable[..., Page], motion: str) -> None:
     page = open_with(PATIENT_APP, "phone", workers=[ENDLESS], reduced_motion=motion)
     sit(page, GAME, "human", "bot:hard")

@@ -51,6 +51,7 @@ def test_a_hint_is_taken_by_tapping(open_app: OpenApp, game: str, seed: int) -> 
     take_a_hint(page)
 
 
+@pytest.mark.nightly
 def test_the_result_tells_of_hints_and_draws_the_odds(open_app: OpenApp) -> None:
     page = open_app("phone", "?seed=5&debug=1", bypass_csp=True)
     sit(page, "mesos", "human", "bot:random")

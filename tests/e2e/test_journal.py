@@ -13,7 +13,7 @@ import engine
 from engine import bots
 from tests.e2e.conftest import nightly, wait_ready
 from tests.e2e.kill import Browser, Person, compare
-from tests.e2e.play import choose, hurry, play, saved, sit
+from tests.e2e.play import choose, play, saved, sit
 from web import statistics
 from web.records import saved_matches, storage_keys
 
@@ -83,8 +83,9 @@ def start(
 def test_only_with_the_journal_a_killed_browser_has_lost_nothing(
     start: Callable[[bool], Browser], journal: bool
 ) -> None:
+    leave_two_matches(start(journal))
     browser = start(journal)
-    lay_out(browser)
+    lay_out(browser.page)
     person = Person(browser.page, random.Random(5))
     person.sit("meduris")
     while min(choices_in(browser), default=0) < CHOICES:
@@ -102,13 +103,15 @@ def test_only_with_the_journal_a_killed_browser_has_lost_nothing(
         assert again.recovered() == 0
 
 
-def lay_out(browser: Browser) -> None:
-    """A finished match is counted, another one deleted, a lesson begun, a setting changed."""
-    page = browser.page
+def leave_two_matches(browser: Browser) -> None:
+    """Ends a browser in good order with two matches in its storage that are in no journal."""
     for number in range(2):
-        page.evaluate("entry => localStorage.setItem(...entry)", finished(number))
-    page.reload()
-    wait_ready(page)
+        browser.page.evaluate("entry => localStorage.setItem(...entry)", finished(number))
+    browser.context.close()
+
+
+def lay_out(page: Page) -> None:
+    """A finished match is counted, another one deleted, a lesson begun, a setting changed."""
     page.locator("[data-sheet='match'][data-about='1']").press("Enter")
     page.locator("[data-action='delete']").press("Enter")
     expect(page.locator("[data-match='1']")).to_have_count(0)
@@ -201,11 +204,10 @@ def test_the_next_choice_waits_until_the_last_one_is_written_down(
     page.wait_for_function("html => document.getElementById('app').innerHTML !== html", arg=drawn)
 
 
-@pytest.mark.parametrize("script", [MISSING, nightly(SILENT), nightly(REFUSED), FULL, STUCK])
+@pytest.mark.parametrize("script", [*map(nightly, [MISSING, SILENT, REFUSED, FULL]), STUCK])
 def test_without_a_journal_it_plays_on_and_says_so(open_context: OpenContext, script: str) -> None:
     page = opened(open_context, script)
-    sit(page, "mesos", "human", "bot:greedy")
-    hurry(page)
+    sit(page, "mesos", "human", "human")
     assert play(page, random.Random(1), 3) == "table"
     expect_late(page, late=True)
     before = saved(page)
@@ -216,8 +218,7 @@ def test_without_a_journal_it_plays_on_and_says_so(open_context: OpenContext, sc
 
 def test_when_there_is_room_again_it_works_again(open_context: OpenContext) -> None:
     page = opened(open_context, FULL)
-    sit(page, "mesos", "human", "bot:greedy")
-    hurry(page)
+    sit(page, "mesos", "human", "human")
     expect_late(page, late=True)
     page.evaluate("hasRoom = true")
     play(page, random.Random(1), 1)

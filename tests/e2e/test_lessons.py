@@ -17,8 +17,8 @@ from web.packaging import on_demand
 OpenApp = Callable[..., Page]
 OpenContext = Callable[..., BrowserContext]
 SCHOOLS = [game for game in games.GAMES if find_spec(f"web.lessons.{game}")]
-BY_DAY = ("meduris", "mezo")
-"""The lessons of all others are played by tapping at night; without a browser every time."""
+BY_DAY = ("meduris",)
+"""The lessons of the others are played by tapping at night; without a browser every time."""
 SPEAKS = "[data-coach='read'], [data-coach='do']"
 
 

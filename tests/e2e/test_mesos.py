@@ -74,7 +74,9 @@ def test_a_totem_placed_is_taken_back(open_app: OpenApp) -> None:
 
 @pytest.mark.parametrize("scheme", ["light", nightly("dark")])
 def test_the_table_is_clean_for_assistive_technology(open_app: OpenApp, scheme: str) -> None:
-    page = open_app("phone", "?seed=3&debug=1", bypass_csp=True, color_scheme=scheme)
+    page = open_app(
+        "phone", "?seed=3&debug=1", bypass_csp=True, color_scheme=scheme, reduced_motion="reduce"
+    )
     sit(page, GAME, "human", "human", "human")
     seen: set[str] = set()
     rng = random.Random(3)

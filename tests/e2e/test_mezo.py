@@ -80,6 +80,7 @@ def the_best_has_won(page: Page, seats: int) -> None:
     assert scores[int(winner or 0)] == max(scores)
 
 
+@pytest.mark.nightly
 def test_a_whole_match_against_a_bot(open_app: OpenApp) -> None:
     page = open_app("phone", "?seed=21&debug=1", bypass_csp=True)
     sit(page, GAME, "human", "bot:random")
@@ -103,7 +104,7 @@ def test_two_people_play_everything_on_one_phone_without_a_network(
     rng = random.Random(21)
     play_until(page, rng, "deploy")
     hurry(page)
-    play(page, rng, 40)
+    play(page, rng, 10)
     asked(page)
     before = position(page)
     page.reload()
@@ -121,6 +122,7 @@ def test_two_people_play_everything_on_one_phone_without_a_network(
     keep_narrow(page)
 
 
+@pytest.mark.nightly
 def test_everything_is_played_against_bots_on_a_desktop(open_app: OpenApp) -> None:
     page = open_app("desktop", "?seed=6&debug=1", bypass_csp=True)
     sitters = ("human", "bot:greedy", "bot:random")
@@ -173,7 +175,8 @@ def test_the_map_keeps_its_size_while_an_action_is_chosen(open_app: OpenApp) -> 
     wait_for_a_choice(page, before)
 
 
-@pytest.mark.parametrize("view", [nightly("phone"), "small_phone"])
+@pytest.mark.nightly
+@pytest.mark.parametrize("view", ["phone", "small_phone"])
 def test_with_everything_on_the_map_is_as_large(open_app: OpenApp, view: str) -> None:
     sizes = []
     for preset in ("", "everything"):
@@ -202,5 +205,5 @@ def test_every_decision_is_clean_for_assistive_technology(
     match = prepared.begin(GAME, *sitters, seed=6, preset=preset)
     records = prepared.by_decision(match, seed=6)
     assert {"champion", "deploy", "call", "card", "action", "mark", "space"} <= records.keys()
-    page = open_app(view, bypass_csp=True, color_scheme=scheme)
+    page = prepared.open_to_check(open_app, view, records, scheme)
     assert prepared.faults_by_decision(page, records) == {}

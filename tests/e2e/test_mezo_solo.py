@@ -17,7 +17,7 @@ OpenContext = Callable[..., BrowserContext]
 GAME, DIFFICULTY, EASIEST, ONE_HARDER = "mezo", "difficulty", "solo_gentle", "solo_normal"
 LONGER_THAN_ANY_MATCH = 600
 AGES = 3
-RELOADED_AT = 40
+RELOADED_AT = 16
 LINES = "tbody:not(.tie-breaks) .score-line"
 CENTRE = "one => one.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' })"
 HEARD = """before => document.querySelector("[data-action='confirm']")

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 import engine
 from engine import Seat
-from tests.e2e.conftest import STILL, nightly, wait_ready
+from tests.e2e.conftest import STILL, wait_ready
 from tests.e2e.play import moment, reveal
 from tests.e2e.prepared import NOW, store
 from web.games import GAMES
@@ -104,7 +104,8 @@ def too_wide(page: Page, names: tuple[str, ...]) -> dict[str, list[str]]:
     return found
 
 
-@pytest.mark.parametrize("view", ["phone", nightly("desktop")])
+@pytest.mark.nightly
+@pytest.mark.parametrize("view", ["phone", "desktop"])
 def test_names_from_outside_make_no_screen_wider(open_app: OpenApp, view: str) -> None:
     usual = too_wide(open_app(view, bypass_csp=True), SHORT)
     assert too_wide(open_app(view, bypass_csp=True), LONG) == usual

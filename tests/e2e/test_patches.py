@@ -69,10 +69,10 @@ def look_round(page: Page, rng: random.Random) -> Iterator[str]:
 @pytest.mark.parametrize(
     ("game", "preset", "steps"),
     [
-        ("meduris", "", 12),
-        ("aztlan", "", 12),
-        ("mesos", "", 12),
-        ("mezo", prepared.EVERYTHING, 12),
+        ("meduris", "", 8),
+        ("aztlan", "", 8),
+        ("mesos", "", 8),
+        ("mezo", prepared.EVERYTHING, 8),
         nightly("meduris", "", 150),
         nightly("aztlan", "", 150),
         nightly("mesos", "", 100),

@@ -311,6 +311,35 @@ def test_pieces_travel_unless_asked_to_keep_still(
     assert running == (pytest.approx(0, abs=0.6) if travels else None)
 
 
+def test_a_piece_that_leaves_a_board_starts_from_where_that_now_stands(open_with: OpenWith) -> None:
+    """It was measured before the page was scrolled, and not again since."""
+    page = open_with(HEAR)
+    piece = '<g data-piece="hut1"><circle cx="50" cy="50" r="5"/></g>'
+    board = '<svg data-key="{}" viewBox="0 0 400 100" width="400" height="100">{}</svg>'
+    before = board.format("one", piece) + board.format("two", "")
+    after = board.format("one", "") + board.format("two", piece)
+    room = '<section data-screen="table"><div data-scroll class="room"><p>{}</p>{}</div></section>'
+    show(page, room.format("", before))
+    show(page, room.format("again", before))
+    moved = page.evaluate(
+        """async html => {
+          const dom = await import('./web/platform/dom.js');
+          const place = () => document.querySelector('[data-piece]').getBoundingClientRect().y;
+          document.querySelector('[data-screen]').style.paddingTop = '70px';
+          const before = place();
+          dom.patch(html);
+          const piece = document.querySelector('[data-piece]');
+          const move = piece.getAnimations().find(one => one.id === 'travel');
+          move.pause();
+          move.currentTime = 0;
+          return [before, place()];
+        }""",
+        room.format("again", after),
+    )
+    assert moved[1] != 0
+    assert moved[0] == pytest.approx(moved[1], abs=0.6)
+
+
 def test_storage_keeps_verifies_and_tells_when_it_is_full(open_with: OpenWith) -> None:
     page = open_with(
         """
@@ -412,7 +441,7 @@ def test_a_worker_is_started_once_and_replaced_when_it_fails(
 
 @pytest.mark.parametrize(
     "workers",
-    [[BUSY, THINKING], nightly([TIRED, THINKING]), [BUSY]],
+    [[BUSY, THINKING], nightly([TIRED, THINKING]), nightly([BUSY])],
     ids=["once", "in the middle", "always"],
 )
 def test_a_match_goes_on_beside_a_worker_that_is_silent(

@@ -14,7 +14,7 @@ import engine
 from engine import Seat
 from tests.e2e.conftest import accessibility_faults, nightly, wait_ready
 from tests.e2e.play import moment, position, sit
-from tests.e2e.prepared import record, store
+from tests.e2e.prepared import kept, record
 
 SLIDE = """(slider, value) => {
     slider.value = value;
@@ -35,13 +35,6 @@ def over() -> engine.Match:
     return match
 
 
-def opened(page: Page, match: engine.Match) -> None:
-    """The result of a match that lies on the shelf."""
-    store(page, {"m1": record("m1", match)})
-    page.locator("[data-match='m1']").first.click()
-    expect(page.locator("[data-screen='result']")).to_be_visible()
-
-
 def slide(page: Page, number: int) -> None:
     """The slider is drawn to a moment."""
     page.locator(SLIDER).evaluate(SLIDE, number)
@@ -57,8 +50,9 @@ def step(page: Page, way: str) -> None:
 def test_a_match_that_is_over_is_gone_through_and_played_on(
     open_app: Callable[..., Page], over: engine.Match, view: str
 ) -> None:
-    page = open_app(view, "?debug=1", bypass_csp=True)
-    opened(page, over)
+    page = open_app(view, "?debug=1", stored=kept({"m1": record("m1", over)}), bypass_csp=True)
+    page.locator("[data-match='m1']").first.click()
+    expect(page.locator("[data-screen='result']")).to_be_visible()
     page.locator("[data-action='replay'][data-about='']").click()
     past = page.locator(PAST)
     expect(past).to_have_attribute("data-past", "0")
@@ -91,7 +85,7 @@ def test_a_match_that_is_over_is_gone_through_and_played_on(
 
 def test_a_running_match_is_looked_back_at_and_goes_on(open_app: Callable[..., Page]) -> None:
     page = open_app("phone", "?seed=5&debug=1")
-    sit(page, "mesos", "human", "bot:greedy")
+    sit(page, "mesos", "human", "human")
     for _ in range(4):
         moment(page)
         option = page.locator("[data-decision] [data-option]:not([aria-disabled])").first

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import random
 import re
 from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
+from tests.e2e import prepared
 from tests.e2e.conftest import accessibility_faults, wait_offline
-from tests.e2e.play import moment, play, sit
 from tests.web.page import Desk
 from web import application, games, i18n
 from web.packaging import rules
@@ -51,13 +50,10 @@ def test_words_are_found_without_a_network(
 
 
 def test_from_a_refusal_to_its_rule_and_back_to_the_same_moment(open_app: OpenApp) -> None:
-    page = open_app("phone", "?seed=5&debug=1", bypass_csp=True)
-    sit(page, "meduris", "human", "human")
-    moment(page)
-    rng, refused = random.Random(5), page.locator(".board [data-action='why']")
-    while not refused.count():
-        play(page, rng, 1)
-        moment(page)
+    records = prepared.by_decision(prepared.begin("meduris", "human", "human", seed=5), seed=5)
+    page = open_app("phone", stored=prepared.kept(records), bypass_csp=True)
+    prepared.open_match(page, "temple_space")
+    refused = page.locator(".board [data-action='why']")
     page.evaluate(DRAWN)
     page.locator("[data-board]").dispatch_event("wheel", {"deltaY": -300})
     page.evaluate(DRAWN)

@@ -46,7 +46,7 @@ def play_to_a_moment(page: Page, rng: random.Random) -> None:
     ("game", "view", "scheme"),
     [
         ("mezo", "phone", "light"),
-        ("aztlan", "desktop", "dark"),
+        nightly("aztlan", "desktop", "dark"),
         nightly("meduris", "phone", "dark"),
         nightly("mesos", "desktop", "light"),
     ],

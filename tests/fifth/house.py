@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import shutil
-import subprocess
 from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).resolve().parents[2]
+from tests import working_tree
+from tests.imports import ROOT
+
 NIM = Path(__file__).with_name("nim")
 
 
@@ -16,14 +17,7 @@ NIM = Path(__file__).with_name("nim")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The copy, with Nim moved in."""
     copy = tmp_path_factory.mktemp("house")
-    listed = subprocess.run(
-        ["git", "ls-files", "-co", "--exclude-standard"],
-        cwd=ROOT, capture_output=True, text=True, check=True,
-    ).stdout.splitlines()  # fmt: skip
-    for name in listed:
-        if (ROOT / name).is_file():
-            (copy / name).parent.mkdir(parents=True, exist_ok=True)
-            shutil.copyfile(ROOT / name, copy / name)
+    working_tree.copy(working_tree.files(), copy)
     for shared in (".venv", "node_modules"):
         (copy / shared).symlink_to(ROOT / shared)
     move_in(copy)

@@ -186,7 +186,7 @@ def names_in_answers(desk: Desk, page: Page, asked: set[Subject]) -> set[str]:
     return set(re.findall(r'data-explain="([^"]+)"', "".join(a.body for a in told if a)))
 
 
-@pytest.mark.parametrize("every", [25, pytest.param(9, marks=pytest.mark.nightly)])
+@pytest.mark.parametrize("every", [50, pytest.param(9, marks=pytest.mark.nightly)])
 @pytest.mark.parametrize("game", WITH_LEGEND)
 def test_the_legend_names_what_is_drawn_and_nothing_else(game: str, every: int) -> None:
     game_screen = games.screen(game)

@@ -28,7 +28,7 @@ from web.model.playing import Playing
 GAMES = list(games.GAMES)
 TOUR_EVERY = 15
 """At every so-manieth decision all sheets are opened too."""
-BY_DAY = 4
+BY_DAY = 6
 """Of each kind of page every so-manieth is compared, from the first on."""
 
 

@@ -60,7 +60,7 @@ def page_title(model: Model) -> str:
 
 
 def appearance(model: Model) -> Mapping[str, str]:
-    """How the page looks, for ``web/platform/look.js``."""
+    """How the page looks, for ``web/platform/appearance.js``."""
     wish = model.settings
     return {
         "lang": wish.language,

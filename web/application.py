@@ -31,7 +31,7 @@ from web.screens.match_sheet import handlers as match_sheet
 from web.screens.new_match import handlers as new_match
 from web.screens.new_match import option_handlers
 from web.screens.notifications import handlers as notifications
-from web.screens.page import appearance, page_title, render_page
+from web.screens.page import appearance, page_of, page_title, render_page
 from web.screens.replay import fork
 from web.screens.replay import handlers as replay
 from web.screens.result import handlers as result
@@ -55,6 +55,7 @@ __all__ = [
     "appearance",
     "begin",
     "message_of",
+    "page_of",
     "page_title",
     "recovery",
     "render_page",

@@ -2,7 +2,7 @@
 // nowhere. What scripts add by themselves does not count: pins and rings, zoom, an opened list, the focus.
 () => {
   const BY_SCRIPT = [
-    "data-same", "style", "data-more", "data-zoomed", "data-hinted", "data-pointed", "aria-describedby", "tabindex",
+    "style", "data-more", "data-zoomed", "data-hinted", "data-pointed", "aria-describedby", "tabindex",
     "open", "data-drawn",
   ];
   const DRAWN_BY_SCRIPT = ".hint-pin, .point";

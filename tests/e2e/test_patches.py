@@ -17,16 +17,16 @@ OpenWith = Callable[..., Page]
 
 KEEPS_WHAT_IS_DRAWN = """
 import js
-from web.platform import dom
+from web import application
 from web.platform.runner import Runner
 
-patch = dom.patch
+page_of = application.page_of
 
-def patch_and_keep(html):
-    js.window.drawn = html
-    patch(html)
+def page_of_and_afresh(model, before):
+    js.window.drawn = application.render_page(model)
+    return page_of(model, before)
 
-dom.patch = patch_and_keep
+application.page_of = page_of_and_afresh
 runner = Runner()
 runner.model.debug = True
 """

@@ -25,8 +25,17 @@ dom.listen(hear)
 """
 
 
-def show(page: Page, html: str) -> None:
-    page.evaluate("html => import('./web/platform/dom.js').then(dom => dom.patch(html))", html)
+SHOW = "text => import('./web/platform/dom.js').then(dom => dom.patch(text))"
+
+
+def whole(html: str) -> str:
+    """A page with a single region, as it is sent to the script."""
+    return json.dumps([["page", html]])
+
+
+def show(page: Page, html: str, **regions: str) -> None:
+    """The page is patched with its outermost region, and with others."""
+    page.evaluate(SHOW, json.dumps([["page", html], *regions.items()]))
 
 
 def heard(page: Page) -> list[dict[str, str]]:
@@ -84,27 +93,34 @@ def test_a_patch_keeps_focus_typing_and_open_details(open_with: OpenWith) -> Non
     expect(page.locator("details")).to_have_attribute("open", "")
 
 
-def test_what_stays_the_same_is_left_alone_and_whole_wherever_it_comes(open_with: OpenWith) -> None:
+ART = '<svg data-region="art" class="art">{}<g data-region="pin" data-kept></g></svg>'
+PIN = '<g data-region="pin"><circle r="{}"/></g>'
+STANDS = '<svg data-region="art" data-kept></svg>'
+ROOM = '<section data-screen="table"><p>{}</p><div>{}</div></section>'
+
+
+def test_a_region_that_is_not_sent_is_left_alone(open_with: OpenWith) -> None:
     page = open_with(HEAR)
-    art = '<!--same--><svg class="art"><g><circle r="{}"/></g></svg><!--/same-->'
-    table = '<section data-screen="table"><p>{}</p>{}</section>'
-    show(page, table.format("one", art.format(5)))
+    show(page, ROOM.format("one", STANDS), art=ART.format("<path/>"), pin=PIN.format(5))
     page.evaluate("document.querySelector('circle').setAttribute('data-touched', '')")
-    show(page, table.format("two", art.format(5)))
+    show(page, ROOM.format("two", STANDS))
     expect(page.locator("p")).to_have_text("two")
-    expect(page.locator(".art circle[data-touched]")).to_be_attached()
-    # on another screen, and then beside another of its kind
-    show(page, f'<section data-screen="result"><div>{art.format(5)}</div></section>')
-    expect(page.locator("[data-screen='result'] .art circle[r='5']")).to_be_attached()
-    show(page, f'<section data-screen="result"><div>{art.format(6)}{art.format(5)}</div></section>')
-    expect(page.locator(".art circle")).to_have_count(2)
-    assert page.evaluate(
-        "[...document.querySelectorAll('circle')].map(c => c.getAttribute('r'))"
-    ) == [
-        "6",
-        "5",
-    ]
+    expect(page.locator(".art > path + g > circle[data-touched]")).to_be_attached()
+    # a region around another, and then that one alone
+    page.evaluate(SHOW, json.dumps([["art", ART.format("<rect/>")]]))
+    expect(page.locator(".art > rect + g > circle[data-touched]")).to_be_attached()
+    page.evaluate(SHOW, json.dumps([["pin", PIN.format(6)]]))
+    expect(page.locator(".art > rect + g > circle[r='6']")).to_be_attached()
     assert page.evaluate("document.querySelector('circle').namespaceURI").endswith("svg")
+
+
+def test_a_region_is_taken_along_to_another_place(open_with: OpenWith) -> None:
+    page = open_with(HEAR)
+    show(page, ROOM.format("one", STANDS), art=ART.format(""), pin=PIN.format(5))
+    page.evaluate("document.querySelector('circle').setAttribute('data-touched', '')")
+    show(page, f'<section data-screen="result"><footer>{STANDS}</footer></section>')
+    expect(page.locator("footer > .art circle[data-touched]")).to_be_attached()
+    expect(page.locator(".art")).to_have_count(1)
 
 
 def test_focus_goes_to_the_decision_when_its_place_is_gone(open_with: OpenWith) -> None:
@@ -294,11 +310,11 @@ def test_pieces_travel_unless_asked_to_keep_still(
     piece = '<g transform="translate({} 50) rotate(30)" data-piece="hut1"><circle r="5"/></g>'
     show(page, BOARD.format(piece.format(40)))
     running = page.evaluate(
-        """async html => {
+        """async text => {
           const dom = await import('./web/platform/dom.js');
           const place = () => document.querySelector('[data-piece]').getBoundingClientRect().x;
           const before = place();
-          dom.patch(html);
+          dom.patch(text);
           const piece = document.querySelector('[data-piece]');
           const move = piece.getAnimations().find(one => one.id === 'travel');
           if (!move) return null;
@@ -306,7 +322,7 @@ def test_pieces_travel_unless_asked_to_keep_still(
           move.currentTime = 0;
           return place() - before;
         }""",
-        BOARD.format(piece.format(240)),
+        whole(BOARD.format(piece.format(240))),
     )
     assert running == (pytest.approx(0, abs=0.6) if travels else None)
 
@@ -322,19 +338,19 @@ def test_a_piece_that_leaves_a_board_starts_from_where_that_now_stands(open_with
     show(page, room.format("", before))
     show(page, room.format("again", before))
     moved = page.evaluate(
-        """async html => {
+        """async text => {
           const dom = await import('./web/platform/dom.js');
           const place = () => document.querySelector('[data-piece]').getBoundingClientRect().y;
           document.querySelector('[data-screen]').style.paddingTop = '70px';
           const before = place();
-          dom.patch(html);
+          dom.patch(text);
           const piece = document.querySelector('[data-piece]');
           const move = piece.getAnimations().find(one => one.id === 'travel');
           move.pause();
           move.currentTime = 0;
           return [before, place()];
         }""",
-        room.format("again", after),
+        whole(room.format("again", after)),
     )
     assert moved[1] != 0
     assert moved[0] == pytest.approx(moved[1], abs=0.6)

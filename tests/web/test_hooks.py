@@ -10,7 +10,8 @@ import pytest
 
 import engine
 from tests.web.page import Desk, Page
-from web import games
+from web import application, games
+from web.render import PAGE
 from web.screens.new_match.markup import fewest
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -112,17 +113,16 @@ OWN = {
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_what_is_marked_as_the_same_is_one_element_each(game: str) -> None:
-    """The page keeps it by its start and its end: web/platform/unchanged.js."""
+def test_a_region_is_one_element(game: str) -> None:
+    """The page finds it by its name: web/platform/regions.js."""
     desk = Desk.open(seed="5")
     desk.sit(game, "human", "human")
     if desk.match.gate_for() != engine.NOBODY:
         desk.touch(action="reveal")
-    marked = desk.page.html.split("<!--same-->")[1:]
-    assert marked
-    for part in marked:
-        markup, end, _rest = part.partition("<!--/same-->")
-        assert end, "nested, or left open"
-        page = Page(markup.strip())
-        assert [element.around for element in page.elements].count(()) == 1
-        assert markup.strip().endswith(f"</{page.elements[0].tag}>")
+    drawn = application.page_of(desk.model).regions
+    assert len(drawn) > 10
+    for name, region in drawn.items():
+        if name != PAGE:
+            page = Page(region.markup)
+            assert [element.around for element in page.elements].count(()) == 1
+            assert page.elements[0].attributes["data-region"] == name

@@ -160,6 +160,13 @@ class Scene:
         seat: int = self.view.seat
         return seat
 
+    @property
+    def drawn_from(self) -> tuple[object, ...]:
+        """All that the scene was built from, as values that compare: the slice of a region."""
+        asked = (self.decision, self.chosen, self.picked, self.shown, self.as_list)
+        told = (self.seats, self.others, self.scores, self.latest, self.history)
+        return (vars(self.view), *asked, *told)
+
     # --- options and the table --------------------------------------------------------------
 
     @cached_property

@@ -10,7 +10,7 @@ import { syncLessonPointer } from "./lesson_pointer.js";
 import { rememberPlaces, travel } from "./piece_motion.js";
 export { shareResultPicture } from "./result_picture.js";
 import { search as searchRules, syncReader } from "./rules_reader.js";
-import { isUnchanged, restoreContent, stripUnchanged } from "./unchanged.js";
+import { PAGE, freshElements, isKept, read } from "./regions.js";
 import { syncScrollHints } from "./scroll_hints.js";
 import { updateTooltip } from "./tooltip.js";
 import { syncScoreCount } from "./score_count.js";
@@ -19,13 +19,15 @@ import { useStylesheet } from "./stylesheets.js";
 const root = document.getElementById("app");
 const live = document.getElementById("live");
 const TOUCHABLE = "[data-action],[data-option],[data-input],[data-game],[data-match]";
+const KEYS = ["data-region", "id", "data-key", "data-piece", "data-screen"]; // what an element is known by
 const FIELDS = `${TOUCHABLE},[data-seat-kind],[data-seat-name],[data-option-name],[data-option-group],[data-option-preset],[data-slider]`;
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const CHOICES = ".dock [data-option]"; // what digits choose, in the order of their numbers
 let deliver = () => {};
 let screen = "";
-let newest = ""; // markup that waits for its game's style sheet
-const afterwards = []; // callbacks for when it is shown
+let waiting = new Map(); // changes that wait for their game's style sheet
+let sheetComes = null; // the promise of that sheet
+const afterwards = []; // callbacks for when they are shown
 let guarded = false;
 const openers = []; // what had the focus before each dialog opened
 const COVERS = ".veil, .reader";
@@ -34,24 +36,23 @@ const LONGEST_LINK = 100_000; // characters: longer than any link, and the app r
 
 // --- showing ------------------------------------------------------------------------------------
 
-export function patch(html) {
-  newest = html;
-  const sheet = useStylesheet(/ data-sheet-of="([^"]+)"/.exec(html)?.[1] ?? "");
-  if (!sheet) return show(html);
-  sheet.then(() => newest === html && show(html));
+// Changes are [[region, markup], …] as text: see regions.js.
+export function patch(text) {
+  for (const [name, markup] of read(text)) waiting.set(name, markup);
+  if (waiting.has(PAGE)) sheetComes = useStylesheet(/ data-sheet-of="([^"]+)"/.exec(waiting.get(PAGE))?.[1] ?? "");
+  if (!sheetComes) return show();
+  const awaited = sheetComes;
+  awaited.then(() => awaited === sheetComes && show());
 }
 
-function show(html) {
-  newest = "";
+function show() {
+  const changes = waiting;
+  [waiting, sheetComes] = [new Map(), null];
   if (document.getElementById("boot-failed")?.hidden === false) return; // the start has failed: that stays on the screen
-  const places = rememberPlaces(root, html);
+  const places = rememberPlaces(root, changes);
   const held = document.activeElement, hadFocus = root.contains(held), covers = coverCount();
-  morphdom(root, `<main>${stripUnchanged(html)}</main>`, {
-    childrenOnly: true,
-    getNodeKey: keyOf,
-    onBeforeNodeAdded: (fresh) => { restoreAll(fresh); return fresh; },
-    onBeforeElUpdated: keepLocalState,
-  });
+  for (const [old, fresh] of freshElements(root, changes))
+    morphdom(old, fresh, { childrenOnly: old === root, getNodeKey: keyOf, onBeforeElUpdated: keepLocalState });
   syncPanZoom(root);
   syncScrollHints(root);
   syncHintPin(root);
@@ -69,9 +70,9 @@ function show(html) {
   for (const callback of afterwards.splice(0)) callback();
 }
 
-// Calls back at once, or after the style sheet that the newest markup waits for.
+// Calls back at once, or after the style sheet that changes wait for.
 function whenShown(callback) {
-  if (newest) afterwards.push(callback);
+  if (sheetComes) afterwards.push(callback);
   else callback();
 }
 
@@ -106,18 +107,11 @@ export function failed(text) {
 
 function keyOf(node) {
   if (node.nodeType !== Node.ELEMENT_NODE) return undefined;
-  const { screen: name, piece, key } = node.dataset;
-  return node.id || (key && `key:${key}`) || (piece && `piece:${piece}`) || (name && `screen:${name}`);
-}
-
-function restoreAll(fresh) {
-  restoreContent(fresh);
-  for (const emptied of fresh.querySelectorAll?.("[data-same]") ?? []) restoreContent(emptied);
+  for (const name of KEYS) if (node.hasAttribute(name)) return `${name} ${node.getAttribute(name)}`;
 }
 
 function keepLocalState(old, fresh) {
-  if (isUnchanged(old, fresh) || isDrawn(old, fresh)) return false;
-  restoreContent(fresh);
+  if (isKept(fresh) || isDrawn(old, fresh)) return false;
   // Set by script (pan and zoom), so never in the markup; the CSP would refuse a style attribute.
   if (old.matches("[data-board], [data-pan]")) {
     fresh.style.cssText = old.style.cssText;

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from pyodide.ffi import JsException, create_proxy
 from pyscript.js_modules import page
@@ -11,13 +11,14 @@ from pyscript.js_modules import page
 Message = dict[str, str]
 
 
-def patch(html: str) -> None:
-    """Morph the children of #app into this markup; focus, scroll and zoom stay where they are.
+def patch(changes: Sequence[tuple[str, str]]) -> None:
+    """Morph regions of the page into their new markup; focus, scroll and zoom stay where they are.
 
-    `id`, `data-key`, `data-piece` and `data-screen` name an element, so that it is moved and not
-    rewritten. The markup must hold no style attribute.
+    A change is a region's name and its markup (see `web/render/regions.py`). `id`, `data-key`,
+    `data-piece` and `data-screen` name an element, so that it is moved and not rewritten. The
+    markup must hold no style attribute.
     """
-    page.patch(html)
+    page.patch(json.dumps(changes, ensure_ascii=False))
 
 
 def announce(text: str) -> None:

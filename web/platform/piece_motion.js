@@ -1,5 +1,7 @@
 // Animates pieces: a [data-piece] that a patch has moved travels from its old place to the new one. One with
 // data-path="x,y x,y …" (in the board's units, ending where it is now) moves along that path.
+import { PAGE } from "./regions.js";
+
 const TIMING = { duration: 200, easing: "ease-out" };
 const WALK = { step: 90, longest: 1600, easing: "ease-in-out" }; // milliseconds from point to point
 const ASTRAY = 60; // units: a piece that was farther from its path came by another way
@@ -8,9 +10,9 @@ const lastPlaces = new WeakMap(); // piece -> where it stood when it was measure
 const travelling = new WeakMap(); // piece -> its latest animation
 
 // Where every piece stands before a patch; nothing where nothing is to be animated.
-export function rememberPlaces(root, html) {
+export function rememberPlaces(root, changes) {
   const places = new Map();
-  if (document.documentElement.dataset.motion === "less" || isLeap(root, html)) return places;
+  if (document.documentElement.dataset.motion === "less" || isLeap(root, changes.get(PAGE))) return places;
   const matrices = new Map();
   for (const piece of root.querySelectorAll("[data-piece]")) {
     const board = piece.ownerSVGElement;
@@ -46,9 +48,10 @@ function transformsOf(piece, board) {
 }
 
 // Whether a replay jumps further than one step: then nothing is animated.
-function isLeap(root, html) {
+function isLeap(root, page) {
+  if (page === undefined) return false;
   const before = root.querySelector("[data-past]")?.dataset.past;
-  const after = / data-past="(\d+)"/.exec(html)?.[1];
+  const after = / data-past="(\d+)"/.exec(page)?.[1];
   return before !== after && Math.abs(before - after) !== 1;
 }
 

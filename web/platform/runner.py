@@ -41,6 +41,7 @@ from web.app.recovery import Changes
 from web.model.message import CHANCE_BITS, Message
 from web.platform import clock, dom, environment, feedback, journal, storage, worker
 from web.records import storage_keys
+from web.render import NOTHING
 
 DICE = random.SystemRandom()
 LONG_SECONDS = 2.0
@@ -64,6 +65,7 @@ class Runner:
         self._tasks: set[asyncio.Task[object]] = set()
         self._lasts = False
         self._look: Mapping[str, str] = {}
+        self._page = NOTHING
         self._open(effects)
         dom.listen(lambda touched: self.send(application.message_of(touched)))
         self._tell_of_keeping(choices)
@@ -191,7 +193,10 @@ class Runner:
         if look != self._look:
             self._look = look
             environment.set_appearance(look)
-        dom.patch(application.render_page(self.model))
+        before, self._page = self._page, NOTHING  # what an error leaves on the page is not known
+        drawn = application.page_of(self.model, before)
+        dom.patch(drawn.changes(before))
+        self._page = drawn
         environment.set_title(application.page_title(self.model))
 
     def _act(self, effect: Effect) -> None:

@@ -2,16 +2,22 @@
 
 from web.render.attributes import attributes
 from web.render.player_marks import MARKS, first_rival, mark_of, set_first_rival
+from web.render.regions import NOTHING, PAGE, Page, draw_page, region
 from web.render.templates import TEMPLATES, environment, part, render
 
 __all__ = [
     "MARKS",
+    "NOTHING",
+    "PAGE",
     "TEMPLATES",
+    "Page",
     "attributes",
+    "draw_page",
     "environment",
     "first_rival",
     "mark_of",
     "part",
+    "region",
     "render",
     "set_first_rival",
 ]

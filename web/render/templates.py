@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
+from types import FunctionType
+from typing import TYPE_CHECKING, Any
 
 from jinja2 import (
     ChoiceLoader,
@@ -17,12 +19,19 @@ from jinja2 import (
     StrictUndefined,
     Template,
 )
+from jinja2.runtime import Context, Macro
 from markupsafe import Markup
 
 from web import i18n
 from web.render.macro_cache import CachingTemplate
 from web.render.player_marks import mark_of
+from web.render.regions import region
 
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+WANTS_CONTEXT = "jinja_pass_arg"
+"""The mark of Jinja's on functions that are called with the context."""
 TEMPLATES = Path(__file__).parent.with_name("templates")
 COMPILED = Path(__file__).parent.with_name("templates_compiled")
 """Made by the build (web/packaging/site.py): templates as Python modules; absent in a checkout."""
@@ -36,6 +45,21 @@ def render(name: str, /, **values: object) -> Markup:
 def part(name: str, macro: str, *args: object) -> Markup:
     """The markup of one macro of a template: ``part("art/icons", "icon", "undo")``."""
     return Markup(getattr(_template(name).module, macro)(*args))
+
+
+class QuickContext(Context):
+    """A context that calls macros, and functions that want no context, without looking them over.
+
+    Jinja looks at what it calls each time; a table has some four hundred calls.
+    """
+
+    def call(self, obj: Callable[..., Any], *args: object, **named: object) -> Any:
+        """Call something that a template names."""
+        if type(obj) is Macro or (type(obj) is FunctionType and not hasattr(obj, WANTS_CONTEXT)):
+            named.pop("_loop_vars", None)
+            named.pop("_block_vars", None)
+            return obj(*args, **named)
+        return super().call(obj, *args, **named)
 
 
 @cache
@@ -52,7 +76,9 @@ def environment() -> Environment:
         cache_size=-1,
     )
     made.template_class = CachingTemplate
+    made.context_class = QuickContext
     made.globals["mark_of"] = mark_of
+    made.globals["region"] = region
     made.install_gettext_callables(  # type: ignore[attr-defined]
         i18n._, i18n.ngettext, newstyle=True
     )

@@ -9,7 +9,7 @@ from markupsafe import Markup
 from engine import NOBODY
 from web import games, i18n
 from web.i18n import _
-from web.render import render, set_first_rival
+from web.render import NOTHING, draw_page, render, set_first_rival
 from web.screens.alerts.markup import alert
 from web.screens.handover.markup import render_gate
 from web.screens.lessons.markup import invitation
@@ -26,16 +26,27 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from web.model.root import Model
+    from web.render import Page
     from web.screens.new_match.model import Draft
     from web.view.view_model import ViewModel
 
 
 def render_page(model: Model) -> str:
-    """The whole page for a model."""
+    """The whole page for a model, as markup."""
+    return page_of(model).whole()
+
+
+def page_of(model: Model, before: Page = NOTHING) -> Page:
+    """The page for a model; of the one ``before`` regions are taken over that are the same."""
     i18n.use(model.settings.language)
     rival = rival_of(model)
     set_first_rival(rival)
     table = view_model(model)
+    setting = (model.settings.language, rival, game_of(model), table.id if table else "")
+    return draw_page(lambda: _page(model, table, rival), setting, before)
+
+
+def _page(model: Model, table: ViewModel | None, rival: int | None) -> Markup:
     return render(
         "page",
         game=game_of(model),

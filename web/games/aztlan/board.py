@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine import NOBODY
 from engine.aztlan import data
@@ -25,7 +25,7 @@ from web.i18n import signed
 from web.render import part, render
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from markupsafe import Markup
 
@@ -54,20 +54,14 @@ def board(scene: Scene) -> Markup:
     view = scene.view
     contested = {clash.territory: clash for clash in _clashes(scene)}
     ids = pawn_ids(scene)
-    gains = score_forecast.gains(scene)
-    named = _named(scene)
+    lands = [_land(scene, name, ids, contested.get(name)) for name in data.IDS]
     return render(
         "aztlan/board",
         layout=layout,
         backdrop=_backdrop(),
-        lands=[
-            {
-                **_land(scene, name, ids, contested.get(name)),
-                "gain": _gain(gains.get(name, 0), picked=bool(scene.picked)),
-                "named": name in named,
-            }
-            for name in data.IDS
-        ],
+        lands=lands,
+        names=_names(scene, lands),
+        gains=_gains(scene, lands),
         lakes=[(lake, scene.spot(f"lake:{lake.id}")) for lake in layout.LAKES],
         era_place=layout.ERA_SPOTS[max(view.era, 1) - 1],
         markers=_markers(scene),
@@ -103,8 +97,6 @@ def _land(
     stacks = _stacks(scene, name, placed, ids, clash)
     return {
         "id": name,
-        "name": words.territory(name),
-        "terrain": LANDS[name].terrain,
         "name_at": _name_place(name, places, clash=bool(clash)),
         "outline": layout.OUTLINES[name],
         "spot": spot,
@@ -243,6 +235,30 @@ def _named(scene: Scene) -> set[str]:
     if len(clashes) > CROWDED:
         clashes = set()
     return {target.partition(":")[2] for target in lately | few | fresh | clashes}
+
+
+def _names(scene: Scene, lands: Sequence[Mapping[str, Any]]) -> list[dict[str, object]]:
+    """The names on the map, and which of them matter now."""
+    named = _named(scene)
+    return [
+        {
+            "text": words.territory(land["id"]),
+            "terrain": LANDS[land["id"]].terrain,
+            "at": land["name_at"],
+            "named": land["id"] in named,
+        }
+        for land in lands
+    ]
+
+
+def _gains(scene: Scene, lands: Sequence[Mapping[str, Any]]) -> list[tuple[Point, str]]:
+    """What a pawn would change, where that is worth a word, and the places of these words."""
+    gains = score_forecast.gains(scene)
+    told = (
+        (land["name_at"], _gain(gains.get(land["id"], 0), picked=bool(scene.picked)))
+        for land in lands
+    )
+    return [(at, text) for at, text in told if text]
 
 
 def _gain(points: int, *, picked: bool) -> str:

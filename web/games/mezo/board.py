@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from engine import NOBODY
@@ -41,7 +40,7 @@ def board(scene: Scene) -> Markup:
     return render(
         "mezo/board",
         layout=layout,
-        backdrop=_backdrop(tuple(_look(scene, i) for i in range(len(data.REGIONS)))),
+        backdrop=_backdrop(scene),
         lands=[_land(scene, index, ids, asked) for index in range(len(data.REGIONS))],
         vertices=[_vertex(scene, number) for number in range(len(VERTEX_NAMES))],
     )
@@ -78,29 +77,40 @@ def _look(scene: Scene, region: int) -> str:
     return "blessed" if region == view.blessed else ""
 
 
-@cache
-def _backdrop(looks: tuple[str, ...]) -> Markup:
-    """What stays the same for a while is drawn once."""
-    by_id = {name: look for name, look in zip(data.REGIONS, looks, strict=True) if look}
-    return part("mezo/board_art", "backdrop", layout, by_id)
+def _backdrop(scene: Scene) -> Markup:
+    looks = ((name, _look(scene, number)) for number, name in enumerate(data.REGIONS))
+    return part("mezo/board_art", "backdrop", layout, {name: look for name, look in looks if look})
 
 
 # --- regions ------------------------------------------------------------------------------------
 
 
 def _land(scene: Scene, region: int, ids: Ids, asked: Sequence[str]) -> dict[str, object]:
-    view, name = scene.view, data.REGIONS[region]
-    place = LANDS[name]
-    target = f"region:{name}"
-    live = not view.live or region in view.live
+    name = data.REGIONS[region]
+    place, target = LANDS[name], f"region:{name}"
+    faded = bool(asked) and name not in asked
     return {
         "id": name,
         "place": place,
-        "name": words.region(name),
         "spot": _deployment(scene, name) if deploys(scene) else scene.spot(target),
         "label": target_name(scene, target),
+        "faded": faded,
+        "stand": _stand(scene, region, place, faded=faded),
+        "armies": _armies(scene, region, place, ids),
+        "glyphs": _glyphs(scene, region, place),
+    }
+
+
+def _stand(scene: Scene, region: int, place: layout.Region, *, faded: bool) -> dict[str, object]:
+    """What stands in a region and never moves from there: its plaque, a pyramid, strengths."""
+    view = scene.view
+    live = not view.live or region in view.live
+    return {
+        "id": place.id,
+        "place": place,
+        "name": words.region(place.id),
         "live": live,
-        "faded": bool(asked) and name not in asked,
+        "faded": faded,
         "altar": view.altars[region] if region < len(view.altars) else "",
         "under": [(module.id, module.under_altar(view, region)) for module in in_play(view)],
         "beside": [(module.id, module.in_region(view, region)) for module in in_play(view)],
@@ -109,8 +119,6 @@ def _land(scene: Scene, region: int, ids: Ids, asked: Sequence[str]) -> dict[str
         "pyramid": [(level, None if o == NOBODY else o) for level, o in view.pyramids[region]],
         "champion": view.champions[region],
         "pips": _pips(scene, region, place) if live else [],
-        "armies": _armies(scene, region, place, ids),
-        "glyphs": _glyphs(scene, region, place),
     }
 
 

@@ -5,7 +5,7 @@ let sent = Promise.resolve();
 
 const commands = {
   patch({ html, title, look }) {
-    patch(html);
+    patch(JSON.stringify([["page", html]]));
     document.title = title;
     dispatchEvent(new CustomEvent("cenote:look", { detail: look }));
     ready();

@@ -43,8 +43,9 @@ class Part:
 
 @dataclass
 class Group:
-    """A turn, or a phase: the title is what began it."""
+    """A turn, or a phase: the title is what began it, and ``begin`` its place in the history."""
 
+    begin: int = 0
     title: str = ""
     seat: int = NOBODY
     parts: list[Part] = field(default_factory=list)
@@ -60,7 +61,7 @@ class Group:
         lines = [line for part in self.parts for line in part.lines]
         parts = self.parts if len(lines) > LONG else [Part(self.seat, lines)]
         turned = [Part(part.seat, part.lines[::-1]) for part in reversed(parts)]
-        return Group(self.title, self.seat, turned if lines else [])
+        return Group(self.begin, self.title, self.seat, turned if lines else [])
 
 
 def groups(table: ViewModel, recent: int = 0) -> list[Group]:
@@ -71,7 +72,7 @@ def groups(table: ViewModel, recent: int = 0) -> list[Group]:
         for place, event in game_screen.condense_with_places(seen.history[begin:end]):
             text, seat = game_screen.sentence(event, names), event.args.get("seat", NOBODY)
             if game_screen.begins_turn(event):
-                found.append(Group(text, seat))
+                found.append(Group(begin + place, text, seat))
             elif text:
                 moment = bisect_right(seen.begins, begin + place)
                 line = Line(seat, text, event.rule, game_screen.opens(event), moment)

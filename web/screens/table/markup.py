@@ -9,7 +9,7 @@ from engine import NOBODY
 from web.games.scene import Place, verb_and_args
 from web.games.scene_builder import listed_refusals
 from web.i18n import _, fill, number, signed
-from web.render import render
+from web.render import region, render
 from web.screens.bot_levels import bot_at
 from web.screens.lessons.markup import pointed_at, render_coach
 from web.screens.replay.markup import render_replay, render_sign, what_happened
@@ -83,7 +83,7 @@ def render_table(table: ViewModel, *, rule_ids: bool) -> Markup:
         "table",
         match_id=table.id,
         where=table.lesson.lesson.title if table.lesson else game_screen.status_line(scene),
-        board=game_screen.board(scene),
+        board=region("board", scene.drawn_from, lambda: game_screen.board(scene)),
         pans=game_screen.pans,
         rail=game_screen.rail(scene),
         decision=scene.decision,
@@ -176,9 +176,13 @@ def _is_covered(game_screen: GameScreen, scene: Scene) -> bool:
     return decides and game_screen.can_uncover(scene)
 
 
-def _seats(table: ViewModel) -> list[dict[str, object]]:
-    gains = points(table.game_screen, table.scene.latest)
-    return [_seat(table, seat, gains.get(seat, 0)) for seat in range(len(table.scene.names))]
+def _seats(table: ViewModel) -> list[tuple[dict[str, object], Markup]]:
+    """Each party's button, and what its panel shows."""
+    gains, scene = points(table.game_screen, table.scene.latest), table.scene
+    return [
+        (_seat(table, seat, gains.get(seat, 0)), table.game_screen.panel(scene, seat))
+        for seat in range(len(scene.names))
+    ]
 
 
 def _seat(table: ViewModel, seat: int, gain: int) -> dict[str, object]:
@@ -194,7 +198,7 @@ def _seat(table: ViewModel, seat: int, gain: int) -> dict[str, object]:
         "active": scene.view.active == seat,
         "asked": table.seen.asked == seat,
         "thinks": _thinker(table) == seat,
-        "panel": table.game_screen.panel(scene, seat),
+        "choices": table.seen.choices if gain else 0,
     }
 
 

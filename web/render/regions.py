@@ -1,0 +1,146 @@
+"""The page as regions: what is drawn from equal values is not drawn again, nor sent to the page.
+
+A region is one element of the page, with a name. It is a pure function of its *slice*: the values
+that it is drawn from, which compare (tuples, frozen dataclasses, texts). Equality of slices is the
+whole protocol. A template writes ``{% call region("hut-3", hut) %}<g …>…</g>{% endcall %}``; what
+is between is only run if no region of that name was drawn from an equal slice before. Regions may
+lie within each other: then the outer slice holds all that the inner ones are drawn from.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from markupsafe import Markup
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Mapping
+
+PAGE = "page"
+"""The outermost region: the page without the others."""
+_TAG = re.compile(r"\s*<([\w-]+)")
+_KEPT = re.compile(r'<([\w-]+) data-region="([^"]+)" data-kept></\1>')
+
+
+@dataclass(frozen=True)
+class Region:
+    """What a region was drawn from, and its markup, in which inner regions stand as empty elements.
+
+    ``stands`` is the empty element that stands for it in the region around it, ``inner`` are the
+    names of the regions within it.
+    """
+
+    slice: object
+    markup: str
+    stands: Markup
+    inner: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Page:
+    """A page that was drawn: its regions by their names.
+
+    ``setting`` is what every region depends on, such as the language.
+    """
+
+    setting: tuple[object, ...] = ()
+    regions: Mapping[str, Region] = field(default_factory=dict)
+
+    def whole(self) -> str:
+        """The markup of the whole page."""
+        return self._filled(PAGE)
+
+    def _filled(self, name: str) -> str:
+        return _KEPT.sub(lambda found: self._filled(found[2]), self.regions[name].markup)
+
+    def changes(self, before: Page) -> list[tuple[str, str]]:
+        """The regions that differ from those of the page before, with their markup."""
+        return [
+            (name, region.markup)
+            for name, region in self.regions.items()
+            if (known := before.regions.get(name)) is None or known.markup != region.markup
+        ]
+
+
+NOTHING = Page()
+"""Before anything was drawn."""
+
+
+class _Drawing:
+    """The page that is being drawn."""
+
+    now: _Drawing | None = None
+
+    def __init__(self, before: Mapping[str, Region]) -> None:
+        self.before = before
+        self.regions: dict[str, Region] = {}
+        self.inner: list[str] = []
+
+    def draw(self, name: str, slice_: object, draw: Callable[[], str]) -> Region:
+        """A region drawn now, with all within it."""
+        around, self.inner = self.inner, []
+        markup = str(draw()).strip()
+        found = Region(slice_, _named(markup, name), _stands(markup, name), tuple(self.inner))
+        self.inner = around
+        return found
+
+    def add(self, name: str, slice_: object, draw: Callable[[], str]) -> Markup:
+        """What stands for a region in the one around it."""
+        known = self.before.get(name)
+        if known is None or known.slice != slice_:
+            known = self.draw(name, slice_, draw)
+        else:
+            self.regions.update((one, self.before[one]) for one in _within(name, self.before))
+        self.regions[name] = known
+        self.inner.append(name)
+        return known.stands
+
+
+def draw_page(
+    draw: Callable[[], str], setting: tuple[object, ...] = (), before: Page = NOTHING
+) -> Page:
+    """A page, drawn by a function whose templates name regions.
+
+    Of the page ``before`` those regions are taken over that would be drawn from equal slices in the
+    same setting.
+    """
+    drawing = _Drawing(before.regions if before.setting == setting else {})
+    _Drawing.now = drawing
+    try:
+        drawing.regions[PAGE] = drawing.draw(PAGE, None, draw)
+    finally:
+        _Drawing.now = None
+    return Page(setting, drawing.regions)
+
+
+def region(name: str, slice_: object, caller: Callable[[], str]) -> Markup:
+    """A region of the page that is being drawn; called by templates.
+
+    Where nothing is being drawn, as for the pictures in a book of rules, and where a region of that
+    name already stands on the page, it is plain markup.
+    """
+    drawing = _Drawing.now
+    if drawing is None or name in drawing.regions:
+        return Markup(str(caller()).strip())
+    return drawing.add(name, slice_, caller)
+
+
+def _within(name: str, regions: Mapping[str, Region]) -> Iterator[str]:
+    """The names of all regions within one."""
+    for inner in regions[name].inner:
+        yield inner
+        yield from _within(inner, regions)
+
+
+def _named(markup: str, name: str) -> str:
+    """The element with its region's name."""
+    if name == PAGE:
+        return markup
+    return _TAG.sub(lambda start: f'{start[0]} data-region="{name}"', markup, count=1)
+
+
+def _stands(markup: str, name: str) -> Markup:
+    tag = found[1] if (found := _TAG.match(markup)) else "div"
+    return Markup(f'<{tag} data-region="{name}" data-kept></{tag}>')

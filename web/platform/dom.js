@@ -6,6 +6,7 @@ import { syncScanner } from "./qr_scanner.js";
 import { isDrawn, syncQrCodes } from "./qr_code.js";
 import { syncHintPin } from "./hint_pin.js";
 import { listenForHold } from "./hold_button.js";
+import { afterPaint, beforePaint } from "./frames.js";
 import { syncLessonPointer } from "./lesson_pointer.js";
 import { rememberPlaces, travel } from "./piece_motion.js";
 export { shareResultPicture } from "./result_picture.js";
@@ -27,6 +28,7 @@ let deliver = () => {};
 let screen = "";
 let waiting = new Map(); // changes that wait for their game's style sheet
 let sheetComes = null; // the promise of that sheet
+let places = new Map(); // where pieces stood before the patches of this frame
 const afterwards = []; // callbacks for when they are shown
 let guarded = false;
 const openers = []; // what had the focus before each dialog opened
@@ -49,14 +51,13 @@ function show() {
   const changes = waiting;
   [waiting, sheetComes] = [new Map(), null];
   if (document.getElementById("boot-failed")?.hidden === false) return; // the start has failed: that stays on the screen
-  const places = rememberPlaces(root, changes);
   const held = document.activeElement, hadFocus = root.contains(held), covers = coverCount();
-  for (const [old, fresh] of freshElements(root, changes))
-    morphdom(old, fresh, { childrenOnly: old === root, getNodeKey: keyOf, onBeforeElUpdated: keepLocalState });
-  syncPanZoom(root);
+  const fresh = freshElements(root, changes);
+  places = new Map([...rememberPlaces(root, changes, fresh), ...places]);
+  if (hadFocus && mayGo(held, fresh)) held.blur(); // once the page has changed, its removal would lay it out at once
+  for (const [old, next] of fresh)
+    morphdom(old, next, { childrenOnly: old === root, getNodeKey: keyOf, onBeforeElUpdated: keepLocalState });
   syncScrollHints(root);
-  syncHintPin(root);
-  syncLessonPointer(root);
   syncReader(root);
   syncScoreCount(root);
   syncQrCodes(root);
@@ -65,9 +66,18 @@ function show() {
   enterScreen();
   if (coverCount() > covers) openers.push(held);
   else if (coverCount() < covers) restoreFocus();
-  if (hadFocus && !root.contains(document.activeElement)) focusSomewhere();
-  travel(root, places);
+  if (hadFocus && !root.contains(document.activeElement)) focusAgain(held);
   for (const callback of afterwards.splice(0)) callback();
+  beforePaint(measure);
+}
+
+// What reads where things are now: in the frame, whose layout is made anyway.
+function measure() {
+  syncPanZoom(root);
+  syncHintPin(root);
+  syncLessonPointer(root);
+  travel(root, places);
+  places = new Map();
 }
 
 // Calls back at once, or after the style sheet that changes wait for.
@@ -77,7 +87,7 @@ function whenShown(callback) {
 }
 
 export function focus(id) {
-  whenShown(() => document.getElementById(id)?.focus());
+  whenShown(() => focusAfterPaint(() => document.getElementById(id)));
 }
 
 export function announce(text) {
@@ -103,6 +113,22 @@ export function accept(what) {
 
 export function failed(text) {
   dispatchEvent(new CustomEvent("cenote:failed", { detail: text }));
+}
+
+// To focus an element asks for its layout, which the frame has made. The last wish counts.
+let wish = null;
+function focusAfterPaint(find, options) {
+  const mine = wish = () => mine === wish && find()?.focus(options);
+  afterPaint(mine);
+}
+
+// Whether a patch may remove an element: it is drawn again, and has no key by which it is found.
+function mayGo(element, fresh) {
+  const [, next] = fresh.find(([old]) => old.contains(element)) ?? [];
+  const region = element.closest("[data-region]")?.dataset.region;
+  if (!next || region && next.querySelector(`[data-region="${CSS.escape(region)}"][data-kept]`)) return false;
+  const name = KEYS.find((key) => element.hasAttribute(key));
+  return !name || !next.querySelector(`${element.localName}[${name}="${CSS.escape(element.getAttribute(name))}"]`);
 }
 
 function keyOf(node) {
@@ -143,16 +169,18 @@ function coverCount() {
 // Closing a dialog returns the focus to where it was opened.
 function restoreFocus() {
   const opener = openers.splice(coverCount())[0];
-  const place = root.contains(opener) ? opener : document.getElementById("prompt");
-  place?.focus({ preventScroll: true });
+  focusAfterPaint(() => root.contains(opener) ? opener : document.getElementById("prompt"), { preventScroll: true });
 }
 
-function focusSomewhere() {
-  const place = root.querySelector("[data-autofocus]")
-    ?? document.getElementById("prompt") ?? root.querySelector("[data-decision]") ?? root.querySelector("[data-screen]");
-  if (!place) return;
-  if (place.tabIndex < 0) place.setAttribute("tabindex", "-1");
-  place.focus({ preventScroll: true });
+// Gives the focus back to what had it, or, where that is gone, to what is asked now.
+function focusAgain(held) {
+  focusAfterPaint(() => {
+    if (root.contains(held)) return held;
+    const place = root.querySelector("[data-autofocus]")
+      ?? document.getElementById("prompt") ?? root.querySelector("[data-decision]") ?? root.querySelector("[data-screen]");
+    if (place && place.tabIndex < 0) place.setAttribute("tabindex", "-1");
+    return place;
+  }, { preventScroll: true });
 }
 
 // --- listening ----------------------------------------------------------------------------------

@@ -5,46 +5,37 @@ import { PAGE } from "./regions.js";
 const TIMING = { duration: 200, easing: "ease-out" };
 const WALK = { step: 90, longest: 1600, easing: "ease-in-out" }; // milliseconds from point to point
 const ASTRAY = 60; // units: a piece that was farther from its path came by another way
+const PIECES = "[data-piece]";
 
-const lastPlaces = new WeakMap(); // piece -> where it stood when it was measured last
 const travelling = new WeakMap(); // piece -> its latest animation
 
-// Where every piece stands before a patch; nothing where nothing is to be animated.
-export function rememberPlaces(root, changes) {
+// Where those pieces stand, before a patch, that it may move: [data-piece] -> its place. Nothing else is measured.
+export function rememberPlaces(root, changes, fresh) {
   const places = new Map();
   if (document.documentElement.dataset.motion === "less" || isLeap(root, changes.get(PAGE))) return places;
-  const matrices = new Map();
-  for (const piece of root.querySelectorAll("[data-piece]")) {
-    const board = piece.ownerSVGElement;
-    if (board && !matrices.has(board)) matrices.set(board, board.getScreenCTM());
-    places.set(piece.dataset.piece, board ? placeOnBoard(piece, board, matrices.get(board)) : { point: middle(piece) });
-  }
+  const pieces = new Map([...root.querySelectorAll(PIECES)].map((piece) => [piece.dataset.piece, piece]));
+  const flowing = [...pieces.values()].filter((piece) => !piece.ownerSVGElement); // one that comes or goes moves others
+  const leaving = fresh.flatMap(([, next]) => [...next.querySelectorAll(PIECES)])
+    .map((next) => [pieces.get(next.dataset.piece), next])
+    .filter(([piece, next]) => piece?.ownerSVGElement && standing(piece) !== standing(next));
+  for (const piece of [...flowing, ...leaving.map(([piece]) => piece)]) places.set(piece.dataset.piece, placeOf(piece));
   return places;
 }
 
-// A piece whose transforms are as they were stands where it stood on its board: it is not measured again. The board
-// itself may have moved on the screen, which its matrix tells.
-function placeOnBoard(piece, board, matrix) {
-  const transforms = transformsOf(piece, board), known = lastPlaces.get(piece);
-  const isAtRest = travelling.get(piece)?.playState !== "running";
-  if (known && isAtRest && isThere(known, board, transforms))
-    return { ...known, point: known.onBoard.matrixTransform(matrix) };
-  const point = middle(piece);
-  // In the board's own units, so that resizing or moving the board animates nothing.
-  const place = { board, transforms, onBoard: point.matrixTransform(matrix.inverse()) };
-  if (isAtRest) lastPlaces.set(piece, place);
-  return { ...place, point };
-}
-
-function isThere(place, board, transforms) {
-  return place.board === board && place.transforms === transforms;
-}
-
-// What places a piece on its board, from itself outwards.
-function transformsOf(piece, board) {
+// The same text for a piece that stays where it is on its board: its region, and what places it there.
+function standing(piece) {
   let found = "";
-  for (let node = piece; node !== board; node = node.parentNode) found += `${node.getAttribute("transform") ?? ""};`;
+  for (let node = piece; node && node.localName !== "svg"; node = node.parentElement) {
+    found += `${node.getAttribute("transform") ?? ""};`;
+    if (node.dataset.region) return node.dataset.region + found;
+  }
   return found;
+}
+
+// In the board's own units too, so that resizing or moving the board animates nothing.
+function placeOf(piece) {
+  const point = middle(piece), board = piece.ownerSVGElement;
+  return { point, board, onBoard: board && point.matrixTransform(board.getScreenCTM().inverse()) };
 }
 
 // Whether a replay jumps further than one step: then nothing is animated.
@@ -56,21 +47,22 @@ function isLeap(root, page) {
 }
 
 export function travel(root, places) {
-  if (!places.size) return;
-  for (const piece of root.querySelectorAll("[data-piece]")) {
-    const before = places.get(piece.dataset.piece);
-    const board = piece.ownerSVGElement;
-    if (!before || board && isThere(before, board, transformsOf(piece, board))) continue;
-    travelling.get(piece)?.cancel();
-    const [x, y] = shift(piece, before);
-    if (Math.abs(x) + Math.abs(y) < 0.5) continue;
-    const way = [[x, y], ...along(piece, x, y), [0, 0]];
-    const timing = way.length > 2
-      ? { duration: Math.min(WALK.longest, TIMING.duration + WALK.step * way.length), easing: WALK.easing }
-      : TIMING;
-    const frames = { translate: way.map(([dx, dy]) => `${dx}px ${dy}px`) };
-    travelling.set(piece, piece.animate(frames, { ...timing, id: "travel" }));
+  for (const [name, before] of places) {
+    const piece = root.querySelector(`[data-piece="${CSS.escape(name)}"]`);
+    if (piece) send(piece, before);
   }
+}
+
+function send(piece, before) {
+  travelling.get(piece)?.cancel();
+  const [x, y] = shift(piece, before);
+  if (Math.abs(x) + Math.abs(y) < 0.5) return;
+  const way = [[x, y], ...along(piece, x, y), [0, 0]];
+  const timing = way.length > 2
+    ? { duration: Math.min(WALK.longest, TIMING.duration + WALK.step * way.length), easing: WALK.easing }
+    : TIMING;
+  const frames = { translate: way.map(([dx, dy]) => `${dx}px ${dy}px`) };
+  travelling.set(piece, piece.animate(frames, { ...timing, id: "travel" }));
 }
 
 // The points of a piece's path between its old place and its new one, as offsets from the new one.

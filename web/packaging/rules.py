@@ -31,6 +31,7 @@ from web.packaging.rules_entries import (
     by_rule,
     is_anchor,
     is_telling,
+    kept,
     kind_of,
     labelled,
     linked,
@@ -80,7 +81,7 @@ def book(language: str, game: str) -> dict[str, object]:
     return {
         "language": language,
         "chapters": [page.chapter() for page in pages],
-        "entries": [entry.kept() for page in pages for entry in page.entries],
+        **kept([entry for page in pages for entry in page.entries]),
         "pictures": used,
         "rules": rules(sources.values()),
         "search": search_words(language, game),
@@ -100,9 +101,9 @@ def is_complete(language: str, game: str) -> bool:
 
 def search_words(language: str, game: str) -> dict[str, object]:
     """Return the words that mean nothing in a question, and those that mean the same."""
-    kept = tomllib.loads((FOLDER / language / "search.toml").read_text("utf-8"))
-    groups = [*kept["same"]["all"], *kept["same"].get(game, ())]
-    return {"stop": kept["stop"].split(), "same": [group.split(", ") for group in groups]}
+    words = tomllib.loads((FOLDER / language / "search.toml").read_text("utf-8"))
+    groups = [*words["same"]["all"], *words["same"].get(game, ())]
+    return {"stop": words["stop"].split(), "same": [group.split(", ") for group in groups]}
 
 
 def rules(sources: Iterable[str]) -> dict[str, int]:
@@ -335,11 +336,17 @@ class Page:
                 yield token
 
     def _without_marks(self, children: Sequence[Token]) -> list[Token]:
-        return [
-            token
-            for at, token in enumerate(children)
-            if _emphasised(children, at - 1) not in MARKS[self.language]
-        ]
+        """The tokens without what says that a text is ours; what follows it begins a sentence."""
+        marks, left, begins = MARKS[self.language], list[Token](), False
+        for at, token in enumerate(children):
+            if _emphasised(children, at - 1) in marks:
+                begins = True
+            elif begins and token.type == "text" and token.content.strip():
+                left.append(Token("text", "", 0, content=f" {sentence(token.content.lstrip())}"))
+                begins = False
+            else:
+                left.append(token)
+        return left
 
 
 def _emphasised(children: Sequence[Token], at: int) -> str:

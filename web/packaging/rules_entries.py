@@ -64,19 +64,25 @@ class Entry(NamedTuple):
     about: tuple[str, ...] = ()
     hidden: str = ""
 
-    def kept(self) -> list[object]:
-        """The entry as it is kept in the book, without what is empty at its end."""
-        values = list(self)
-        while not values[-1]:
-            values.pop()
-        return values
-
 
 class Row(NamedTuple):
     """A row of a table: its token, and what stands in each cell."""
 
     token: Token
     cells: list[Sequence[Token]]
+
+
+def kept(entries: Sequence[Entry]) -> dict[str, object]:
+    """Entries as they are kept in a book: without what is empty at the end, headings by number."""
+    headings = list(dict.fromkeys(entry.heading for entry in entries))
+    return {"sections": headings, "entries": [_short(entry, headings) for entry in entries]}
+
+
+def _short(entry: Entry, headings: Sequence[str]) -> list[object]:
+    values = [*entry[:2], headings.index(entry.heading), *entry[3:]]
+    while not values[-1]:
+        values.pop()
+    return values
 
 
 def kind_of(chapter: str, rule: str) -> Kind | None:

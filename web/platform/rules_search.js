@@ -59,18 +59,18 @@ export function find(opened, query) {
 
 // ---- the index -----------------------------------------------------------------------------------
 
-function documents({ chapters, entries }) {
+function documents({ chapters, sections, entries }) {
   const asked = new Map();
   for (const [, , , text, , about = []] of entries) {
     for (const place of about) asked.set(place, `${asked.get(place) ?? ""} ${text}`);
   }
-  let lead = "", section = "";
+  let lead = "", above = "";
   return entries.map(([chapter, place, heading, text, , , hidden], id) => {
-    const before = section === `${chapter} ${heading}` ? lead : "";
-    section = `${chapter} ${heading}`;
-    lead = text.endsWith(":") ? text : before;
+    const section = `${chapter} ${heading}`, led = section === above ? lead : "";
+    above = section;
+    lead = text.endsWith(":") ? text : led;
     const title = chapters[chapter].title, label = LABEL.exec(text)?.[0];
-    return { id, title, heading, label, lead: before, text, asked: asked.get(place), hidden };
+    return { id, title, heading: sections[heading], label, lead: led, text, asked: asked.get(place), hidden };
   });
 }
 
@@ -171,9 +171,10 @@ function remembered(made) {
 
 // ---- a result ------------------------------------------------------------------------------------
 
-function row({ book, stem }, { id, terms }) {
+function row({ book, stem, stop }, { id, terms }) {
   const [chapter, place, heading, text] = book.entries[id];
-  return [book.chapters[chapter].name, place, heading, pieces(text, (word) => terms.includes(stem(word)))];
+  const isHit = (word) => terms.includes(stem(word)) && !stop.has(fold(word));
+  return [book.chapters[chapter].name, place, book.sections[heading], pieces(text, isHit)];
 }
 
 function pieces(text, isHit) {

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import re
-from functools import cache
 from html.parser import HTMLParser
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from tests.rules import specs, texts
+from tests.rules.books import made
 from web import i18n
 from web.packaging import on_demand, rules
+from web.packaging.rules_entries import Entry
 from web.rules import book
 
 if TYPE_CHECKING:
@@ -26,11 +27,6 @@ SHELVES = [
 ]
 LARGEST = 800_000
 """Characters of a book that a phone still fetches in a moment: compressed, about a quarter."""
-
-
-@cache
-def made(game: str, language: str = "en") -> str:
-    return on_demand.text_of(f"rules/{language}/{game}.json")
 
 
 class Page(HTMLParser):
@@ -95,8 +91,9 @@ def test_markup_is_whole_and_every_id_stands_once(game: str, language: str) -> N
 def test_headings_and_what_is_searched_lead_to_their_places(game: str, language: str) -> None:
     kept: dict[str, Any] = rules.json.loads(made(game, language))
     shown = [page.ids for page in pages(game, language).values()]
-    for number, place, _heading, text in kept["entries"]:
+    for number, place, section, text, _kind, *_more in kept["entries"]:
         assert place in shown[number]
+        assert section < len(kept["sections"])
         assert text
     for ids, chapter in zip(shown, kept["chapters"], strict=True):
         assert {place for place, _words in chapter["headings"]} <= set(ids)
@@ -219,15 +216,56 @@ def test_the_same_picture_twice_has_ids_of_its_own() -> None:
         assert f"url(#{name})" in one.page(0)
 
 
-def test_what_is_searched_is_a_block_or_a_row() -> None:
+def entries_of(source: str, chapter: str = "01") -> list[Entry]:
+    return rules.Page(0, "nim", {chapter: source}, {}, "en").entries
+
+
+def test_what_is_searched_is_a_rule_a_block_or_a_row() -> None:
     found = [(entry.place, entry.heading, entry.text) for entry in sample().entries]
     assert found == [
-        ("rule-XX-A-1", "", "A hut costs wool. it is small; see how he moves and the druid."),
+        ("rule-XX-A-1", "", "A hut costs wool."),
+        ("rule-XX-A-2", "", "It is small; see how he moves and the druid."),
         ("rule-XX-EX-1", "Prices", "He pays 3."),
-        ("rule-XX-A-3", "Prices", "hut · 3"),
-        ("part-2", "Prices", "one"),
-        ("rule-XX-A-4", "Prices", "two"),
+        ("rule-XX-A-3", "Prices", "Hut: 3"),
+        ("part-2", "Prices", "One"),
+        ("rule-XX-A-4", "Prices", "Two"),
     ]
+
+
+@pytest.mark.parametrize(("game", "language"), SHELVES)
+def test_every_rule_is_searched_by_itself(game: str, language: str) -> None:
+    kept: dict[str, Any] = rules.json.loads(made(game, language))
+    places = [entry[1] for entry in kept["entries"]]
+    assert {book.rule_id(rule) for rule in kept["rules"]} <= set(places)
+    assert all(places.count(book.rule_id(rule)) == 1 for rule in kept["rules"])
+
+
+def test_a_row_that_says_something_is_found_with_its_heads() -> None:
+    rows = ["| No. | Card | Cost | Text |", "|---|---|---|---|", "| 7 | Bow | – | hunts with you |"]
+    (row,) = entries_of("# A\n\n" + "\n".join(rows))
+    assert (row.text, row.kind) == ("Bow · Text: hunts with you", "table")
+
+
+def test_numbers_and_names_of_a_table_lead_to_the_text_above_it() -> None:
+    table = "\n| Era | Hunters |\n|---|---|\n| I | 2 |\n"
+    (below,) = entries_of("# A\n\n## Hunters\n\nHow many there are:\n" + table)
+    assert (below.text, below.kind, below.hidden) == ("How many there are:", "text", "Era Hunters")
+    (alone,) = entries_of("# A\n\n## Hunters\n" + table)
+    assert (alone.place, alone.text, alone.kind) == ("part-1", "Hunters", "table")
+    assert alone.hidden == "Era Hunters"
+
+
+def test_what_follows_a_mark_begins_a_sentence() -> None:
+    (text,) = entries_of(
+        "# A\n\n**May I?** *Our reading:* [no](02.md#XX-B-1), never. *In the app:* yes."
+    )
+    assert text.text == "May I? No, never. Yes."
+
+
+def test_an_answer_leads_to_its_rules() -> None:
+    text = "# A\n\n**Must I?** [No](02.md#XX-B-1), [never](02.md#XX-B-2): [the druid](02.md)."
+    (answer,) = entries_of(text, "91-faq")
+    assert (answer.kind, answer.about) == ("answer", ("rule-XX-B-1", "rule-XX-B-2"))
 
 
 def test_the_marks_are_those_of_the_texts() -> None:

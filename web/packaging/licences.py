@@ -18,6 +18,8 @@ NOT_SHIPPED = ("@types/", "ws")
 """npm packages that are not shipped: types, and sockets for Node.js."""
 MPL = "axe-core/LICENSE"
 """Pyodide's package names its licence and leaves the text out; here it is, word for word."""
+APACHE = {"@orama/stemmers": "@pyscript/core/LICENSE"}
+"""Packages that only point to the Apache licence, and where its text is."""
 
 
 LONG = 45
@@ -60,6 +62,7 @@ def _package(path: str, told: dict[str, str]) -> Component:
     own = sorted(file for file in (ROOT / path).glob("*") if "licen" in file.name.lower())
     if licence.startswith("MPL"):
         own = [ROOT / "node_modules" / MPL]
+    own += [ROOT / "node_modules" / file for file in [APACHE.get(name)] if file]
     said = "\n\n".join(_flowing(file.read_text("utf-8")) for file in own)
     return Component(name, told["version"], licence, said or _ISC % _author(ROOT / path))
 

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import json
 import re
+import tomllib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
 from importlib.util import find_spec
-from itertools import pairwise
+from itertools import chain, pairwise
 from pathlib import Path
-from typing import NamedTuple
 
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
@@ -22,6 +22,24 @@ from markupsafe import Markup, escape
 
 from web import games
 from web.i18n import SOURCE, _
+from web.packaging.rules_entries import (
+    ANCHOR,
+    EXAMPLES,
+    Entry,
+    Kind,
+    Row,
+    by_rule,
+    is_anchor,
+    is_telling,
+    kept,
+    kind_of,
+    labelled,
+    linked,
+    plain,
+    sentence,
+    told,
+    words_of,
+)
 from web.rules.book import EXAMPLE, OURS, SUMMARY, part_id, picture_mark, rule_id
 
 FOLDER = Path(__file__).resolve().parents[1] / "rules"
@@ -32,8 +50,6 @@ MARKS = {
 }
 """What says that a text is ours, by language, in the order of ``web.rules.book.OURS``."""
 PICTURE = "picture:"
-EXAMPLES = "-EX-"
-"""What the ids of worked examples have in them."""
 MANY_COLUMNS = 3
 LONG = 45
 """Letters of a cell that is no word or number, but a text."""
@@ -42,18 +58,8 @@ HOLDERS = ("heading_open", "paragraph_open", "list_item_open", "tr_open")
 LEVELS = {"h2": "h3", "h3": "h4", "h4": "h5"}
 """Headings lie below the chapter's title, which is the reader's own."""
 
-_ANCHOR = re.compile(r'<a id="([^"]+)">')
 _ID = re.compile(r'\b(id="|href="#|url\(#)')
 _MARKDOWN = MarkdownIt("commonmark", {"html": True}).enable("table")
-
-
-class Entry(NamedTuple):
-    """A text that is searched: where it stands, below which heading, and what it says."""
-
-    chapter: int
-    place: str
-    heading: str
-    text: str
 
 
 def text_of(language: str, game: str) -> str:
@@ -75,9 +81,10 @@ def book(language: str, game: str) -> dict[str, object]:
     return {
         "language": language,
         "chapters": [page.chapter() for page in pages],
-        "entries": [entry for page in pages for entry in page.entries],
+        **kept([entry for page in pages for entry in page.entries]),
         "pictures": used,
         "rules": rules(sources.values()),
+        "search": search_words(language, game),
     }
 
 
@@ -92,9 +99,16 @@ def is_complete(language: str, game: str) -> bool:
     return names == [path.name for path in chapters(SOURCE, game)] and names[-1:] >= [SUMMARY]
 
 
+def search_words(language: str, game: str) -> dict[str, object]:
+    """Return the words that mean nothing in a question, and those that mean the same."""
+    words = tomllib.loads((FOLDER / language / "search.toml").read_text("utf-8"))
+    groups = [*words["same"]["all"], *words["same"].get(game, ())]
+    return {"stop": words["stop"].split(), "same": [group.split(", ") for group in groups]}
+
+
 def rules(sources: Iterable[str]) -> dict[str, int]:
     """Return the number of the chapter in which each rule stands."""
-    return {rule: number for number, text in enumerate(sources) for rule in _ANCHOR.findall(text)}
+    return {rule: number for number, text in enumerate(sources) for rule in ANCHOR.findall(text)}
 
 
 def pictures(game: str) -> Mapping[str, str]:
@@ -128,7 +142,8 @@ class Page:
     pictures: set[str] = field(default_factory=set)
     _parts: int = 0
     _under: str = ""
-    _cells: Sequence[Token] = ()
+    _section: tuple[str, str] = ("", "")
+    _is_bare: bool = True
 
     def __post_init__(self) -> None:
         """Turns the source into markup."""
@@ -196,32 +211,69 @@ class Page:
 
     def _find_places(self, stream: Sequence[Token]) -> None:
         """Gives each block its place, and notes headings and texts with it."""
-        holder, row = Token("", "", 0), list[Token]()
+        holder, rows = Token("", "", 0), list[Row]()
         for token in stream:
             if token.type in HOLDERS and not token.hidden:
-                holder, row = token, []
-            elif token.type == "inline" and holder.type != "tr_open":
-                if not _is_drawn(token.children or []):
-                    self._note(holder, token.children or [])
-            elif token.type == "inline":
-                row += [*(token.children or []), Token("text", "", 0, content=" · ")]
-            elif token.type == "td_close":  # what stands in a row is found together
-                self._cells = row[:-1]
-            elif token.type == "tr_close" and self._cells:
-                self._note(holder, self._cells)
-                self._cells = []
+                holder = token
+            if token.type == "tr_open":
+                rows.append(Row(token, []))
+            elif token.type == "inline" and holder.type == "tr_open":
+                rows[-1].cells.append(self._without_marks(token.children or []))
+            elif token.type == "inline" and not _is_drawn(token.children or []):
+                self._note(holder, self._without_marks(token.children or []))
+            elif token.type == "table_close":
+                self._note_table(*rows)
+                rows = []
 
     def _note(self, holder: Token, children: Sequence[Token]) -> None:
-        text = plain(self._without_marks(children))
         if holder.type == "heading_open":
-            place = self._placed(holder)
-            if holder.tag == "h2":
-                self.headings.append((place, text))
-        elif text:
-            rule = next((_ANCHOR.findall(t.content)[0] for t in children if _is_anchor(t)), "")
+            self._note_heading(holder, plain(children))
+            return
+        for rule, tokens in by_rule(children):
             place = rule_id(rule) if rule else self._placed(holder)
-            under = self.headings[-1][1] if self.headings else ""
-            self.entries.append(Entry(self.number, place, under, text))
+            self._add(place, self._kind(rule), plain(tokens), tokens)
+
+    def _note_heading(self, holder: Token, words: str) -> None:
+        place = self._placed(holder)
+        if holder.tag == "h2":
+            self.headings.append((place, words))
+        elif self.headings:
+            words = f"{self.headings[-1][1]} · {words}"
+        self._section, self._is_bare = (place, words), True
+
+    def _note_table(self, *table: Row) -> None:
+        """Notes the rows that say something; the words of the others lead to the text above."""
+        head, *rows = told(*table)
+        for row in filter(is_telling, rows):
+            children = list(chain(*row.cells))
+            rule = next((rule for rule, _tokens in by_rule(children) if rule), "")
+            place = rule_id(rule) if rule else self._placed(row.token)
+            self._add(place, self._kind(rule, Kind.TABLE), labelled(head, row), children)
+        if others := [row for row in rows if not is_telling(row)]:
+            self._lead_to(head.token, words_of([head, *others]))
+
+    def _lead_to(self, token: Token, words: str) -> None:
+        """Lets the last text of this section, or its heading, be found by further words."""
+        if self._is_bare:
+            place, heading = self._section
+            place = place or self._placed(token)
+            self._append(Entry(self.number, place, heading, sentence(heading), Kind.TABLE))
+        last = self.entries[-1]
+        self.entries[-1] = last._replace(hidden=f"{last.hidden} {words}".strip())
+
+    def _add(self, place: str, kind: Kind, text: str, tokens: Sequence[Token]) -> None:
+        if text:
+            about = linked(tokens) if kind in (Kind.WORD, Kind.ANSWER) else ()
+            heading = self._section[1]
+            self._append(Entry(self.number, place, heading, sentence(text), kind, about))
+
+    def _kind(self, rule: str, other: Kind = Kind.TEXT) -> Kind:
+        """What a text is: ``other`` if it is no rule, and its chapter says nothing of it."""
+        return kind_of(list(self.sources)[self.number], rule) or other
+
+    def _append(self, entry: Entry) -> None:
+        self.entries.append(entry)
+        self._is_bare = False
 
     def _placed(self, holder: Token) -> str:
         """The id of a block, which it is given now unless it has one."""
@@ -238,8 +290,8 @@ class Page:
         is_open, depth = False, 0
         for token in self._with_marks(children):
             depth += token.nesting
-            if _is_anchor(token):
-                rule = _ANCHOR.findall(token.content)[0]
+            if is_anchor(token):
+                rule = ANCHOR.findall(token.content)[0]
                 span = f'<span class="rule" id="{rule_id(rule)}" data-says="{rule}" tabindex="-1">'
                 yield _html(("</span>" if is_open else "") + span + ("</span>" if depth else ""))
                 is_open = not depth
@@ -284,23 +336,17 @@ class Page:
                 yield token
 
     def _without_marks(self, children: Sequence[Token]) -> list[Token]:
-        return [
-            token
-            for at, token in enumerate(children)
-            if _emphasised(children, at - 1) not in MARKS[self.language]
-        ]
-
-
-def plain(children: Sequence[Token]) -> str:
-    """What a line says, without what it looks like."""
-    words = (
-        " " if token.type == "softbreak" else token.content for token in children if _says(token)
-    )
-    return " ".join("".join(words).split())
-
-
-def _says(token: Token) -> bool:
-    return token.type in ("text", "code_inline", "softbreak", "image")
+        """The tokens without what says that a text is ours; what follows it begins a sentence."""
+        marks, left, begins = MARKS[self.language], list[Token](), False
+        for at, token in enumerate(children):
+            if _emphasised(children, at - 1) in marks:
+                begins = True
+            elif begins and token.type == "text" and token.content.strip():
+                left.append(Token("text", "", 0, content=f" {sentence(token.content.lstrip())}"))
+                begins = False
+            else:
+                left.append(token)
+        return left
 
 
 def _emphasised(children: Sequence[Token], at: int) -> str:
@@ -315,15 +361,11 @@ def _mark(name: str, label: str, says: str) -> str:
     return f'<button type="button" {attributes}>{escape(label)}</button>'
 
 
-def _is_anchor(token: Token) -> bool:
-    return token.type == "html_inline" and _ANCHOR.match(token.content) is not None
-
-
 def _is_example(tokens: Sequence[Token]) -> bool:
     """Whether a quotation begins with the id of an example."""
     first = next((token for token in tokens if token.type == "inline"), None)
     children = (first.children if first else None) or []
-    return bool(children) and _is_anchor(children[0]) and EXAMPLES in children[0].content
+    return bool(children) and is_anchor(children[0]) and EXAMPLES in children[0].content
 
 
 def _is_figure(stream: Sequence[Token], at: int) -> bool:

@@ -38,6 +38,8 @@ VENDOR = {
     "morphdom/dist/morphdom-esm.js": "vendor/morphdom.js",
     "@panzoom/panzoom/dist/panzoom.es.js": "vendor/panzoom.js",
     "minisearch/dist/es/index.js": "vendor/minisearch.js",
+    "@orama/stemmers/dist/en.js": "vendor/stemmers/en.js",
+    "@orama/stemmers/dist/it.js": "vendor/stemmers/it.js",
     "qr/index.js": "vendor/qr/index.js",
     "qr/decode.js": "vendor/qr/decode.js",
 }

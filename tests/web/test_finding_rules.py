@@ -1,0 +1,149 @@
+"""What players ask finds the rule that answers it: the page's own search, on the books of the site.
+
+The questions are data, ``tests/web/questions``; all are asked in one run of Node.js.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+import subprocess
+import tomllib
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+
+from tests.rules import books, specs
+from web import games, i18n
+from web.rules.book import rule_id
+
+ROOT = Path(__file__).resolve().parents[2]
+QUESTIONS = Path(__file__).with_name("questions")
+FINDER = QUESTIONS / "find.mjs"
+ASKED = 40
+"""Questions of each game in each language."""
+ANSWERED = 36
+"""How many of them must be answered."""
+FIRST = 3
+"""Results in which the answer must be."""
+FOUND_ON_DEMAND = ("rules_search", "minisearch", "stemmer")
+BOOKS = [(game, language) for game in games.GAMES for language in i18n.LANGUAGES]
+
+
+class Hit(NamedTuple):
+    """A result as the page gets it."""
+
+    chapter: str
+    place: str
+    heading: str
+    pieces: list[str]
+
+    @property
+    def text(self) -> str:
+        return "".join(self.pieces)
+
+
+def find(questions: dict[tuple[str, str], list[str]]) -> dict[tuple[str, str], list[list[Hit]]]:
+    """What is found for some questions, by game and language."""
+    named = {f"{game} {language}": asked for (game, language), asked in questions.items()}
+    told = {
+        "books": {name: json.loads(books.made(*name.split())) for name in named},
+        "questions": named,
+    }
+    node = shutil.which("node")
+    assert node, "Node.js is needed"
+    run = [node, str(FINDER)]
+    done = subprocess.run(run, input=json.dumps(told), capture_output=True, text=True, check=True)
+    answers: dict[str, list[list[Any]]] = json.loads(done.stdout)
+    return {
+        book: [[Hit(*row) for row in rows] for rows in found]
+        for book, found in zip(questions, answers.values(), strict=True)
+    }
+
+
+@cache
+def asked(game: str) -> list[dict[str, Any]]:
+    """The questions of a game: the rules that answer each, and its words by language."""
+    text = (QUESTIONS / f"{game}.toml").read_text("utf-8")
+    questions: list[dict[str, Any]] = tomllib.loads(text)["question"]
+    return questions
+
+
+@pytest.fixture(scope="module")
+def found() -> dict[tuple[str, str], list[list[Hit]]]:
+    return find({(g, code): [one[code] for one in asked(g)] for g, code in BOOKS})
+
+
+@pytest.mark.parametrize(("game", "language"), BOOKS)
+def test_the_right_rule_is_among_the_first(
+    found: dict[tuple[str, str], list[list[Hit]]], game: str, language: str
+) -> None:
+    missed = [
+        one[language]
+        for one, hits in zip(asked(game), found[game, language], strict=True)
+        if not {hit.place for hit in hits[:FIRST]} & {rule_id(rule) for rule in one["rules"]}
+    ]
+    assert ASKED - len(missed) >= ANSWERED, missed
+
+
+@pytest.mark.parametrize("game", games.GAMES)
+def test_every_game_is_asked_as_much_about_rules_that_there_are(game: str) -> None:
+    assert {rule for one in asked(game) for rule in one["rules"]} <= specs.rules(game).keys()
+    for language in i18n.LANGUAGES:
+        assert len({one[language] for one in asked(game)}) == ASKED
+
+
+@pytest.mark.parametrize(("game", "language"), BOOKS)
+def test_results_read_as_sentences(
+    found: dict[tuple[str, str], list[list[Hit]]], game: str, language: str
+) -> None:
+    for hits in found[game, language]:
+        for text in (hit.text for hit in hits):
+            assert not re.search(r" · [–-]( |$)| [,.;:]|\b(\w{4,}) \1\b", text), text
+            assert len(re.findall(r"\w{2,}", text)) > 1, text
+
+
+def hits(*questions: str, game: str = "meduris", language: str = "en") -> list[list[Hit]]:
+    return find({(game, language): list(questions)})[game, language]
+
+
+def test_half_a_word_and_a_wrong_letter_are_found() -> None:
+    whole, half, wrong = hits("offering", "offer", "offring")
+    for one in (half, wrong):
+        assert {hit.place for hit in one[:FIRST]} & {hit.place for hit in whole[:9]}
+
+
+def test_words_that_are_nowhere_leave_the_others() -> None:
+    plain, more = hits("rune stones", "rune stones for my zeppelin")
+    assert [hit.place for hit in more] == [hit.place for hit in plain]
+    assert hits("zeppelin") == [[]]
+
+
+def test_words_that_count_for_nothing_are_looked_for_when_there_is_nothing_else() -> None:
+    assert hits("what is it")[0]
+
+
+def test_forms_and_words_of_the_same_meaning_are_marked() -> None:
+    (found_hits,) = hits("adjacent temple")
+    (marked,) = [hit.pieces for hit in found_hits[:FIRST] if hit.place == rule_id("MD-TMP-5")]
+    assert marked == ["", "Temples", " may stand ", "next", " to each other."]
+
+
+def test_rules_come_before_their_examples() -> None:
+    (found_places,) = ([hit.place for hit in one] for one in hits("three for one"))
+    examples = [at for at, place in enumerate(found_places) if "-EX-" in place]
+    assert examples
+    assert min(examples) >= FIRST
+
+
+def test_the_start_loads_nothing_of_the_search() -> None:
+    page = (ROOT / "index.html").read_text("utf-8")
+    scripts = (path.read_text("utf-8") for path in (ROOT / "web/platform").glob("*.js"))
+    loaded = [
+        page,
+        *(line for text in scripts for line in re.findall(r"^import\s[^(]*$", text, re.M)),
+    ]
+    assert not [line for line in loaded if any(name in line for name in FOUND_ON_DEMAND)]

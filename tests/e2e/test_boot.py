@@ -156,7 +156,7 @@ def test_that_it_works_offline_is_said_once(open_context: OpenContext, server: S
     page = open_context("phone").new_page()
     page.goto(server.url)
     tiding = page.locator("[data-tiding='offline']")
-    expect(tiding).to_have_text("Cenote works offline now.", timeout=30_000)
+    expect(tiding).to_have_text("Cenote now works offline.", timeout=30_000)
     tiding.get_by_role("button", name="Close").click()
     expect(tiding).to_be_hidden()
     page.reload()

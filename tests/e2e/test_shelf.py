@@ -94,7 +94,7 @@ def test_everything_goes_to_another_device(open_app: OpenApp, tmp_path: Path, sc
     caught.value.save_as(file)
     assert json.loads(file.read_text("utf-8"))["cenote"] == "everything"
     other = open_app("phone", bypass_csp=True)
-    for said, is_new in (("3 new matches.", True), ("3 matches were here already.", False)):
+    for said, is_new in (("3 new matches.", True), ("3 matches were already here.", False)):
         other.locator("[data-sheet='storage']").click()
         expect(other.locator(".storage-report")).to_contain_text(re.compile("promised|may clear"))
         with other.expect_file_chooser() as chooser:

@@ -491,7 +491,7 @@ def test_full_storage_is_told_once_and_loses_nothing() -> None:
         (lambda text: text[:-40], "Damaged save"),
         (lambda _: "{]", "Damaged save"),
         (lambda _: "", "Damaged save"),
-        (lambda text: text.replace('"format":4', '"format":99', 1), "Save of a newer version"),
+        (lambda text: text.replace('"format":4', '"format":99', 1), "Save from a newer version"),
     ],
 )
 def test_a_damaged_save_is_told_kept_and_harms_no_other(spoil, title: str) -> None:  # type: ignore[no-untyped-def]

@@ -531,7 +531,8 @@ def test_every_card_can_be_looked_at_closely(thing: str) -> None:
     desk = desk_of(Play(table(3), begin_era()))
     desk.touch(action="sheet", sheet="thing", about=thing)
     assert "dialog" in desk.page.values("role")
-    assert desk.page.html.count('class="card-rule"') == 1
+    assert desk.page.html.count('class="card-text"') == 1
+    assert "AZ-" not in desk.page.text, "rules are named by number in the reader alone"
 
 
 def test_used_power_cards_lie_open_before_everybody() -> None:

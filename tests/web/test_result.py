@@ -259,7 +259,7 @@ def test_where_nothing_can_be_handed_on_the_text_is_copied_with_its_address() ->
     assert isinstance(copied, Copy)
     assert copied.text.endswith("\nhttps://example.org/cenote/")
     desk.send("copied", done="true")
-    assert "The text is copied." in desk.page.text
+    assert "Text copied." in desk.page.text
 
 
 @pytest.mark.parametrize("game", games.GAMES)
@@ -276,7 +276,7 @@ def test_the_picture_shows_everybody_from_the_first_to_the_last(game: str) -> No
         assert row["score"] == number(result.scores[row["party"]])
     assert {line["seat"] for line in told["chart"]["lines"]} == {0, 1, 2}
     desk.send("shared", what="saved")
-    assert "The picture is saved." in desk.page.text
+    assert "Image saved." in desk.page.text
 
 
 def test_there_is_nothing_to_tell_before_the_end() -> None:

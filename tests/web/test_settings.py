@@ -196,7 +196,7 @@ def test_the_button_of_a_hand_over_is_held_if_that_is_wanted(hold: bool) -> None
 
 def install_part(desk: Desk) -> str:
     text = at_settings(desk).page.text
-    return text[text.index("Among your apps") : text.index("New in")]
+    return text[text.index("Install the app") : text.index("New in")]
 
 
 @pytest.mark.parametrize(

@@ -52,7 +52,7 @@ def test_everything_goes_from_one_device_to_another() -> None:
     other = Desk.open()
     bring(other, text)
     assert "1 new match." in other.page.texts
-    assert "The settings from there are used here." in other.page.texts
+    assert "The settings from that device are used here." in other.page.texts
     assert other.model.settings.pace == "slow"
     assert other.model.lessons.progress["mezo"].done == ["first"]
     other.touch(action="close")
@@ -62,8 +62,8 @@ def test_everything_goes_from_one_device_to_another() -> None:
         key for key in desk.store if archive.archive_file.travels(key)
     }
     bring(again, text)
-    assert "1 match was here already." in again.page.texts
-    assert "Your settings stay as they are here." in again.page.texts
+    assert "1 match was already here." in again.page.texts
+    assert "Your settings here stay as they are." in again.page.texts
 
 
 def test_a_match_that_has_gone_on_elsewhere_goes_on_from_there() -> None:
@@ -76,7 +76,7 @@ def test_a_match_that_has_gone_on_elsewhere_goes_on_from_there() -> None:
     choices = len(there.match.choices)
     there.touch(action="leave")
     bring(here, file_of(there))
-    assert "1 match was further on there: it goes on from there." in here.page.texts
+    assert "1 match was further along there: it continues from there." in here.page.texts
     here.touch(match=match_id)
     assert len(here.match.choices) == choices
 
@@ -96,7 +96,7 @@ def test_all_or_nothing_comes_in() -> None:
     assert len(other.model.saved_matches) == 2
 
 
-@pytest.mark.parametrize(("number", "title"), [(99, "Save of a newer version"), ("x", "be read")])
+@pytest.mark.parametrize(("number", "title"), [(99, "Save from a newer version"), ("x", "be read")])
 def test_a_file_that_cannot_be_read_is_told(number: object, title: str) -> None:
     text = json.dumps({**json.loads(file_of(played("3"))), "format": number})
     desk = Desk.open()
@@ -118,7 +118,7 @@ def test_what_is_not_taken_in_is_told_by_number_and_reason() -> None:
 def test_an_empty_file_says_so() -> None:
     desk = Desk.open()
     assert desk.send("imported", text=archive.write({}, ""))
-    assert "There is nothing in this file that was not here." in desk.page.texts
+    assert "There is nothing new in this file." in desk.page.texts
 
 
 def test_no_file_while_a_secret_is_covered() -> None:

@@ -138,7 +138,9 @@ def _canoes(scene: Scene, args: Sequence[Any]) -> Choice:
     detail = ""
     if scene.decision is not None and scene.decision.find(f"canoes:{a}.{b}"):
         before, after = _best(scene), _best(scene, (data.INDEX[a], data.INDEX[b]))
-        detail = fill(_("domains %(after)d instead of %(before)d"), before=before, after=after)
+        detail = fill(
+            _("domains score %(after)d VP instead of %(before)d"), before=before, after=after
+        )
     label = fill(_("Canoes: %(a)s – %(b)s"), **values)
     return Choice(label, detail, drawing("prosperity_icon", "canoes"), deed=_("Launch the canoes"))
 

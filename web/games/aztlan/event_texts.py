@@ -215,12 +215,17 @@ def _removed(scene: Scene, event: Defeat) -> list[Chip]:
 
 
 def _drew(scene: Scene, event: Drew) -> list[Chip]:
-    own = event.seat == deciding_seat(scene)
-    return [Chip(_("+1 prosperity card"), "gain", NOBODY if own else event.seat)]
+    return [Chip(_("+1 prosperity card"), "gain", _other(scene, event.seat))]
 
 
-def _gained(_scene: Scene, event: MarkerMoved) -> list[Chip]:
-    return [Chip(words.points(event.gained), "gain" if event.gained else "")]
+def _gained(scene: Scene, event: MarkerMoved) -> list[Chip]:
+    tone = "gain" if event.gained else ""
+    return [Chip(words.points(event.gained), tone, _other(scene, event.seat))]
+
+
+def _other(scene: Scene, seat: int) -> int:
+    """The seat to be marked: only if it is not the one who decides."""
+    return NOBODY if seat == deciding_seat(scene) else seat
 
 
 # --- on the board -------------------------------------------------------------------------------

@@ -64,7 +64,7 @@ def _reveal(what: Sequence[EventRecord]) -> list[Moment]:
 
 def _power_card(seat: int, card: int) -> Markup:
     terrain = _terrain(card)
-    return _drawn("power_card", card, terrain, words.terrain(terrain), "", "", "", seat)
+    return _drawn("power_card", card, terrain, words.terrain(terrain), "", "", seat)
 
 
 def _broken(what: Sequence[EventRecord], names: Names) -> list[Moment]:
@@ -126,16 +126,24 @@ def _clash(one: Decided, fates: dict[int, Fate], names: Names) -> Moment:
         for seat, count, power in zip(one.seats, one.pawns, one.powers, strict=True)
     )
     title = fill(_("Clash in %(territory)s"), territory=words.territory(one.territory))
-    prize = {events.Defeat: _("Victory"), events.Coexist: _("Coexistence"), events.Tie: _("Tie")}
     return Moment(
         "clash",
         title,
-        prize[type(one)],
+        _outcome(one, names),
         _drawn("emblem_icon", "clash", "large"),
         columns,
         _clash_why(one, names),
         _there(one.territory),
     )
+
+
+def _outcome(one: Decided, names: Names) -> str:
+    """How the clash ends, read by whoever looks on: a victory is somebody's."""
+    if isinstance(one, events.Tie):
+        return _("Tie")
+    if isinstance(one, events.Coexist):
+        return _("Coexistence")
+    return fill(_("%(name)s wins the clash"), name=names[one.seat])
 
 
 def _pawns(count: int, card: int) -> tuple[Part, ...]:

@@ -63,7 +63,7 @@ def _price(scene: Scene, site: events.HutSite | events.TempleSite) -> list[Chip]
 
 
 def _stand_in(material: int, units: int) -> Chip:
-    text = _("−%(n)d others, 3 for 1: %(missing)s")
+    text = _("−%(n)d others in place of %(missing)s")
     n = EXCHANGE * units
     missing = words.amount(material, units)
     return Chip(fill(text, n=n, missing=missing), "loss", icon=material_icon(material))

@@ -153,6 +153,10 @@ EVENT_TEXTS = Narrator(
         points=_pp,
     ),
     EventText(
+        events.StarsBetween,
+        mark("%(name)s is in between (%(counted)d stars) and neither gains nor loses."),
+    ),
+    EventText(
         events.Warded,
         mark("Warding Tent: %(name)s has the fewest stars and loses nothing."),
     ),

@@ -88,7 +88,7 @@ def _note(mine: Sequence[events.Change]) -> str:
     food = sum(one.food for one in mine)
     if food:
         return words.food_change(food)
-    return "" if mine else _("neither most nor fewest")
+    return _("in between") if any(isinstance(one, events.StarsBetween) for one in mine) else ""
 
 
 def _why(card: data.Event) -> str:

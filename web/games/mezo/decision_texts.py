@@ -155,13 +155,17 @@ def _no(_scene: Scene, _args: Args) -> Choice:
 
 
 def _do(scene: Scene, _args: Args) -> Choice:
-    """What may be done; of APPEASE with its price (MZ-APP-2)."""
-    detail = ""
-    if _first(scene) == "appease":
-        number = price(scene.view)
-        text = ngettext("for %(count)d unit", "for %(count)d units", number)
-        detail = fill(text, count=number)
+    """What may be done; of APPEASE with its price (MZ-APP-2) and what the gods then give."""
+    detail = _appeasing(scene) if _first(scene) == "appease" else ""
     return Choice(_(OFFERS.get(_first(scene), YES)), detail)
+
+
+def _appeasing(scene: Scene) -> str:
+    """The price, and the tiles that are turned up: one of them is used."""
+    number = price(scene.view)
+    text = ngettext("for %(count)d unit", "for %(count)d units", number)
+    gifts = [f"{words.named(tile)}: {words.explained(tile)}" for tile in scene.view.wrath]
+    return " · ".join([fill(text, count=number), *gifts])
 
 
 YES = mark("Yes")

@@ -9,6 +9,7 @@ from engine import NOBODY
 from engine.mezo import events as e
 from engine.mezo.data import REGIONS
 from engine.mezo.decisions import DecisionKind as Kind
+from engine.mezo.language import EFFECTS
 from engine.mezo.state import PLACES, RESERVE
 from web.games.mezo import words
 from web.games.mezo.automa_texts import SEVERAL
@@ -142,6 +143,22 @@ def _appeased(event: e.Appeased) -> str:
 def _sacrificed(event: e.Sacrificed) -> str:
     """The units on their way have told the rest."""
     return "" if event.n else _("%(name)s sacrifices nobody.")
+
+
+DECLINES = {
+    "appease": mark("%(name)s does not APPEASE."),
+    "call": mark("%(name)s does not CALL."),
+}
+"""What of a text is not wanted, by the verb of its effect that may be declined."""
+
+
+DECLINES_ALL = mark("%(name)s declines: %(source)s.")
+
+
+def _declined(event: e.Declined) -> str:
+    """The part of a text that was up to the player; the rest of it may have happened."""
+    verbs = {one.do for one in EFFECTS.values() if one.may and one.source == event.source}
+    return _(DECLINES.get("".join(verbs), DECLINES_ALL))
 
 
 def _glyph_demolished(event: e.GlyphDemolished) -> str:
@@ -321,7 +338,7 @@ RECORDS = (
     EventText(e.Passed, mark("%(name)s passes.")),
     EventText(e.Marked, mark("%(name)s gives up %(action)s.")),
     EventText(e.PlayerNamed, mark("%(source)s: %(name)s names %(other)s.")),
-    EventText(e.Declined, mark("%(name)s declines: %(source)s.")),
+    EventText(e.Declined, _declined),
     EventText(e.NoEffect, mark("%(name)s, %(source)s: an effect does nothing. %(reason)s")),
     EventText(e.RegionChosen, touched=in_region),  # its consequences tell enough
     EventText(

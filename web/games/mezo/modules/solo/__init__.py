@@ -24,7 +24,7 @@ from web.i18n import mark
 
 SOLO = ModuleScreen(
     id="solo",
-    name=mark("Alone"),
+    name=mark("Solo"),
     decision_texts=DECISION_TEXTS,
     event_texts=EVENT_TEXTS,
     refusals={"not_at_region": mark("This vertex does not touch the region.")},

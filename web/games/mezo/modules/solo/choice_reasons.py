@@ -316,7 +316,6 @@ def sheet(scene: Scene, rest: str) -> tuple[str, Markup]:
     body = render(
         "mezo/modules/choice_reason",
         reason=reason(what),
-        rule=rule,
         says=_(RULES[rule]),
         candidates=candidates(rule, what),
     )

@@ -71,7 +71,6 @@ def sheet(scene: Scene, rest: str) -> tuple[str, Markup]:
         ability=words.named(ability) if ability else "",
         text=words.explained(ability) if ability else "",
         says=_(RULES[rule]),
-        rule=rule,
     )
     return name(scene, [rest]), body
 

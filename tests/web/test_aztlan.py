@@ -215,14 +215,14 @@ def test_refused_places_say_why() -> None:
     s = table(3, board={R: {"tollan": 1}})
     desk = desk_of(Play(s, fill_pools(), development_turn(R)), R)
     desk.touch(action="why", refused="place:chapala")
-    assert "A lake is no territory: no pawn can stand there." in desk.page.text
+    assert "A lake is not a territory: no pawn can stand there." in desk.page.text
     desk.choose("place:mixquiahuala")
     desk.touch(action="pick", target="territory:mixquiahuala")
     keys = [e.attributes.get("data-refused", "") for e in desk.page.all("aria-disabled")]
     assert "move:mixquiahuala.chichimecapan" in keys
     assert "move:tollan.chichimecapan" not in keys, "only of the pawn that was taken up"
     desk.touch(action="why", refused="move:mixquiahuala.chichimecapan")
-    assert "The lake lies between: a pawn moves by land only." in desk.page.text
+    assert "The lake is in between: pawns move only by land." in desk.page.text
 
 
 def test_the_last_moves_of_the_others_are_marked() -> None:
@@ -353,8 +353,8 @@ def around(element: Element, name: str) -> bool:
 def test_a_clash_of_others_says_who_decides() -> None:
     board = {R: {"chalco": 1, "tollan": 1}, Y: {"chalco": 2, "tollan": 1}}
     desk = desk_of(Play(table(3, cards=(9, 5, 4), board=board), begin_clashes()))
-    assert "Ben is strongest and decides." in desk.page.text
-    assert "Ana is strongest and decides." not in desk.page.text, "the choices say it"
+    assert "Ben has the most power and decides." in desk.page.text
+    assert "Ana has the most power and decides." not in desk.page.text, "the choices say it"
 
 
 @pytest.mark.rule("AZ-EX-3", "AZ-EX-16")
@@ -362,7 +362,7 @@ def test_a_tie_says_who_stays() -> None:
     board = {G: {"chalco": 2, "tollan": 1}, B: {"chalco": 1}, Y: {"chalco": 1}, R: {}}
     won = {**board, R: {"tollan": 1}, G: {"chalco": 2, "tollan": 3}}
     desk = desk_of(Play(table(4, cards=(9, 5, 4, 8), board=won), begin_clashes()))
-    assert "Tied: Cleo, Dag. These stay, nobody draws; weaker ones go." in desk.page.text
+    assert "Tied: Cleo, Dag. They stay, nobody draws a card; weaker ones leave." in desk.page.text
     s = table(4, cards=(9, 5, 4, 8), board=board, hands={G: ("tlatoani",)})
     desk = desk_of(Play(s, begin_clashes()))
     assert "Tap it on the map to break the tie with Great Tlatoani." in desk.page.text
@@ -561,8 +561,8 @@ def test_an_answer_says_what_a_thing_would_bring_now() -> None:
     desk = desk_of(Play(s, begin_scoring()), R)
     assert "would score +2 VP" in told_of(desk, "power:7")
     assert "would score" not in told_of(desk, "power:9"), "it is used up"
-    assert "With your land as it stands: +2 VP." in told_of(desk, "prosperity:blessing_tepeyollotl")
-    assert "with the 2 that you hold: +4 VP" in told_of(desk, "prosperity:offering")
+    assert "With your land now: +2 VP." in told_of(desk, "prosperity:blessing_tepeyollotl")
+    assert "with the 2 you have: +4 VP" in told_of(desk, "prosperity:offering")
     assert "Tetzcotzinco" in told_of(desk, "lake:chapala")
     assert "Popocatepetl: 1, no match = 0" in told_of(desk, "domain:0.0")
 

@@ -122,8 +122,8 @@ def _outlook(scene: Scene, territory: str, sides: Sequence[Side], *, broken: boo
     if broken:
         return fill(_("%(name)s has broken the tie and decides."), name=best[0])
     if len(best) == 1:
-        return fill(_("%(name)s is strongest and decides."), name=best[0])
-    text = _("Tied: %(names)s. These stay, nobody draws; weaker ones go.")
+        return fill(_("%(name)s has the most power and decides."), name=best[0])
+    text = _("Tied: %(names)s. They stay, nobody draws a card; weaker ones leave.")
     if scene.decision is not None and scene.decision.find(f"tlatoani:{territory}"):
         text = _("Tied: %(names)s. Tap it on the map to break the tie with Great Tlatoani.")
     return fill(text, names=", ".join(best))

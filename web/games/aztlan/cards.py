@@ -106,7 +106,7 @@ def _before(scene: Scene, seat: int) -> str:
     below = [scene.name(s) for s in level if view.stamps[s] < view.stamps[seat]]
     if not below:
         return ""
-    return fill(_("in the stack above %(names)s"), names=", ".join(below))
+    return fill(_("on top of %(names)s in the stack"), names=", ".join(below))
 
 
 def _tile(number: int) -> dict[str, object]:

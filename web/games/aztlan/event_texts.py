@@ -151,13 +151,13 @@ def _arithmetic(event: DomainScored, _names: Names) -> Values:
 def _marker_moved(event: MarkerMoved) -> str:
     if not event.gained:
         return _("%(name)s scores nothing.")
-    return _("%(name)s in all: %(points)s, now %(total)d.")
+    return _("%(name)s scores %(points)s, now %(total)d.")
 
 
 def _laid_open(event: LaidOpen) -> str:
     if not event.cards:
         return _("%(name)s has no prosperity card left.")
-    return _("%(name)s lays open: %(cards)s.")
+    return _("%(name)s reveals: %(cards)s.")
 
 
 def _prosperity_cards(event: ProsperityCards) -> str:
@@ -258,7 +258,7 @@ EVENT_TEXTS = Narrator(
     ),
     EventText(
         WarriorsPlaced,
-        mark("%(name)s's Warriors enter %(territory)s: 1 pawn more."),
+        mark("%(name)s's Warriors enter %(territory)s: 1 more pawn."),
         chips=_standing,
         touched=_there,
     ),
@@ -267,7 +267,7 @@ EVENT_TEXTS = Narrator(
     EventText(Clash, mark("Clash in %(territory)s: %(sides)s."), values=_powers),
     EventText(
         Defeat,
-        mark("%(name)s decides to defeat everybody else in %(territory)s."),
+        mark("%(name)s defeats everybody else in %(territory)s."),
         chips=_removed,
         touched=_there,
         begins_turn=True,

@@ -34,8 +34,8 @@ def _face(event: events.Rolled) -> str:
 
 def _rune_taken(event: events.RuneTaken) -> str:
     if event.holder == NOBODY:
-        return _("%(name)s takes the rune stone of the %(stone)s.")
-    return _("%(name)s takes the rune stone of the %(stone)s from %(holder)s.")
+        return _("%(name)s takes the rune stone %(stone)s.")
+    return _("%(name)s takes the rune stone %(stone)s from %(holder)s.")
 
 
 def _one_harvest(first: events.Gained, second: events.Gained) -> events.Gained | None:
@@ -52,7 +52,7 @@ def _price(scene: Scene, site: events.HutSite | events.TempleSite) -> list[Chip]
     """What the hand in sight pays at least, with what stands in three for one (MD-PAY-1)."""
     units = site.units if isinstance(site, events.HutSite) else data.TEMPLE_PRICE
     if not units:
-        return [Chip(_("free of charge"), "gain")]
+        return [Chip(_("free"), "gain")]
     price = prices.price(scene.view.hands[site.seat], state.pair(scene.view, site.space), units)
     direct = [
         Chip("−" + words.amount(m, n), "loss", icon=material_icon(m))
@@ -169,7 +169,7 @@ EVENT_TEXTS = Narrator(
     EventText(events.TempleSite, chips=_price),
     EventText(events.HutBuilt, mark("%(name)s builds a hut on %(space)s."), touched=_at_space),
     EventText(
-        events.TempleBuilt, mark("%(name)s erects a temple on %(space)s."), touched=_at_space
+        events.TempleBuilt, mark("%(name)s builds a temple on %(space)s."), touched=_at_space
     ),
     EventText(
         events.TokenPoints, mark("The bonus token brings %(name)s %(points)s."), points=_gained
@@ -197,7 +197,7 @@ EVENT_TEXTS = Narrator(
         mark("The druid crosses the great river."),
         chips=_says(mark("the druid crosses the great river")),
     ),
-    EventText(events.RunePoints, mark("%(name)s counts rune stones: %(points)s."), points=_gained),
+    EventText(events.RunePoints, mark("%(name)s scores rune stones: %(points)s."), points=_gained),
     EventText(events.RiteEnds),
     EventText(
         events.OfferedNothing,
@@ -224,7 +224,7 @@ EVENT_TEXTS = Narrator(
     ),
     EventText(
         events.NoProgress,
-        mark("Nobody has built for long: the match goes to its last lap."),
+        mark("Nobody has built for a long time: the last lap begins."),
     ),
     EventText(
         events.LastLap,

@@ -245,7 +245,9 @@ TEXTS = {
     "ta_repeat": mark(
         "Whenever you resolve a Calendar or Codex ability, resolve it a second time."
     ),
-    "ta_devotion_vp": mark("At the end of the game, gain VP equal to twice your devotion level."),
+    "ta_devotion_vp": mark(
+        "At the end of the game, gain VP equal to twice your devotion level (1 to 3)."
+    ),
     "ta_records_vp": mark(
         "At the end of the Age, gain 3 additional VP per unit you have on the Calendar "
         "and the Codex."

@@ -75,7 +75,10 @@ def _left(scene: Scene, number: int) -> list[str]:
 
 
 def _devotion(scene: Scene, _thing: str) -> list[str]:
-    seat, text = _seat(scene), _("Yours has the value %(value)d, level %(level)d.")
+    seat, text = (
+        _seat(scene),
+        _("Yours: %(value)d on the track (VP at the end of the game), level %(level)d."),
+    )
     if seat == NOBODY:
         return []
     value, level = devotion_value(scene.view, seat), devotion_level(scene.view, seat)

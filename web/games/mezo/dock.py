@@ -369,7 +369,7 @@ def _reckoned(scene: Scene, number: int) -> list[str]:
     elif lead < 0:
         beside = ngettext("%(n)d less than %(name)s", "%(n)d less than %(name)s", -lead)
     else:
-        beside = _("level with %(name)s")
+        beside = _("tied with %(name)s")
     won = fill(_("prize: %(prize)s"), prize=words.prize(scene.view, scene.view.conflict))
     return [
         f"{own} → {own + number}",

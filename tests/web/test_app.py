@@ -889,7 +889,7 @@ def test_the_result_says_that_everything_could_be_taken_back() -> None:
         while not desk.match.over:
             assert desk.match.decision is not None
             desk.choose(rng.choice(desk.match.decision.options).key)
-        assert ("everything could be taken back" in desk.page.text) == free
+        assert ("everything could be undone" in desk.page.text) == free
         desk.touch(action="rematch")
         assert desk.match.takes_back_freely == free
 

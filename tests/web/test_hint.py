@@ -221,7 +221,7 @@ def test_hints_are_counted_and_the_result_says_who_took_how_many() -> None:
     again = Desk.open(desk.store)  # a reload forgets nothing
     assert again.page.values("data-hints") == ["0", "1"]
     first, second = (seat.name for seat in again.match.seats[:2])
-    assert {f"{first} took 3 hints.", f"{second} took 1 hint."} <= set(again.page.texts)
+    assert {f"{first} used 3 hints.", f"{second} used 1 hint."} <= set(again.page.texts)
 
 
 def test_a_match_without_hints_says_nothing_of_them() -> None:
@@ -313,7 +313,7 @@ def test_reasons_in_words(monkeypatch: pytest.MonkeyPatch) -> None:
     assert said(desk, *gained) == "It brings you stores, paintings and huts."
     lost = Reason("art", 2, -0.4)
     assert said(desk, gained[0], lost) == f"It brings you stores; it costs {names[2]} paintings."
-    assert said(desk, lost) == f"It denies {names[2]} paintings."
+    assert said(desk, lost) == f"It costs {names[2]} paintings."
     against = Reason("food", 0, -0.4)
     assert said(desk, against) == "It pays off later: you will not see much of it now."
     assert said(desk, shares=(0.5, 0.49)) == "It is close: the best two moves are nearly equal."

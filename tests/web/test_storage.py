@@ -88,7 +88,7 @@ def test_all_or_nothing_comes_in() -> None:
     other.full = True
     effects = bring(other, text)
     assert [type(effect) for effect in effects] == [WriteAll]
-    assert "There is no room for all that is in this file" in other.page.text
+    assert "There is not enough space for this file" in other.page.text
     assert (other.store, other.model.saved_matches) == (before, shelved)
     other.full = False
     other.touch(action="close")
@@ -110,7 +110,7 @@ def test_what_is_not_taken_in_is_told_by_number_and_reason() -> None:
     body["records"].update({"cenote:later": "x", "a": "x", "b": "x"})
     desk = Desk.open()
     bring(desk, json.dumps(body))
-    assert "1 record: It needs a newer version of the app." in desk.page.texts
+    assert "1 entry: It needs a newer version of the app." in desk.page.texts
     assert "2 records: It was not written by this app." in desk.page.texts
     assert len(desk.model.saved_matches) == 1
 
@@ -147,10 +147,10 @@ def test_the_sheet_says_how_much_is_kept(language: str) -> None:
 @pytest.mark.parametrize(
     ("device", "lasting", "said"),
     [
-        ((), "true", "has promised not to clear it"),
-        ((), "false", "may clear it"),
+        ((), "true", "has promised not to delete it"),
+        ((), "false", "may delete it"),
         (("ios",), "false", "after seven days"),
-        (("ios", "installed"), "true", "has promised not to clear it"),
+        (("ios", "installed"), "true", "has promised not to delete it"),
     ],
 )
 @pytest.mark.parametrize("sheet", ["storage", "settings"])
@@ -163,7 +163,7 @@ def test_the_sheet_says_how_safely(
     assert CheckStorage() in desk.touch(action="sheet", sheet=sheet)
     desk.send("room", lasting=lasting)
     assert said in desk.page.text
-    assert ("Safari clears" in desk.page.text) == ("seven days" in said)
+    assert ("Safari deletes" in desk.page.text) == ("seven days" in said)
 
 
 def test_nothing_is_said_of_what_nobody_knows() -> None:
@@ -193,7 +193,7 @@ def test_progress_in_lessons_that_does_not_fit_is_told() -> None:
     desk.model.alert = ("", "")
     desk.touch(action="lesson", about=f"meduris:{name}")
     desk.settle()
-    assert "How far you have come in the lessons is not kept" in desk.page.text
+    assert "Your progress in the lessons can no longer be saved" in desk.page.text
     desk.touch(action="close")
     desk.touch(action="read-on")
     assert "alertdialog" not in desk.page.values("role"), "not at every step"

@@ -89,7 +89,7 @@ def test_at_a_barrier_undo_says_the_true_reason(game: str) -> None:
         assert "has moved since" in said
     else:
         assert found.barrier is Barrier.LEARNED
-        assert said.startswith("That cannot be taken back")
+        assert said.startswith("That cannot be undone")
 
 
 def test_a_roll_that_is_in_the_way_is_told() -> None:
@@ -106,7 +106,7 @@ def test_who_has_the_device_now_is_named() -> None:
     chooser = desk.match.choices[-1].seat
     desk.match.hand_over(1 - chooser)
     names = [seat.name for seat in desk.match.seats]
-    expected = f"What {names[chooser]} chose stays done: {names[1 - chooser]} has the device now."
+    expected = f"{names[chooser]}'s choice is final: {names[1 - chooser]} has the device now."
     assert why(desk) == expected
 
 

@@ -97,8 +97,9 @@ FIRST = Board(
 TAKING = (
     say(
         mark(
-            "You lead a tribe of the Stone Age. After ten rounds the most prestige points (PP) win:"
-            " from events, and at the end from your people and buildings."
+            "You lead a Stone Age tribe. After ten rounds the most prestige points "
+            "(PP) win: from events, and at the end from your characters and "
+            "buildings."
         ),
         "@seat:0",
     ),
@@ -117,7 +118,7 @@ TAKING = (
         ),
         "tile:offer_e",
         expect="place:offer_e",
-        otherwise={"place:*": mark("You may go there. But E has a card of both rows for you.")},
+        otherwise={"place:*": mark("You may go there. But E gives you a card from each row.")},
         replies=("place:offer_f",),
     ),
     do(
@@ -204,7 +205,9 @@ EVENTS = (
         "tile:offer_f",
         expect="place:offer_f",
         otherwise={
-            "place:*": mark("You would act earlier there. But you need two of the upper row.")
+            "place:*": mark(
+                "You would act earlier there. But you need two cards from the upper row."
+            )
         },
         replies=("place:offer_c", "take:builder_1_1"),
     ),
@@ -316,8 +319,8 @@ BUILDINGS = (
     ),
     do(
         mark(
-            "You may take your cards in any order. First the builder: every building costs you 2"
-            " food less from now on."
+            "You may take your cards in any order. First the builder: from now on "
+            "every building costs you 2 less food."
         ),
         "card:builder_2_2",
         expect="take:builder_2_2",
@@ -355,7 +358,7 @@ BUILDINGS = (
         },
     ),
     do(
-        mark("Your own choice now: take the card you think best."),
+        mark("Now it is your choice: take the card you think is best."),
         "card:event_hunt_2",
         expect="take:*",
         replies=("take:hunting_lodge", "take:chiefs_tent"),

@@ -98,7 +98,7 @@ PARTS = {
 KEYWORDS = {
     "deploy": mark("Units go from your Reserve to the region."),
     "awaken": mark("Your units come from Xibalba to the region."),
-    "recover": mark("Units of yours come from Xibalba to your Reserve."),
+    "recover": mark("Your units come from Xibalba to your Reserve."),
     "smite": mark("Opponents' units in the region go to Xibalba; you choose which."),
     "exile": mark("Opponents' units in the region go back to their Reserve; you choose which."),
     "build": mark(
@@ -108,7 +108,7 @@ KEYWORDS = {
     "transform": mark(
         "A glyph or the top of a pyramid is replaced by the same piece from your Reserve."
     ),
-    "call": mark("Your god moves to another free vertex, and its ability is used."),
+    "call": mark("Your god moves to another free vertex and uses its ability."),
     "appease": mark("Sacrifice units for a revealed Angry God tile and use it."),
 }
 """The verbs in capital letters, explained in a sentence."""

@@ -266,7 +266,7 @@ SINGLE = {
     ],
     "At the end of the Age they hold at least 3 spaces of the Vengeful Calendar or at least 3 of"
     " the Vengeful Codex.": [solo.COUNTED, solo.COUNTED],
-    "Four tribes, one land, and secret strength": [len(aztlan.TRIBES)],
+    "Four tribes, one land, and secret power": [len(aztlan.TRIBES)],
 }
 
 

@@ -80,6 +80,7 @@ HARVESTS = Script(
                 "Every turn begins with the die. It showed copper: each worker on the copper "
                 "plateau brought 1 copper, yours and Otso's."
             ),
+            "die",
             "plateau:copper",
         ),
         do(

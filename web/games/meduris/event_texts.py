@@ -238,7 +238,9 @@ EVENT_TEXTS = Narrator(
 
 
 def consequences(scene: Scene, happened: Sequence[Event]) -> list[Chip]:
-    """What an option is sure to bring: prices and gains, then points, then what follows.
+    """What an option is sure to bring: prices, the river, gains and points, then what follows.
+
+    The river comes before the points that it brings.
 
     Of a payment or an offering only the points are told: its name says what goes, and what follows
     was told with the space that was chosen.
@@ -250,10 +252,15 @@ def consequences(scene: Scene, happened: Sequence[Event]) -> list[Chip]:
     if sites and not any(isinstance(one, EFFECTS) for one in what):
         what += build_preview.certain_events(scene.view, sites[0])
     prices_first = [chip for site in sites for chip in _price(scene, site)]
-    others = [Event(one, "") for one in what if one not in sites]
-    told = [chip for event in others for chip in EVENT_TEXTS.chips(scene, event)]
+    river = [one for one in what if isinstance(one, events.RiverCrossed)]
+    told = _told(scene, [one for one in what if one not in sites and one not in river])
     paid = [one for one in what if isinstance(one, events.Paid)] if sites else []
-    return prices_first + _summed(scene, [one for one in what if one not in paid]) + told
+    sums = _summed(scene, [one for one in what if one not in paid])
+    return prices_first + _told(scene, river) + sums + told
+
+
+def _told(scene: Scene, what: Sequence[EventRecord]) -> list[Chip]:
+    return [chip for one in what for chip in EVENT_TEXTS.chips(scene, Event(one, ""))]
 
 
 EFFECTS = (events.HutBuilt, events.TempleBuilt)

@@ -54,7 +54,8 @@ def _at_vertex(args: Sequence[str]) -> tuple[str, ...]:
 
 def _newcomer(_scene: Scene, decision: Decision) -> Mapping[str, object]:
     god, where = decision.args
-    return {"god": words.god(god), "region": words.region(where)}
+    ability = f"{words.named(f'vab_{god}')}: {words.explained(f'vab_{god}')}"
+    return {"god": words.god(god), "region": words.region(where), "ability": ability}
 
 
 def _blessing(_scene: Scene, args: Sequence[str]) -> Choice:
@@ -81,7 +82,7 @@ DECISION_TEXTS: dict[str, DecisionText] = {
         rule="MS-SETUP-8",
     ),
     Kind.VENGEFUL_VERTEX: DecisionText(
-        mark("%(name)s: %(god)s takes vengeance near %(region)s. Choose its vertex."),
+        mark("%(name)s: %(god)s takes vengeance near %(region)s. Choose its vertex. %(ability)s"),
         {"vertex": _vertex},
         values=_newcomer,
         targets={"vertex": _at_vertex},

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import cast
 
 import pytest
 
 import engine
-from engine import Event, Match, Seat
+from engine import NOBODY, Event, Match, Seat
 from engine.aztlan import GAME, data
 from engine.aztlan.events import (
     Clash,
     DiscardShuffled,
     DomainScored,
     EraBegins,
+    MarkerMoved,
     NothingToDraw,
     PoolFilled,
 )
@@ -32,7 +34,7 @@ from tests.engine.aztlan.tables import Play, discard_all, table
 from tests.recorded import recorded
 from tests.web.page import Desk, Element, Page
 from web import i18n as spoken
-from web.games.aztlan import SCREEN, layout, words
+from web.games.aztlan import SCREEN, breakdowns, layout, words
 from web.games.aztlan.event_texts import EVENT_TEXTS
 from web.games.moment import Moment
 from web.model.playing import Playing
@@ -369,6 +371,20 @@ def test_a_tie_says_who_stays() -> None:
     desk.choose("tlatoani:chalco")
     assert "Cleo: you win the clash in Chalco. Defeat or coexist?" in desk.page.text
     assert desk.page.html.count('class="aztlan-asked"') == 1
+    assert "Tied" not in desk.page.text, "a tie that is broken is none"
+    assert page_sides(desk).count("aztlan-force aztlan-strongest") == 1
+
+
+@pytest.mark.rule("AZ-TLA-1")
+def test_a_tie_broken_by_another_is_told_to_the_others() -> None:
+    board = {G: {"chalco": 2}, B: {"chalco": 1}, Y: {"chalco": 1}, R: {}}
+    s = table(4, cards=(9, 5, 4, 8), board=board, hands={G: ("tlatoani",)})
+    desk = desk_of(Play(s, begin_clashes()))
+    desk.choose("tlatoani:chalco")
+    scene = view_model_of(desk.model, desk.playing).scene
+    (clash,) = breakdowns.clashes(replace(scene, decision=None))
+    assert clash.fate == "Cleo has broken the tie and decides."
+    assert [side.seat for side in clash.sides if side.strongest] == [G]
 
 
 # --- moments --------------------------------------------------------------------------------------
@@ -476,6 +492,13 @@ def test_the_joker_shows_what_every_terrain_brings() -> None:
     }
     desk.touch(option="score:mountain")
     assert "3 + 1² = 4" in desk.page.text
+
+
+def test_points_that_are_not_the_askers_bear_a_badge() -> None:
+    desk = desk_of(Play(table(3, cards=(4, 5, 5), board={R: {"chalco": 1}}), begin_scoring()), R)
+    shown = view_model_of(desk.model, desk.playing).scene
+    moved = [Event(MarkerMoved(seat, 9, 9), "AZ-SCO-7") for seat in (R, Y)]
+    assert [chip.seat for chip in SCREEN.chips(shown, moved)] == [NOBODY, Y]
 
 
 def test_the_scoring_of_the_last_era_is_told_in_the_next_choice() -> None:

@@ -328,7 +328,7 @@ VERBS: Mapping[str, Entry] = {
     ),
     "defeat": Entry(
         mark("Defeat"),
-        mark("All pawns of the others in the territory are removed, and you draw no card."),
+        mark("All other players' pawns in the territory are removed, and you draw no card."),
         "AZ-CLA-7",
         _drawn("emblem_icon", "defeat"),
         DEEDS,

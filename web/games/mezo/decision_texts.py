@@ -96,7 +96,7 @@ def _end_turn(_scene: Scene, _args: Args) -> Choice:
 
 
 def _no_more(_scene: Scene, _args: Args) -> Choice:
-    return Choice(_("No more"))
+    return Choice(_("That is all"))
 
 
 def _vertex(scene: Scene, args: Args) -> Choice:

@@ -227,7 +227,7 @@ def _taken(scene: Scene, option: Option) -> Drawn:
 
 
 def _no_more(_scene: Scene, _option: Option) -> Drawn:
-    return _told(part("art/icons", "icon", "check"), _("No more"))
+    return _told(part("art/icons", "icon", "check"), _("That is all"))
 
 
 def _nothing(scene: Scene, option: Option) -> Drawn:

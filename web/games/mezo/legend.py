@@ -125,7 +125,7 @@ THINGS: Mapping[str, Entry] = {
     ),
     "god:ixchel": _god(
         "ixchel",
-        mark("Goddess of the moon and of shamans: much devotion, and others' units go home."),
+        mark("Goddess of the moon and of shamans: a lot of devotion, and others' units go home."),
     ),
     "god:ah_puch": _god(
         "ah_puch",
@@ -297,7 +297,7 @@ THINGS: Mapping[str, Entry] = {
 ANSWERED: Mapping[str, Entry] = {
     "each_other_player": Entry(
         mark("Each other player"),
-        mark("All the others do it, one after the other, and each chooses their own pieces."),
+        mark("Every other player does it in turn, choosing their own pieces."),
         "MZ-GEN-8",
         drawn("action_icon", "each_other_player"),
     ),

@@ -128,7 +128,7 @@ REFUSALS = {
     "region_done": mark("This region has already had its turn."),
     "already_used": mark("This action has already been used in this conflict."),
     "no_pass_in_third_round": mark("There is no pass in the third round."),
-    "no_glyph_here": mark("There is no glyph of yours here to pay with."),
+    "no_glyph_here": mark("You have no glyph here to pay with."),
     "space_taken": mark("There is already a unit on this space."),
     "god_not_present": mark("The god is not present here."),
     "not_the_conflict": mark("This works only in the region of the conflict."),

@@ -354,7 +354,7 @@ CONTROLS: Mapping[str, Entry] = {
     "add-seat": _control("plus", mark("Add a player"), mark("Adds a seat to the table.")),
     "option": _control("settings", mark("An option"), mark("A variant of the game or a setting.")),
     "extent": _control(
-        "plus", mark("What's in the box?"), mark("The base game, or with its expansion.")
+        "plus", mark("What do you play with?"), mark("The base game, or with its expansion.")
     ),
     "preset": _control(
         "check", mark("A preset"), mark("Parts that go well together, ready to play.")

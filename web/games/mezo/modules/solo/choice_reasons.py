@@ -67,7 +67,7 @@ def _lost(values: Values) -> str:
 
 def _driven(values: Values) -> str:
     """MS-BOT-9: where the player's units are driven to."""
-    text = ngettext("%(n)d unit of yours there", "%(n)d units of yours there", values[1])
+    text = ngettext("%(n)d of your units there", "%(n)d of your units there", values[1])
     return ", ".join([_is_over(not values[0]), fill(text, n=values[1])])
 
 
@@ -240,7 +240,7 @@ def _stay(_name: str, _weighed: Weighed) -> str:
 
 
 def _driven_out(name: str, weighed: Weighed) -> str:
-    text = fill(_("A unit of yours goes to %(region)s"), region=words.region(name))
+    text = fill(_("One of your units goes to %(region)s"), region=words.region(name))
     return _because(text, _driven(weighed[name]))
 
 

@@ -234,7 +234,7 @@ REASONS = [
         "displace_units",
         "coba",
         [("coba", (0, 2, 1)), ("uxmal", (1, 0, 0))],
-        "A unit of yours goes to Coba: conflict over, 2 units of yours there.",
+        "One of your units goes to Coba: conflict over, 2 of your units there.",
     ),
     ("MS-BOT-19", Base.SPACE, "space:vcal_1", [], ""),
 ]

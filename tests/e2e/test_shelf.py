@@ -126,6 +126,6 @@ def test_where_there_is_no_room_nothing_comes_in(open_app: OpenApp, tmp_path: Pa
         other.locator(".sheet [data-action='import']").click()
     chooser.value.set_files(file)
     other.locator("[data-action='take-in']").click()
-    expect(other.get_by_role("alertdialog")).to_contain_text("There is no room")
+    expect(other.get_by_role("alertdialog")).to_contain_text("There is not enough space")
     assert other.evaluate(KEPT) == before
     expect(other.locator("[data-match]")).to_have_count(0)

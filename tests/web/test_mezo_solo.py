@@ -433,7 +433,7 @@ def test_it_is_told_that_they_decide_ties() -> None:
         return " ".join(SCREEN.target_name(scene, f"region:{name}") for name in REGIONS)
 
     said = regions(play(sit(), lambda desk: "Gods decide" in regions(desk)))
-    assert "Vengeful Gods decide a tie" in said
+    assert "Vengeful Gods decide ties" in said
     assert "Vengeful Gods decides" not in said
 
 

@@ -92,7 +92,7 @@ def test_a_rule_that_is_not_there_opens_the_book(table: Desk) -> None:
 def test_without_its_book_it_says_so_and_tries_again(table: Desk) -> None:
     table.site = offline
     open_rules(table)
-    assert "could not be fetched" in table.page.text
+    assert "could not be loaded" in table.page.text
     assert table.page.values("data-leaf") == []
     table.site = Desk.open().site
     table.touch(action="rulebook-again")

@@ -207,7 +207,7 @@ def test_a_tie_break_is_told_in_the_game_s_words() -> None:
         "Tied at 71. More food left: 5 to 2.",
     ]
     stack = ("stack", (2, 3, 1))
-    assert said("aztlan", (50, 50, 20), stack)[1].endswith("marker lies higher in the stack.")
+    assert said("aztlan", (50, 50, 20), stack)[1].endswith("marker is higher in the stack.")
 
 
 def test_a_shared_victory_names_everybody_and_says_why() -> None:

@@ -152,7 +152,7 @@ def test_lean_years_tell_what_the_turn_would_bring() -> None:
 def test_war_of_souls_tells_who_comes_next_now() -> None:
     s = under("rit_war_of_souls", "conflict")
     fight(s, TIKAL, RED)
-    assert current_effect(scene(s)) == "2 VP for second"
+    assert current_effect(scene(s)) == "2 VP for the runner-up"
     put(s, TIKAL, GREEN, warriors=1)
     assert current_effect(scene(s)).endswith("· now: Cleo")
     put(s, TIKAL, YELLOW, warriors=1)

@@ -134,7 +134,9 @@ SCORE_SAYS = {
     data.RITUAL: mark("What the most stars gained at Rituals, and what the fewest lost."),
     data.SUSTENANCE: mark("The PP lost for missing food at Sustenance."),
     data.LAST_SPACE: mark("2 PP lost for every return to the last space without food."),
-    "builders": mark("The PP on the builders' cards, doubled by the Master Builders' House."),
+    "builders": mark(
+        "The PP on the builders' cards; with the Master Builders' House they count twice."
+    ),
     "inventors": mark("The number of inventors times the number of different inventions."),
     "artists": mark("10 PP for every two artists; one left over brings nothing."),
     "buildings": mark("The PP printed on the buildings."),

@@ -102,9 +102,7 @@ BUILDING_TEXTS = {
     "warding_tent": mark("You lose no PP at the Shamanic Ritual."),
     "chiefs_tent": mark("Your totem returns to a space with food: %(amount)d more food."),
     "twin_workshop": mark("Whenever an inventor completes a pair of inventions: %(amount)d food."),
-    "great_rite_house": mark(
-        "Shamanic Ritual: with the most stars, even tied, you gain double PP."
-    ),
+    "great_rite_house": mark("Shamanic Ritual: with the most stars, even tied, PP count twice."),
     "star_house": mark("Shamanic Ritual: you have %(amount)d more stars."),
     "inventors_larder": mark("Sustenance: %(amount)d less food for each of your inventors."),
     "hunting_lodge": mark(

@@ -246,7 +246,8 @@ TEXTS = {
         "Whenever you resolve a Calendar or Codex ability, resolve it a second time."
     ),
     "ta_devotion_vp": mark(
-        "At the end of the game, gain VP equal to twice your devotion level (1 to 3)."
+        "At the end of the game, gain VP equal to twice your devotion level (its "
+        "row, not its number)."
     ),
     "ta_records_vp": mark(
         "At the end of the Age, gain 3 additional VP per unit you have on the Calendar "

@@ -75,12 +75,10 @@ def _left(scene: Scene, number: int) -> list[str]:
 
 
 def _devotion(scene: Scene, _thing: str) -> list[str]:
-    seat, text = (
-        _seat(scene),
-        _("Yours: %(value)d on the track (VP at the end of the game), level %(level)d."),
-    )
+    seat = _seat(scene)
     if seat == NOBODY:
         return []
+    text = _("Yours: %(value)d on the track (VP at the end of the game), level %(level)d.")
     value, level = devotion_value(scene.view, seat), devotion_level(scene.view, seat)
     return [fill(text, value=value, level=level)]
 

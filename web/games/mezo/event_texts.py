@@ -157,8 +157,8 @@ DECLINES_ALL = mark("%(name)s declines: %(source)s.")
 
 def _declined(event: e.Declined) -> str:
     """The part of a text that was up to the player; the rest of it may have happened."""
-    verbs = {one.do for one in EFFECTS.values() if one.may and one.source == event.source}
-    return _(DECLINES.get("".join(verbs), DECLINES_ALL))
+    of_it = (one.do for one in EFFECTS.values() if one.may and one.source == event.source)
+    return _(next((DECLINES[verb] for verb in of_it if verb in DECLINES), DECLINES_ALL))
 
 
 def _glyph_demolished(event: e.GlyphDemolished) -> str:

@@ -458,7 +458,7 @@ CONTROLS: Mapping[str, Entry] = {
     "input:confirm": _control(
         "check",
         mark("Confirm choices"),
-        mark("The first tap only shows your choice; the second confirms it."),
+        mark("A tap only shows your choice; another tap confirms it."),
     ),
     "input:hold": _control(
         "hidden",

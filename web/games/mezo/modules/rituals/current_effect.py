@@ -30,7 +30,7 @@ SHORT = {
     data.OFFERING_OF_FIRE: mark("1 unit: 2 devotion"),
     data.BLOOD_FOR_STONE: mark("2 units for action 3"),
     data.HEROES_HOUR: mark("champion: 4 strength"),
-    data.WAR_OF_SOULS: mark("2 VP for second"),
+    data.WAR_OF_SOULS: mark("2 VP for the runner-up"),
     data.JADE_TRIBUTE: mark("1 VP per glyph"),
     data.RETURN_OF_SOULS: mark("1 VP per 3 in Xibalba"),
 }

@@ -254,7 +254,7 @@ def test_what_is_found_is_opened_and_back_leads_to_it(table: Desk) -> None:
     find(table, "drui", ("06-druid", "part-1", "His way", ["The ", "druid", " walks"]))
     (hit,) = [e for e in table.page.doing("rules") if e.attributes["class"] == "reader-hit"]
     assert "<mark>druid</mark>" in table.page.html
-    assert "1 place" in table.page.text
+    assert "1 result" in table.page.text
     table.touch(**{k.removeprefix("data-"): v for k, v in hit.attributes.items() if "data-" in k})
     assert chapter(table) == "06-druid"
     assert table.page.all("data-sought")[0].attributes["id"] == "part-1"

@@ -111,7 +111,7 @@ def test_what_is_not_taken_in_is_told_by_number_and_reason() -> None:
     desk = Desk.open()
     bring(desk, json.dumps(body))
     assert "1 entry: It needs a newer version of the app." in desk.page.texts
-    assert "2 records: It was not written by this app." in desk.page.texts
+    assert "2 entries: It was not written by this app." in desk.page.texts
     assert len(desk.model.saved_matches) == 1
 
 

@@ -561,5 +561,6 @@ def test_moves_and_their_reasons_can_be_opened_from_the_log() -> None:
     about = [e.attributes.get("data-about", "") for e in desk.page.doing("sheet")]
     for opened in [name for name in about if name.startswith(("book:", "vengeful:"))]:
         desk.touch(action="sheet", sheet="thing", about=opened)
-        assert opened.split(":", 1)[1].split("|")[0].split(".")[0] in desk.page.text
+        scene = view_model_of(desk.model, desk.playing).scene
+        assert SCREEN.detail(scene, opened)[0] in desk.page.texts
     assert {name.partition(":")[0] for name in about} >= {"vengeful"}

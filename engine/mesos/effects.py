@@ -18,6 +18,7 @@ from engine.mesos.events import (
     MostStars,
     Painted,
     PaintedHouse,
+    StarsBetween,
     TooFewArtists,
     Unfed,
     Warded,
@@ -95,6 +96,8 @@ def _ritual(t: Table, found: Event, food: Sequence[int]) -> Iterator[Ruled]:
                 yield "ME-EVT-R5", Warded(seat, found.id, 0, 0, stars[seat])
             else:
                 yield "ME-EVT-R2", FewestStars(seat, found.id, 0, -found.loss, stars[seat])
+        elif stars[seat] < max(stars):
+            yield "ME-EVT-R2", StarsBetween(seat, found.id, 0, 0, stars[seat])
 
 
 def _sustenance(t: Table, found: Event, food: Sequence[int]) -> Iterator[Ruled]:

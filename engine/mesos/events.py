@@ -158,6 +158,10 @@ class FewestStars(Change):
     """PP lost for the fewest stars."""
 
 
+class StarsBetween(Change):
+    """Nothing won or lost: neither the most nor the fewest stars."""
+
+
 class Warded(Change):
     """Nothing lost for the fewest stars, thanks to the Warding Tent."""
 

@@ -156,7 +156,7 @@ def test_that_it_works_offline_is_said_once(open_context: OpenContext, server: S
     page = open_context("phone").new_page()
     page.goto(server.url)
     tiding = page.locator("[data-tiding='offline']")
-    expect(tiding).to_have_text("Cenote works offline now.", timeout=30_000)
+    expect(tiding).to_have_text("Cenote now works offline.", timeout=30_000)
     tiding.get_by_role("button", name="Close").click()
     expect(tiding).to_be_hidden()
     page.reload()
@@ -183,7 +183,7 @@ def test_with_site_data_blocked_it_plays_in_memory_and_says_so(
     page.on("console", lambda said: complaints.append(said.text) if is_fault(said) else None)
     page.goto("./?seed=1&debug=1")
     wait_ready(page)
-    expect(page.locator("[data-tiding='blocked']")).to_contain_text("This browser keeps nothing")
+    expect(page.locator("[data-tiding='blocked']")).to_contain_text("This browser saves nothing")
     sit(page, "mesos", "human", "bot:greedy")
     assert play(page, random.Random(1), 3) == "table"
     context.close()

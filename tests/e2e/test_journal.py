@@ -19,7 +19,7 @@ from web.records import saved_matches, storage_keys
 
 OpenContext = Callable[..., BrowserContext]
 CHOICES = 12
-LATE = "This browser writes things down late"
+LATE = "This browser saves with a delay"
 
 MISSING = "Object.defineProperty(window, 'indexedDB', { configurable: true, value: undefined });"
 SILENT = "IDBFactory.prototype.open = () => ({});"

@@ -74,7 +74,7 @@ def test_the_licences_are_read_without_a_network(open_app: OpenApp) -> None:
     wait_offline(page)
     page.context.set_offline(True)
     at_settings(page)
-    expect(page.locator(".settings")).to_contain_text("plays without a network")
+    expect(page.locator(".settings")).to_contain_text("works offline")
     page.locator("[data-action='licences']").click()
     page.locator("summary", has_text="pyodide").click()
     expect(page.get_by_text("Mozilla Public License")).to_be_visible()

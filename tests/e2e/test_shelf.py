@@ -94,7 +94,7 @@ def test_everything_goes_to_another_device(open_app: OpenApp, tmp_path: Path, sc
     caught.value.save_as(file)
     assert json.loads(file.read_text("utf-8"))["cenote"] == "everything"
     other = open_app("phone", bypass_csp=True)
-    for said, is_new in (("3 new matches.", True), ("3 matches were here already.", False)):
+    for said, is_new in (("3 new matches.", True), ("3 matches were already here.", False)):
         other.locator("[data-sheet='storage']").click()
         expect(other.locator(".storage-report")).to_contain_text(re.compile("promised|may clear"))
         with other.expect_file_chooser() as chooser:
@@ -126,6 +126,6 @@ def test_where_there_is_no_room_nothing_comes_in(open_app: OpenApp, tmp_path: Pa
         other.locator(".sheet [data-action='import']").click()
     chooser.value.set_files(file)
     other.locator("[data-action='take-in']").click()
-    expect(other.get_by_role("alertdialog")).to_contain_text("There is no room")
+    expect(other.get_by_role("alertdialog")).to_contain_text("There is not enough space")
     assert other.evaluate(KEPT) == before
     expect(other.locator("[data-match]")).to_have_count(0)

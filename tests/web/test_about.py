@@ -315,12 +315,12 @@ def test_an_option_and_the_question_have_their_rules() -> None:
 
 def test_what_cannot_be_done_says_why() -> None:
     desk = at_table()
-    assert "There is nothing to take back yet." in told(desk, action="undo")
+    assert "There is nothing to undo yet." in told(desk, action="undo")
     desk.touch(action="menu")
     redo = next(e for e in desk.page.all("aria-disabled") if "data-explain" in e.attributes)
     desk.touch(**{**data_of(redo), "type": "click"})
     assert desk.model.sheet[0] == "about"
-    assert "There is nothing to take back yet." in desk.page.text
+    assert "There is nothing to undo yet." in desk.page.text
 
 
 def test_a_seat_that_cannot_be_moved_says_why() -> None:
@@ -374,7 +374,7 @@ def test_asking_is_armed_answered_and_over() -> None:
     desk = at_table()
     assert desk.page.all("data-asking") == []
     effects = desk.touch(action="ask")
-    assert effects == [Announce("Tap what you want to know about.")]
+    assert effects == [Announce("Tap anything to find out what it is.")]
     assert len(desk.page.all("data-asking")) == 1
     assert desk.page.doing("ask")[0].attributes["aria-pressed"] == "true"
     assert Focus("sheet-title") in desk.touch(type="explain", action="undo")

@@ -491,7 +491,7 @@ def test_full_storage_is_told_once_and_loses_nothing() -> None:
         (lambda text: text[:-40], "Damaged save"),
         (lambda _: "{]", "Damaged save"),
         (lambda _: "", "Damaged save"),
-        (lambda text: text.replace('"format":4', '"format":99', 1), "Save of a newer version"),
+        (lambda text: text.replace('"format":4', '"format":99', 1), "Save from a newer version"),
     ],
 )
 def test_a_damaged_save_is_told_kept_and_harms_no_other(spoil, title: str) -> None:  # type: ignore[no-untyped-def]
@@ -889,7 +889,7 @@ def test_the_result_says_that_everything_could_be_taken_back() -> None:
         while not desk.match.over:
             assert desk.match.decision is not None
             desk.choose(rng.choice(desk.match.decision.options).key)
-        assert ("everything could be taken back" in desk.page.text) == free
+        assert ("everything could be undone" in desk.page.text) == free
         desk.touch(action="rematch")
         assert desk.match.takes_back_freely == free
 

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import cast
 
 import pytest
 
 import engine
-from engine import Event, Match, Seat
+from engine import NOBODY, Event, Match, Seat
 from engine.aztlan import GAME, data
 from engine.aztlan.events import (
     Clash,
     DiscardShuffled,
     DomainScored,
     EraBegins,
+    MarkerMoved,
     NothingToDraw,
     PoolFilled,
 )
@@ -32,7 +34,7 @@ from tests.engine.aztlan.tables import Play, discard_all, table
 from tests.recorded import recorded
 from tests.web.page import Desk, Element, Page
 from web import i18n as spoken
-from web.games.aztlan import SCREEN, layout, words
+from web.games.aztlan import SCREEN, breakdowns, layout, words
 from web.games.aztlan.event_texts import EVENT_TEXTS
 from web.games.moment import Moment
 from web.model.playing import Playing
@@ -215,14 +217,14 @@ def test_refused_places_say_why() -> None:
     s = table(3, board={R: {"tollan": 1}})
     desk = desk_of(Play(s, fill_pools(), development_turn(R)), R)
     desk.touch(action="why", refused="place:chapala")
-    assert "A lake is no territory: no pawn can stand there." in desk.page.text
+    assert "A lake is not a territory: no pawn can stand there." in desk.page.text
     desk.choose("place:mixquiahuala")
     desk.touch(action="pick", target="territory:mixquiahuala")
     keys = [e.attributes.get("data-refused", "") for e in desk.page.all("aria-disabled")]
     assert "move:mixquiahuala.chichimecapan" in keys
     assert "move:tollan.chichimecapan" not in keys, "only of the pawn that was taken up"
     desk.touch(action="why", refused="move:mixquiahuala.chichimecapan")
-    assert "The lake lies between: a pawn moves by land only." in desk.page.text
+    assert "The lake is in between: pawns move only by land." in desk.page.text
 
 
 def test_the_last_moves_of_the_others_are_marked() -> None:
@@ -353,8 +355,8 @@ def around(element: Element, name: str) -> bool:
 def test_a_clash_of_others_says_who_decides() -> None:
     board = {R: {"chalco": 1, "tollan": 1}, Y: {"chalco": 2, "tollan": 1}}
     desk = desk_of(Play(table(3, cards=(9, 5, 4), board=board), begin_clashes()))
-    assert "Ben is strongest and decides." in desk.page.text
-    assert "Ana is strongest and decides." not in desk.page.text, "the choices say it"
+    assert "Ben has the most power and decides." in desk.page.text
+    assert "Ana has the most power and decides." not in desk.page.text, "the choices say it"
 
 
 @pytest.mark.rule("AZ-EX-3", "AZ-EX-16")
@@ -362,13 +364,27 @@ def test_a_tie_says_who_stays() -> None:
     board = {G: {"chalco": 2, "tollan": 1}, B: {"chalco": 1}, Y: {"chalco": 1}, R: {}}
     won = {**board, R: {"tollan": 1}, G: {"chalco": 2, "tollan": 3}}
     desk = desk_of(Play(table(4, cards=(9, 5, 4, 8), board=won), begin_clashes()))
-    assert "Tied: Cleo, Dag. These stay, nobody draws; weaker ones go." in desk.page.text
+    assert "Tied: Cleo, Dag. They stay, nobody draws a card; weaker ones leave." in desk.page.text
     s = table(4, cards=(9, 5, 4, 8), board=board, hands={G: ("tlatoani",)})
     desk = desk_of(Play(s, begin_clashes()))
     assert "Tap it on the map to break the tie with Great Tlatoani." in desk.page.text
     desk.choose("tlatoani:chalco")
     assert "Cleo: you win the clash in Chalco. Defeat or coexist?" in desk.page.text
     assert desk.page.html.count('class="aztlan-asked"') == 1
+    assert "Tied" not in desk.page.text, "a tie that is broken is none"
+    assert page_sides(desk).count("aztlan-force aztlan-strongest") == 1
+
+
+@pytest.mark.rule("AZ-TLA-1")
+def test_a_tie_broken_by_another_is_told_to_the_others() -> None:
+    board = {G: {"chalco": 2}, B: {"chalco": 1}, Y: {"chalco": 1}, R: {}}
+    s = table(4, cards=(9, 5, 4, 8), board=board, hands={G: ("tlatoani",)})
+    desk = desk_of(Play(s, begin_clashes()))
+    desk.choose("tlatoani:chalco")
+    scene = view_model_of(desk.model, desk.playing).scene
+    (clash,) = breakdowns.clashes(replace(scene, decision=None))
+    assert clash.fate == "Cleo has broken the tie and decides."
+    assert [side.seat for side in clash.sides if side.strongest] == [G]
 
 
 # --- moments --------------------------------------------------------------------------------------
@@ -388,11 +404,10 @@ def told() -> list[Moment]:
 def test_every_kind_of_moment_is_told(told: Sequence[Moment]) -> None:
     kinds = {"reveal", "tie_broken", "clash", "answers", "scoring", "additions", "era"}
     assert {moment.kind for moment in told} == kinds
-    assert {moment.prize for moment in told if moment.kind == "clash"} == {
-        "Victory",
-        "Coexistence",
-        "Tie",
-    }
+    prizes = {moment.prize for moment in told if moment.kind == "clash"}
+    victors = {f"{name} wins the clash" for name in NAMES}
+    assert prizes - victors == {"Coexistence", "Tie"}
+    assert prizes & victors
 
 
 @pytest.mark.rule("AZ-CLA-2", "AZ-CLA-3")
@@ -454,7 +469,7 @@ def test_canoes_say_what_they_add_and_are_drawn() -> None:
     option = SCREEN.choice(
         view_model_of(desk.model, desk.playing).scene, "canoes", key[7:].split(".")
     )
-    assert option.detail == "domains 6 instead of 4"
+    assert option.detail == "domains score 6 VP instead of 4"
     assert "aztlan-link" not in desk.page.html
     desk.choose(key)
     link = desk.page.html.count('class="aztlan-link ')
@@ -477,6 +492,13 @@ def test_the_joker_shows_what_every_terrain_brings() -> None:
     }
     desk.touch(option="score:mountain")
     assert "3 + 1² = 4" in desk.page.text
+
+
+def test_points_that_are_not_the_askers_bear_a_badge() -> None:
+    desk = desk_of(Play(table(3, cards=(4, 5, 5), board={R: {"chalco": 1}}), begin_scoring()), R)
+    shown = view_model_of(desk.model, desk.playing).scene
+    moved = [Event(MarkerMoved(seat, 9, 9), "AZ-SCO-7") for seat in (R, Y)]
+    assert [chip.seat for chip in SCREEN.chips(shown, moved)] == [NOBODY, Y]
 
 
 def test_the_scoring_of_the_last_era_is_told_in_the_next_choice() -> None:
@@ -531,7 +553,8 @@ def test_every_card_can_be_looked_at_closely(thing: str) -> None:
     desk = desk_of(Play(table(3), begin_era()))
     desk.touch(action="sheet", sheet="thing", about=thing)
     assert "dialog" in desk.page.values("role")
-    assert desk.page.html.count('class="card-rule"') == 1
+    assert desk.page.html.count('class="card-text"') == 1
+    assert "AZ-" not in desk.page.text, "rules are named by number in the reader alone"
 
 
 def test_used_power_cards_lie_open_before_everybody() -> None:
@@ -560,8 +583,8 @@ def test_an_answer_says_what_a_thing_would_bring_now() -> None:
     desk = desk_of(Play(s, begin_scoring()), R)
     assert "would score +2 VP" in told_of(desk, "power:7")
     assert "would score" not in told_of(desk, "power:9"), "it is used up"
-    assert "With your land as it stands: +2 VP." in told_of(desk, "prosperity:blessing_tepeyollotl")
-    assert "with the 2 that you hold: +4 VP" in told_of(desk, "prosperity:offering")
+    assert "With your land now: +2 VP." in told_of(desk, "prosperity:blessing_tepeyollotl")
+    assert "with the 2 you have: +4 VP" in told_of(desk, "prosperity:offering")
     assert "Tetzcotzinco" in told_of(desk, "lake:chapala")
     assert "Popocatepetl: 1, no match = 0" in told_of(desk, "domain:0.0")
 

@@ -87,7 +87,7 @@ def test_it_is_a_question_for_the_person_who_chooses() -> None:
 def test_while_the_bot_thinks_the_dock_says_so_and_all_can_be_chosen() -> None:
     desk = at_table("meduris", "human", "bot:random")
     desk.touch(action="hint")
-    assert "The strongest bot is thinking about it." in desk.page.texts
+    assert "The strongest bot is thinking it over." in desk.page.texts
     assert not desk.page.all("data-hint")
     decision = asked(desk.playing)
     assert decision is not None
@@ -108,7 +108,7 @@ def test_the_button_folds_a_hint_away_and_back_without_asking_anew() -> None:
 def test_a_failure_is_said_and_another_hint_may_be_asked_for() -> None:
     desk = at_table("aztlan", "human", "bot:random")
     asks = ask(desk)
-    said = "The hint could not be worked out. You can ask again."
+    said = "The hint did not arrive. You can ask again."
     assert desk.send("advice", number=str(asks.number), advice="") == [Announce(said)]
     assert said in desk.page.texts
     assert not desk.match.hints
@@ -221,7 +221,7 @@ def test_hints_are_counted_and_the_result_says_who_took_how_many() -> None:
     again = Desk.open(desk.store)  # a reload forgets nothing
     assert again.page.values("data-hints") == ["0", "1"]
     first, second = (seat.name for seat in again.match.seats[:2])
-    assert {f"{first} took 3 hints.", f"{second} took 1 hint."} <= set(again.page.texts)
+    assert {f"{first} used 3 hints.", f"{second} used 1 hint."} <= set(again.page.texts)
 
 
 def test_a_match_without_hints_says_nothing_of_them() -> None:
@@ -312,11 +312,11 @@ def test_reasons_in_words(monkeypatch: pytest.MonkeyPatch) -> None:
     assert said(desk, *gained[:1]) == "It brings you stores."
     assert said(desk, *gained) == "It brings you stores, paintings and huts."
     lost = Reason("art", 2, -0.4)
-    assert said(desk, gained[0], lost) == f"It brings you stores; it denies {names[2]} paintings."
-    assert said(desk, lost) == f"It denies {names[2]} paintings."
+    assert said(desk, gained[0], lost) == f"It brings you stores; it costs {names[2]} paintings."
+    assert said(desk, lost) == f"It costs {names[2]} paintings."
     against = Reason("food", 0, -0.4)
-    assert said(desk, against) == "It pays off later: little of it shows at once."
-    assert said(desk, shares=(0.5, 0.49)) == "It is close: little tells the first from the second."
+    assert said(desk, against) == "It pays off later: you will not see much of it now."
+    assert said(desk, shares=(0.5, 0.49)) == "It is close: the best two moves are nearly equal."
     i18n.use("pl")
     desk.model.settings.language = "pl"
     assert said(desk, *gained[:2]) == "Daje ci stores i paintings."

@@ -127,7 +127,7 @@ def test_undo_that_cannot_be_says_why() -> None:
     button = next(e for e in desk.page.all("data-action") if e.attributes["data-action"] == "undo")
     assert button.attributes["aria-disabled"] == "true"
     assert button.is_focusable()
-    reason = "There is nothing to take back yet."
+    reason = "There is nothing to undo yet."
     assert Announce(reason) in desk.touch(action="undo")
     assert reason in desk.page.texts
 

@@ -214,7 +214,7 @@ def test_books_that_cannot_be_had_are_told() -> None:
     desk.site = lambda _path: ""
     desk.touch(action="learn", about="meduris")
     desk.settle()
-    assert "could not be fetched" in desk.page.text
+    assert "could not be loaded" in desk.page.text
     desk.site = site_text
     [again] = desk.page.doing("learn")[-1:]
     desk.touch(action="learn", about=again.attributes["data-about"])
@@ -230,7 +230,7 @@ def test_a_lesson_of_another_version_is_told_and_can_be_fetched_again() -> None:
     desk.settle()
     desk.touch(action="lesson", about="meduris:harvest")
     assert desk.model.playing is None
-    assert "could not be fetched" in desk.page.text
+    assert "could not be loaded" in desk.page.text
     desk.site = site_text
     desk.touch(action="learn", about="meduris")
     desk.settle()

@@ -201,7 +201,7 @@ def test_the_board_is_heard_as_it_stands() -> None:
     labels = [e.attributes.get("aria-label", "") for e in desk.page.all("data-spot")]
     owner = next(n for n, hut in enumerate(desk.match.state.huts) if hut >= 0)
     name = desk.match.seats[desk.match.state.huts[owner]].name
-    assert any(f"hut of {name}" in label for label in labels)
+    assert any(f"{name}'s hut" in label for label in labels)
     assert any(label.startswith("Supply: ") for label in labels)
 
 
@@ -267,7 +267,7 @@ def test_a_hut_names_what_stands_in_three_for_one() -> None:
         if scene.decision and scene.decision.kind == "hut_space":
             chips = [scene.chips(option.key) for option in scene.decision.options]
             lines = [" ".join(chip.text for chip in some) for some in chips]
-            told = [line for line in lines if "3 for 1" in line]
+            told = [line for line in lines if "others in place of" in line]
         assert desk.match.decision is not None
         keys = [option.key for option in desk.match.decision.options]
         desk.choose("build_hut" if "build_hut" in keys else keys[-1])

@@ -339,8 +339,8 @@ def test_a_tile_tells_what_its_space_would_bring() -> None:
     scene = Scene(View.of(s, 0), [Seat("Ana"), Seat("Ben")], (0, 0))
     placed = Event(happened.Placed(0, "offer_e"), "ME-PLC-1")
     for other, told in (
-        ("offer_f", ["acts first so far", "space 1: +1 food"]),
-        ("offer_b", ["so far number 2 to act", "space 2: −1 food, or −2 PP without any"]),
+        ("offer_f", ["first to act so far", "space 1: +1 food"]),
+        ("offer_b", ["number 2 to act so far", "space 2: −1 food, or −2 PP if you have none"]),
     ):
         scene.view.offer = [1 if tile.id == other else NOBODY for tile in data.OFFER_TILES]
         assert [chip.text for chip in consequences.consequences(scene, [placed])] == told
@@ -351,7 +351,7 @@ def test_a_space_says_what_it_means() -> None:
     desk = seated(3)
     for number, told in ((1, "It brings 2 food."), (2, "nothing more"), (3, "It costs 1 food")):
         desk.touch(action="sheet", sheet="thing", about=f"space:{number}")
-        assert f"number {number} to place a totem in the next round" in desk.page.text
+        assert f"number {number} to place a totem next round" in desk.page.text
         assert told in desk.page.text
         desk.touch(action="close")
 

@@ -73,14 +73,14 @@ def test_a_kind_of_event_says_when_it_comes() -> None:
         due = [card for card in rows if card in words.EVENT_CARDS and words.card_kind(card) == kind]
         notes = [note.text for note in told(scene, kind).notes]
         assert len(notes) == max(1, len(due))
-        assert (notes == ["None is in sight."]) == (not due)
+        assert (notes == ["None in view."]) == (not due)
 
 
 def test_a_card_says_once_what_it_would_bring() -> None:
     scene = taking()
     option = next(one for one in scene.candidates if one.verb == "take")
     found = told(scene, option.targets[0], on_table=True)
-    assert [one.label for one in found.prospects] == ["Take it in"]
+    assert [one.label for one in found.prospects] == ["Take it"]
     assert list(found.prospects[0].chips) == scene.chips(option.key)
     assert not found.drawing, "the card itself lies below"
     assert "<h3>" not in found.body

@@ -7,7 +7,8 @@ from collections.abc import Callable
 
 import pytest
 
-from engine import NOBODY
+from engine import NOBODY, Event
+from engine.mezo.events import Declined
 from engine.mezo.state import RESERVE, WARRIOR, XIBALBA, devotion_level, record, units
 from engine.mezo.steps.appease import price
 from engine.mezo.steps.effects import would_do_nothing
@@ -116,6 +117,31 @@ def test_a_space_tells_whose_unit_stands_on_it() -> None:
 def test_the_price_of_appeasing_is_that_of_this_moment(number: int) -> None:
     desk = walk(lambda scene: price(scene.view) == number)
     assert f"It costs {number} unit" in now(desk, "appease")
+
+
+def test_the_question_of_appeasing_says_what_the_gods_give() -> None:
+    def may_appease(scene: Scene) -> bool:
+        return scene.decision is not None and scene.decision.args[:1] == ("appease",)
+
+    scene = scene_of(walk(may_appease))
+    offer = SCREEN.choice(scene, "do", ()).detail
+    for tile in scene.view.wrath:
+        assert f"{words.named(tile)}: {words.explained(tile)}" in offer
+
+
+def test_what_is_declined_is_told_and_not_the_whole_text() -> None:
+    for source, told in (
+        ("kukulkan_ceremonial", "Ana does not APPEASE."),
+        ("rit_offering_of_fire", "Ana declines: Offering of Fire."),
+    ):
+        assert SCREEN.sentence(Event(Declined(0, source), "MZ-GEN-6"), ["Ana"]) == told
+
+
+def test_a_thing_that_no_option_points_at_says_what_is_asked() -> None:
+    desk = walk(lambda scene: scene.decision is not None and scene.decision.kind == "action")
+    found = asked(desk, "region:tikal")
+    assert found.is_idle
+    assert found.aside == "Ben: choose an action, or pass."
 
 
 def test_an_action_that_would_do_nothing_says_why() -> None:

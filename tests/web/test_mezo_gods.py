@@ -104,7 +104,7 @@ def test_one_of_two_texts_is_a_card_each_with_its_own_words() -> None:
     s = laid("xolotl")
     put(s, COBA, BLUE, stones=1)
     desk = at_table(s, resolve(RED, "xolotl_legacy_2"))
-    assert "Ana: choose which effect you use." in desk.page.text
+    assert "Ana: choose an effect." in desk.page.text
     assert {"option:xolotl_legacy_2.0", "option:xolotl_legacy_2.1"} <= offered(desk)
     assert {"TRANSFORM a glyph or a pyramid top", "BUILD a glyph or a pyramid"} <= set(
         desk.page.texts
@@ -174,7 +174,7 @@ def test_the_next_region_is_tapped_on_the_map() -> None:
     ]  # fmt: skip
     desk.choose("region:coba")
     seen = desk.match.seen(RED)
-    assert SCREEN.refusal(seen.refusals["region:coba"]) == "This region has had its turn."
+    assert SCREEN.refusal(seen.refusals["region:coba"]) == "This region has already had its turn."
 
 
 @pytest.mark.rule("MX-GEN-2")

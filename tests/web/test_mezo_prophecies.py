@@ -124,7 +124,7 @@ def test_what_has_happened_by_halves_or_is_about_to_count_is_told() -> None:
     assert progress_of(s, RED).text == "on the Calendar; the Codex is missing"
     assert progress_of(s, YELLOW).text == "still to go on both in one conflict"
     HAPPENED.set(s, 1 << RED)
-    assert progress_of(s, RED).text == "done: it counts in a moment"
+    assert progress_of(s, RED).text == "done: it will count in a moment"
 
 
 def test_more_than_is_needed_is_told_as_enough() -> None:

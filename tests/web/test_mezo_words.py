@@ -340,7 +340,7 @@ def test_a_region_tells_what_stands_in_it() -> None:
     told = SCREEN.target_name(scene, "region:tikal")
     assert told == (
         "Tikal: Altar of the Sun; 7 VP; Ana 1 glyph; Ben champion, 2 warriors;"
-        " pyramid 1 neutral, 2 Ana; strengths: Ana 1, Ben 4; Ben decides a tie"
+        " pyramid 1 neutral, 2 Ana; strengths: Ana 1, Ben 4; Ben decides ties"
     )
     assert SCREEN.target_name(scene, "region:coba") == "Coba, desolate"
     calling = replace(scene, decision=Decision("vertex", 0, []))

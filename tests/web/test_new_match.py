@@ -298,7 +298,7 @@ def test_with_every_part_switched_off_it_is_the_base_game_and_stays_so() -> None
     extend(desk)
     for part in PARTS:
         switch(desk, part, on=False)
-    assert "Nothing is switched on: this is the base game." in desk.page.text
+    assert "Nothing is added: this is the base game." in desk.page.text
     assert played(desk) == set()
     again = new_match(Desk.open({storage_keys.SETTINGS: desk.store[storage_keys.SETTINGS]}))
     assert checked(again, "data-option-preset") == [OWN]

@@ -245,19 +245,19 @@ LOST = [mesos.LAST_SPACE_FOOD, mesos.LAST_SPACE_PP]
 SINGLE = {
     "bonus token: +2 victory points": [2],
     "%(name)s: choose a space for bonus token %(number)d of 6.": [len(meduris.TOKEN_POOL)],
-    "Three workers stand there already: a plateau holds no more.": [meduris.STACK_LIMIT],
-    "You cannot offer both %(first)s and %(second)s,"
-    " nor three other materials for each one that is missing.": [payments.EXCHANGE],
-    "You cannot pay it: this takes %(units)d each of %(first)s and %(second)s,"
-    " or any three other materials for each one that is missing.": [payments.EXCHANGE],
+    "There are already three workers there: a plateau holds no more.": [meduris.STACK_LIMIT],
+    "You cannot offer both %(first)s and %(second)s, nor three other "
+    "materials for each one you are missing.": [payments.EXCHANGE],
+    "You cannot pay for it: it costs %(units)d each of %(first)s and "
+    "%(second)s, or any three other materials for each one you are missing.": [payments.EXCHANGE],
     "You have neither %(first)s nor %(second)s, nor three other materials in its place.": [
         payments.EXCHANGE
     ],
     "2, 3, 4 by era (rulebook)": [*mesos.CAVE_LOSS["rulebook"]],
     "always 2 (printed cards)": [*set(mesos.CAVE_LOSS["printed"])],
-    "It costs 1 food; who has none loses 2 PP.": LOST,
-    "pay 1 food, or lose 2 PP without any": LOST,
-    "−1 food, or −2 PP without any": LOST,
+    "It costs 1 food; whoever has none loses 2 PP.": LOST,
+    "pay 1 food, or lose 2 PP if you have none": LOST,
+    "−1 food, or −2 PP if you have none": LOST,
     "Everybody shuffles the five cards into a new deck.": [len(mezo.CARDS["ixchel"])],
     "You sacrifice 4 or more units in one Blessed Region conflict.": [solo.BLOOD],
     "At the end of the Age you have 6 or more units in Xibalba.": [solo.DEAD],
@@ -266,7 +266,7 @@ SINGLE = {
     ],
     "At the end of the Age they hold at least 3 spaces of the Vengeful Calendar or at least 3 of"
     " the Vengeful Codex.": [solo.COUNTED, solo.COUNTED],
-    "Four tribes, one land, and secret strength": [len(aztlan.TRIBES)],
+    "Four tribes, one land, and secret power": [len(aztlan.TRIBES)],
 }
 
 

@@ -80,7 +80,7 @@ def test_who_does_not_see_the_drawing_hears_it() -> None:
     (told,) = [
         e.attributes["aria-label"]
         for e in desk.page.elements
-        if e.attributes.get("aria-label", "").startswith("Everybody's expected share")
+        if e.attributes.get("aria-label", "").startswith("Everybody's chance to win")
     ]
     for party, seat in enumerate(desk.match.seats):
         start, end = course.shares[0][party], course.shares[-1][party]

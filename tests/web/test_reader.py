@@ -92,7 +92,7 @@ def test_a_rule_that_is_not_there_opens_the_book(table: Desk) -> None:
 def test_without_its_book_it_says_so_and_tries_again(table: Desk) -> None:
     table.site = offline
     open_rules(table)
-    assert "could not be fetched" in table.page.text
+    assert "could not be loaded" in table.page.text
     assert table.page.values("data-leaf") == []
     table.site = Desk.open().site
     table.touch(action="rulebook-again")
@@ -254,7 +254,7 @@ def test_what_is_found_is_opened_and_back_leads_to_it(table: Desk) -> None:
     find(table, "drui", ("06-druid", "part-1", "His way", ["The ", "druid", " walks"]))
     (hit,) = [e for e in table.page.doing("rules") if e.attributes["class"] == "reader-hit"]
     assert "<mark>druid</mark>" in table.page.html
-    assert "1 place" in table.page.text
+    assert "1 result" in table.page.text
     table.touch(**{k.removeprefix("data-"): v for k, v in hit.attributes.items() if "data-" in k})
     assert chapter(table) == "06-druid"
     assert table.page.all("data-sought")[0].attributes["id"] == "part-1"

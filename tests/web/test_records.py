@@ -140,14 +140,14 @@ def test_what_does_not_read_is_put_aside_and_can_be_had() -> None:
     assert (bundle.name, bundle.moment) == (NAME, "2026-11-21T10:00:00+00:00")
     assert bundle.records == BAD
     assert not desk.store.keys() & BAD.keys()
-    assert "put aside" in desk.page.text
+    assert "set aside" in desk.page.text
     desk.touch(action="sheet", sheet="storage")
     assert "Settings, Lessons, Statistics" in desk.page.text
     desk.touch(action="aside-export", about=NAME)
     assert archive.read(desk.downloads[-1].text).records == BAD  # type: ignore[union-attr]
     desk.touch(action="aside-back", about=NAME)
-    assert "Nothing of this can be read" in desk.page.text
-    assert "3 records: It cannot be read" in desk.page.text
+    assert "This version of the app cannot read any of this" in desk.page.text
+    assert "3 entries: It cannot be read" in desk.page.text
     assert not desk.page.doing("take-in")
 
 

@@ -185,8 +185,8 @@ def test_it_is_counted_in_every_language(language: str) -> None:
 def test_the_sheets_say_that_the_last_minute_may_be_lost(sheet: str) -> None:
     desk = Desk.open()
     desk.touch(action="sheet", sheet=sheet)
-    assert "writes things down late" not in desk.page.text
+    assert "saves with a delay" not in desk.page.text
     desk.send("journal")
-    assert "This browser writes things down late" in desk.page.text
+    assert "This browser saves with a delay" in desk.page.text
     desk.send("journal", works="true")
-    assert "writes things down late" not in desk.page.text
+    assert "saves with a delay" not in desk.page.text

@@ -142,7 +142,7 @@ def test_every_seats_eyes_and_all_cards_once_it_is_over() -> None:
     for seat in (0, 1):
         desk.send("replay-eyes", value=str(seat))
         assert desk.playing.replay.eyes == seat
-        assert "Yours only" in desk.page.html or not then.view(seat).hand
+        assert "For your eyes only" in desk.page.html or not then.view(seat).hand
     desk.send("replay-eyes", value="open")
     assert desk.page.html.count("past-hand") == 2
     desk.send("replay-eyes", value="7")

@@ -196,27 +196,27 @@ def test_a_tie_break_is_told_in_the_game_s_words() -> None:
     built, left = ("built", (8, 9, 4)), ("chips_left", (3, 0, 9))
     assert said("meduris", (61, 61, 40), built, left) == [
         "Ben wins",
-        "Level at 61. More huts and temples built: 9 to 8.",
+        "Tied at 61. More huts and temples built: 9 to 8.",
     ]
     built = ("built", (9, 9, 4))
     assert said("meduris", (61, 61, 40), built, left)[1] == (
-        "Level at 61. As many huts and temples, but more materials left: 3 to 0."
+        "Tied at 61. Equal huts and temples, but more materials left: 3 to 0."
     )
     assert said("mesos", (71, 71, 60), ("food", (2, 5, 9))) == [
         "Ben wins",
-        "Level at 71. More food left: 5 to 2.",
+        "Tied at 71. More food left: 5 to 2.",
     ]
     stack = ("stack", (2, 3, 1))
-    assert said("aztlan", (50, 50, 20), stack)[1].endswith("marker lies higher in the stack.")
+    assert said("aztlan", (50, 50, 20), stack)[1].endswith("marker is higher in the stack.")
 
 
 def test_a_shared_victory_names_everybody_and_says_why() -> None:
     shared = said("mesos", (71, 71, 60), ("food", (5, 5, 9)))
-    assert shared == ["Ana and Ben share the victory", "Level at 71, with as much food left."]
+    assert shared == ["Ana and Ben share the victory", "Tied at 71, with equal food left."]
     ties = ("built", (9, 9, 9)), ("chips_left", (4, 4, 4))
     headline, why = said("meduris", (61, 61, 61), *ties)
     assert headline == "Ana, Ben and Cleo share the victory"
-    assert why == "Level at 61: as many huts and temples built, as many materials left."
+    assert why == "Tied at 61, with equal huts and temples and equal materials left."
 
 
 @pytest.mark.parametrize("language", ["it", "pl"])
@@ -259,7 +259,7 @@ def test_where_nothing_can_be_handed_on_the_text_is_copied_with_its_address() ->
     assert isinstance(copied, Copy)
     assert copied.text.endswith("\nhttps://example.org/cenote/")
     desk.send("copied", done="true")
-    assert "The text is copied." in desk.page.text
+    assert "Text copied." in desk.page.text
 
 
 @pytest.mark.parametrize("game", games.GAMES)
@@ -276,7 +276,7 @@ def test_the_picture_shows_everybody_from_the_first_to_the_last(game: str) -> No
         assert row["score"] == number(result.scores[row["party"]])
     assert {line["seat"] for line in told["chart"]["lines"]} == {0, 1, 2}
     desk.send("shared", what="saved")
-    assert "The picture is saved." in desk.page.text
+    assert "Image saved." in desk.page.text
 
 
 def test_there_is_nothing_to_tell_before_the_end() -> None:

@@ -196,7 +196,7 @@ def test_the_button_of_a_hand_over_is_held_if_that_is_wanted(hold: bool) -> None
 
 def install_part(desk: Desk) -> str:
     text = at_settings(desk).page.text
-    return text[text.index("Among your apps") : text.index("New in")]
+    return text[text.index("Install the app") : text.index("New in")]
 
 
 @pytest.mark.parametrize(
@@ -205,8 +205,8 @@ def install_part(desk: Desk) -> str:
         ((), "browser's menu"),
         (("ios",), "tap Share, then Add to Home Screen"),
         (("safari",), "Add to Dock"),
-        (("ios", "installed"), "stands among your apps"),
-        (("install",), "can stand among your apps"),
+        (("ios", "installed"), "Cenote is among your apps"),
+        (("install",), "Add Cenote to your apps"),
     ],
 )
 def test_how_it_is_installed_is_said_for_this_device(told: tuple[str, ...], says: str) -> None:
@@ -228,14 +228,14 @@ def test_who_put_the_offer_away_installs_from_the_settings() -> None:
     assert again.touch(action="accept", about="install") == [Accept("install")]
     assert again.page.doing("accept") == []
     again.send("told", what="installed")
-    assert "stands among your apps" in again.page.text
+    assert "Cenote is among your apps" in again.page.text
 
 
 def test_it_says_whether_it_plays_without_a_network() -> None:
     desk = Desk.open()
-    assert "needs the network" in install_part(desk)
+    assert "Stay online a little longer" in install_part(desk)
     desk.send("told", what="offline")
-    assert "plays without a network" in install_part(desk)
+    assert "works offline" in install_part(desk)
 
 
 def test_what_a_device_cannot_do_is_not_offered() -> None:
@@ -266,7 +266,7 @@ def test_every_version_of_late_says_what_is_new() -> None:
 def test_the_licences_open_over_the_settings_and_lead_back() -> None:
     desk = at_settings(Desk.open())
     (asked,) = [e for e in desk.touch(action="licences") if isinstance(e, Fetch)]
-    assert "being fetched" in desk.page.text
+    assert "Loading …" in desk.page.text
     desk.send(asked.then, path=asked.path, text=on_demand.text_of(asked.path))
     assert "Mozilla Public License" in desk.page.text
     desk.touch(action="behind")
@@ -279,7 +279,7 @@ def test_licences_that_cannot_be_had_are_asked_for_again() -> None:
     desk.site = lambda _path: ""
     desk.touch(action="licences")
     desk.send("licences-come", path=LICENCES, text="")
-    assert "cannot be had" in desk.page.text
+    assert "could not be loaded" in desk.page.text
     desk.touch(action="behind")
     assert [e for e in desk.touch(action="licences") if isinstance(e, Fetch)]
 

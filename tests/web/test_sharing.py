@@ -70,7 +70,7 @@ def test_a_match_of_ones_own_goes_out_whole_and_says_so() -> None:
     (field,) = page.all("data-link")
     assert page.values("data-qr") == [field.attributes["value"]] == [link_of(desk)]
     assert link_of(desk).startswith(f"{HOME}#m=")
-    assert "hidden things included" in page.text
+    assert "including hidden cards" in page.text
     link = links.read(link_of(desk).partition("#m=")[2])
     assert link.match.state == desk.match.state
     assert not link.is_question
@@ -236,7 +236,7 @@ def test_the_same_match_is_not_kept_twice(ended: str) -> None:
     desk.touch(action="share", about=match_id)
     link = link_of(desk)
     desk.send("arrived", text=link)
-    assert "in your lobby already" in desk.page.text
+    assert "already in your lobby" in desk.page.text
     assert not desk.page.doing("found-keep")
     desk.touch(action="found-play")
     assert list(desk.model.saved_matches) == [match_id]

@@ -497,7 +497,7 @@ def test_what_fits_nothing_says_so_and_can_be_widened_again() -> None:
     desk = sheet(*MANY)
     desk.touch(action="statistics-show", about="players:1")
     desk.touch(action="statistics-show", about="level:bot:easy")
-    assert "There is no such match yet." in desk.page.text
+    assert "No matches like this yet." in desk.page.text
     desk.touch(action="statistics-show", about="players:")
     assert desk.page.values("data-played") == ["c"]
 

@@ -52,7 +52,7 @@ def test_everything_goes_from_one_device_to_another() -> None:
     other = Desk.open()
     bring(other, text)
     assert "1 new match." in other.page.texts
-    assert "The settings from there are used here." in other.page.texts
+    assert "The settings from that device are used here." in other.page.texts
     assert other.model.settings.pace == "slow"
     assert other.model.lessons.progress["mezo"].done == ["first"]
     other.touch(action="close")
@@ -62,8 +62,8 @@ def test_everything_goes_from_one_device_to_another() -> None:
         key for key in desk.store if archive.archive_file.travels(key)
     }
     bring(again, text)
-    assert "1 match was here already." in again.page.texts
-    assert "Your settings stay as they are here." in again.page.texts
+    assert "1 match was already here." in again.page.texts
+    assert "Your settings here stay as they are." in again.page.texts
 
 
 def test_a_match_that_has_gone_on_elsewhere_goes_on_from_there() -> None:
@@ -76,7 +76,7 @@ def test_a_match_that_has_gone_on_elsewhere_goes_on_from_there() -> None:
     choices = len(there.match.choices)
     there.touch(action="leave")
     bring(here, file_of(there))
-    assert "1 match was further on there: it goes on from there." in here.page.texts
+    assert "1 match was further along there: it continues from there." in here.page.texts
     here.touch(match=match_id)
     assert len(here.match.choices) == choices
 
@@ -88,7 +88,7 @@ def test_all_or_nothing_comes_in() -> None:
     other.full = True
     effects = bring(other, text)
     assert [type(effect) for effect in effects] == [WriteAll]
-    assert "There is no room for all that is in this file" in other.page.text
+    assert "There is not enough space for this file" in other.page.text
     assert (other.store, other.model.saved_matches) == (before, shelved)
     other.full = False
     other.touch(action="close")
@@ -96,7 +96,7 @@ def test_all_or_nothing_comes_in() -> None:
     assert len(other.model.saved_matches) == 2
 
 
-@pytest.mark.parametrize(("number", "title"), [(99, "Save of a newer version"), ("x", "be read")])
+@pytest.mark.parametrize(("number", "title"), [(99, "Save from a newer version"), ("x", "be read")])
 def test_a_file_that_cannot_be_read_is_told(number: object, title: str) -> None:
     text = json.dumps({**json.loads(file_of(played("3"))), "format": number})
     desk = Desk.open()
@@ -110,15 +110,15 @@ def test_what_is_not_taken_in_is_told_by_number_and_reason() -> None:
     body["records"].update({"cenote:later": "x", "a": "x", "b": "x"})
     desk = Desk.open()
     bring(desk, json.dumps(body))
-    assert "1 record: It needs a newer version of the app." in desk.page.texts
-    assert "2 records: It was not written by this app." in desk.page.texts
+    assert "1 entry: It needs a newer version of the app." in desk.page.texts
+    assert "2 entries: It was not written by this app." in desk.page.texts
     assert len(desk.model.saved_matches) == 1
 
 
 def test_an_empty_file_says_so() -> None:
     desk = Desk.open()
     assert desk.send("imported", text=archive.write({}, ""))
-    assert "There is nothing in this file that was not here." in desk.page.texts
+    assert "There is nothing new in this file." in desk.page.texts
 
 
 def test_no_file_while_a_secret_is_covered() -> None:
@@ -147,10 +147,10 @@ def test_the_sheet_says_how_much_is_kept(language: str) -> None:
 @pytest.mark.parametrize(
     ("device", "lasting", "said"),
     [
-        ((), "true", "has promised not to clear it"),
-        ((), "false", "may clear it"),
+        ((), "true", "has promised not to delete it"),
+        ((), "false", "may delete it"),
         (("ios",), "false", "after seven days"),
-        (("ios", "installed"), "true", "has promised not to clear it"),
+        (("ios", "installed"), "true", "has promised not to delete it"),
     ],
 )
 @pytest.mark.parametrize("sheet", ["storage", "settings"])
@@ -163,7 +163,7 @@ def test_the_sheet_says_how_safely(
     assert CheckStorage() in desk.touch(action="sheet", sheet=sheet)
     desk.send("room", lasting=lasting)
     assert said in desk.page.text
-    assert ("Safari clears" in desk.page.text) == ("seven days" in said)
+    assert ("Safari deletes" in desk.page.text) == ("seven days" in said)
 
 
 def test_nothing_is_said_of_what_nobody_knows() -> None:
@@ -193,7 +193,7 @@ def test_progress_in_lessons_that_does_not_fit_is_told() -> None:
     desk.model.alert = ("", "")
     desk.touch(action="lesson", about=f"meduris:{name}")
     desk.settle()
-    assert "How far you have come in the lessons is not kept" in desk.page.text
+    assert "Your progress in the lessons can no longer be saved" in desk.page.text
     desk.touch(action="close")
     desk.touch(action="read-on")
     assert "alertdialog" not in desk.page.values("role"), "not at every step"

@@ -47,7 +47,7 @@ def test_what_was_taken_back_stands_there_with_a_way_to_make_it_again(game: str)
     effects = desk.touch(action="undo")
     assert len(desk.page.doing("redo")) == 2, "in the bar, and beside what is told"
     assert len(desk.page.values("data-undone")) == 1
-    told = next(text for text in desk.page.texts if text.startswith("Taken back"))
+    told = next(text for text in desk.page.texts if text.startswith("Undone"))
     assert ": " in told
     assert Announce(told) in effects
     desk.touch(action="redo")
@@ -80,7 +80,7 @@ def why(desk: Desk) -> str:
 @pytest.mark.parametrize("game", GAMES)
 def test_at_a_barrier_undo_says_the_true_reason(game: str) -> None:
     desk = at_table(game, "human", "bot:random")
-    assert why(desk) == "There is nothing to take back yet."
+    assert why(desk) == "There is nothing to undo yet."
     play_until(desk, undoable=False)
     found = desk.match.why_no_undo(0)
     assert found is not None
@@ -89,14 +89,14 @@ def test_at_a_barrier_undo_says_the_true_reason(game: str) -> None:
         assert "has moved since" in said
     else:
         assert found.barrier is Barrier.LEARNED
-        assert said.startswith("That cannot be taken back")
+        assert said.startswith("That cannot be undone")
 
 
 def test_a_roll_that_is_in_the_way_is_told() -> None:
     desk = at_table("meduris", "human", "human")
     play_until(desk, undoable=False)
     said = why(desk)
-    assert said.startswith("That cannot be taken back, since it has shown something new: ")
+    assert said.startswith("That cannot be undone, because it revealed something new: ")
     assert "rolls" in said
 
 
@@ -106,7 +106,7 @@ def test_who_has_the_device_now_is_named() -> None:
     chooser = desk.match.choices[-1].seat
     desk.match.hand_over(1 - chooser)
     names = [seat.name for seat in desk.match.seats]
-    expected = f"What {names[chooser]} chose stays done: {names[1 - chooser]} has the device now."
+    expected = f"{names[chooser]}'s choice is final: {names[1 - chooser]} has the device now."
     assert why(desk) == expected
 
 
@@ -124,4 +124,4 @@ def test_the_turn_is_restarted_from_the_menu() -> None:
     assert "Restart my turn" in desk.page.texts
     desk.touch(action="undo-turn")
     assert len(desk.match.choices) == kept
-    assert any(text.startswith("Taken back, with all that followed") for text in desk.page.texts)
+    assert any(text.startswith("Undone, with everything after it") for text in desk.page.texts)

@@ -33,12 +33,12 @@ GAMES = {
         8,
     ),
     "aztlan": Listed(
-        "web.games.aztlan", "Aztlán", mark("Four tribes, one land, and secret strength"), 9
+        "web.games.aztlan", "Aztlán", mark("Four tribes, one land, and secret power"), 10
     ),
     "mesos": Listed(
         "web.games.mesos", "Mesos", mark("Hunters, builders and shamans: raise your tribe"), 8
     ),
-    "mezo": Listed("web.games.mezo", "Mezo", mark("Gods walk among the warriors of the Maya"), 9),
+    "mezo": Listed("web.games.mezo", "Mezo", mark("Gods walk among the warriors of the Maya"), 11),
 }
 """By id, in the lobby's order."""
 

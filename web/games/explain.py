@@ -83,13 +83,22 @@ def option_preview(screen: GameScreen, scene: Scene, option: Option) -> OptionPr
 
 
 def _refused(screen: GameScreen, scene: Scene, thing: str) -> Iterable[Note]:
-    """The reasons why a thing cannot be chosen, each once."""
+    """The reasons why a thing cannot be chosen, each once, and for what."""
     told = set()
     for key, refusal in scene.refusals.items():
-        text = screen.refusal(refusal)
+        text = _refusal_of(screen, scene, key, screen.refusal(refusal))
         if thing in screen.refused_targets(scene, key) and text not in told:
             told.add(text)
             yield Note(text, refusal.rule)
+
+
+def _refusal_of(screen: GameScreen, scene: Scene, key: str, why: str) -> str:
+    """Why something is refused; also what, where the decision offers one thing and another."""
+    assert scene.decision is not None
+    verb = verb_and_args(key)[0]
+    entry = screen.legend.get(verb)
+    is_clear = {verb} >= {option.verb for option in scene.decision.options}
+    return why if is_clear or entry is None else f"{_(entry.name)}: {why}"
 
 
 def explain_choice(screen: GameScreen, scene: Scene, key: str) -> Explanation | None:

@@ -59,7 +59,7 @@ class GameScreen(ABC):
     score_lines: ClassVar[Mapping[str, str]] = {}
     score_rules: ClassVar[Mapping[str, str]] = {}
     tie_break_texts: ClassVar[Mapping[str, str]] = {}
-    shared_text: ClassVar[str] = mark("Level at %(score)s, and in all that decides a tie.")
+    shared_text: ClassVar[str] = mark("Tied at %(score)s, on every tie-breaker too.")
     options: ClassVar[Mapping[str, str]] = {}
     option_values: ClassVar[Mapping[tuple[str, str], str]] = {}
     option_descriptions: ClassVar[Mapping[str, str]] = {}

@@ -64,8 +64,8 @@ class Explanation:
     """The explanation of a thing: what it is (``says``), and its current state.
 
     ``prospects`` are its options, ``notes`` sentences on the current situation, first why it cannot
-    be chosen; ``body`` is a detailed drawing. ``is_idle``: it is on the table but the current
-    decision is not about it; ``aside`` says what is asked instead.
+    be chosen; ``body`` is a detailed drawing. ``is_idle``: it is on the table but no option
+    of the current decision points at it; ``aside`` says what is asked.
     """
 
     name: str

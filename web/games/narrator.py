@@ -33,7 +33,7 @@ COMMON_EVENTS: tuple[EventText, ...] = (
     EventText(OnlyOption),
     EventText(
         Diverged,
-        mark("The rules have changed since this match began: it goes on from where it stood."),
+        mark("The rules have changed since this match began. It continues from where it was."),
     ),
 )
 """The events that every game has."""

@@ -65,7 +65,7 @@ class _Spots:
     def _behaviour(self, target: str) -> Spot:
         scene, traced = self.scene, target in self._traced
         if target in scene.picked:
-            label = fill(_("%(thing)s, picked"), thing=self.screen.target_name(scene, target))
+            label = fill(_("%(thing)s, selected"), thing=self.screen.target_name(scene, target))
             return Spot("chosen", traced, _action(label, data_action="unpick", data_target=target))
         options = scene.at(target)
         if target not in self._chosen_targets and not options:

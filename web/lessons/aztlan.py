@@ -176,53 +176,56 @@ LAND = (
     ),
     say(
         mark(
-            "In every era your land brings points. Your card for this era says which terrain pays"
-            " now: 7, the mountains."
+            "In every era your land scores points. Your card for this era says which terrain "
+            "counts now: 7, the mountains."
         ),
         "@hand",
     ),
     do(
         mark(
-            "In your turn you place one pawn, wherever you like. Tap Teotlalpan: it joins two of"
-            " your mountains."
+            "In your turn you place one pawn, wherever you like. Tap Teotlalpan: it joins two"
+            " of your mountains. (1 × 7 = 7 is your power there: one pawn times your card. "
+            "You will need it when tribes meet.)"
         ),
         "territory:teotlalpan",
         expect="place:teotlalpan",
         otherwise={
             "place:*": mark(
-                "You may go anywhere. But Teotlalpan joins what lies apart, and land that hangs"
-                " together is worth more."
+                "You may go anywhere. But Teotlalpan joins what is separate, and connected land "
+                "is worth more."
             )
         },
     ),
     do(
         mark(
-            "After placing you may move one pawn a step. All stand well now, so end your turn:"
-            " the others play."
+            "After placing you may move one pawn one step. They are all well placed, so end "
+            "your turn: now the others play."
         ),
         "@option:end_turn",
         expect="end_turn",
-        otherwise={"move:*": mark("You may move one pawn a step. Now nothing is gained by it.")},
+        otherwise={
+            "move:*": mark("You may move one pawn one step. But right now you gain nothing by it.")
+        },
         replies=ANSWERS_1[0],
     ),
     do(
         mark(
-            "The numbers on the map say what a pawn would bring you there. Take the +6: a third"
-            " mountain."
+            "The numbers on the map show what a pawn would bring you there. Take the +6: a "
+            "third mountain."
         ),
         "territory:iztaccihuatl",
         expect="place:iztaccihuatl",
-        otherwise={"place:*": mark("Allowed, but it brings less. Take the mountain with +6.")},
+        otherwise={"place:*": mark("You could, but it brings less. Take the mountain with +6.")},
     ),
     do(
         mark(
-            "One of your pawns stands in the jungle, which does not pay now. Move it: tap it, then"
-            " the mountain beside it."
+            "One of your pawns stands in the jungle, which does not count now. Move it: tap "
+            "it, then the mountain next to it."
         ),
         "territory:xoconochco",
         expect="move:xoconochco.matlalcueye",
         otherwise={
-            "end_turn": mark("You need not move. But in the jungle that pawn brings nothing."),
+            "end_turn": mark("You don't have to move. But in the jungle that pawn brings nothing."),
             "move:*": mark("That step is allowed too. But look for a fourth mountain."),
         },
         replies=ANSWERS_1[1],
@@ -231,33 +234,33 @@ LAND = (
         mark("Your last pawn of this era. Texcoco joins the fourth mountain to the rest."),
         "territory:texcoco",
         expect="place:texcoco",
-        otherwise={"place:*": mark("Allowed. But then the fourth mountain stays apart.")},
+        otherwise={"place:*": mark("You could. But then the fourth mountain stays on its own.")},
     ),
     do(
-        mark("End your turn. When all pawns are placed, the land is scored."),
+        mark("End your turn. When all pawns are placed, the land scores."),
         "@option:end_turn",
         expect="end_turn",
-        otherwise={"move:*": mark("You may move, but your land lies just right.")},
+        otherwise={"move:*": mark("You may move, but your land is just right as it is.")},
         replies=ANSWERS_1[2],
     ),
     say(
         mark(
-            "Your seven territories hang together: 7 points. Four of them are mountains, and these"
-            " count squared: 16 more."
+            "Your seven territories are connected: 7 points. Four of them are mountains, and "
+            "those count squared: 16 more."
         ),
         "territory:teotlalpan",
     ),
     say(
         mark(
-            "This pawn brings nothing: it stands apart, and on no mountain. Land without the"
-            " terrain of your card is worth 0."
+            "This pawn brings nothing: it is on its own, and not on a mountain. Land without "
+            "your card's terrain is worth 0."
         ),
         "territory:tollan",
     ),
     say(
         mark(
-            "All pawns stay where they are for the next era. But the 7 is spent, and you need"
-            " another card. That is your next lesson."
+            "All pawns stay where they are for the next era. But the 7 is used up, and you "
+            "need another card. That is your next lesson."
         )
     ),
 )
@@ -265,27 +268,27 @@ LAND = (
 SECRET = (
     say(
         mark(
-            "A new era. Everybody chooses a card in secret. Its terrain is what pays; its number is"
-            " the strength of each of your pawns."
+            "A new era. Everybody chooses a card in secret. Its terrain is the one that "
+            "scores; its number is the power of each of your pawns."
         ),
         "@hand",
     ),
     say(
         mark(
-            "Below each card stands what your land would bring with it now. The 4 is a joker: it"
-            " takes the terrain that suits you best."
+            "Below each card you see what your land would score with it now. The 4 is a "
+            "joker: it takes the terrain that suits you best."
         ),
         "@hand",
     ),
     say(
         mark(
-            "You have six cards for five eras. The one that you never use brings the points at its"
+            "You have six cards for five eras. The one you never use brings the points at its"
             " foot: 20 for the 9."
         ),
         "@hand",
     ),
     do(
-        mark("Choose the card you like, and lay it face down."),
+        mark("Choose the card you like and lay it face down."),
         "@hand",
         expect="power:*",
         replies=("power:9", "power:6"),
@@ -303,19 +306,19 @@ SECRET = (
     ),
     say(
         mark(
-            "Otso has come to Texcoco, where you stand too. Nothing happens yet, but when all pawns"
-            " are placed there will be a clash."
+            "Otso has come to Texcoco, where you have a pawn too. Nothing happens yet, but "
+            "when all pawns are placed there will be a clash."
         ),
         "territory:texcoco",
     ),
     do(
         mark(
-            "Power in a clash is the card's number times the pawns. So one pawn more makes you"
-            " stronger: place it in Texcoco."
+            "Power in a clash is the card's number times the pawns. One more pawn makes you "
+            "stronger: place it in Texcoco."
         ),
         "territory:texcoco",
         expect="place:texcoco",
-        otherwise={"place:*": mark("Allowed. But then you might be too weak in Texcoco.")},
+        otherwise={"place:*": mark("You could. But then you might be too weak in Texcoco.")},
     ),
     do(
         mark("End your turn, and see where Otso goes next."),
@@ -326,8 +329,8 @@ SECRET = (
     ),
     say(
         mark(
-            "Another city! So Otso's card may well be the 9, city: where pawns go betrays the card."
-            " Remember that when you place yours."
+            "Another city! So Otso's card may well be the 9, city: where pawns go gives the "
+            "card away. Remember that when you place yours."
         ),
         "territory:cholollan",
         "territory:texcoco",
@@ -337,22 +340,22 @@ SECRET = (
 CLASHES = (
     say(
         mark(
-            "The same era, a little later. You chose the 8, and one pawn is left. In three"
-            " territories you stand together with others."
+            "The same era, a little later, for this lesson with the 8 as your card. One pawn "
+            "is left. You share three territories with others."
         ),
         "@hand",
     ),
     do(
         mark(
-            "Here your one pawn has power 8. If Otso's card is the 9, he wins. Place your last pawn"
-            " there: 2 × 8 = 16."
+            "Here your one pawn has power 8. If Otso's card is the 9, he wins. Place your "
+            "last pawn here: 2 × 8 = 16."
         ),
         "territory:chalco",
         expect="place:chalco",
-        otherwise={"place:*": mark("Allowed. But with the 9, Otso would win in Chalco.")},
+        otherwise={"place:*": mark("You could. But if Otso has the 9, he wins in Chalco.")},
     ),
     do(
-        mark("End your turn. Soon all cards are turned up."),
+        mark("End your turn. Soon all cards are revealed."),
         "@option:end_turn",
         expect="end_turn",
         otherwise={"move:*": mark("You may. But your pawns are needed where they stand.")},
@@ -360,23 +363,23 @@ CLASHES = (
     ),
     do(
         mark(
-            "It was the 9. In Chalco you win, 16 to 9, and decide. Chalco joins Otso's cities, so"
-            " drive him out: Defeat."
+            "It was the 9. In Chalco you win, 16 to 9, so you decide. Chalco joins Otso's "
+            "cities, so drive him out: Defeat."
         ),
         "territory:chalco",
         expect="defeat:chalco",
         otherwise={
             "coexist:chalco": mark(
-                "Then all stay and you draw a card. But Chalco joins Otso's cities, and that"
-                " brings him points."
+                "Then everybody stays and you draw a card. But Chalco joins Otso's cities, and "
+                "that brings him points."
             ),
-            "*": mark("That clash is yours too. But let us begin with Chalco."),
+            "*": mark("That clash is yours too. But let's start with Chalco."),
         },
     ),
     do(
         mark(
-            "In Momoxco you win too, 8 to 6. Tala does you no harm there: choose Coexist. All stay,"
-            " and you draw a card."
+            "In Momoxco you win too, 8 to 6. Tala does you no harm there: choose Coexist. "
+            "Everybody stays, and you draw a card."
         ),
         "territory:momoxco",
         expect="coexist:momoxco",
@@ -395,15 +398,15 @@ CLASHES = (
     ),
     say(
         mark(
-            "You stay, and Otso draws a card instead. Then all land was scored. Where several"
-            " stand, each of them counts the territory."
+            "You stay, and Otso draws a card instead. Then all land scored. A territory that "
+            "several share counts for each of them."
         ),
         "territory:texcoco",
     ),
     say(
         mark(
-            "So defeat others where the place brings them much. Coexist where it costs you little:"
-            " cards help you, and each one kept is a point at the end."
+            "So defeat others where the place brings them a lot. Coexist where it costs you "
+            "little: cards help you, and each one you keep is a point at the end."
         )
     ),
 )
@@ -411,24 +414,24 @@ CLASHES = (
 CARDS = (
     say(
         mark(
-            "Era III of another match. By coexisting you have drawn four prosperity cards. Now you"
-            " play them all."
+            "Era III of another match. You have drawn four prosperity cards by coexisting. "
+            "Now you play them all."
         ),
         "@hand",
     ),
     do(
         mark(
-            "This time you chose the joker, so your pawns are weak. Place your last one in"
+            "This time your card is the joker, so your pawns are weak. Place your last one in"
             " Tetzcotzinco, beside Otso's."
         ),
         "territory:tetzcotzinco",
         expect="place:tetzcotzinco",
-        otherwise={"*": mark("Allowed. But in Tetzcotzinco your cards can do something.")},
+        otherwise={"*": mark("You could. But in Tetzcotzinco your cards can do something.")},
     ),
     do(
         mark(
-            "Eagle and Jaguar Warriors bring one pawn more where you have just placed. Tap"
-            " Tetzcotzinco and call them."
+            "Eagle and Jaguar Warriors bring one more pawn where you have just placed one. "
+            "Tap Tetzcotzinco and call them."
         ),
         "territory:tetzcotzinco",
         expect="warriors:tetzcotzinco",
@@ -438,15 +441,15 @@ CARDS = (
         },
     ),
     do(
-        mark("Now you are two there. End your turn."),
+        mark("Now you have two pawns there. End your turn."),
         "@option:end_turn",
         expect="end_turn",
         otherwise={"move:*": mark("You may. But keep your two pawns together.")},
     ),
     do(
         mark(
-            "2 × 4 against 8 is a tie: both stay, and nobody draws. But you hold Great Tlatoani,"
-            " who breaks it. Tap Tetzcotzinco."
+            "2 × 4 against 8 is a tie: both stay, and nobody draws a card. But you hold Great"
+            " Tlatoani, who breaks ties. Tap Tetzcotzinco."
         ),
         "territory:tetzcotzinco",
         expect="tlatoani:tetzcotzinco",
@@ -459,8 +462,8 @@ CARDS = (
     ),
     do(
         mark(
-            "Scoring: part of your land lies across the lake. Join it with Rafts and Canoes: tap"
-            " one shore, then the other."
+            "Scoring. Part of your land lies across the lake. Join it with Rafts and Canoes: "
+            "tap one shore, then the other."
         ),
         "territory:coatzacualco",
         "territory:iztaccihuatl",
@@ -471,18 +474,18 @@ CARDS = (
         mark("Your Blessing pays 2 points for each of your terraced fields. Play it."),
         "prosperity:blessing_xipe_totec",
         expect="play:blessing_xipe_totec",
-        otherwise={"score:*": mark("You may keep the Blessing. But it pays now, so play it.")},
+        otherwise={"score:*": mark("You may keep the Blessing. But it pays off now, so play it.")},
     ),
     do(
-        mark("Last, name the terrain for your joker: the one you have most of, mountains."),
+        mark("Last, name the terrain for your joker: mountains, which you have most of."),
         "@option:score:mountain",
         expect="score:mountain",
-        otherwise={"score:*": mark("Allowed, but the mountains bring you most.")},
+        otherwise={"score:*": mark("You could, but the mountains bring you the most.")},
     ),
     say(
         mark(
-            "44 points! Five mountains count 25. Play your cards when they bring much; none of"
-            " them has to be played."
+            "44 points! Five mountains count 25. Play your cards when they bring a lot; you "
+            "never have to play one."
         ),
         "@seat:0",
     ),
@@ -491,39 +494,39 @@ CARDS = (
 END = (
     say(
         mark(
-            "The last pawn of era V. Your card is the 6, desert. The 9 you have never used: it will"
-            " bring you 20 points."
+            "The last pawn of era V. Your card is the 6, desert. You never used the 9: it "
+            "will bring you 20 points."
         ),
         "@hand",
     ),
     do(
-        mark("You can do this alone now: place your pawn where it brings most."),
+        mark("You can do this on your own now: place your pawn where it brings the most."),
         expect="place:chichimecapan",
-        otherwise={"place:*": mark("Allowed. But another place brings more: look for the +8.")},
+        otherwise={"place:*": mark("You could. But another place brings more: look for the +8.")},
     ),
     do(
-        mark("That is your fourth desert. End your turn: the land is scored one last time."),
+        mark("That is your fourth desert. End your turn: the land scores one last time."),
         "@option:end_turn",
         expect="end_turn",
-        otherwise={"move:*": mark("You may. But nothing more is to be gained.")},
+        otherwise={"move:*": mark("You may. But there is nothing more to gain.")},
     ),
     say(
         mark(
-            "You have won! Last points: 20 for the 9 never used, 1 for each prosperity card, and"
-            " three Offerings squared: 9."
+            "You have won! Last points: 20 for the unused 9, 1 for each prosperity card, and "
+            "three Offerings squared: 9."
         ),
         "@seat:0",
     ),
     say(
         mark(
-            "Good players gather one terrain that hangs together, put a second pawn where others"
-            " might cut it, and keep a strong card for the end."
+            "Good players build one connected domain of one terrain, put a second pawn where "
+            "others might cut it, and keep a strong card for the end."
         )
     ),
     say(
         mark(
-            "Whoever leads goes first in the next era, and the others see more. Now play a first"
-            " match; the rules in the menu know the rest."
+            "Whoever leads goes first in the next era, so the others see more. Now play a "
+            "first match! The rest is in the rules, in the menu."
         )
     ),
 )
@@ -539,7 +542,7 @@ LESSONS = (
     Script(
         "secret",
         mark("Your secret card"),
-        mark("What a card is good for, and how the others guess it."),
+        mark("What a card is good for, and how others guess it."),
         partial(_played, ERA_1, END_1),
         SECRET,
     ),
@@ -560,7 +563,7 @@ LESSONS = (
     Script(
         "end",
         mark("The last points"),
-        mark("How a match ends, and what good players look at."),
+        mark("How a match ends, and what good players look for."),
         LAST,
         END,
     ),

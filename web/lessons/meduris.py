@@ -59,7 +59,7 @@ HARVESTS = Script(
         say(
             mark(
                 "Welcome to Meduris. On the ring round the mountain you build huts and temples "
-                "and please a druid. Whoever has most points at the end wins."
+                "and please a druid. Whoever has the most points at the end wins."
             )
         ),
         say(
@@ -72,20 +72,21 @@ HARVESTS = Script(
             mark("Chips come from your workers. Put the last of your three on the copper."),
             "plateau:copper",
             expect="place:copper",
-            otherwise={"place:*": mark("A good place too. For this lesson we want the copper.")},
+            otherwise={"place:*": mark("A good place too. But for this lesson we want copper.")},
             replies=("place:copper",),
         ),
         say(
             mark(
-                "Every turn begins with the die. It showed copper: each worker on that plateau "
-                "brought 1 copper, yours and Otso's."
+                "Every turn begins with the die. It showed copper: each worker on the copper "
+                "plateau brought 1 copper, yours and Otso's."
             ),
+            "die",
             "plateau:copper",
         ),
         do(
             mark(
-                "Then you do one of three things: harvest, build a hut, erect a temple. Your "
-                "chips are few, so harvest."
+                "Then you do one of three things: harvest, build a hut or build a temple. You "
+                "have few chips, so harvest."
             ),
             "@option:big_harvest",
             expect="big_harvest",
@@ -106,14 +107,14 @@ HARVESTS = Script(
         ),
         say(
             mark(
-                "3 chips for your worker on top! But Otso's below gathered as well: everybody on "
-                "the plateau does. Then Otso harvested in his turn."
+                "3 chips for your worker on top! But Otso's below gathered too: everybody on the "
+                "plateau does. Then Otso harvested in his turn."
             )
         ),
         say(
             mark(
-                "That is how you get rich: land high, and where most of those below are your "
-                "own. Next: what to build with it."
+                "That is how you get rich: land high up, with mostly your own workers below. "
+                "Next: what to build with it."
             )
         ),
     ),
@@ -122,7 +123,7 @@ HARVESTS = Script(
 HUT = Script(
     "hut",
     mark("Your first hut"),
-    mark("What a space costs, and the stone that comes with it."),
+    mark("What a space costs, and the rune stone that comes with it."),
     _position({10: 1}, data.ROCK_1, (1, 1, 1, 1)),
     (
         say(
@@ -136,14 +137,13 @@ HUT = Script(
             mark("You have one of everything. Build a hut."),
             "@option:build_hut",
             expect="build_hut",
-            otherwise={
-                "*": mark("That is allowed. But with these chips a hut is the better start.")
-            },
+            otherwise={"*": mark("You could. But with these chips a hut is the better start.")},
         ),
         do(
             mark(
-                "Beside another hut it would cost twice as much: tap the space beside Otso's hut"
-                " to see why not. Then choose any space you can pay."
+                "Beside another hut it would cost twice as much, more than you have. Tap the "
+                "space beside Otso's hut and it tells you what is missing. Then choose any space "
+                "you can pay for."
             ),
             "space:11",
             expect="hut:*",
@@ -151,14 +151,14 @@ HUT = Script(
         ),
         say(
             mark(
-                "It stands! The rune stone of this land came with it. It is yours until somebody"
-                " else builds a hut here, and at the end several stones are worth a lot."
+                "Done! The rune stone of this territory came with it. It is yours until somebody "
+                "else builds a hut here, and at the end several stones are worth a lot."
             )
         ),
         say(
             mark(
-                "Did you see the druid? After every hut or temple he goes one step: first down "
-                "his rocks, then round the ring from hut to hut."
+                "Did you see the druid? After every hut or temple he moves: first down his three "
+                "rocks, then round the ring from hut to hut."
             ),
             "druid",
         ),
@@ -173,19 +173,20 @@ DRUID = Script(
     (
         say(
             mark(
-                "Now the druid walks the ring. At every hut he asks its owner for the two "
+                "Now the druid walks round the ring. At every hut he asks its owner for the two "
                 "materials of its space: that is where points come from."
             ),
             "druid",
         ),
         do(
             mark(
-                "You own the hut ahead of him. Build another one beside it: he will come to both."
+                "The next hut on his way is yours. Build another one beside it: he will come to "
+                "both."
             ),
             "@option:build_hut",
             expect="build_hut",
             otherwise={
-                "*": mark("Possible, but a second hut would make the druid's visit richer.")
+                "*": mark("You could, but a second hut would make the druid's visit worth more.")
             },
         ),
         do(
@@ -193,29 +194,36 @@ DRUID = Script(
             "space:15",
             expect="hut:15",
             otherwise={
-                "hut:*": mark("You may build there. But only side by side huts make a row."),
+                "hut:*": mark("You may build there. But only huts side by side make a row."),
             },
         ),
         do(
-            mark("A row of two costs two of each. Three other chips could stand in for one: dear!"),
+            mark(
+                "A row of two costs two of each. Three other chips can replace one that is "
+                "missing, but that is expensive."
+            ),
             expect="pay:0.0.2.2",
             otherwise={"pay:*": mark("That works too, but it costs you more chips.")},
         ),
         do(
             mark(
-                "Both materials bring a point for every hut of the row, one only 1 point. Give "
-                "both!"
+                "Both materials bring a point for every hut in the row, one brings only 1 point. "
+                "Give both!"
             ),
             "space:14",
             expect="both:1.0.1.0",
             otherwise={
-                "none": mark("That would cost a point. Sometimes you must; now you can do better."),
-                "one:*": mark("1 point is fine. Both materials bring 2 here."),
-                "both:*": mark("2 points, but with three chips for one. You have the right ones."),
+                "none": mark(
+                    "That would cost a point. Sometimes you have to; now you can do better."
+                ),
+                "one:*": mark("1 point is fine. But both materials bring 2 here."),
+                "both:*": mark(
+                    "2 points, but you would pay three chips for one. You have the right ones."
+                ),
             },
         ),
         do(
-            mark("2 points! The next hut of the row is asked as well. The same again."),
+            mark("2 points! The druid asks at the next hut in the row too. Same again."),
             "space:15",
             expect="both:*",
             otherwise={"*": mark("You can give both here: 2 points.")},
@@ -223,8 +231,8 @@ DRUID = Script(
         ),
         say(
             mark(
-                "4 points from one visit. So: long rows, and chips in hand when the druid comes."
-                " Look ahead where he will be next."
+                "4 points from one visit. So: long rows, and chips in hand when the druid comes. "
+                "Always look where he goes next."
             ),
             "@seat:0",
         ),
@@ -247,8 +255,8 @@ BONUS = Script(
     (
         say(
             mark(
-                "Some spaces hold a bonus for whoever builds a hut there. With this one the hut "
-                "is free, and it closes a row of three!"
+                "Some spaces have a bonus for whoever builds a hut there. With this one the hut "
+                "is free, and it completes a row of three!"
             ),
             "space:10",
         ),
@@ -256,25 +264,28 @@ BONUS = Script(
             mark("Otherwise it would cost three of each material. Build a hut."),
             "@option:build_hut",
             expect="build_hut",
-            otherwise={"*": mark("That is allowed. But a free hut should not wait for Otso.")},
+            otherwise={"*": mark("You could. But don't leave a free hut for Otso.")},
         ),
         do(
             mark("Take the space between Otso's hut and yours."),
             "space:10",
             expect="hut:10",
-            otherwise={"hut:*": mark("You may build there. But there you pay, and make no row.")},
+            otherwise={
+                "hut:*": mark("You may build there. But you would pay, and make no such row.")
+            },
             replies=("both:0.1.0.1",),
         ),
         say(
             mark(
-                "It cost nothing, and the rune stone of this land went from Otso to you: it "
+                "It cost nothing, and the rune stone of this territory went from Otso to you: it "
                 "belongs to whoever built a hut here last."
             ),
             "@seat:0",
         ),
         do(
             mark(
-                "The druid came at once: Otso has made his offering. Now your two huts. Give both."
+                "The druid came right away: Otso has made his offering. Now your two huts. Give "
+                "both materials."
             ),
             "space:10",
             expect="both:*",
@@ -289,8 +300,8 @@ BONUS = Script(
         ),
         say(
             mark(
-                "6 points for you, but 3 for Otso too: a row serves all who live in it. Other "
-                "bonuses are 2 points, or one offering that needs no materials."
+                "6 points for you, but 3 for Otso too: a row pays everybody in it. Other bonuses "
+                "are 2 points, or one offering that needs no materials."
             ),
             "@seat:0",
             "@seat:1",
@@ -301,32 +312,34 @@ BONUS = Script(
 RIVER = Script(
     "river",
     mark("River, temples, the end"),
-    mark("Rune stones pay at the river; temples and stones at the end."),
+    mark("Rune stones score at the river; temples and stones at the end."),
     _position({28: 0, 29: 0, 22: 0, 3: 1, 14: 1}, 29, (1, 1, 1, 1)),
     (
         say(
             mark(
-                "You hold three rune stones, Otso two. Whenever the druid crosses the great "
-                "river, each stone brings its holder 1 point."
+                "You have three rune stones, Otso two. Whenever the druid crosses the great "
+                "river, each stone brings its owner 1 point."
             ),
             "druid",
         ),
         do(
-            mark("Let us send him across: erect a temple."),
+            mark("Let's send him across: build a temple."),
             "@option:build_temple",
             expect="build_temple",
-            otherwise={"*": mark("That is allowed. This lesson wants a temple.")},
+            otherwise={"*": mark("You could. But this lesson is about a temple.")},
         ),
         do(
             mark(
-                "A temple costs one chip of each of its two materials. At the end it brings a "
-                "point for every hut in the rows beside it: put it next to yours."
+                "A temple costs one chip of each of the space's two materials. At the end it "
+                "brings a point for every hut in the rows beside it: put it next to yours."
             ),
             "space:30",
             "space:27",
             expect=("temple:30", "temple:27"),
             otherwise={
-                "temple:*": mark("No long row is beside it: it would bring little at the end."),
+                "temple:*": mark(
+                    "There is no long row beside it: it would bring little at the end."
+                ),
             },
             replies=("one:1.0.0.0", *HARVEST),
         ),
@@ -339,16 +352,16 @@ RIVER = Script(
         ),
         say(
             mark(
-                "The match ends soon after somebody has built everything. The druid goes round "
-                "once more; then temples score, and rune stones: 1, 3, 6, 10, 15 points for 1 to"
-                " 5."
+                "When somebody has built everything, all others take one more turn and the druid "
+                "goes round once more. Then temples score, and rune stones: 1, 3, 6, 10, 15 "
+                "points for 1 to 5."
             )
         ),
         say(
             mark(
                 "Good players harvest where they stand high, build where the druid comes soon, "
-                "and keep chips for him. The rules, in the menu, know the rest. Enjoy your first"
-                " match!"
+                "and keep chips for him. The rest is in the rules, in the menu. Enjoy your first "
+                "match!"
             )
         ),
     ),

@@ -97,65 +97,67 @@ FIRST = Board(
 TAKING = (
     say(
         mark(
-            "You lead a tribe of the Stone Age. After ten rounds the most prestige points (PP) win:"
-            " from events, and at the end from your people and buildings."
+            "You lead a Stone Age tribe. After ten rounds the most prestige points "
+            "(PP) win: from events, and at the end from your characters and "
+            "buildings."
         ),
         "@seat:0",
     ),
     say(
         mark(
-            "People and buildings are cards in two rows. In each round you place your totem on one"
-            " of these tiles: it says what you may take."
+            "Characters and buildings are cards in two rows. Each round you place your totem "
+            "on one of these tiles: it says what you may take."
         ),
         "tile:offer_b",
         "tile:offer_f",
     ),
     do(
         mark(
-            "An arrow up is a card of the upper row, an arrow down one of the lower row. Place your"
-            " totem on E: one of each."
+            "An arrow up is a card from the upper row, an arrow down one from the lower row. "
+            "Place your totem on E: one of each."
         ),
         "tile:offer_e",
         expect="place:offer_e",
-        otherwise={"place:*": mark("You may go there. But E has a card of both rows for you.")},
+        otherwise={"place:*": mark("You may go there. But E gives you a card from each row.")},
         replies=("place:offer_f",),
     ),
     do(
         mark(
-            "Tiles act from left to right, so you act before Otso. Characters are free. Take this"
-            " hunter of the lower row."
+            "Totems act from left to right, so you act before Otso. Characters are free. Take"
+            " this hunter from the lower row."
         ),
         "card:hunter_1_3",
         expect="take:hunter_1_3",
         otherwise={
             "take:hunter_1_1": mark(
-                "He brings 1 food for each hunter you have: now only for himself. Take the other"
-                " first, and he brings 2."
+                "He brings 1 food for each hunter you have: right now only for himself. Take the "
+                "other one first, and he brings 2."
             ),
-            "take:*": mark("A fine card too. But now see what two hunters do together."),
+            "take:*": mark("A good card too. But now see what two hunters do together."),
         },
     ),
     do(
         mark(
-            "This hunter shows food: on joining he brings 1 food for each hunter of your tribe."
-            " That is 2 now!"
+            "This hunter has a food icon: when he joins, he brings 1 food for each hunter in "
+            "your tribe. That is 2 now!"
         ),
         "card:hunter_1_1",
         expect="take:hunter_1_1",
-        otherwise={"take:*": mark("Allowed. But this hunter brings you 2 food at once.")},
+        otherwise={"take:*": mark("You could. But this hunter brings you 2 food at once.")},
         replies=("take:artist_1_2", "take:inventor_1_1"),
     ),
     say(
         mark(
-            "You acted first, so your totem came back first: 1 food more, and you choose first"
-            " next round. Otso took two cards of the upper row, but came last and paid 1 food."
+            "You acted first, so your totem came back first: 1 more food, and you choose "
+            "first next round. Otso took two cards from the upper row, but came last and paid"
+            " 1 food."
         ),
         "space:1",
     ),
     say(
         mark(
-            "The round is over. The lower row was thrown away, the upper row moved down here, and"
-            " new cards came above. So a character is on offer for two rounds at most."
+            "The round is over. The lower row was discarded, the upper row moved down here, "
+            "and new cards came in above. So a character is on offer for two rounds at most."
         ),
         "card:gatherer_1_1",
     ),
@@ -183,27 +185,29 @@ HUNGRY = Board(
 EVENTS = (
     say(
         mark(
-            "Nobody takes events. Those of the lower row strike all tribes at the end of the round:"
-            " now the Hunt, 1 food and 1 PP for each hunter."
+            "Nobody takes events. Those in the lower row strike all tribes at the end of the "
+            "round: now the Hunt, 1 food and 1 PP for each hunter."
         ),
         "card:event_hunt_1",
     ),
     say(
         mark(
-            "Then comes Sustenance: each character eats 1 food, and each food missing costs 1 PP."
-            " You have four mouths and 1 food!"
+            "Then comes Sustenance: each character eats 1 food, and each missing food costs 1"
+            " PP. You have four mouths to feed and 1 food!"
         ),
         "card:event_sustenance_1",
     ),
     do(
         mark(
-            "A hunter and a gatherer of the upper row can save you. F takes two of that row: place"
-            " your totem there."
+            "A hunter and a gatherer in the upper row can save you. F takes two cards from "
+            "that row: place your totem there."
         ),
         "tile:offer_f",
         expect="place:offer_f",
         otherwise={
-            "place:*": mark("You would act earlier there. But you need two of the upper row.")
+            "place:*": mark(
+                "You would act earlier there. But you need two cards from the upper row."
+            )
         },
         replies=("place:offer_c", "take:builder_1_1"),
     ),
@@ -212,41 +216,46 @@ EVENTS = (
         "card:hunter_1_2",
         expect="take:hunter_1_2",
         otherwise={
-            "take:gatherer_1_2": mark("Yes, you need the gatherer too. But begin with the hunter."),
-            "take:*": mark("Allowed, but one more mouth, and no food. Take the hunter."),
+            "take:gatherer_1_2": mark("Yes, you need the gatherer too. But start with the hunter."),
+            "take:*": mark("You could, but that is one more mouth and no food. Take the hunter."),
         },
     ),
     do(
-        mark("Then the gatherer: at every Sustenance you need 3 food less."),
+        mark("Then the gatherer: you need 3 less food at every Sustenance."),
         "card:gatherer_1_2",
         expect="take:gatherer_1_2",
-        otherwise={"take:*": mark("One more mouth! Without the gatherer the food is short.")},
+        otherwise={
+            "take:*": mark("One more mouth! Without the gatherer there is not enough food.")
+        },
         replies=("place:offer_e",),
     ),
     say(
         mark(
-            "Three hunters at the Hunt: 3 food and 3 PP. Then six mouths less 3 ate 3 food, and"
-            " nobody went hungry."
+            "Three hunters at the Hunt: 3 food and 3 PP. Then your six characters needed 6 "
+            "food, the gatherer saved 3, and you paid 3. Nobody went hungry."
         ),
         "@seat:0",
     ),
     say(
         mark(
-            "A new round, and the Cave Paintings have moved down: no artist, 2 PP less; otherwise"
-            " each artist brings 1 PP. What strikes next you always see a round ahead."
+            "A new round, and the Cave Paintings have moved down: without an artist you lose "
+            "2 PP; otherwise each artist brings 1 PP. You always see one round ahead what "
+            "will strike."
         ),
         "card:event_paintings_1",
     ),
     do(
         mark(
-            "An artist lies in the lower row, and Otso stands on E. Which tile lets you act before"
-            " him, and take from below?"
+            "There is an artist in the lower row, and Otso's totem is on E. Which tile lets "
+            "you act before him and take from the lower row?"
         ),
         "tile:offer_e",
         expect="place:offer_b",
         otherwise={
             "place:offer_c": mark("There you act before Otso, but take from the upper row."),
-            "place:*": mark("There you act after Otso, and from the upper row. Look further left."),
+            "place:*": mark(
+                "There you act after Otso, and take from the upper row. Look further left."
+            ),
         },
     ),
     do(
@@ -258,8 +267,8 @@ EVENTS = (
     ),
     say(
         mark(
-            "1 PP instead of 2 lost. So in each round ask: what will strike, what does it want, and"
-            " is there food for all?"
+            "You gained 1 PP instead of losing 2. So ask yourself every round: what will "
+            "strike, what does it want, and is there food for everybody?"
         ),
         "@seat:0",
     ),
@@ -284,15 +293,15 @@ STARS = Board(
 BUILDINGS = (
     say(
         mark(
-            "Round 5. The Shamanic Ritual strikes: the tribe with most stars wins 10 PP, the one"
-            " with fewest loses 5. You and Otso have two stars each."
+            "Round 5. The Shamanic Ritual strikes: the tribe with the most stars gains 10 PP,"
+            " the one with the fewest loses 5. You and Otso have two stars each."
         ),
         "card:event_ritual_2",
     ),
     say(
         mark(
-            "This shaman would bring two stars more. But Otso placed first, on C: he will take it"
-            " before you reach the upper row."
+            "This shaman would bring two more stars. But Otso placed his totem first, on C: "
+            "he will take it before you reach the upper row."
         ),
         "card:shaman_2_2",
         "tile:offer_c",
@@ -305,57 +314,59 @@ BUILDINGS = (
         "tile:offer_f",
         "card:star_house",
         expect="place:offer_f",
-        otherwise={"place:*": mark("Allowed. But you need two cards of the upper row now.")},
+        otherwise={"place:*": mark("You could. But you need two cards from the upper row now.")},
         replies=("take:shaman_2_2",),
     ),
     do(
         mark(
-            "You may take your cards in any order. First the builder: every building costs you 2"
-            " food less from now on."
+            "You may take your cards in any order. First the builder: from now on "
+            "every building costs you 2 less food."
         ),
         "card:builder_2_2",
         expect="take:builder_2_2",
-        otherwise={"take:*": mark("Allowed. But without the builder the Star House is too dear.")},
+        otherwise={
+            "take:*": mark("You could. But without the builder the Star House is too expensive.")
+        },
     ),
     do(
         mark("Now it costs 4. Build the Star House!"),
         "card:star_house",
         expect="take:star_house",
-        otherwise={"take:*": mark("That you may take. But then Otso has more stars than you.")},
+        otherwise={"take:*": mark("You could take that. But then Otso has more stars than you.")},
         replies=("place:offer_e",),
     ),
     say(
         mark(
-            "Five stars against four: 10 PP for you, 5 lost for Otso. The house helps at every"
-            " Ritual, and at the end it is worth 4 PP more."
+            "Five stars against four: you gain 10 PP, Otso loses 5. The house helps at every "
+            "Ritual, and at the end it is worth 4 more PP."
         ),
         "@seat:0",
     ),
     do(
         mark(
-            "Round 6: the Hunt will pay 2 PP for each hunter. Otso stands on E. Left of him you act"
-            " first and get 1 food. Where do you go?"
+            "Round 6: the Hunt will pay 2 PP for each hunter. Otso's totem is on E. To the "
+            "left of him you act first and get 1 food. Where do you go?"
         ),
         "tile:offer_b",
         "tile:offer_c",
         expect=("place:offer_b", "place:offer_c"),
         otherwise={
             "place:offer_f": mark(
-                "Two cards there. But who acts last pays 1 food, or loses 2 PP without any, and"
-                " you have none."
+                "You get two cards there. But whoever acts last pays 1 food or, without any, "
+                "loses 2 PP, and you have none."
             )
         },
     ),
     do(
-        mark("Your own choice now: take the card you think best."),
+        mark("Now it is your choice: take the card you think is best."),
         "card:event_hunt_2",
         expect="take:*",
         replies=("take:hunting_lodge", "take:chiefs_tent"),
     ),
     say(
         mark(
-            "That is the choice of every round. On the left you act early, take the card you need,"
-            " and get food; on the right you take more cards, but what is left."
+            "That is the choice in every round. On the left you act early, take the card you "
+            "need and get food; on the right you take more cards, but only from what is left."
         ),
         "tile:offer_b",
         "tile:offer_f",
@@ -381,56 +392,56 @@ LAST = Board(
 END = (
     say(
         mark(
-            "The last round. This time the events of both rows strike; and then your people are"
-            " worth points."
+            "The last round. This time the events in both rows strike, and then your "
+            "characters score points."
         ),
         "card:event_sustenance_3",
         "card:event_hunt_3",
     ),
     do(
         mark(
-            "Two artists bring 10 PP at the end, and you have three. One more lies below, a new"
-            " inventor above: place your totem on E."
+            "Two artists bring 10 PP at the end, and you have three. There is another in the "
+            "lower row and a new inventor in the upper one: place your totem on E."
         ),
         "tile:offer_e",
         "card:artist_3_1",
         expect="place:offer_e",
-        otherwise={"place:*": mark("Allowed. But here you want one card of both rows.")},
+        otherwise={"place:*": mark("You could. But here you want one card from each row.")},
         replies=("place:offer_f",),
     ),
     do(
-        mark("First the artist: a second pair, 10 PP more."),
+        mark("First the artist: a second pair, 10 more PP."),
         "card:artist_3_1",
         expect="take:artist_3_1",
-        otherwise={"take:*": mark("Allowed. But the artist makes a pair, worth 10 PP.")},
+        otherwise={"take:*": mark("You could. But the artist makes a pair, worth 10 PP.")},
     ),
     do(
         mark(
-            "Inventors count times their different inventions: now 3 × 3 = 9 PP. This one has a"
-            " new invention: 4 × 4 = 16."
+            "Inventors score their number times their different inventions: now 3 × 3 = 9 PP."
+            " This one has a new invention: 4 × 4 = 16."
         ),
         "card:inventor_3_3",
         expect="take:inventor_3_3",
-        otherwise={"take:*": mark("Allowed. But the inventor brings 7 PP more.")},
+        otherwise={"take:*": mark("You could. But the inventor brings 7 PP more.")},
         replies=("take:gatherer_3_1", "take:hunter_3_2"),
     ),
     say(
         mark(
-            "You have won! The events brought 24 PP, and all were fed. Then 20 for artists, 16 for"
-            " inventors, 3 for your builder, 7 for buildings."
+            "You have won! The events brought 24 PP, and everybody was fed. Then 20 for "
+            "artists, 16 for inventors, 3 for your builder, 7 for buildings."
         ),
         "@seat:0",
     ),
     say(
         mark(
-            "Good players feed first, then gather a lot of one or two things: artists in pairs,"
-            " many inventions, or builders and big buildings."
+            "Good players feed their tribe first, then collect a lot of one or two things: "
+            "pairs of artists, many inventions, or builders and big buildings."
         )
     ),
     say(
         mark(
-            "And they look at what the others want before they choose a tile. Now play a first"
-            " match; the rules in the menu know the rest."
+            "And they look at what others want before they choose a tile. Now play a first "
+            "match! The rest is in the rules, in the menu."
         )
     ),
 )
@@ -446,21 +457,21 @@ LESSONS = (
     Script(
         "events",
         mark("Hunt and hunger"),
-        mark("What strikes at the end of a round, and how to be ready."),
+        mark("What strikes at the end of a round, and how to be ready for it."),
         partial(_table, HUNGRY),
         EVENTS,
     ),
     Script(
         "buildings",
         mark("Early or late"),
-        mark("Buildings, and what the order of turns does."),
+        mark("Buildings, and what the turn order does."),
         partial(_table, STARS, "place:offer_c", seed=SEED_SECOND),
         BUILDINGS,
     ),
     Script(
         "end",
         mark("The last round"),
-        mark("How a match ends, and what good players look at."),
+        mark("How a match ends, and what good players look for."),
         partial(_table, LAST),
         END,
     ),

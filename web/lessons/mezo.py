@@ -212,77 +212,77 @@ def _changed(match: Match, change: Callable[[State], None]) -> Match:
 HOME = Script(
     "tribe",
     mark("Champion and warriors"),
-    mark("What you fight for, and how you send your people out."),
+    mark("What you fight for, and how you send out your units."),
     _tribes,
     (
         say(
             mark(
-                "You lead a tribe of the Maya and a god. For three Ages you fight over these "
-                "regions; then the most victory points (VP) win."
+                "You lead a Maya tribe and a god. For three Ages you fight over these regions; "
+                "then the most victory points (VP) win."
             ),
             "@seat:0",
         ),
         say(
             mark(
-                "In every region waits an altar, the prize for the strongest. Here in Hochob it "
-                "is the Altar of the Sun: 7 VP. Let us go and get it!"
+                "In every region an altar waits, the prize for the strongest. Here in Hochob it "
+                "is the Altar of the Sun: 7 VP. Let's get it!"
             ),
             "region:hochob",
         ),
         do(
-            mark("Place your champion in Hochob. With your tribe's ability it counts 3 strength."),
+            mark("Place your champion in Hochob. With your tribal ability it gives 3 strength."),
             "region:hochob",
             expect="champion:hochob",
             otherwise={
                 "champion:tikal": mark(
-                    "The altar of Tikal is worth 5 VP and some devotion: not bad. But 7 VP are "
-                    "more, so let us take Hochob."
+                    "The altar in Tikal is worth 5 VP and some devotion: not bad. But 7 VP is "
+                    "more, so let's take Hochob."
                 ),
                 "*": mark("You may go there. But the altar in Hochob brings more VP now."),
             },
         ),
         do(
             mark(
-                "Your units go to the other regions, up to three into each. Tap Tikal: a warrior"
-                " goes there."
+                "Your units go to the other regions, up to three in each. Tap Tikal: a warrior "
+                "goes there."
             ),
             "region:tikal",
             expect=("deploy:tikal.*",),
             otherwise={
-                "done": mark("Only your champion then? Let a few units go out first."),
+                "done": mark("Only your champion? Send out a few units first."),
                 "*": mark("That works too. Here, begin with Tikal."),
             },
         ),
         do(
-            mark("One more to Tikal, warrior or shaman: each counts 1 strength."),
+            mark("One more to Tikal, warrior or shaman: each gives 1 strength."),
             "region:tikal",
             expect=("deploy:tikal.*",),
-            otherwise={"*": mark("You could. But two together can win where one cannot.")},
+            otherwise={"*": mark("You could. But two together can win where one alone cannot.")},
         ),
         do(
-            mark("And one to Uxmal. So far, no champion is there."),
+            mark("And one to Uxmal. No champion is there so far."),
             "region:uxmal",
             expect=("deploy:uxmal.*",),
-            otherwise={"*": mark("You may do that as well. Just now, one goes to Uxmal.")},
+            otherwise={"*": mark("You may do that too. But now, send one to Uxmal.")},
         ),
         do(
             mark("Keep the others in your Reserve for later. End the turn."),
             "@option:done",
             expect="done",
-            otherwise={"*": mark("You may send more. But whoever keeps nobody has nothing left.")},
+            otherwise={"*": mark("You may send more. But keep some, or you will have none left.")},
             replies=(*OTSO_DEPLOYS, *TALA_DEPLOYS),
         ),
         say(
             mark(
-                "Otso and Tala have sent theirs. Everybody's units may stand in one region. In "
+                "Otso and Tala have sent theirs. Units of several players can share a region. In "
                 "Hochob, where your champion is, you act last and decide ties."
             ),
             "region:hochob",
         ),
         say(
             mark(
-                "There is one champion too few, so one region is without: Uxmal. It is blessed "
-                "in this Age. You will see later what that is good for."
+                "There is one champion fewer than there are regions, so one region has none: "
+                "Uxmal. It is the Blessed Region of this Age. You will see later what that means."
             ),
             "region:uxmal",
         ),
@@ -292,13 +292,13 @@ HOME = Script(
 GOD = Script(
     "god",
     mark("Your god comes"),
-    mark("Where gods stand and what they do there."),
+    mark("Where gods stand, and what they do there."),
     _gods,
     (
         say(
             mark(
                 "Everybody has deployed. In Hochob Otso is as strong as you. Time for your god: "
-                "Kukulkan, the friend of your warriors."
+                "Kukulkan, friend of your warriors."
             ),
             "region:hochob",
         ),
@@ -327,22 +327,22 @@ GOD = Script(
         ),
         say(
             mark(
-                "That warrior is in Xibalba now, the underworld. The dead do not come back by "
+                "That warrior is now in Xibalba, the underworld. The dead do not come back by "
                 "themselves: only AWAKEN and RECOVER bring them back."
             ),
             "common:xibalba",
         ),
         say(
             mark(
-                "Then the others called: Otso's Ixchel brought a shaman to Hochob, Tala's "
-                "Cabrakan built a glyph in Tikal. Glyphs count 1 strength and stay."
+                "Then the others called their gods: Otso's Ixchel brought a shaman to Hochob, "
+                "Tala's Cabrakan built a glyph in Tikal. Glyphs give 1 strength and stay."
             ),
             "region:tikal",
         ),
         say(
             mark(
-                "Remember: most of what your cards do works only where your god is present. Now "
-                "the conflicts begin. That is the next lesson."
+                "Remember: most of what your cards do works only where your god is present. Next "
+                "come the conflicts, in the next lesson."
             ),
             "@hand",
         ),
@@ -373,19 +373,22 @@ FIGHT = Script(
                     "The Edict can win you the Codex, but without strength no altar. Vengeance "
                     "first."
                 ),
-                "*": mark("Good where you have much devotion. You have none yet: Vengeance."),
+                "*": mark(
+                    "Good when you have a lot of devotion. You have none yet, so play Vengeance."
+                ),
             },
         ),
         do(
-            mark("The other two go back on your deck. Which shall lie on top?"),
+            mark("The other two go back on your deck. Which one goes on top?"),
             "@hand",
             expect="top:*",
             replies=FIRST_ROUND,
         ),
         say(
             mark(
-                "All cards are turned up. Each has three actions; you use two of them, in turn. "
-                "Otso and Tala have used their first. With the champion here you are last."
+                "All cards are revealed. Each has three actions, and in turn everybody uses two "
+                "of them. Otso and Tala have used their first. Your champion is here, so you act "
+                "last."
             ),
             "region:hochob",
         ),
@@ -395,26 +398,28 @@ FIGHT = Script(
             expect="act:kukulkan_vengeance_2",
             otherwise={
                 "pass:*": mark(
-                    "Who passes gives an action away for a little comfort. You can do better."
+                    "Passing gives up an action for a small consolation. You can do better."
                 ),
                 "act:kukulkan_ceremonial": mark(
                     "You will need this one in a moment. The strength first."
                 ),
-                "*": mark("Kukulkan stands well here. If he leaves, Coiling Wind gives you less."),
+                "*": mark(
+                    "Kukulkan is well placed here. If he leaves, Coiling Wind gives you less."
+                ),
             },
             replies=SECOND_ROUND,
         ),
         do(
             mark(
-                "With AWAKEN Otso has brought back a shaman. Your second action: War Drum. It "
+                "Otso has brought back a shaman with AWAKEN. Your second action: War Drum. It "
                 "brings a warrior."
             ),
             "@option:act:kukulkan_ceremonial",
             expect="act:kukulkan_ceremonial",
             otherwise={
-                "pass:*": mark("A warrior is worth more here than what a pass brings."),
+                "pass:*": mark("A warrior is worth more here than a pass."),
                 "*": mark(
-                    "CALL moves Kukulkan away. You do not need that now: a warrior is better."
+                    "CALL would move Kukulkan away. You do not need that now: a warrior is better."
                 ),
             },
         ),
@@ -422,27 +427,31 @@ FIGHT = Script(
             mark("Into Hochob, where the fight is."),
             "region:hochob",
             expect="region:hochob",
-            otherwise={"*": mark("That one fights in a later conflict. Now it is about Hochob.")},
+            otherwise={
+                "*": mark("That one would fight in a later conflict. This one is about Hochob.")
+            },
         ),
         do(
             mark("With that action you may APPEASE an angry god, for a unit. Not this time."),
             "@option:decline",
             expect="decline",
-            otherwise={"*": mark("It costs a unit. The lesson on building shows what it gives.")},
+            otherwise={
+                "*": mark("It costs a unit. The lesson about building shows what it gives.")
+            },
             replies=("space:cal_prayer",),
         ),
         say(
             mark(
-                "First prize: you have the most strength and gain the 7 VP of the altar. Second:"
-                " Otso has the most shamans and sends one to the Calendar."
+                "First prize: you have the most strength and gain the altar's 7 VP. Second: Otso "
+                "has the most shamans and sends one to the Calendar."
             ),
             "@seat:0",
             "common:calendar",
         ),
         do(
             mark(
-                "Third: the most warriors, for the Codex. You and Tala have one each, and your "
-                "champion decides the tie. Who wins?"
+                "Third prize: the most warriors, for the Codex. You and Tala have one each, and "
+                "your champion lets you decide the tie. Who wins?"
             ),
             "@option:winner:0",
             expect="winner:0",
@@ -455,13 +464,13 @@ FIGHT = Script(
             ),
             "common:codex",
             expect="space:cod_glory",
-            otherwise={"*": mark("This can be strong. For a start take the sure thing: 2 VP.")},
+            otherwise={"*": mark("This can be strong. For now, take the sure thing: 2 VP.")},
             replies=("card:cabrakan_vengeance", "top:cabrakan_fervor"),
         ),
         say(
             mark(
-                "It remains there and is worth 2 VP more when the Age ends. All others went home"
-                " from Hochob, and the next conflict begins."
+                "It stays there and is worth 2 more VP when the Age ends. All other units went "
+                "home from Hochob, and the next conflict begins."
             ),
             "common:codex",
         ),
@@ -476,36 +485,37 @@ STONE = Script(
     (
         say(
             mark(
-                "A conflict in Tikal. You have two warriors and a glyph there; Otso has the "
-                "champion and has begun a pyramid. Your card is the Legacy."
+                "A conflict in Tikal. You have two warriors and a glyph there; Otso has his "
+                "champion there and has started a pyramid. Your card is Legacy."
             ),
             "region:tikal",
         ),
         do(
-            mark("Use Serpent Stair: BUILD a tier of a pyramid, and two warriors come with it."),
+            mark("Use Serpent Stair: BUILD a pyramid tier, and two warriors come with it."),
             "@option:act:kukulkan_legacy_2",
             expect="act:kukulkan_legacy_2",
             otherwise={
-                "pass:*": mark("You may pass, but Serpent Stair is one of the best that you have."),
+                "pass:*": mark("You may pass, but Serpent Stair is one of the best you have."),
                 "*": mark("Keep that for later in this conflict. The pyramid first."),
             },
         ),
         do(
             mark(
-                "Build on Otso's tier in Tikal: you gain 1 VP for every tier that the pyramid "
-                "then has."
+                "Build on Otso's tier in Tikal: you gain 1 VP for every tier the pyramid then has."
             ),
             "region:tikal",
             expect="tier:tikal",
             otherwise={
-                "*": mark("A new pyramid brings 1 VP. On Otso's you gain 2, and fight for Tikal.")
+                "*": mark(
+                    "A new pyramid brings 1 VP. On Otso's you gain 2, and you fight for Tikal."
+                )
             },
             replies=("act:ixchel_ceremonial", "decline", "act:cabrakan_ceremonial", "decline"),
         ),
         say(
             mark(
-                "You gained 2 VP, Otso 1 for the tier below. When an Age ends, every region with"
-                " a tier of yours brings its number in VP: 1, 2, then 3."
+                "You gained 2 VP, Otso 1 for the tier below. At the end of every Age, each region"
+                " with a tier of yours brings you VP: 1 in Age 1, 2 in Age 2, 3 in Age 3."
             ),
             "region:tikal",
         ),
@@ -514,7 +524,7 @@ STONE = Script(
             "@option:act:kukulkan_ceremonial",
             expect="act:kukulkan_ceremonial",
             otherwise={
-                "*": mark("A fine choice at other times. Here, have a look at the angry gods.")
+                "*": mark("A good choice at other times. This time, have a look at the angry gods.")
             },
         ),
         do(
@@ -525,54 +535,55 @@ STONE = Script(
         ),
         do(
             mark(
-                "This time, APPEASE an angry god, under Wrath. Each Age turns up a new one; Red "
-                "Dawn gives 2 devotion."
+                "This time, APPEASE an angry god. A new one is revealed each Age, below the map "
+                "under Wrath; Red Dawn gives 2 devotion."
             ),
             "common:wrath",
             expect="do",
-            otherwise={"*": mark("You need not. But try once what it gives.")},
+            otherwise={"*": mark("You don't have to. But try once and see what it gives.")},
         ),
         do(
             mark("It costs a unit. One from your Reserve hurts the least."),
             "@options",
             expect="take:reserve.*",
-            otherwise={"*": mark("That one counts strength in Tikal. Take one from your Reserve.")},
+            otherwise={"*": mark("That one gives strength in Tikal. Take one from your Reserve.")},
             replies=("pass:devotion", "mark:ixchel_call_action", "decline"),
         ),
         say(
             mark(
-                "Devotion makes some cards stronger, and at the end of the game its number is "
-                "VP. Passing gives 1 too, as Otso just did."
+                "Devotion points move your token along the devotion track. Its number is VP at "
+                "the end of the game; its row is your devotion level, 1 to 3, which makes some "
+                "cards stronger. Passing gives 1 point too, as Otso just did."
             ),
             "@seat:0",
         ),
         do(
             mark(
-                "Giving up a glyph in the region buys your third action. Do: CALL Kukulkan once "
-                "more."
+                "Give up a glyph in the region and you may use your third action. Do it: CALL "
+                "Kukulkan once more."
             ),
             "@option:act:kukulkan_call_action",
             expect="act:*",
-            otherwise={"*": mark("Often wise: the glyph stays. But you are strong enough here.")},
+            otherwise={
+                "*": mark("Often wise: you keep the glyph. But you are strong enough here.")
+            },
         ),
         do(
             mark(
                 "Otso has a warrior in Uxmal. Move Kukulkan to the vertex that touches Uxmal: "
-                "his call strikes there."
+                "then his call strikes there."
             ),
             "vertex:v4",
             expect="vertex:v4",
             otherwise={
-                "ability": mark(
-                    "Where he stands now there is no warrior of the others. Move first."
-                ),
+                "ability": mark("Where he is now there are no rival warriors. Move him first."),
                 "*": mark("You may. But from there he does not reach both Uxmal and Tikal."),
             },
         ),
         say(
             mark(
-                "The warrior is dead, and Tikal's altar is yours: 5 VP and 2 devotion. The Codex"
-                " too, as you have the most warriors."
+                "The warrior is dead, and the altar in Tikal is yours: 5 VP and 2 devotion. The "
+                "Codex too, as you have the most warriors."
             ),
             "@seat:0",
         ),
@@ -587,15 +598,15 @@ END = Script(
     (
         say(
             mark(
-                "Age 2 is nearly over. Last comes Uxmal, the Blessed Region: no champion, no "
-                "cards. Whoever is strongest gains 8 VP."
+                "Age 2 is nearly over. This time the last conflict is in Uxmal, the Blessed "
+                "Region: no champion, no cards. Whoever is strongest gains 8 VP."
             ),
             "region:uxmal",
         ),
         do(
             mark(
-                "Everybody has one unit here. Sacrifice from your Reserve: each gives 1 strength"
-                " and 1 devotion, and dies. Three or four, say."
+                "Everybody has one unit here. Sacrifice some from your Reserve, say three or "
+                "four: each gives 1 strength and 1 devotion, and dies."
             ),
             "@options",
             expect=(
@@ -603,36 +614,34 @@ END = Script(
                 *(f"units:{n + 1}.{3 - n}" for n in range(4)),
             ),
             otherwise={
-                "units:1.1": mark("Close! If Otso gives two as well, you are only level with him."),
-                "units:[01].[01]": mark(
-                    "That is few: Otso or Tala would easily come out above you."
-                ),
+                "units:1.1": mark("Close! If Otso gives two as well, you are only tied with him."),
+                "units:[01].[01]": mark("That is not many: Otso or Tala could easily beat you."),
                 "units:[02].[02]": mark(
-                    "Close! If Otso gives two as well, you are only level with him."
+                    "Close! If Otso gives two as well, you are only tied with him."
                 ),
-                "*": mark("You would win, but have hardly anybody left. Three or four will do."),
+                "*": mark("You would win, but have hardly any units left. Three or four will do."),
             },
             replies=("units:0.2", "units:1.0"),
         ),
         say(
             mark(
-                "Otso sacrificed two, Tala one: the 8 VP are yours. Then the Age was scored: 2 "
-                "VP for each unit on Calendar and Codex."
+                "Otso sacrificed two, Tala one: the 8 VP are yours. Then the Age was scored: 2 VP"
+                " for each unit on the Calendar and the Codex."
             ),
             "@seat:0",
         ),
         say(
             mark(
-                "And 2 VP, as it was Age 2, for each region with a tier of yours: Tikal and "
-                "Becan. Pyramids begun early pay three times."
+                "And 2 VP, because it was Age 2, for each region with a tier of yours: Tikal and "
+                "Becan. Pyramids started early pay three times."
             ),
             "region:tikal",
             "region:becan",
         ),
         do(
             mark(
-                "Age 3 begins, and everybody chooses an ability for their tribe. All three bring"
-                " VP. Which suits you?"
+                "Age 3 begins, and everybody chooses a tribal ability. All three bring VP. Which "
+                "one suits you?"
             ),
             "@options",
             expect="ability:*",
@@ -640,23 +649,23 @@ END = Script(
         ),
         say(
             mark(
-                "So it goes in every Age: ability, champion and units, god, conflicts, scoring. "
-                "After the third, everybody gains the number on their devotion track, and the "
-                "most VP win."
+                "Every Age goes like this: ability, champion and units, god, conflicts, scoring. "
+                "After the third, everybody gains their devotion number as VP, and the most VP "
+                "win."
             ),
             "@seat:0",
         ),
         say(
             mark(
-                "Good players look first at where the altars pay, go where their god is present,"
-                " and do not fight everywhere: two regions are enough."
+                "Good players first look at which altars pay, go where their god is present, and "
+                "do not fight everywhere: two regions are enough."
             ),
             "region:hochob",
         ),
         say(
             mark(
-                "They keep units for the Blessed Region and bring their dead back in time. The "
-                "rules in the menu know the rest. Enjoy your first match!"
+                "They keep units for the Blessed Region and bring back their dead in time. The "
+                "rest is in the rules, in the menu. Enjoy your first match!"
             ),
             "common:xibalba",
         ),

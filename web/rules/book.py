@@ -15,12 +15,12 @@ if TYPE_CHECKING:
 EXAMPLE = mark("Example")
 OURS = {
     "reading": mark(
-        "The printed rules are silent or unclear here, so we had to decide. Nothing official."
+        "The printed rules are silent or unclear here. This is our decision, not an official one."
     ),
     "table": mark(
-        "The printed board or card is not public, so these numbers are our own. Nothing official."
+        "The printed board or card is not public, so these numbers are ours, not official."
     ),
-    "app": mark("How the app carries a rule out where a table with people round it needs none."),
+    "app": mark("How the app handles something that needs no rule at a real table."),
 }
 """What is said of a text that does not restate the printed rules, by the name of its mark."""
 SUMMARY = "99-"

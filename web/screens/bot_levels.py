@@ -30,28 +30,28 @@ class Level:
 LEVELS = {
     "easy": Level(
         mark("Easy"),
-        mark("Bot, easy"),
-        mark("Overlooks things: think ahead and you win."),
+        mark("Easy bot"),
+        mark("Misses things: think ahead and you win."),
         "bot-easy",
     ),
     "medium": Level(
         mark("Medium"),
-        mark("Bot, medium"),
-        mark("Makes you pay for every mistake."),
+        mark("Medium bot"),
+        mark("Punishes every mistake."),
         "bot-medium",
     ),
     "hard": Level(
         mark("Hard"),
-        mark("Bot, hard"),
+        mark("Hard bot"),
         mark("Plays to win; takes a moment to think."),
         "bot-hard",
     ),
     "greedy": Level(
         mark("Greedy"),
-        mark("Bot, greedy"),
-        mark("Takes what looks best at once."),
+        mark("Greedy bot"),
+        mark("Takes whatever looks best right now."),
     ),
-    "random": Level(mark("Random"), mark("Bot, random"), mark("Chooses at random.")),
+    "random": Level(mark("Random"), mark("Random bot"), mark("Chooses at random.")),
 }
 """The words of every level of ``bots.LEVELS``."""
 

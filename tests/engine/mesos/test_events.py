@@ -114,7 +114,10 @@ def ritual(event: str, stars: list[int], buildings: list[list[str]] | None = Non
 
 @pytest.mark.rule("ME-EX-5", "ME-EVT-R2", "ME-CHR-3")
 def test_example_5_ritual() -> None:
-    assert points(ritual("event_ritual_2", [4, 3, 2, 2])) == [10, 0, -5, -5]
+    s = ritual("event_ritual_2", [4, 3, 2, 2])
+    assert points(s) == [10, 0, -5, -5]
+    between = events.StarsBetween(1, "event_ritual_2", 0, 0, 3)
+    assert [event.what for event in told(s, "stars_between")] == [between]
 
 
 @pytest.mark.rule("ME-EVT-R1")

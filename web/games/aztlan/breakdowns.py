@@ -90,39 +90,52 @@ def _on_the_table(scene: Scene) -> list[events.Clash]:
 
 def _clash(scene: Scene, noted: events.Clash, happened: Sequence[Event]) -> Clash:
     name = noted.territory
-    ends = [e for e in happened if isinstance(e.what, ENDS) and e.what.territory == name]
-    gone = {e.what.seat for e in ends if isinstance(e.what, events.PawnsRemoved)}
-    best = max(noted.powers)
+    told = [e for e in happened if isinstance(e.what, TOLD) and e.what.territory == name]
+    gone = {e.what.seat for e in told if isinstance(e.what, events.PawnsRemoved)}
+    breakers = [e.what.seat for e in told if isinstance(e.what, events.TieBroken)]
+    strongest = breakers or _strongest(noted)
     sides = tuple(
-        Side(seat, words.power(pawns, power // pawns), power, power == best, seat in gone)
+        Side(seat, words.power(pawns, power // pawns), power, seat in strongest, seat in gone)
         for seat, pawns, power in zip(noted.seats, noted.pawns, noted.powers, strict=True)
     )
     is_open = data.INDEX[name] in scene.view.clashes
-    fate = _outlook(scene, name, sides) if is_open else _fate(scene, ends)
+    broken = bool(breakers)
+    fate = _outlook(scene, name, sides, broken=broken) if is_open else _fate(scene, told)
     return Clash(name, words.territory(name), sides, fate, is_open)
 
 
-def _outlook(scene: Scene, territory: str, sides: Sequence[Side]) -> str:
-    """What an open clash waits for; nothing where the decider's own choices say it."""
+def _strongest(noted: events.Clash) -> list[int]:
+    """Who has the greatest power; several are tied."""
+    best = max(noted.powers)
+    return [seat for seat, power in zip(noted.seats, noted.powers, strict=True) if power == best]
+
+
+def _outlook(scene: Scene, territory: str, sides: Sequence[Side], *, broken: bool) -> str:
+    """What an open clash waits for; nothing where the decider's own choices say it.
+
+    ``broken``: it was a tie until somebody broke it.
+    """
     seats = [side.seat for side in sides if side.strongest]
     best = [scene.name(seat) for seat in seats]
     if scene.decision is not None and seats == [scene.decision.seat]:
         return ""
+    if broken:
+        return fill(_("%(name)s has broken the tie and decides."), name=best[0])
     if len(best) == 1:
-        return fill(_("%(name)s is strongest and decides."), name=best[0])
-    text = _("Tied: %(names)s. These stay, nobody draws; weaker ones go.")
+        return fill(_("%(name)s has the most power and decides."), name=best[0])
+    text = _("Tied: %(names)s. They stay, nobody draws a card; weaker ones leave.")
     if scene.decision is not None and scene.decision.find(f"tlatoani:{territory}"):
         text = _("Tied: %(names)s. Tap it on the map to break the tie with Great Tlatoani.")
     return fill(text, names=", ".join(best))
 
 
 FATES = (events.Defeat, events.Coexist, events.Tie)
-ENDS = (*FATES, events.PawnsRemoved)
+TOLD = (*FATES, events.PawnsRemoved, events.TieBroken)
 
 
-def _fate(scene: Scene, ends: Sequence[Event]) -> str:
+def _fate(scene: Scene, told: Sequence[Event]) -> str:
     """How a clash was decided, in one sentence."""
-    last = [event for event in ends if isinstance(event.what, FATES)]
+    last = [event for event in told if isinstance(event.what, FATES)]
     return EVENT_TEXTS.sentence(last[-1], scene.names) if last else ""
 
 

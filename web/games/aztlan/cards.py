@@ -106,7 +106,7 @@ def _before(scene: Scene, seat: int) -> str:
     below = [scene.name(s) for s in level if view.stamps[s] < view.stamps[seat]]
     if not below:
         return ""
-    return fill(_("in the stack above %(names)s"), names=", ".join(below))
+    return fill(_("on top of %(names)s in the stack"), names=", ".join(below))
 
 
 def _tile(number: int) -> dict[str, object]:
@@ -131,7 +131,7 @@ def detail(scene: Scene, target: str) -> tuple[str, Markup]:
 
 def _large_power(number: int) -> dict[str, object]:
     text = _("Each of your pawns has this power. Its terrain counts squared in your domains.")
-    return {**_tile(number), "text": text, "rule": "AZ-CHO-4"}
+    return {**_tile(number), "text": text}
 
 
 def _large_card(card: str) -> dict[str, object]:
@@ -140,7 +140,6 @@ def _large_card(card: str) -> dict[str, object]:
         "phase": words.CARD_PHASES[card],
         "name": words.card(card),
         "text": _(words.CARD_TEXTS[card]),
-        "rule": words.CARD_RULES[card],
     }
 
 

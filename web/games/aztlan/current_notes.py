@@ -31,7 +31,7 @@ def _power(scene: Scene, number: str) -> str:
     if seat == NOBODY or int(number) not in unused_cards(scene.view, seat):
         return ""
     points = words.points(score_forecast.current_points(scene, seat, int(number)))
-    return fill(_("With it your land as it stands would score %(points)s."), points=points)
+    return fill(_("With it, your land would score %(points)s now."), points=points)
 
 
 def _prosperity(scene: Scene, card: str) -> str:
@@ -40,13 +40,13 @@ def _prosperity(scene: Scene, card: str) -> str:
         return ""
     if card in data.BLESSINGS:
         points = words.points(blessing_points(scene.view, scene.viewer, card))
-        return fill(_("With your land as it stands: %(points)s."), points=points)
+        return fill(_("With your land now: %(points)s."), points=points)
     held = Counter(scene.view.hand)[card]
     if card != data.OFFERING or not held:
         return ""
     points = words.points(held**2)
     return fill(
-        _("At the end, with the %(count)d that you hold: %(points)s."), count=held, points=points
+        _("At the end, with the %(count)d you have: %(points)s."), count=held, points=points
     )
 
 

@@ -119,13 +119,13 @@ def _pass(scene: Scene, args: Sequence[Any]) -> Choice:
     assert decision is not None
     count = pawns_in(scene.view, decision.seat, decision.args[1])
     text = ngettext("you lose %(count)d pawn here", "you lose %(count)d pawns here", count)
-    label = _("Do not answer") if len(decision.options) > 1 else _("Go on")
+    label = _("Do not answer") if len(decision.options) > 1 else _("Continue")
     return Choice(label, fill(text, count=count), deed=label)
 
 
 def _play(scene: Scene, args: Sequence[Any]) -> Choice:
     brings = words.points(blessing_points(scene.view, deciding_seat(scene), args[0]))
-    detail = fill(_("%(points)s with this scoring"), points=brings)
+    detail = fill(_("%(points)s in this scoring"), points=brings)
     name = words.card(args[0])
     deed = fill(_("Play %(card)s"), card=name)
     return Choice(name, detail, drawing("prosperity_icon", args[0]), deed=deed)
@@ -138,7 +138,9 @@ def _canoes(scene: Scene, args: Sequence[Any]) -> Choice:
     detail = ""
     if scene.decision is not None and scene.decision.find(f"canoes:{a}.{b}"):
         before, after = _best(scene), _best(scene, (data.INDEX[a], data.INDEX[b]))
-        detail = fill(_("domains %(after)d instead of %(before)d"), before=before, after=after)
+        detail = fill(
+            _("domains score %(after)d VP instead of %(before)d"), before=before, after=after
+        )
     label = fill(_("Canoes: %(a)s – %(b)s"), **values)
     return Choice(label, detail, drawing("prosperity_icon", "canoes"), deed=_("Launch the canoes"))
 
@@ -186,7 +188,7 @@ def _scoring_prompt(_scene: Scene, decision: Decision) -> str:
     if any(option.verb != "score" for option in decision.options):
         return _("%(name)s: play cards for your domains, then score.")
     if _names_terrain(decision):
-        return _("%(name)s: name the terrain of your joker, and score.")
+        return _("%(name)s: name your joker's terrain and score.")
     return _("%(name)s: score your domains.")
 
 
@@ -221,7 +223,7 @@ VERDICTS = {"defeat": _defeat, "coexist": _coexist}
 DECISION_TEXTS: dict[str, DecisionText] = {
     Kind.CHOOSE_POWER: DecisionText(
         _prompt(
-            mark("%(name)s: choose the power card for this era, face down."),
+            mark("%(name)s: choose your power card for this era, face down."),
             two=mark("%(name)s: choose the power card for %(side)s, face down."),
         ),
         {"power": _power},
@@ -229,8 +231,8 @@ DECISION_TEXTS: dict[str, DecisionText] = {
         targets={"power": _cards},
         confirm=True,
         says=mark(
-            "The number is your pawns' strength in this era, the terrain is what pays. "
-            "Keep a strong card for the end."
+            "The number is your pawns' power in this era, the terrain is the one that"
+            " scores. Keep a strong card for the end."
         ),
         rule="AZ-CHO-1",
     ),
@@ -243,8 +245,9 @@ DECISION_TEXTS: dict[str, DecisionText] = {
         values=_side,
         targets={"place": _lands, "warriors": _lands},
         says=mark(
-            "Look for places that join your land and have your card's terrain: the "
-            "numbers on the map tell. A second pawn protects what others want."
+            "Look for places that connect your land and have your card's terrain: the"
+            " numbers on the map show what they bring. A second pawn protects what "
+            "others want."
         ),
         rule="AZ-DEV-3",
     ),
@@ -253,8 +256,8 @@ DECISION_TEXTS: dict[str, DecisionText] = {
         {"move": _move, "end_turn": _end_turn(mark("without moving")), "warriors": WARRIORS},
         targets={"move": _lands, "warriors": _lands},
         says=mark(
-            "Any one pawn of yours may go a step. Bring an idle one to a better place; "
-            "otherwise end the turn."
+            "Any one of your pawns may move one step. Bring an idle one to a better "
+            "place, or end the turn."
         ),
         rule="AZ-DEV-5",
     ),
@@ -263,15 +266,13 @@ DECISION_TEXTS: dict[str, DecisionText] = {
         {"end_turn": _end_turn(), "warriors": WARRIORS},
         targets={"warriors": _lands},
         says=mark(
-            "You may still play Warriors: one pawn more where you have placed in this "
-            "era, best in a clash that others think they have won."
+            "You may still play Warriors: one more pawn where you have placed one in "
+            "this era, best in a clash that others think they have won."
         ),
         rule="AZ-DEV-9",
     ),
     Kind.CLASH: DecisionText(
-        _prompt(
-            mark("%(name)s: decide your clashes, in the order you like."), alone=NOTHING_TO_PLAY
-        ),
+        _prompt(mark("%(name)s: decide your clashes in any order."), alone=NOTHING_TO_PLAY),
         {
             **VERDICTS,
             "tlatoani": _tlatoani,
@@ -279,8 +280,8 @@ DECISION_TEXTS: dict[str, DecisionText] = {
         },
         targets=dict.fromkeys(("defeat", "coexist", "tlatoani"), _lands),
         says=mark(
-            "Where you are strongest, you decide. Defeat others where the place brings "
-            "them much; coexist and draw a card where it costs you little."
+            "Where you have the most power, you decide. Defeat others where the place"
+            " brings them a lot; coexist and draw a card where it costs you little."
         ),
         rule="AZ-CLA-4",
         rules={"end_turn": "AZ-CLA-14"},
@@ -303,8 +304,8 @@ DECISION_TEXTS: dict[str, DecisionText] = {
         {"sacred_games": _sacred_games, "pass": _pass},
         values=_answered,
         says=mark(
-            "With Sacred Games your pawns stay, and the victor draws a card: worth it "
-            "where they hold your land together."
+            "With Sacred Games your pawns stay and the victor draws a card: worth it "
+            "where they connect your land."
         ),
         rule="AZ-SAC-1",
     ),
@@ -314,7 +315,7 @@ DECISION_TEXTS: dict[str, DecisionText] = {
         targets={"canoes": _lands},
         confirm=_names_terrain,
         says=mark(
-            "Play Blessings and Canoes now if they bring much, or keep them for a "
+            "Play Blessings and Canoes now if they bring a lot, or keep them for a "
             "better era. With the joker, name your best terrain."
         ),
         rule="AZ-SCO-8",

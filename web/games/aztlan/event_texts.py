@@ -151,13 +151,13 @@ def _arithmetic(event: DomainScored, _names: Names) -> Values:
 def _marker_moved(event: MarkerMoved) -> str:
     if not event.gained:
         return _("%(name)s scores nothing.")
-    return _("%(name)s in all: %(points)s, now %(total)d.")
+    return _("%(name)s scores %(points)s, now %(total)d.")
 
 
 def _laid_open(event: LaidOpen) -> str:
     if not event.cards:
         return _("%(name)s has no prosperity card left.")
-    return _("%(name)s lays open: %(cards)s.")
+    return _("%(name)s reveals: %(cards)s.")
 
 
 def _prosperity_cards(event: ProsperityCards) -> str:
@@ -215,12 +215,17 @@ def _removed(scene: Scene, event: Defeat) -> list[Chip]:
 
 
 def _drew(scene: Scene, event: Drew) -> list[Chip]:
-    own = event.seat == deciding_seat(scene)
-    return [Chip(_("+1 prosperity card"), "gain", NOBODY if own else event.seat)]
+    return [Chip(_("+1 prosperity card"), "gain", _other(scene, event.seat))]
 
 
-def _gained(_scene: Scene, event: MarkerMoved) -> list[Chip]:
-    return [Chip(words.points(event.gained), "gain" if event.gained else "")]
+def _gained(scene: Scene, event: MarkerMoved) -> list[Chip]:
+    tone = "gain" if event.gained else ""
+    return [Chip(words.points(event.gained), tone, _other(scene, event.seat))]
+
+
+def _other(scene: Scene, seat: int) -> int:
+    """The seat to be marked: only if it is not the one who decides."""
+    return NOBODY if seat == deciding_seat(scene) else seat
 
 
 # --- on the board -------------------------------------------------------------------------------
@@ -253,7 +258,7 @@ EVENT_TEXTS = Narrator(
     ),
     EventText(
         WarriorsPlaced,
-        mark("%(name)s's Warriors enter %(territory)s: 1 pawn more."),
+        mark("%(name)s's Warriors enter %(territory)s: 1 more pawn."),
         chips=_standing,
         touched=_there,
     ),
@@ -262,7 +267,7 @@ EVENT_TEXTS = Narrator(
     EventText(Clash, mark("Clash in %(territory)s: %(sides)s."), values=_powers),
     EventText(
         Defeat,
-        mark("%(name)s decides to defeat everybody else in %(territory)s."),
+        mark("%(name)s defeats everybody else in %(territory)s."),
         chips=_removed,
         touched=_there,
         begins_turn=True,

@@ -32,9 +32,11 @@ def _sign(macro: str) -> Drawing:
 def _card(number: int) -> Entry:
     """A certain power card: what is not written on it."""
     terrain = data.POWER_CARDS[number].terrain
-    says = mark("You may lay it in one era only. Never laid, it brings the points at its foot.")
+    says = mark(
+        "You may lay it in one era only. If you never lay it, it brings the points at its foot."
+    )
     if terrain == data.JOKER:
-        says = mark("The weakest, but it takes the terrain that you name when you score.")
+        says = mark("The weakest, but it takes whichever terrain you name when you score.")
     return Entry(mark("Power card"), says, "AZ-CHO-4", _drawn("terrain_icon", terrain))
 
 
@@ -67,7 +69,7 @@ THINGS: Mapping[str, Entry] = {
     ),
     "tribe": Entry(
         mark("Tribe"),
-        mark("Each player leads one: all its pawns have the head of one animal and one colour."),
+        mark("Each player leads one: all its pawns have one animal's head and one colour."),
         "AZ-SETUP-2",
         _drawn("pawn_icon", "serpent", 0, "", "tribe"),
         TRIBES,
@@ -75,8 +77,8 @@ THINGS: Mapping[str, Entry] = {
     "alliance": Entry(
         mark("Alliance"),
         mark(
-            "Two players lead two tribes each, which count as one. After every era you "
-            "exchange them: what you build up now, your rival leads next."
+            "With two players, each leads two tribes that count as one. After every "
+            "era you swap: what you build up now, your rival leads next."
         ),
         "AZ-2P-2",
         _sign("alliance_icon"),
@@ -84,21 +86,21 @@ THINGS: Mapping[str, Entry] = {
     ),
     "pool": Entry(
         mark("Pawns to place"),
-        mark("The pawns of this era that still come onto the board: one in each turn."),
+        mark("This era's pawns that are still to be placed: one each turn."),
         "AZ-SUP-2",
         _sign("pool_icon"),
         TRIBES,
     ),
     "reserve": Entry(
         mark("Reserve"),
-        mark("Pawns for the eras to come. Warriors take theirs from here, too."),
+        mark("Pawns for later eras. Warriors take theirs from here too."),
         "AZ-SUP-1",
         _sign("reserve_icon"),
         TRIBES,
     ),
     "removed": Entry(
         mark("Removed pawns"),
-        mark("Driven off the board in clashes. They only come back if the reserve is used up."),
+        mark("Driven off the board in clashes. They only come back when the reserve is used up."),
         "AZ-SUP-4",
         _sign("removed_icon"),
         TRIBES,
@@ -106,8 +108,8 @@ THINGS: Mapping[str, Entry] = {
     "power": Entry(
         mark("Power card"),
         mark(
-            "You lay one in each era, and none of them twice: its number is how strong each of "
-            "your pawns is, its terrain is the one that pays."
+            "You lay one each era, and none of them twice: its number is the power of"
+            " each of your pawns, its terrain is the one that scores."
         ),
         "AZ-CHO-4",
         _sign("power_icon"),
@@ -116,14 +118,14 @@ THINGS: Mapping[str, Entry] = {
     **{f"power:{number}": _card(number) for number in data.POWER_CARDS},
     "power-back": Entry(
         mark("Card laid face down"),
-        mark("Somebody's power card of this era. All are turned up when the last pawn is placed."),
+        mark("A player's power card for this era. All are revealed when the last pawn is placed."),
         "AZ-DEV-10",
         _sign("power_back_icon"),
         CARDS,
     ),
     "worth": Entry(
         mark("Points at the foot"),
-        mark("What a power card brings at the end if it is the one that you never used."),
+        mark("What a power card brings at the end if it is the one you never used."),
         "AZ-END-1",
         _sign("worth_icon"),
         CARDS,
@@ -131,8 +133,8 @@ THINGS: Mapping[str, Entry] = {
     "prosperity": Entry(
         mark("Prosperity card"),
         mark(
-            "You draw one when you win a clash and coexist. Which ones you hold is secret, how "
-            "many is not; each that you keep to the end is worth 1 point."
+            "You draw one when you win a clash and coexist. Which ones you have is "
+            "secret, how many is not; each one you keep to the end is worth 1 point."
         ),
         "AZ-PRO-8",
         _sign("prosperity_back_icon"),
@@ -141,8 +143,8 @@ THINGS: Mapping[str, Entry] = {
     "phase": Entry(
         mark("When it is played"),
         mark(
-            "The sign at the top of a prosperity card: a pawn for the development, clubs for "
-            "the clashes, a pyramid for the scoring, a sun for the end."
+            "The sign at the top of a prosperity card: a pawn for development, clubs "
+            "for clashes, a pyramid for scoring, a sun for the end."
         ),
         "AZ-PRO-2",
         _sign("phases_icon"),
@@ -150,22 +152,28 @@ THINGS: Mapping[str, Entry] = {
     ),
     "prosperity:blessing_mixcoatl": _prosperity(
         "blessing_mixcoatl",
-        mark("It pays for your jungles in any era, whatever your power card: wait for many."),
+        mark(
+            "It scores your jungles in any era, whatever your power card: wait until you have many."
+        ),
     ),
     "prosperity:blessing_tepeyollotl": _prosperity(
         "blessing_tepeyollotl",
-        mark("It pays for your mountains in any era, whatever your power card: wait for many."),
+        mark(
+            "It scores your mountains in any era, whatever your power card: wait "
+            "until you have many."
+        ),
     ),
     "prosperity:blessing_xipe_totec": _prosperity(
         "blessing_xipe_totec",
         mark(
-            "It pays for your terraced fields in any era, whatever your power card: wait for many."
+            "It scores your terraced fields in any era, whatever your power card: "
+            "wait until you have many."
         ),
     ),
     "prosperity:canoes": _prosperity(
         "canoes",
         mark(
-            "They make one domain of two across a lake, for one scoring: best where both "
+            "They join two domains across a lake for one scoring: best where both "
             "have many matching territories."
         ),
     ),
@@ -175,7 +183,7 @@ THINGS: Mapping[str, Entry] = {
     ),
     "prosperity:sacred_games": _prosperity(
         "sacred_games",
-        mark("Your answer to a defeat, in another player's turn: keep it for dear land."),
+        mark("Your answer to a defeat, in another player's turn: keep it for valuable land."),
     ),
     "prosperity:warriors": _prosperity(
         "warriors",
@@ -183,32 +191,32 @@ THINGS: Mapping[str, Entry] = {
     ),
     "prosperity:offering": _prosperity(
         "offering",
-        mark("Never played. Every further one is worth more than the one before."),
+        mark("Never played. Each one is worth more than the one before."),
     ),
     "territory": Entry(
         mark("Territory"),
         mark(
-            "You control it with one pawn or more, alone or beside others. Territories of yours "
-            "that hang together by land score together."
+            "You control it with one pawn or more, alone or beside others. Your "
+            "territories that are connected by land score together."
         ),
         "AZ-SCO-2",
         _sign("territory_icon"),
         LAND,
     ),
     "jungle": _terrain(
-        "jungle", mark("The terrain of your 5: it pays in the era in which you lay that card.")
+        "jungle", mark("The terrain of your 5: it scores in the era in which you lay that card.")
     ),
     "desert": _terrain(
-        "desert", mark("The terrain of your 6: it pays in the era in which you lay that card.")
+        "desert", mark("The terrain of your 6: it scores in the era in which you lay that card.")
     ),
     "mountain": _terrain(
-        "mountain", mark("The terrain of your 7: it pays in the era in which you lay that card.")
+        "mountain", mark("The terrain of your 7: it scores in the era in which you lay that card.")
     ),
     "field": _terrain(
-        "field", mark("The terrain of your 8: it pays in the era in which you lay that card.")
+        "field", mark("The terrain of your 8: it scores in the era in which you lay that card.")
     ),
     "city": _terrain(
-        "city", mark("The terrain of your 9: it pays in the era in which you lay that card.")
+        "city", mark("The terrain of your 9: it scores in the era in which you lay that card.")
     ),
     "joker": _terrain(
         data.JOKER,
@@ -226,17 +234,14 @@ THINGS: Mapping[str, Entry] = {
     ),
     "era": Entry(
         mark("Era"),
-        mark(
-            "The five suns are the eras; the ringed one is being played. After the fifth the "
-            "game ends."
-        ),
+        mark("The five suns are the eras; the ringed one is now. After the fifth the game ends."),
         "AZ-ERA-1",
         _sign("era_icon"),
         TRACKS,
     ),
     "track": Entry(
         mark("Score track"),
-        mark("A hundred stones around the land, and you may go round it more than once."),
+        mark("A hundred stones around the land. You may go round more than once."),
         "AZ-ORD-1",
         _sign("track_icon"),
         TRACKS,
@@ -244,8 +249,8 @@ THINGS: Mapping[str, Entry] = {
     "marker": Entry(
         mark("Pyramid"),
         mark(
-            "A player's score marker. Whoever arrives where others stand is put on top and goes "
-            "before them; from 100 points on it wears a temple."
+            "A player's score marker. Whoever arrives on an occupied space goes on "
+            "top and comes first; from 100 points on it wears a temple."
         ),
         "AZ-ORD-2",
         _sign("marker_icon"),
@@ -253,7 +258,10 @@ THINGS: Mapping[str, Entry] = {
     ),
     "order": Entry(
         mark("Turn order"),
-        mark("From left to right; whose turn it is, is lit. Who has the most points goes first."),
+        mark(
+            "From left to right; the player whose turn it is is lit up. Whoever has "
+            "the most points goes first."
+        ),
         "AZ-ORD-6",
         _sign("order_icon"),
         TRACKS,
@@ -261,8 +269,9 @@ THINGS: Mapping[str, Entry] = {
     "clash": Entry(
         mark("Clash"),
         mark(
-            "Pawns of several players in one territory measure their power. The strongest "
-            "decides; if several are, these stay and draw nothing, and weaker ones must go."
+            "Pawns of several players in one territory compare their power. The "
+            "greatest decides; if several are tied, they stay and draw nothing, and "
+            "weaker ones leave."
         ),
         "AZ-CLA-1",
         _drawn("emblem_icon", "clash"),
@@ -278,7 +287,7 @@ THINGS: Mapping[str, Entry] = {
     "domain": Entry(
         mark("Domain"),
         mark(
-            "Territories of yours that hang together: a point for each, and the number of "
+            "Your connected territories: a point for each, plus the number of "
             "matching ones squared. With no match it scores nothing."
         ),
         "AZ-SCO-5",
@@ -287,14 +296,14 @@ THINGS: Mapping[str, Entry] = {
     ),
     "outlook": Entry(
         mark("Now +7"),
-        mark("Under a power card: what your land as it stands would score with it."),
+        mark("Under a power card: what your land would score with it now."),
         "AZ-SCO-5",
         _sign("outlook_icon"),
         POWER,
     ),
     "gain": Entry(
         mark("+5 on the map"),
-        mark("What a pawn there would add to your domains, with the card that you have laid."),
+        mark("What a pawn there would add to your domains with the card you have laid."),
         "AZ-SCO-5",
         _sign("gain_icon"),
         POWER,
@@ -305,21 +314,21 @@ THINGS: Mapping[str, Entry] = {
 VERBS: Mapping[str, Entry] = {
     "place": Entry(
         mark("Place a pawn"),
-        mark("Into any territory, whoever stands there: every turn begins with it."),
+        mark("In any territory, whoever is there: every turn begins with this."),
         "AZ-DEV-3",
         _drawn("pawn_icon", "ocelot", 1),
         DEEDS,
     ),
     "move": Entry(
         mark("Move a pawn"),
-        mark("After placing, any one of your pawns may go to a neighbouring territory, by land."),
+        mark("After placing, any one of your pawns may move to a neighbouring territory by land."),
         "AZ-DEV-5",
         _sign("move_icon"),
         DEEDS,
     ),
     "defeat": Entry(
         mark("Defeat"),
-        mark("All pawns of the others in the territory are removed, and you draw no card."),
+        mark("All other players' pawns in the territory are removed, and you draw no card."),
         "AZ-CLA-7",
         _drawn("emblem_icon", "defeat"),
         DEEDS,
@@ -333,14 +342,14 @@ VERBS: Mapping[str, Entry] = {
     ),
     "score": Entry(
         mark("Score"),
-        mark("Your domains and Blessings are added up, and your pyramid moves on."),
+        mark("Your domains and Blessings are added up, and your pyramid moves."),
         "AZ-SCO-9",
         _sign("marker_icon"),
         DEEDS,
     ),
     # what an option is, by its verb; without a place in the legend
     "end_turn": Entry(
-        mark("End the turn"), mark("What you have not done now stays undone."), "AZ-DEV-2"
+        mark("End the turn"), mark("Anything you have not done now is lost."), "AZ-DEV-2"
     ),
     "play": Entry(
         mark("Play a Blessing"),
@@ -349,7 +358,7 @@ VERBS: Mapping[str, Entry] = {
     ),
     "pass": Entry(
         mark("Do not answer"),
-        mark("The victor's decision holds: your pawns in this territory are removed."),
+        mark("The victor's decision stands: your pawns in this territory are removed."),
         "AZ-CLA-21",
     ),
     **{card: _played(card) for card in (data.TLATOANI, data.SACRED_GAMES, data.WARRIORS)},
@@ -359,11 +368,11 @@ VERBS: Mapping[str, Entry] = {
 
 SUMS: Mapping[str, Entry] = {
     "blessings": Entry(
-        mark("Points from Blessings"), mark("What the Blessings played bring."), "AZ-BLE-1"
+        mark("Points from Blessings"), mark("What the Blessings you played bring."), "AZ-BLE-1"
     ),
     "additions": Entry(
         mark("Points at the end"),
-        mark("The power card never used, the prosperity cards kept, and the Offerings squared."),
+        mark("The unused power card, the prosperity cards you kept, and Offerings squared."),
         "AZ-END-1",
     ),
     **{
@@ -382,7 +391,7 @@ SUMS: Mapping[str, Entry] = {
     ),
     "score:unused_card": Entry(
         words.SCORE_LINES["unused_card"],
-        mark("The points at the foot of the one power card that was never used."),
+        mark("The points at the foot of the one power card you never used."),
         "AZ-END-1",
     ),
     "score:prosperity_cards": Entry(

@@ -58,13 +58,13 @@ def _reveal(what: Sequence[EventRecord]) -> list[Moment]:
     clashes = len([one for one in what if isinstance(one, events.Clash)])
     why = ngettext("%(count)d clash follows.", "%(count)d clashes follow.", clashes)
     columns = tuple(Column(one.seat, card=_power_card(one.seat, one.card)) for one in cards)
-    told = fill(why, count=clashes) if clashes else _("Nobody meets: there is no clash.")
-    return [Moment("reveal", _("The power cards are turned up"), columns=columns, why=told)]
+    told = fill(why, count=clashes) if clashes else _("No tribes meet: there is no clash.")
+    return [Moment("reveal", _("The power cards are revealed"), columns=columns, why=told)]
 
 
 def _power_card(seat: int, card: int) -> Markup:
     terrain = _terrain(card)
-    return _drawn("power_card", card, terrain, words.terrain(terrain), "", "", "", seat)
+    return _drawn("power_card", card, terrain, words.terrain(terrain), "", "", seat)
 
 
 def _broken(what: Sequence[EventRecord], names: Names) -> list[Moment]:
@@ -126,16 +126,24 @@ def _clash(one: Decided, fates: dict[int, Fate], names: Names) -> Moment:
         for seat, count, power in zip(one.seats, one.pawns, one.powers, strict=True)
     )
     title = fill(_("Clash in %(territory)s"), territory=words.territory(one.territory))
-    prize = {events.Defeat: _("Victory"), events.Coexist: _("Coexistence"), events.Tie: _("Tie")}
     return Moment(
         "clash",
         title,
-        prize[type(one)],
+        _outcome(one, names),
         _drawn("emblem_icon", "clash", "large"),
         columns,
         _clash_why(one, names),
         _there(one.territory),
     )
+
+
+def _outcome(one: Decided, names: Names) -> str:
+    """How the clash ends, read by whoever looks on: a victory is somebody's."""
+    if isinstance(one, events.Tie):
+        return _("Tie")
+    if isinstance(one, events.Coexist):
+        return _("Coexistence")
+    return fill(_("%(name)s wins the clash"), name=names[one.seat])
 
 
 def _pawns(count: int, card: int) -> tuple[Part, ...]:
@@ -166,10 +174,10 @@ def _fate(one: Fate) -> str:
 
 def _clash_why(one: Decided, names: Names) -> str:
     if isinstance(one, events.Tie):
-        return _("Tied for the greatest power: they stay, and nobody draws a card.")
-    text = _("%(name)s is strongest and lets everybody stay: a prosperity card for that.")
+        return _("Tied for the most power: they stay, and nobody draws a card.")
+    text = _("%(name)s has the most power and lets everybody stay, for a prosperity card.")
     if isinstance(one, events.Defeat):
-        text = _("%(name)s is strongest and defeats all others.")
+        text = _("%(name)s has the most power and defeats all others.")
     return fill(text, name=names[one.seat])
 
 
@@ -217,7 +225,7 @@ def _scoring(what: Sequence[EventRecord], names: Names) -> list[Moment]:
 
 def _scoring_title(seats: Sequence[int], lands: Sequence[events.DomainScored], names: Names) -> str:
     if len(seats) > 1 or not lands:
-        return _("The domains score")
+        return _("Domains score")
     values = {"name": names[seats[0]], "terrain": words.terrain(lands[0].terrain)}
     return fill(_("%(name)s scores: %(terrain)s"), **values)
 
@@ -250,8 +258,8 @@ def _additions(what: Sequence[EventRecord]) -> list[Moment]:
         )
         for seat in seats
     )
-    why = _("The power card never used, a point a prosperity card, Offerings squared.")
-    return [Moment("additions", _("The last additions"), columns=columns, why=why)] if added else []
+    why = _("The unused power card, 1 point per prosperity card, and Offerings squared.")
+    return [Moment("additions", _("Last points"), columns=columns, why=why)] if added else []
 
 
 def _addition(one: Added) -> Part:

@@ -19,7 +19,7 @@ PHASES = {
     DEVELOPMENT: mark("Development phase"),
     CLASH: mark("Clash phase"),
     SCORING: mark("Scoring phase"),
-    END: mark("The last additions"),
+    END: mark("Last points"),
 }
 
 TERRAINS = {
@@ -62,10 +62,10 @@ CARD_TEXTS = {
     "blessing_tepeyollotl": mark("In your scoring turn: +2 VP for each mountain you control."),
     "blessing_xipe_totec": mark("In your scoring turn: +2 VP for each terraced field you control."),
     "offering": mark("Keep it to the end: n Offerings are worth n² VP."),
-    "sacred_games": mark("When a victor defeats you: your pawns stay, he draws a card."),
+    "sacred_games": mark("When a victor defeats you: your pawns stay and the victor draws a card."),
     "canoes": mark("In your scoring turn: two of your territories on one lake count as adjacent."),
-    "tlatoani": mark("In your clash turn, tied for the greatest power: you win that clash."),
-    "warriors": mark("In your development turn: 1 more pawn where you placed one in this era."),
+    "tlatoani": mark("In your clash turn, if you are tied for the most power: you win that clash."),
+    "warriors": mark("In your development turn: 1 more pawn where you placed one this era."),
 }
 
 CARD_RULES = {
@@ -93,11 +93,11 @@ OPTIONS = {
 }
 
 VALUES = {
-    ("reactions", "everyone"): mark("everybody who could hold a card"),
-    ("reactions", "holders"): mark("only who holds a card (quick play)"),
-    ("start_order", "lots"): mark("drawn by lot"),
-    ("start_order", "seats"): mark("as the seats are"),
-    ("alliance", "lots"): mark("drawn by lot"),
+    ("reactions", "everyone"): mark("everybody who might have a card"),
+    ("reactions", "holders"): mark("only those who have a card (quick play)"),
+    ("start_order", "lots"): mark("at random"),
+    ("start_order", "seats"): mark("in seat order"),
+    ("alliance", "lots"): mark("at random"),
     ("alliance", "coyote_quetzal"): TRIBES["coyote_quetzal"],
     ("alliance", "ocelot_serpent"): TRIBES["ocelot_serpent"],
 }
@@ -112,26 +112,26 @@ SCORE_LINES = {
     "unused_card": mark("Unused power card"),
     "prosperity_cards": mark("Prosperity cards in hand"),
     "offerings": mark("Offerings to the Gods"),
-    "stack": mark("Height in the stack of markers"),
+    "stack": mark("Height in the marker stack"),
 }
-DECIDES = {"stack": mark("The winner's marker lies higher in the stack.")}
+DECIDES = {"stack": mark("The winner's marker is higher in the stack.")}
 
 REFUSALS = {
     "card_used": mark("You used this power card in an earlier era."),
-    "lake": mark("A lake is no territory: no pawn can stand there."),
-    "across_lake": mark("The lake lies between: a pawn moves by land only."),
+    "lake": mark("A lake is not a territory: no pawn can stand there."),
+    "across_lake": mark("The lake is in between: pawns move only by land."),
     "not_neighbours": mark("A pawn moves one step, to a neighbouring territory."),
     "not_placed_here": mark("You placed no pawn here in this era."),
     "no_pawn_left": mark("You have no pawn left for Warriors."),
-    "clash_undecided": mark("Decide first all clashes that you have won."),
+    "clash_undecided": mark("First decide all the clashes you have won."),
     "clash_closed": mark("This clash is decided."),
-    "clash_tied": mark("You are tied for the greatest power here: nobody decides."),
-    "not_strongest": mark("Somebody else is stronger here."),
-    "not_tied": mark("You are not tied for the greatest power here."),
-    "card_not_held": mark("You hold no Sacred Games."),
+    "clash_tied": mark("You are tied for the most power here: nobody decides."),
+    "not_strongest": mark("Somebody else has more power here."),
+    "not_tied": mark("You are not tied for the most power here."),
+    "card_not_held": mark("You have no Sacred Games."),
     "no_such_territory": mark("You control no territory of this terrain."),
     "not_controlled": mark("You must control both territories."),
-    "same_domain": mark("Both belong to the same domain already."),
+    "same_domain": mark("Both already belong to the same domain."),
 }
 
 

@@ -56,7 +56,7 @@ def _asked(scene: Scene) -> int:
 
 
 def _harvest(scene: Scene, _args: Args) -> Choice:
-    detail = _("Move a worker; all there harvest by height")
+    detail = _("Move a worker; everybody there harvests by height")
     return Choice(_("Big harvest"), detail, drawing("worker_icon", _asked(scene)))
 
 
@@ -65,7 +65,7 @@ def _build_hut(scene: Scene, _args: Args) -> Choice:
 
 
 def _build_temple(scene: Scene, _args: Args) -> Choice:
-    return Choice(_("Erect a temple"), icon=drawing("temple_icon", _asked(scene)))
+    return Choice(_("Build a temple"), icon=drawing("temple_icon", _asked(scene)))
 
 
 def _move(scene: Scene, args: Args) -> Choice:
@@ -94,7 +94,7 @@ def _temple(scene: Scene, args: Args) -> Choice:
     space = int(args[0])
     label = fill(_("Temple on %(space)s"), space=words.space_name(scene.view.seats, space))
     detail = words.beside_temple(state.huts_beside(scene.view, space))
-    icon, deed = drawing("temple_icon", _asked(scene)), _("Erect the temple")
+    icon, deed = drawing("temple_icon", _asked(scene)), _("Build the temple")
     return Choice(label, detail, icon, deed=deed)
 
 
@@ -155,10 +155,7 @@ DECISION_TEXTS: dict[str, DecisionText] = {
         mark("%(name)s: choose a space for bonus token %(number)d of 6."),
         {"token": _token_space},
         values=lambda _scene, decision: {"number": decision.args[0]},
-        says=mark(
-            "Where this bonus lies decides which space is worth more. Put it where you will be "
-            "first."
-        ),
+        says=mark("This bonus makes its space worth more. Put it where you will get there first."),
         rule="MD-SET-9",
     ),
     Kind.PLACE_WORKER: DecisionText(
@@ -166,8 +163,9 @@ DECISION_TEXTS: dict[str, DecisionText] = {
         {"place": _place},
         targets={"place": lambda args: (f"plateau:{args[0]}",)},
         says=mark(
-            "Workers bring chips, each from his plateau. Spread them over the materials, and "
-            "stand above others: in a big harvest the second gathers 2, the third 3."
+            "Workers bring chips, each from his plateau. Spread them over the "
+            "materials and stand above others: in a big harvest the second gathers 2,"
+            " the third 3."
         ),
         rule="MD-SET-14",
     ),
@@ -176,8 +174,8 @@ DECISION_TEXTS: dict[str, DecisionText] = {
         {"take": _material(mark("Take %(amount)s")), "decline": _plain(mark("Take nothing"))},
         targets={"take": _stone},
         says=mark(
-            "The die gives everybody a chip. Take what your next building or the druid's next "
-            "visit asks for."
+            "The die gives everybody a chip. Take what your next building or the "
+            "druid's next visit needs."
         ),
         rule="MD-SML-3",
     ),
@@ -186,12 +184,12 @@ DECISION_TEXTS: dict[str, DecisionText] = {
         {"return": _material(mark("Return %(amount)s"))},
         targets={"return": _stone},
         says=mark(
-            "The die takes a chip from everybody. Give back what you have most of, or need last."
+            "The die takes a chip from everybody. Return what you have most of, or need least."
         ),
         rule="MD-SML-6",
     ),
     Kind.ACTION: DecisionText(
-        mark("%(name)s: harvest, build a hut or erect a temple."),
+        mark("%(name)s: harvest, build a hut or build a temple."),
         {"big_harvest": _harvest, "build_hut": _build_hut, "build_temple": _build_temple},
         targets={"build_hut": _stone, "build_temple": _stone},
         says=mark(
@@ -206,8 +204,8 @@ DECISION_TEXTS: dict[str, DecisionText] = {
         targets={"move": lambda args: (f"worker:{args[0]}.{args[1]}", f"plateau:{args[2]}")},
         confirm=True,
         says=mark(
-            "Your worker lands on top of the other plateau and all who stand there gather. Third "
-            "brings 3, but look what the others get with you."
+            "Your worker lands on top of another plateau and everybody there gathers."
+            " The third gathers 3, but look at what the others get."
         ),
         rule="MD-BIG-1",
     ),
@@ -217,8 +215,9 @@ DECISION_TEXTS: dict[str, DecisionText] = {
         targets={"hut": _at_space},
         confirm=True,
         says=mark(
-            "Alone a hut is cheap; in a row it costs more and brings more at each visit of the "
-            "druid. A rune stone comes with it, and some spaces hold a bonus."
+            "On its own a hut is cheap; in a row it costs more and brings more at "
+            "every visit of the druid. It comes with a rune stone, and some spaces "
+            "have a bonus."
         ),
         rule="MD-HUT-1",
     ),
@@ -228,8 +227,8 @@ DECISION_TEXTS: dict[str, DecisionText] = {
         targets={"temple": _at_space},
         confirm=True,
         says=mark(
-            "A temple brings points only at the end: 1 for each hut in the rows beside it, "
-            "whoever owns them. Its best place is between long rows."
+            "A temple scores only at the end: 1 point for each hut in the rows beside"
+            " it, whoever owns them. It is best between long rows."
         ),
         rule="MD-TMP-1",
     ),
@@ -238,8 +237,8 @@ DECISION_TEXTS: dict[str, DecisionText] = {
         {"pay": _pay},
         values=_space,
         says=mark(
-            "You can pay in several ways: three other chips stand in for one. Keep what the druid"
-            " will ask you for."
+            "You can pay in several ways: three other chips can replace one. Keep "
+            "what the druid will ask you for."
         ),
         rule="MD-PAY-5",
     ),
@@ -250,8 +249,9 @@ DECISION_TEXTS: dict[str, DecisionText] = {
         targets={"one": _stone, "both": _stone, "token": _stone},
         confirm=True,
         says=mark(
-            "Both materials bring a point for every hut of the row, one material 1 point, nothing"
-            " costs 1. In long rows it is nearly always worth it."
+            "Both materials bring a point for every hut in the row, one material "
+            "brings 1 point, nothing costs you 1. In long rows giving both is nearly "
+            "always worth it."
         ),
         rule="MD-OFF-1",
     ),

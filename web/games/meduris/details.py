@@ -58,9 +58,9 @@ def _on_it(scene: Scene, space: int) -> list[str]:
     view = scene.view
     if (owner := view.huts[space]) >= 0:
         size = words.settlement(state.run_size(view, space))
-        return [fill(_("hut of %(name)s"), name=scene.name(owner)), size]
+        return [fill(_("%(name)s's hut"), name=scene.name(owner)), size]
     if (owner := view.temples[space]) >= 0:
-        return [fill(_("temple of %(name)s"), name=scene.name(owner))]
+        return [fill(_("%(name)s's temple"), name=scene.name(owner))]
     return _own_hut(scene, space)
 
 
@@ -89,7 +89,7 @@ def _space_lines(scene: Scene, rest: str) -> Lines:
 def _hut_lines(scene: Scene, space: int) -> Lines:
     view, owner = scene.view, scene.view.huts[space]
     size = state.run_size(view, space)
-    whose = fill(_("A hut of %(name)s; it stays for good."), name=scene.name(owner))
+    whose = fill(_("%(name)s's hut; it stays for good."), name=scene.name(owner))
     both = fill(
         _("When the druid comes: nothing %(none)s, one material %(one)s, both %(both)s."),
         none=words.points(data.NOTHING_OFFERED),
@@ -98,14 +98,14 @@ def _hut_lines(scene: Scene, space: int) -> Lines:
     )
     return [
         (drawing("hut_icon", owner, "large"), whose),
-        (_pair(view, space), fill(_("It stands in a settlement of this size: %(n)d."), n=size)),
+        (_pair(view, space), fill(_("It is part of a row of this size: %(n)d."), n=size)),
         (drawing("druid_icon", "large"), both),
     ]
 
 
 def _temple_lines(scene: Scene, space: int) -> Lines:
     view, owner = scene.view, scene.view.temples[space]
-    whose = fill(_("A temple of %(name)s: it parts settlements."), name=scene.name(owner))
+    whose = fill(_("%(name)s's temple: it separates rows."), name=scene.name(owner))
     brings = words.beside_temple(state.huts_beside(view, space))
     return [(drawing("temple_icon", owner, "large"), whose), (_pair(view, space), brings)]
 
@@ -123,9 +123,7 @@ def _price_lines(scene: Scene, space: int) -> Lines:
     units = hut_price(view, space)
     first, second = (words.material(m) for m in state.pair(view, space))
     if units:
-        text = _(
-            "A hut costs %(n)d each of %(a)s and %(b)s: as many as the settlement will have huts."
-        )
+        text = _("A hut costs %(n)d each of %(a)s and %(b)s: as many as the row will have huts.")
         hut = fill(text, n=units, a=first, b=second)
     else:
         hut = _("A hut is free here.")
@@ -141,7 +139,7 @@ def _own_price(scene: Scene, space: int, units: int) -> Lines:
         return []
     price = prices.price(scene.view.hands[scene.viewer], state.pair(scene.view, space), units)
     if price.lacking:
-        return [(_pair(scene.view, space), _("You cannot pay a hut here now."))]
+        return [(_pair(scene.view, space), _("You cannot pay for a hut here now."))]
     text = ngettext(
         "From your hand a hut costs %(n)d chip.",
         "From your hand a hut costs %(n)d chips.",
@@ -153,7 +151,7 @@ def _own_price(scene: Scene, space: int, units: int) -> Lines:
 TOKEN_TEXTS = (
     "",
     mark("Whoever builds a hut here gets 2 victory points at once."),
-    mark("The hut that is built here costs nothing."),
+    mark("A hut built here costs nothing."),
     mark("It stays under the hut: its owner may offer it once, as both materials."),
 )
 
@@ -206,7 +204,9 @@ def _supply_lines(scene: Scene, rest: str) -> Lines:
     material = data.MATERIALS.index(rest)
     left = words.amount(material, scene.view.supply[material])
     text = fill(
-        _("%(amount)s left of %(all)d. What is paid comes back here."), amount=left, all=data.CHIPS
+        _("%(amount)s left of %(all)d. Materials that are paid come back here."),
+        amount=left,
+        all=data.CHIPS,
     )
     return [(drawing("chip_icon", rest, "large"), text)]
 
@@ -246,15 +246,15 @@ def _rune_label(scene: Scene, rest: str) -> str:
     holder = scene.view.runes[rune]
     name = words.territory(rune)
     if holder == NOBODY:
-        return fill(_("Rune stone of the %(stone)s, nobody has it"), stone=name)
-    return fill(_("Rune stone of the %(stone)s: %(name)s"), stone=name, name=scene.name(holder))
+        return fill(_("Rune stone %(stone)s, nobody's"), stone=name)
+    return fill(_("Rune stone %(stone)s: %(name)s"), stone=name, name=scene.name(holder))
 
 
 def _rune_lines(scene: Scene, rest: str) -> Lines:
     icon = drawing("rune_stone_icon", data.TERRITORIES[int(rest)], "large")
     return [
         (icon, _rune_label(scene, rest)),
-        (icon, _("Whoever builds a hut in its territory takes it, from whoever has it.")),
+        (icon, _("Whoever builds a hut in its territory takes it, even from another player.")),
         (
             icon,
             _(

@@ -245,7 +245,7 @@ def _otherwise(scene: Scene) -> str:
     """The name of the button that opens the bowl; '' where there is no other payment."""
     shown = {way.key for way in _shown_payments(scene)}
     rest = [o for o in _options(scene) if o.verb in prices.PAID and o.key not in shown]
-    return _("Pay otherwise") if rest and not scene.picked else ""
+    return _("Pay another way") if rest and not scene.picked else ""
 
 
 def _shown_payments(scene: Scene) -> list[Way]:
@@ -352,7 +352,7 @@ def _action(scene: Scene) -> Markup:
         _deed_way(
             scene,
             "build_temple",
-            _("Erect a temple"),
+            _("Build a temple"),
             "temple",
             _from(_costs(scene, _temple_sites(scene))),
         ),
@@ -412,14 +412,14 @@ def _from(costs: Sequence[prices.Price]) -> str:
         return ""
     least = min(price.chips for price in costs)
     if not least:
-        return _("free of charge")
+        return _("free")
     return fill(ngettext("from %(n)d chip", "from %(n)d chips", least), n=least)
 
 
 def _set_up(_scene: Scene) -> Markup:
     """What a place on a plateau is good for."""
     small = _("When the die shows the material, every worker there brings 1.")
-    big = _("A big harvest there brings as many as a worker stands high: 1, 2 or 3.")
+    big = _("A big harvest there brings 1, 2 or 3 chips, by the worker's height.")
     return render("meduris/decision_help", hints=[small, big])
 
 
@@ -436,8 +436,8 @@ def _legend(scene: Scene) -> Markup:
 
 
 TONES = {
-    "free": mark("free of charge"),
-    "direct": mark("chips, as they are"),
+    "free": mark("free"),
+    "direct": mark("chips, exactly as asked"),
     "others": mark("chips, with 3 for 1"),
 }
 

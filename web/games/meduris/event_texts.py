@@ -34,8 +34,8 @@ def _face(event: events.Rolled) -> str:
 
 def _rune_taken(event: events.RuneTaken) -> str:
     if event.holder == NOBODY:
-        return _("%(name)s takes the rune stone of the %(stone)s.")
-    return _("%(name)s takes the rune stone of the %(stone)s from %(holder)s.")
+        return _("%(name)s takes the rune stone %(stone)s.")
+    return _("%(name)s takes the rune stone %(stone)s from %(holder)s.")
 
 
 def _one_harvest(first: events.Gained, second: events.Gained) -> events.Gained | None:
@@ -52,7 +52,7 @@ def _price(scene: Scene, site: events.HutSite | events.TempleSite) -> list[Chip]
     """What the hand in sight pays at least, with what stands in three for one (MD-PAY-1)."""
     units = site.units if isinstance(site, events.HutSite) else data.TEMPLE_PRICE
     if not units:
-        return [Chip(_("free of charge"), "gain")]
+        return [Chip(_("free"), "gain")]
     price = prices.price(scene.view.hands[site.seat], state.pair(scene.view, site.space), units)
     direct = [
         Chip("−" + words.amount(m, n), "loss", icon=material_icon(m))
@@ -63,7 +63,7 @@ def _price(scene: Scene, site: events.HutSite | events.TempleSite) -> list[Chip]
 
 
 def _stand_in(material: int, units: int) -> Chip:
-    text = _("−%(n)d others, 3 for 1: %(missing)s")
+    text = _("−%(n)d others in place of %(missing)s")
     n = EXCHANGE * units
     missing = words.amount(material, units)
     return Chip(fill(text, n=n, missing=missing), "loss", icon=material_icon(material))
@@ -169,7 +169,7 @@ EVENT_TEXTS = Narrator(
     EventText(events.TempleSite, chips=_price),
     EventText(events.HutBuilt, mark("%(name)s builds a hut on %(space)s."), touched=_at_space),
     EventText(
-        events.TempleBuilt, mark("%(name)s erects a temple on %(space)s."), touched=_at_space
+        events.TempleBuilt, mark("%(name)s builds a temple on %(space)s."), touched=_at_space
     ),
     EventText(
         events.TokenPoints, mark("The bonus token brings %(name)s %(points)s."), points=_gained
@@ -197,7 +197,7 @@ EVENT_TEXTS = Narrator(
         mark("The druid crosses the great river."),
         chips=_says(mark("the druid crosses the great river")),
     ),
-    EventText(events.RunePoints, mark("%(name)s counts rune stones: %(points)s."), points=_gained),
+    EventText(events.RunePoints, mark("%(name)s scores rune stones: %(points)s."), points=_gained),
     EventText(events.RiteEnds),
     EventText(
         events.OfferedNothing,
@@ -224,7 +224,7 @@ EVENT_TEXTS = Narrator(
     ),
     EventText(
         events.NoProgress,
-        mark("Nobody has built for long: the match goes to its last lap."),
+        mark("Nobody has built for a long time: the last lap begins."),
     ),
     EventText(
         events.LastLap,
@@ -238,7 +238,9 @@ EVENT_TEXTS = Narrator(
 
 
 def consequences(scene: Scene, happened: Sequence[Event]) -> list[Chip]:
-    """What an option is sure to bring: prices and gains, then points, then what follows.
+    """What an option is sure to bring: prices, the river, gains and points, then what follows.
+
+    The river comes before the points that it brings.
 
     Of a payment or an offering only the points are told: its name says what goes, and what follows
     was told with the space that was chosen.
@@ -250,10 +252,15 @@ def consequences(scene: Scene, happened: Sequence[Event]) -> list[Chip]:
     if sites and not any(isinstance(one, EFFECTS) for one in what):
         what += build_preview.certain_events(scene.view, sites[0])
     prices_first = [chip for site in sites for chip in _price(scene, site)]
-    others = [Event(one, "") for one in what if one not in sites]
-    told = [chip for event in others for chip in EVENT_TEXTS.chips(scene, event)]
+    river = [one for one in what if isinstance(one, events.RiverCrossed)]
+    told = _told(scene, [one for one in what if one not in sites and one not in river])
     paid = [one for one in what if isinstance(one, events.Paid)] if sites else []
-    return prices_first + _summed(scene, [one for one in what if one not in paid]) + told
+    sums = _summed(scene, [one for one in what if one not in paid])
+    return prices_first + _told(scene, river) + sums + told
+
+
+def _told(scene: Scene, what: Sequence[EventRecord]) -> list[Chip]:
+    return [chip for one in what for chip in EVENT_TEXTS.chips(scene, Event(one, ""))]
 
 
 EFFECTS = (events.HutBuilt, events.TempleBuilt)

@@ -40,7 +40,7 @@ LEGEND: Mapping[str, Entry] = {
     ),
     "three": Entry(
         mark("3 for 1"),
-        mark("Three chips of any kind stand in for one material that is asked for."),
+        mark("Any three other chips replace one that is asked for."),
         "MD-PAY-1",
         _drawn("three_icon"),
         MATERIALS,
@@ -48,8 +48,9 @@ LEGEND: Mapping[str, Entry] = {
     "hut": Entry(
         mark("Hut"),
         mark(
-            "You build it on a free space. Huts side by side are one settlement, whoever owns "
-            "them: the larger it is, the dearer the next hut and the better the offerings."
+            "You build it on a free space. Huts side by side form a row, whoever owns"
+            " them: the longer it is, the more the next hut costs and the more "
+            "offerings bring."
         ),
         "MD-HUT-2",
         _drawn("hut_icon", 0),
@@ -58,8 +59,8 @@ LEGEND: Mapping[str, Entry] = {
     "temple": Entry(
         mark("Temple"),
         mark(
-            "It parts two settlements for good. At the end it brings 1 point for every hut of "
-            "the settlements on both sides of it."
+            "It separates two rows for good. At the end it brings 1 point for every "
+            "hut in the rows on both sides of it."
         ),
         "MD-FIN-1",
         _drawn("temple_icon", 0),
@@ -68,8 +69,8 @@ LEGEND: Mapping[str, Entry] = {
     "worker": Entry(
         mark("Worker"),
         mark(
-            "Your workers stand on the plateaus and gather materials. The higher one stands, "
-            "the more a big harvest brings."
+            "Your workers stand on the plateaus and gather materials. The higher one "
+            "stands, the more it gets from a big harvest."
         ),
         "MD-BIG-4",
         _drawn("worker_icon", 0),
@@ -78,8 +79,8 @@ LEGEND: Mapping[str, Entry] = {
     "druid": Entry(
         mark("Druid"),
         mark(
-            "After every construction he walks on to the next hut. Its owner makes an offering, "
-            "and so do the owners of the huts that follow it in the row."
+            "After every building he walks on to the next hut. Its owner makes an "
+            "offering, and so do the owners of the huts that follow it in the row."
         ),
         "MD-DRU-1",
         _drawn("druid_icon"),
@@ -98,8 +99,8 @@ LEGEND: Mapping[str, Entry] = {
     "die": Entry(
         mark("Die"),
         mark(
-            "Every turn begins with a roll: a material for all workers on its plateau, one more "
-            "for everybody, or one less."
+            "Every turn begins with a roll: a material for all workers on its "
+            "plateau, or everybody takes or returns one chip."
         ),
         "MD-DIE-1",
         _drawn("die_icon", "wood"),
@@ -114,7 +115,7 @@ LEGEND: Mapping[str, Entry] = {
     ),
     "free-hut": Entry(
         mark("Free construction"),
-        mark("The hut that is built here costs nothing."),
+        mark("A hut built here costs nothing."),
         "MD-BON-2",
         _drawn("bonus_icon", "hut"),
         TOKENS,
@@ -128,35 +129,35 @@ LEGEND: Mapping[str, Entry] = {
     ),
     "space": Entry(
         mark("Building space"),
-        mark("Room for one hut or one temple. The two materials on it are what both cost."),
+        mark("Room for one hut or one temple. The two materials shown are the price of either."),
         "MD-HUT-1",
         _drawn("space_icon"),
         LAND,
     ),
     "price": Entry(
         mark("Price on a space"),
-        mark("So many chips a hut would cost you there. A dashed rim: three chips stand in."),
+        mark("What a hut would cost you there, in chips. A dashed rim means paying three for one."),
         "MD-PAY-6",
         _drawn("price_icon"),
         LAND,
     ),
     "plateau": Entry(
         mark("Plateau"),
-        mark("Workers stand here on each other's heads, three at most, and gather its material."),
+        mark("Up to three workers stand here on top of each other and gather its material."),
         "MD-SET-15",
         _drawn("plateau_icon"),
         LAND,
     ),
     "supply": Entry(
         mark("Supply"),
-        mark("The chips of a material that nobody holds. What is paid comes back here."),
+        mark("The chips of a material that nobody has. Materials that are paid come back here."),
         "MD-MAT-2",
         _drawn("supply_icon"),
         LAND,
     ),
     "islet": Entry(
         mark("The druid's temple"),
-        mark("The druid waits here. The first three constructions bring him down to the ring."),
+        mark("The druid waits here. The first three buildings bring him down to the ring."),
         "MD-DRU-2",
         _drawn("islet_icon"),
         LAND,
@@ -171,8 +172,8 @@ LEGEND: Mapping[str, Entry] = {
     "big_harvest": Entry(
         mark("Big harvest"),
         mark(
-            "You move one of your workers onto another plateau. All workers there gather: the "
-            "lowest 1, the next 2, the third 3."
+            "You move one of your workers to another plateau. All workers there "
+            "gather: the lowest 1, the next 2, the third 3."
         ),
         "MD-BIG-1",
         _drawn("worker_icon", 0),
@@ -181,16 +182,16 @@ LEGEND: Mapping[str, Entry] = {
     "build_hut": Entry(
         mark("Build a hut"),
         mark(
-            "You choose a space and pay its two materials, each as often as the settlement will "
-            "have huts. Then the druid walks."
+            "You choose a space and pay its two materials, one of each for every hut "
+            "the row will have. Then the druid walks."
         ),
         "MD-HUT-7",
         _drawn("hut_icon", 0),
         DEEDS,
     ),
     "build_temple": Entry(
-        mark("Erect a temple"),
-        mark("You choose a space without a token and pay one of each of its two materials."),
+        mark("Build a temple"),
+        mark("You choose a space without a bonus token and pay one of each of its two materials."),
         "MD-TMP-3",
         _drawn("temple_icon", 0),
         DEEDS,
@@ -198,8 +199,8 @@ LEGEND: Mapping[str, Entry] = {
     "offering": Entry(
         mark("Offering"),
         mark(
-            "The druid stands at your hut: you give nothing and lose 1 point, one material for 1 "
-            "point, or both for a point a hut of the settlement."
+            "The druid is at your hut: give nothing and lose 1 point, give one "
+            "material for 1 point, or both for a point per hut in the row."
         ),
         "MD-OFF-1",
         _drawn("druid_icon"),
@@ -208,46 +209,46 @@ LEGEND: Mapping[str, Entry] = {
     # what an option is, by its verb; without a place in the legend
     "move": Entry(
         mark("Move and harvest"),
-        mark("The worker goes on top of those on the other plateau, and all of them gather."),
+        mark("The worker goes on top of those on another plateau, and all of them gather."),
         "MD-BIG-3",
     ),
     "place": Entry(
         mark("Worker onto a plateau"),
-        mark("It goes on top of those who stand there. In the set-up it gathers nothing yet."),
+        mark("It goes on top of those already there. During set-up it gathers nothing yet."),
         "MD-SET-14",
     ),
     "take": Entry(
         mark("Take a material"),
-        mark("The die shows +1: everybody may take one chip from a supply."),
+        mark("The die shows +1: everybody may take one chip from the supply."),
         "MD-SML-3",
     ),
     "decline": Entry(
-        mark("Take nothing"), mark("Nobody is obliged to take the chip of +1."), "MD-SML-5"
+        mark("Take nothing"), mark("You don't have to take the chip of the +1."), "MD-SML-5"
     ),
     "return": Entry(
         mark("Return a material"),
-        mark("The die shows −1: everybody who has chips puts one back."),
+        mark("The die shows −1: everybody who has chips returns one."),
         "MD-SML-6",
     ),
     "pay": Entry(
         mark("Pay"),
-        mark("The chips go back to their supplies, and the building is yours."),
+        mark("The chips go back to the supply, and the building is yours."),
         "MD-PAY-5",
     ),
     "none": Entry(
         mark("Offer nothing"), mark("You lose 1 victory point, unless you have none."), "MD-OFF-5"
     ),
     "one": Entry(
-        mark("Offer one material"), mark("One of the two that he asks for: 1 point."), "MD-OFF-6"
+        mark("Offer one material"), mark("One of the two he asks for: 1 point."), "MD-OFF-6"
     ),
     "both": Entry(
         mark("Offer both materials"),
-        mark("One point for every hut of the settlement, whoever owns them."),
+        mark("One point for every hut in the row, whoever owns them."),
         "MD-OFF-7",
     ),
     "token": Entry(
         mark("Bonus token"),
-        mark("It helps whoever builds a hut on its space. No temple may stand there."),
+        mark("It helps whoever builds a hut on its space. No temple may be built there."),
         "MD-BON-4",
     ),
 }

@@ -105,7 +105,7 @@ def _rune(taken: e.RuneTaken, what: Sequence[EventRecord], _names: Names) -> Ite
     built = [one.space for one in what if isinstance(one, e.HutBuilt)]
     yield Moment(
         "rune",
-        fill(_("Rune stone of the %(stone)s"), stone=stone),
+        fill(_("Rune stone %(stone)s"), stone=stone),
         picture=drawing("rune_stone_icon", data.TERRITORIES[taken.rune], "large"),
         columns=(
             Column(taken.seat, note=_("takes it"), wins=True),
@@ -133,7 +133,7 @@ def _lap(_event: e.LastLap, _what: Sequence[EventRecord], names: Names) -> Itera
         "lap",
         _("The druid's last lap"),
         picture=drawing("druid_icon", "large"),
-        why=_("He comes to every hut once more; then the match ends."),
+        why=_("He visits every hut once more; then the match ends."),
         seats=tuple(range(len(names))),
         about=("druid",),
     )

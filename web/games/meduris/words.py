@@ -43,17 +43,17 @@ TERRITORIES = (
 OPTIONS = {
     "bonus_layout": mark("Bonus tokens"),
     "open_hands": mark("Materials"),
-    "start_player": mark("Who begins"),
-    "no_progress_rounds": mark("Rounds without building until the end"),
+    "start_player": mark("Starting player"),
+    "no_progress_rounds": mark("Rounds without a building before the match ends"),
 }
 
 VALUES = {
-    ("bonus_layout", "random"): mark("drawn by lot"),
+    ("bonus_layout", "random"): mark("at random"),
     ("bonus_layout", "rulebook"): mark("as in the rulebook"),
-    ("bonus_layout", "manual"): mark("the starting player picks the spaces"),
-    ("open_hands", "off"): mark("behind the screens"),
+    ("bonus_layout", "manual"): mark("the starting player chooses the spaces"),
+    ("open_hands", "off"): mark("hidden behind screens"),
     ("open_hands", "on"): mark("open to all (for learning)"),
-    ("start_player", "random"): mark("drawn by lot"),
+    ("start_player", "random"): mark("at random"),
 }
 
 SCORE_LINES = {
@@ -65,9 +65,9 @@ SCORE_LINES = {
 }
 DECIDES = {
     "built": mark("More huts and temples built: %(more)s to %(less)s."),
-    "chips_left": mark("As many huts and temples, but more materials left: %(more)s to %(less)s."),
+    "chips_left": mark("Equal huts and temples, but more materials left: %(more)s to %(less)s."),
 }
-SHARED = mark("Level at %(score)s: as many huts and temples built, as many materials left.")
+SHARED = mark("Tied at %(score)s, with equal huts and temples and equal materials left.")
 
 
 def material(number: int) -> str:
@@ -109,8 +109,8 @@ def huts(count: int) -> str:
 def settlement(size: int) -> str:
     """The settlement that a hut stands in, by its size: ``settlement of 3 huts``."""
     if size == 1:
-        return _("stands alone")
-    return fill(ngettext("settlement of %(n)d hut", "settlement of %(n)d huts", size), n=size)
+        return _("isolated")
+    return fill(ngettext("row of %(n)d hut", "row of %(n)d huts", size), n=size)
 
 
 def beside_temple(count: int) -> str:
@@ -159,23 +159,23 @@ TOKENS = (
 
 REFUSALS = {
     "cannot_pay": mark(
-        "You cannot pay it: this takes %(units)d each of %(first)s and %(second)s, "
-        "or any three other materials for each one that is missing."
+        "You cannot pay for it: it costs %(units)d each of %(first)s and "
+        "%(second)s, or any three other materials for each one you are missing."
     ),
     "cannot_offer_one": mark(
         "You have neither %(first)s nor %(second)s, nor three other materials in its place."
     ),
     "cannot_offer_both": mark(
-        "You cannot offer both %(first)s and %(second)s, "
-        "nor three other materials for each one that is missing."
+        "You cannot offer both %(first)s and %(second)s, nor three other "
+        "materials for each one you are missing."
     ),
-    "stack_full": mark("Three workers stand there already: a plateau holds no more."),
+    "stack_full": mark("There are already three workers there: a plateau holds no more."),
     "supply_empty": mark("The supply of this material is empty."),
     "not_in_hand": mark("You have none of this material."),
-    "no_affordable": mark("There is no space for which you can pay."),
+    "no_affordable": mark("There is no space you can pay for."),
     "no_hut_left": mark("All your huts are built."),
     "no_temple_left": mark("Both your temples are built."),
-    "occupied": mark("This space is built on already."),
-    "temple_on_token": mark("No temple may stand on a bonus token."),
+    "occupied": mark("This space is already taken."),
+    "temple_on_token": mark("No temple may be built on a bonus token."),
     "no_token_here": mark("There is no druid's token under this hut."),
 }

@@ -111,7 +111,7 @@ def _space_label(scene: Scene, number: int, bonus: int, *, last: bool) -> str:
     if bonus:
         label += f": {words.food_change(bonus)}"
     if last:
-        label += ": " + _("pay 1 food, or lose 2 PP without any")
+        label += ": " + _("pay 1 food, or lose 2 PP if you have none")
     seat = scene.view.spaces[number]
     return label if seat == NOBODY else f"{label}. {scene.name(seat)}"
 

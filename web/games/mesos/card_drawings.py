@@ -35,11 +35,11 @@ def draw(card: str, cave_loss: str, state: str = "") -> Markup:
     text = words.card_text(card, cave_loss)
     if card in words.BUILDING_CARDS:
         found = words.BUILDING_CARDS[card]
-        return drawing("building_card", card, name, found.cost, found.pp, text, "", state)
+        return drawing("building_card", card, name, found.cost, found.pp, text, state)
     if card in words.EVENT_CARDS:
         event = words.EVENT_CARDS[card]
         values, era = _event_values(event, cave_loss), words.ERAS[event.era]
-        return drawing("event_card", event.kind, name, values, event.final, era, text, "", state)
+        return drawing("event_card", event.kind, name, values, event.final, era, text, state)
     return _character(words.CHARACTER_CARDS[card], text, state)
 
 
@@ -50,7 +50,7 @@ def _character(card: data.Character, text: str, state: str) -> Markup:
     builder = card.kind == data.BUILDER
     values = (f"−{card.discount}", card.pp) if builder else ("", "")
     marks = (card.invention, card.stars, *values, card.icon)
-    return drawing("character_card", card.kind, name, *marks, "", text, "", state)
+    return drawing("character_card", card.kind, name, *marks, "", text, state)
 
 
 def _event_values(card: data.Event, cave_loss: str) -> Markup:

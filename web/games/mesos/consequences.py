@@ -82,7 +82,7 @@ def _order(scene: Scene, own: Sequence[EventRecord]) -> list[Chip]:
     if not own or not isinstance(own[0], events.Placed):
         return []
     place = would_act(scene, own[0].tile)
-    text = _("acts first so far") if place == 1 else _("so far number %(place)d to act")
+    text = _("first to act so far") if place == 1 else _("number %(place)d to act so far")
     chips = [Chip(fill(text, place=place))]
     return chips if own[1:] else chips + _space_ahead(scene, place)
 
@@ -93,7 +93,7 @@ def _space_ahead(scene: Scene, place: int) -> list[Chip]:
     if bonus:
         return [_space_chip(place, words.food_change(bonus), 0, symbol("food"))]
     if place == scene.view.seats:
-        return [_space_chip(place, _("−1 food, or −2 PP without any"), 0, symbol("food"))]
+        return [_space_chip(place, _("−1 food, or −2 PP if you have none"), 0, symbol("food"))]
     return []
 
 

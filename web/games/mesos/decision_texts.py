@@ -25,7 +25,7 @@ def _place(scene: Scene, args: Args) -> Choice:
 
 def _take(scene: Scene, args: Args) -> Choice:
     card, cave_loss = args[0], scene.view.cave_loss
-    deed = _("Build it") if card in words.BUILDING_CARDS else _("Take it in")
+    deed = _("Build it") if card in words.BUILDING_CARDS else _("Take it")
     icon = draw(card, cave_loss)
     return Choice(words.card_name(card), words.card_text(card, cave_loss), icon, deed=deed)
 
@@ -59,8 +59,9 @@ DECISION_TEXTS: dict[str, DecisionText] = {
         targets={"place": _at_tile},
         confirm=True,
         says=mark(
-            "The tile says which cards you may take, and when. Further right there are more, but "
-            "others choose before you and the last to act pays: see first what you must not lose."
+            "The tile says which cards you may take, and when. Further right there "
+            "are more, but others choose before you and the last to act pays: first "
+            "see what you can't afford to lose."
         ),
         rule="ME-PLC-1",
     ),
@@ -71,19 +72,20 @@ DECISION_TEXTS: dict[str, DecisionText] = {
         targets={"take": _at_card, "finish": _at_prompt},
         confirm=True,
         says=mark(
-            "Each pick is a card, and whoever joins has to be fed. Look at the events in sight, at "
-            "your food, and at what those who act after you would take."
+            "Each pick is a card, and whoever joins has to be fed. Look at the events"
+            " in view, at your food, and at what players after you would take."
         ),
         rule="ME-TAK-1",
     ),
     Kind.TOWER: DecisionText(
-        mark("%(name)s: the Watchtower may take 1 card of the upper row."),
+        mark("%(name)s: the Watchtower may take 1 card from the upper row."),
         {"tower": _tower},
         targets={"tower": _at_card},
         confirm=True,
         says=mark(
-            "The Watchtower brings you one more card, after all others. Take what you can feed "
-            "and what the end rewards; one mouth too many only costs you."
+            "The Watchtower brings you one more card after everybody has acted. Take "
+            "what you can feed and what scores at the end; one mouth too many only "
+            "costs you."
         ),
         rule="ME-WT-1",
     ),

@@ -72,8 +72,8 @@ def _tile(scene: Scene, tile: str) -> tuple[str, Markup]:
 
 def _space(scene: Scene, number: str) -> tuple[str, Markup]:
     text = _(
-        "Whoever is number %(number)d to act comes back to this space, and is number %(number)d to "
-        "place a totem in the next round."
+        "Whoever is number %(number)d to act returns to this space, and is number"
+        " %(number)d to place a totem next round."
     )
     body = render(
         "mesos/detail_text", text=f"{fill(text, number=int(number))} {_brings(scene, number)}"
@@ -87,7 +87,7 @@ def _brings(scene: Scene, number: str) -> str:
     if bonus:
         return fill(_("It brings %(food)s."), food=words.food(bonus))
     if int(number) == scene.view.seats:
-        return _("It costs 1 food; who has none loses 2 PP.")
+        return _("It costs 1 food; whoever has none loses 2 PP.")
     return _("It brings nothing more.")
 
 

@@ -53,7 +53,7 @@ def _void(event: events.PicksVoid) -> str:
 
 def _bought(event: events.Bought) -> str:
     if not event.food:
-        return _("%(name)s builds: %(card)s, free of charge.")
+        return _("%(name)s builds: %(card)s, for free.")
     return _("%(name)s builds: %(card)s, for %(food)s.")
 
 
@@ -112,7 +112,7 @@ EVENT_TEXTS = Narrator(
     EventText(events.TileFood, mark("%(name)s finds %(food)s."), values=_food),
     EventText(events.PicksVoid, _void),
     EventText(events.Finished, mark("%(name)s takes nothing more.")),
-    EventText(events.Joined, mark("%(name)s takes in: %(card)s.")),
+    EventText(events.Joined, mark("%(name)s takes: %(card)s.")),
     EventText(events.HuntersFood, mark("The hunters bring %(name)s %(food)s."), values=_food),
     EventText(
         events.SetFood,
@@ -129,11 +129,13 @@ EVENT_TEXTS = Narrator(
     EventText(events.LastSpace, mark("The last space costs %(name)s %(food)s."), values=_food),
     EventText(
         events.LastSpaceUnpaid,
-        mark("The last space without food: %(name)s gets %(points)s."),
+        mark("Last space without food, %(name)s: %(points)s."),
         points=_pp,
     ),
     EventText(events.SpaceFood, mark("%(name)s gets %(food)s for the space."), values=_food),
-    EventText(events.ChiefsFood, mark("Chief's Tent: %(name)s gets %(food)s more."), values=_food),
+    EventText(
+        events.ChiefsFood, mark("Chief's Tent: %(name)s gets another %(food)s."), values=_food
+    ),
     EventText(events.TowerDeclined, mark("%(name)s takes nothing from the Watchtower.")),
     EventText(events.EventResolved, mark("Event: %(card)s.")),
     EventText(events.Hunted, _hunted, values=_food, points=_pp),
@@ -151,6 +153,10 @@ EVENT_TEXTS = Narrator(
         events.FewestStars,
         mark("%(name)s has the fewest stars (%(counted)d): %(points)s."),
         points=_pp,
+    ),
+    EventText(
+        events.StarsBetween,
+        mark("%(name)s is in between (%(counted)d stars) and neither gains nor loses."),
     ),
     EventText(
         events.Warded,

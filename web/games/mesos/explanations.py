@@ -33,7 +33,7 @@ def current_notes(scene: Scene, thing: str) -> Sequence[str]:
 def _coming(scene: Scene, kind: str) -> list[str]:
     """The events of a kind that are in sight."""
     mine = [one for one in visible_events(scene) if words.card_kind(one.card) == kind]
-    return [f"{event_label(scene, one)}." for one in mine] or [_("None is in sight.")]
+    return [f"{event_label(scene, one)}." for one in mine] or [_("None in view.")]
 
 
 FIGURES: dict[str, Callable[[projection.Figures], int]] = {
@@ -76,7 +76,7 @@ def refine_explanation(scene: Scene, thing: str, found: Explanation) -> Explanat
 
 def _card(_scene: Scene, card: str, found: Explanation) -> Explanation:
     """A card is drawn large below, with all that an option would say of it."""
-    deed = _("Build it") if card in words.BUILDING_CARDS else _("Take it in")
+    deed = _("Build it") if card in words.BUILDING_CARDS else _("Take it")
     prospects = tuple(replace(one, label=deed, detail="") for one in found.prospects)
     return replace(found, drawing=BLANK if found.body else found.drawing, prospects=prospects)
 

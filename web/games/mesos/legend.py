@@ -38,9 +38,11 @@ CHARACTER_SAYS = {
         "the better."
     ),
     GATHERER: mark(
-        "Your tribe needs 3 food less at every Sustenance: a gatherer feeds itself and two others."
+        "Your tribe needs 3 less food at every Sustenance: a gatherer feeds itself and two others."
     ),
-    SHAMAN: mark("Its stars count at the Shamanic Ritual: the most win PP, the fewest lose some."),
+    SHAMAN: mark(
+        "Its stars count at the Shamanic Ritual: the most stars gain PP, the fewest lose some."
+    ),
     BUILDER: mark(
         "Every building that you take costs 1 or 2 food less. At the end a builder brings the PP "
         "on its card."
@@ -50,24 +52,24 @@ CHARACTER_SAYS = {
         "bring 10 PP."
     ),
     HUNTER: mark(
-        "Your hunters bring food and PP at the Hunt. One with a food icon brings food when it "
-        "joins, too: 1 for each hunter that you have."
+        "Your hunters bring food and PP at the Hunt. One with a food icon also "
+        "brings food when it joins: 1 for each hunter you have."
     ),
 }
 
 EVENT_SAYS = {
     data.HUNT: mark("Everybody gets 1 food for each hunter, and 1, 2 or 3 PP by era."),
     data.PAINTINGS: mark(
-        "The card asks for 1, 2 or 3 artists by era. Who has as many gains PP for each of them; "
-        "who has fewer loses PP."
+        "The card asks for 1, 2 or 3 artists by era. Whoever has that many gains "
+        "PP for each artist; whoever has fewer loses PP."
     ),
     data.RITUAL: mark(
-        "The most stars win 5, 10 or 15 PP by era, the fewest lose some. Who is tied gains or "
-        "loses in full."
+        "The most stars gain 5, 10 or 15 PP by era, the fewest lose some. Tied "
+        "tribes gain or lose in full."
     ),
     data.SUSTENANCE: mark(
-        "Every character eats 1 food, less what gatherers and buildings save. Each food that is "
-        "missing costs 1, 2 or 3 PP by era."
+        "Every character eats 1 food, minus what gatherers and buildings save. "
+        "Each missing food costs 1, 2 or 3 PP by era."
     ),
 }
 
@@ -89,8 +91,8 @@ def _events() -> Iterator[tuple[str, Entry]]:
 BUILDING = Entry(
     mark("Building"),
     mark(
-        "You pay its food once, and it works for you until the end; most bring PP, too. The small "
-        "sign on it tells what it is good for."
+        "You pay its food once, and it works for you until the end; most bring PP"
+        " too. The small sign shows what it does."
     ),
     "ME-BLD-1",
     _drawn("building_icon", "hunters_hall"),
@@ -98,12 +100,12 @@ BUILDING = Entry(
 )
 CHARACTER = Entry(
     mark("Character"),
-    mark("It costs nothing and joins your tribe for good, but at a Sustenance it eats."),
+    mark("It is free and joins your tribe for good, but at Sustenance it eats."),
     "ME-CHR-7",
 )
 SINGLE_BUILDING = Entry(
     BUILDING.name,
-    mark("You pay its food once, and it works for you from then on until the end."),
+    mark("You pay its food once, and it works for you until the end."),
 )
 EVENT = Entry(
     mark("Event"),
@@ -127,17 +129,19 @@ def _cards() -> Iterator[tuple[str, Entry]]:
 # --- the final score ------------------------------------------------------------------------------
 
 SCORE_SAYS = {
-    data.HUNT: mark("What the hunters have brought at all Hunts of the match."),
-    data.PAINTINGS: mark("What the artists have won at the Cave Paintings, and what they lost."),
-    data.RITUAL: mark("What the most stars have won at the Rituals, and what the fewest lost."),
-    data.SUSTENANCE: mark("The PP lost for food that was missing at a Sustenance."),
-    data.LAST_SPACE: mark("2 PP less for every return to the last space without any food."),
-    "builders": mark("The PP on the builders' cards; with the Master Builders' House twice."),
+    data.HUNT: mark("What the hunters brought at all Hunts."),
+    data.PAINTINGS: mark("What artists gained at Cave Paintings, and what was lost."),
+    data.RITUAL: mark("What the most stars gained at Rituals, and what the fewest lost."),
+    data.SUSTENANCE: mark("The PP lost for missing food at Sustenance."),
+    data.LAST_SPACE: mark("2 PP lost for every return to the last space without food."),
+    "builders": mark(
+        "The PP on the builders' cards; with the Master Builders' House they count twice."
+    ),
     "inventors": mark("The number of inventors times the number of different inventions."),
     "artists": mark("10 PP for every two artists; one left over brings nothing."),
     "buildings": mark("The PP printed on the buildings."),
     "building_effects": mark("What the Council House, the Halls and the Great Monument bring."),
-    "food": mark("Among those who are tied in PP, more food wins."),
+    "food": mark("If PP are tied, more food wins."),
 }
 
 
@@ -178,49 +182,49 @@ LEGEND: Mapping[str, Entry] = {
     ),
     "need": Entry(
         mark("Food needed"),
-        mark("What a tribe would have to eat at a Sustenance now; in red if it has less."),
+        mark("The food a tribe would need at Sustenance now; red if it has less."),
         "ME-EVT-S1",
         lambda: sign("sustenance"),
         SIGNS,
     ),
     "pp": Entry(
         mark("Prestige points (PP)"),
-        mark("The most of them win after round 10. They can fall below zero."),
+        mark("Whoever has the most after round 10 wins. They can go below zero."),
         "ME-SCO-7",
         lambda: symbol("pp"),
         SIGNS,
     ),
     "star": Entry(
         mark("Star"),
-        mark("Shamans have one, two or three of them, and the Star House lends you more."),
+        mark("Shamans have one, two or three, and the Star House adds more."),
         "ME-EVT-R1",
         lambda: symbol("star"),
         SIGNS,
     ),
     "discount": Entry(
         mark("Discount"),
-        mark("So much less food every building costs you: all of your builders together."),
+        mark("How much less food every building costs you: all your builders together."),
         "ME-BLD-1",
         lambda: symbol("discount"),
         SIGNS,
     ),
     "up": Entry(
         mark("Upper pick"),
-        mark("It lets you take one card of the upper row, and none of the lower one."),
+        mark("It lets you take one card from the upper row, not from the lower one."),
         "ME-TAK-1",
         lambda: symbol("up"),
         SIGNS,
     ),
     "down": Entry(
         mark("Lower pick"),
-        mark("It lets you take one card of the lower row, and none of the upper one."),
+        mark("It lets you take one card from the lower row, not from the upper one."),
         "ME-TAK-1",
         lambda: symbol("down"),
         SIGNS,
     ),
     "totem": Entry(
         mark("Totem"),
-        mark("Your piece. It stands on the tile you have chosen, or waits in the turn order."),
+        mark("Your piece. It stands on the tile you chose, or waits in the turn order."),
         "ME-PLC-1",
         _drawn("totem_icon", 0),
         TABLE,
@@ -228,8 +232,8 @@ LEGEND: Mapping[str, Entry] = {
     "tile": Entry(
         mark("Offer tile"),
         mark(
-            "Its arrows say how many cards you take, and from which row. Who stands further to "
-            "the left acts earlier."
+            "Its arrows say how many cards you take, and from which row. Totems "
+            "further left act earlier."
         ),
         "ME-ACT-1",
         tile_drawing(words.OFFER_TILES["offer_e"]),
@@ -237,14 +241,14 @@ LEGEND: Mapping[str, Entry] = {
     ),
     "space": Entry(
         mark("Turn order"),
-        mark("From here totems set out, the topmost first, and here they come back to."),
+        mark("Totems start from here, the top one first, and return here."),
         "ME-RET-1",
         _drawn("space_icon", "+1"),
         TABLE,
     ),
     "upper": Entry(
         mark("Upper row"),
-        mark("New cards lie here for a round. What is left moves down; only buildings stay."),
+        mark("New cards stay here for one round. What is left moves down; only buildings stay."),
         "ME-END-3",
         _drawn("row_icon", "upper"),
         TABLE,
@@ -252,8 +256,8 @@ LEGEND: Mapping[str, Entry] = {
     "lower": Entry(
         mark("Lower row"),
         mark(
-            "Its events strike at the end of this round. Then all of its characters and events "
-            "leave the game."
+            "Its events strike at the end of this round. Then all its characters and "
+            "events leave the game."
         ),
         "ME-END-1",
         _drawn("row_icon", "lower"),
@@ -286,7 +290,7 @@ LEGEND: Mapping[str, Entry] = {
     ),
     "place": Entry(
         mark("Place your totem"),
-        mark("You put it on a free tile: that settles what you may take, and when you act."),
+        mark("You put it on a free tile: that decides what you may take, and when you act."),
         "ME-PLC-1",
         _drawn("totem_icon", 0),
         DEEDS,
@@ -294,8 +298,8 @@ LEGEND: Mapping[str, Entry] = {
     "take": Entry(
         mark("Take a card"),
         mark(
-            "A character joins you for nothing, a building costs food. As long as a character "
-            "lies in a row for which you have a pick, you must take a card."
+            "A character joins you for free, a building costs food. As long as there "
+            "is a character in a row for which you have a pick, you must take a card."
         ),
         "ME-TAK-5",
         lambda: symbol("up"),
@@ -303,7 +307,7 @@ LEGEND: Mapping[str, Entry] = {
     ),
     "tower": Entry(
         mark("Use the Watchtower"),
-        mark("Whoever owns it may take one more card of the upper row when all have acted."),
+        mark("Its owner may take one more card from the upper row when everybody has acted."),
         "ME-WT-1",
         _drawn("building_icon", "watchtower"),
         DEEDS,
@@ -311,24 +315,24 @@ LEGEND: Mapping[str, Entry] = {
     # without a place in the legend
     "finish": Entry(
         mark("Finish the action"),
-        mark("You leave the buildings that you could still take, and keep your food."),
+        mark("You leave the buildings you could still take, and keep your food."),
         "ME-TAK-9",
     ),
     "price": Entry(
         mark("Your price"),
-        mark("So much food the building costs you, with what your builders take off."),
+        mark("What the building costs you in food, after your builders' discount."),
         "ME-BLD-1",
         lambda: symbol("discount"),
     ),
     "outlook": Entry(
         mark("If it ended now"),
-        mark("The PP gained so far, with all that the final scoring would add at this moment."),
+        mark("The PP gained so far, plus what the final scoring would add right now."),
         "ME-SCO-1",
         lambda: symbol("pp"),
     ),
     "gap": Entry(
         mark("Gap"),
-        mark("The card that lay here is taken. Nothing fills its place before the next round."),
+        mark("The card here has been taken. The gap is not filled before the next round."),
         "ME-TAK-10",
     ),
     **dict(_cards()),

@@ -88,14 +88,14 @@ def _note(mine: Sequence[events.Change]) -> str:
     food = sum(one.food for one in mine)
     if food:
         return words.food_change(food)
-    return "" if mine else _("neither most nor fewest")
+    return _("in between") if any(isinstance(one, events.StarsBetween) for one in mine) else ""
 
 
 def _why(card: data.Event) -> str:
     """What the card says; its loss at Cave Paintings is an option of the match."""
     if card.kind != data.PAINTINGS:
         return fill(_(words.EVENT_TEXTS[card.kind]), **card._asdict())
-    text = _("Artists, if at least %(threshold)d: +%(gain)d PP each. Fewer: a loss.")
+    text = _("At least %(threshold)d artists: +%(gain)d PP each. Fewer: a loss.")
     return fill(text, threshold=card.threshold, gain=card.gain)
 
 

@@ -78,42 +78,46 @@ ROWS = {"upper": mark("Upper row"), "lower": mark("Lower row")}
 
 CHARACTER_TEXTS = {
     INVENTOR: mark("Game end: your inventors × your different inventions."),
-    GATHERER: mark("Sustenance: %(saved)d food less to pay."),
+    GATHERER: mark("Sustenance: %(saved)d less food to pay."),
     SHAMAN: mark("Stars for the Shamanic Ritual."),
     ARTIST: mark("Counts at Cave Paintings. Game end: %(pair)d PP for every 2 artists."),
     HUNTER: mark("Counts at the Hunt and for other hunters' food."),
 }
-BUILDER_TEXT = mark("Buildings cost you %(discount)d food less. Game end: %(points)d PP.")
+BUILDER_TEXT = mark("Buildings cost you %(discount)d less food. Game end: %(points)d PP.")
 HUNTER_ICON_TEXT = mark("On joining: 1 food per hunter in your tribe. Counts at the Hunt.")
 
 EVENT_TEXTS = {
     data.HUNT: mark("Per hunter: 1 food and %(gain)d PP."),
     data.PAINTINGS: mark("Fewer artists than %(threshold)d: −%(loss)d PP. Else +%(gain)d PP each."),
     data.RITUAL: mark("Most stars: +%(gain)d PP. Fewest: −%(loss)d PP. Ties count in full."),
-    data.SUSTENANCE: mark("Pay 1 food per character, less discounts. Unpaid: −%(loss)d PP each."),
+    data.SUSTENANCE: mark(
+        "Pay 1 food per character, minus discounts. Each one unpaid: −%(loss)d PP."
+    ),
 }
 
 BUILDING_TEXTS = {
     "feast_tent": mark("Whenever a character completes a set of all 6 types: %(amount)d food."),
-    "gatherers_store": mark("Sustenance: %(amount)d food less per gatherer of yours."),
-    "artists_hearth": mark("Sustenance: %(amount)d food less per artist of yours."),
+    "gatherers_store": mark("Sustenance: %(amount)d less food for each of your gatherers."),
+    "artists_hearth": mark("Sustenance: %(amount)d less food for each of your artists."),
     "warding_tent": mark("You lose no PP at the Shamanic Ritual."),
-    "chiefs_tent": mark("Your totem returns to a space with food: %(amount)d food more."),
+    "chiefs_tent": mark("Your totem returns to a space with food: %(amount)d more food."),
     "twin_workshop": mark("Whenever an inventor completes a pair of inventions: %(amount)d food."),
-    "great_rite_house": mark("Shamanic Ritual: with the most stars, also tied, PP count twice."),
-    "star_house": mark("Shamanic Ritual: you have %(amount)d stars more."),
-    "inventors_larder": mark("Sustenance: %(amount)d food less per inventor of yours."),
-    "hunting_lodge": mark("Hunt: %(amount)d food and %(amount)d PP more per hunter of yours."),
+    "great_rite_house": mark("Shamanic Ritual: with the most stars, even tied, PP count twice."),
+    "star_house": mark("Shamanic Ritual: you have %(amount)d more stars."),
+    "inventors_larder": mark("Sustenance: %(amount)d less food for each of your inventors."),
+    "hunting_lodge": mark(
+        "Hunt: %(amount)d more food and %(amount)d more PP for each of your hunters."
+    ),
     "master_builders_house": mark("Game end: the PP printed on your builders count twice."),
-    "painted_house": mark("Cave Paintings: %(amount)d food per artist of yours."),
+    "painted_house": mark("Cave Paintings: %(amount)d food for each of your artists."),
     "council_house": mark("Game end: %(amount)d PP per set of all 6 types."),
-    "hunters_hall": mark("Game end: %(amount)d PP per hunter of yours."),
-    "gatherers_hall": mark("Game end: %(amount)d PP per gatherer of yours."),
-    "shamans_hall": mark("Game end: %(amount)d PP per shaman of yours."),
-    "builders_hall": mark("Game end: %(amount)d PP per builder of yours."),
-    "artists_hall": mark("Game end: %(amount)d PP per artist of yours."),
-    "inventors_hall": mark("Game end: %(amount)d PP per inventor of yours."),
-    "watchtower": mark("After the actions of a round: you may take 1 card of the upper row."),
+    "hunters_hall": mark("Game end: %(amount)d PP for each of your hunters."),
+    "gatherers_hall": mark("Game end: %(amount)d PP for each of your gatherers."),
+    "shamans_hall": mark("Game end: %(amount)d PP for each of your shamans."),
+    "builders_hall": mark("Game end: %(amount)d PP for each of your builders."),
+    "artists_hall": mark("Game end: %(amount)d PP for each of your artists."),
+    "inventors_hall": mark("Game end: %(amount)d PP for each of your inventors."),
+    "watchtower": mark("After the actions of a round: you may take 1 card from the upper row."),
     "great_monument": mark("Game end: %(amount)d PP."),
 }
 
@@ -152,13 +156,13 @@ def food_change(count: int) -> str:
 
 def upper_cards(count: int) -> str:
     """``2 cards of the upper row``."""
-    text = ngettext("%(n)d card of the upper row", "%(n)d cards of the upper row", count)
+    text = ngettext("%(n)d card from the upper row", "%(n)d cards from the upper row", count)
     return fill(text, n=count)
 
 
 def lower_cards(count: int) -> str:
     """``1 card of the lower row``."""
-    text = ngettext("%(n)d card of the lower row", "%(n)d cards of the lower row", count)
+    text = ngettext("%(n)d card from the lower row", "%(n)d cards from the lower row", count)
     return fill(text, n=count)
 
 
@@ -186,15 +190,15 @@ OPTIONS = {
 
 OPTION_SAYS = {
     "variant": mark(
-        "Whether you see from the start which buildings of eras II and III come, or only when "
-        "their era begins."
+        "Whether you see from the start which buildings of eras II and III will "
+        "come, or only when their era begins."
     ),
     "cave_loss": mark("What you lose at Cave Paintings with too few artists."),
 }
 
 VALUES = {
     ("variant", "base"): mark("face down"),
-    ("variant", "expert"): mark("open from the start (for experts)"),
+    ("variant", "expert"): mark("face up from the start (for experts)"),
     ("cave_loss", "rulebook"): mark("2, 3, 4 by era (rulebook)"),
     ("cave_loss", "printed"): mark("always 2 (printed cards)"),
 }
@@ -213,14 +217,16 @@ SCORE_LINES = {
     "food": mark("Food left"),
 }
 DECIDES = {"food": mark("More food left: %(more)s to %(less)s.")}
-SHARED = mark("Level at %(score)s, with as much food left.")
+SHARED = mark("Tied at %(score)s, with equal food left.")
 
 REFUSALS = {
-    "tile_taken": mark("There is a totem on this tile already."),
+    "tile_taken": mark("There is already a totem on this tile."),
     "event_stays": mark("Events cannot be taken: they strike everybody."),
     "no_pick_left": mark("You have no pick left in this row."),
-    "tower_upper_only": mark("The Watchtower takes cards of the upper row only."),
-    "must_take": mark("You must take a card: there are characters in a row with a pick left."),
+    "tower_upper_only": mark("The Watchtower takes cards from the upper row only."),
+    "must_take": mark(
+        "You must take a card: there are characters in a row for which you have a pick."
+    ),
     "too_little_food": mark("It costs you %(price)d food, and you have %(food)d."),
 }
 

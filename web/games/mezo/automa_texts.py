@@ -11,7 +11,7 @@ LEVELS = ("solo_gentle", "solo_normal", "solo_hard", "solo_wrathful", "solo_xiba
 AUTOMA_TEXTS = AutomaTexts(
     names=(mark("Vengeful Gods"),),
     alone=mark("Against the Vengeful Gods"),
-    says=mark("You alone against gods who rise one by one and do as their book says."),
+    says=mark("You alone against gods who rise one by one and act by their book."),
     won=mark("You have beaten the Vengeful Gods."),
     lost=mark("The Vengeful Gods have beaten you."),
     harder=("difficulty", LEVELS),
@@ -52,28 +52,26 @@ SEVERAL = {
     "%(name)s gains strength in this conflict: +%(n)d.": mark(
         "%(name)s gain strength in this conflict: +%(n)d."
     ),
-    "%(name)s counts as having most shamans here.": mark(
-        "%(name)s count as having most shamans here."
+    "%(name)s counts as having the most shamans here.": mark(
+        "%(name)s count as having the most shamans here."
     ),
-    "%(name)s counts as having most warriors here.": mark(
-        "%(name)s count as having most warriors here."
+    "%(name)s counts as having the most warriors here.": mark(
+        "%(name)s count as having the most warriors here."
     ),
     "%(name)s wins in %(region)s. Strengths: %(strengths)s.": mark(
         "%(name)s win in %(region)s. Strengths: %(strengths)s."
     ),
-    "%(name)s has most shamans in %(region)s: the Calendar.": mark(
-        "%(name)s have most shamans in %(region)s: their Calendar."
+    "%(name)s has the most shamans in %(region)s: the Calendar.": mark(
+        "%(name)s have the most shamans in %(region)s: their Calendar."
     ),
-    "%(name)s has most warriors in %(region)s: the Codex.": mark(
-        "%(name)s have most warriors in %(region)s: their Codex."
+    "%(name)s has the most warriors in %(region)s: the Codex.": mark(
+        "%(name)s have the most warriors in %(region)s: their Codex."
     ),
     "%(name)s has no unit to put there.": mark("%(name)s have no unit to put there."),
     "%(name)s's %(unit)s takes the space %(space)s.": mark(
         "%(name)s: a %(unit)s takes the space %(space)s."
     ),
-    "%(name)s takes back to the Reserve: %(units)s.": mark(
-        "%(name)s take back to the Reserve: %(units)s."
-    ),
+    "Back to %(name)s's Reserve: %(units)s.": mark("Back to the Reserve, %(name)s: %(units)s."),
     "%(name)s sacrifices nobody.": mark("%(name)s sacrifice nobody."),
     "%(name)s builds in %(region)s: %(glyphs)s.": mark("%(name)s build in %(region)s: %(glyphs)s."),
     "%(name)s gives up a glyph in %(region)s.": mark("%(name)s give up a glyph in %(region)s."),

@@ -245,7 +245,10 @@ TEXTS = {
     "ta_repeat": mark(
         "Whenever you resolve a Calendar or Codex ability, resolve it a second time."
     ),
-    "ta_devotion_vp": mark("At the end of the game, gain VP equal to twice your devotion level."),
+    "ta_devotion_vp": mark(
+        "At the end of the game, gain VP equal to twice your devotion level (its "
+        "row, not its number)."
+    ),
     "ta_records_vp": mark(
         "At the end of the Age, gain 3 additional VP per unit you have on the Calendar "
         "and the Codex."

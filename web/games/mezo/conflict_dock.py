@@ -170,7 +170,6 @@ def _parts(parts: tuple[Part, ...]) -> list[dict[str, object]]:
             "name": words.part(one.kind),
             "number": one.number,
             "points": one.points,
-            "rule": one.rule,
         }
         for one in parts
     ]
@@ -189,15 +188,15 @@ def _card(scene: Scene, seat: int) -> Markup:
         note = BLANK if used else idle(scene, seat, action)
         actions.append(action_line(action, "used" if used else "", note))
     kind, name = card.rpartition("_")[2], words.card_type(card)
-    return part("mezo/pieces", "god_card", view.god[seat], kind, name, actions, "", "large")
+    return part("mezo/pieces", "god_card", view.god[seat], kind, name, actions, "large")
 
 
 def idle(scene: Scene, seat: int, action: str) -> Markup:
-    """Why a text would do nothing now, with the rule; nothing where it would do something."""
+    """Why a text would do nothing now; nothing where it would do something."""
     why = would_do_nothing(scene.view, seat, action)
     if why is None:
         return Markup()
-    return render("mezo/no_effect", text=words.idle(why), rule=why.rule)
+    return render("mezo/no_effect", text=words.idle(why))
 
 
 # --- details ------------------------------------------------------------------------------------

@@ -75,9 +75,10 @@ def _left(scene: Scene, number: int) -> list[str]:
 
 
 def _devotion(scene: Scene, _thing: str) -> list[str]:
-    seat, text = _seat(scene), _("Yours has the value %(value)d, level %(level)d.")
+    seat = _seat(scene)
     if seat == NOBODY:
         return []
+    text = _("Yours: %(value)d on the track (VP at the end of the game), level %(level)d.")
     value, level = devotion_value(scene.view, seat), devotion_level(scene.view, seat)
     return [fill(text, value=value, level=level)]
 
@@ -86,13 +87,16 @@ def _devotion(scene: Scene, _thing: str) -> list[str]:
 
 
 def _god(scene: Scene, god: str) -> list[str]:
-    """Who leads a god, and where it is present."""
+    """Who leads a god, what its call does, and where it is present."""
     view = scene.view
     if god not in view.god:
         return []
     number = view.god.index(god)
     party = party_of(view, number)
-    told = [leaderless(view, god) if party >= view.seats else _leader(scene, party)]
+    if party >= view.seats:
+        told = [leaderless(view, god)]
+    else:
+        told = [_leader(scene, party), f"{words.call(god)}: {words.call_text(god)}"]
     if view.vertex[number] == NOBODY:
         return [*told, _("It is not on the board yet.")]
     return [*told, _present(VERTEX_REGIONS[view.vertex[number]])]

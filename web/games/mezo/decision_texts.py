@@ -53,7 +53,7 @@ def _god(_scene: Scene, args: Args) -> Choice:
 def _call_prompt(_scene: Scene, decision: Decision) -> str:
     """Which comes first is a question only while both can come first."""
     if any(option.key.startswith("ability") for option in decision.options):
-        return _("%(name)s: CALL your god. Move it first, or use its ability first.")
+        return _("%(name)s: CALL your god. Move it first, or use its ability first?")
     return _("%(name)s: CALL your god. Move it to a free vertex.")
 
 
@@ -72,10 +72,10 @@ def _deploy_prompt(scene: Scene, decision: Decision) -> str:
     """How many units may go to a region, and beside the own champion where any may."""
     if _limits(scene, decision)["beside"]:
         return _(
-            "%(name)s: DEPLOY up to %(limit)d units into each region, %(beside)d beside your "
-            "champion, then end the turn."
+            "%(name)s: DEPLOY up to %(limit)d units in each region, %(beside)d beside"
+            " your champion, then end the turn."
         )
-    return _("%(name)s: DEPLOY up to %(limit)d units into each region, then end the turn.")
+    return _("%(name)s: DEPLOY up to %(limit)d units in each region, then end the turn.")
 
 
 def _limits(scene: Scene, decision: Decision) -> dict[str, int]:
@@ -96,7 +96,7 @@ def _end_turn(_scene: Scene, _args: Args) -> Choice:
 
 
 def _no_more(_scene: Scene, _args: Args) -> Choice:
-    return Choice(_("No more"))
+    return Choice(_("That is all"))
 
 
 def _vertex(scene: Scene, args: Args) -> Choice:
@@ -155,13 +155,17 @@ def _no(_scene: Scene, _args: Args) -> Choice:
 
 
 def _do(scene: Scene, _args: Args) -> Choice:
-    """What may be done; of APPEASE with its price (MZ-APP-2)."""
-    detail = ""
-    if _first(scene) == "appease":
-        number = price(scene.view)
-        text = ngettext("for %(count)d unit", "for %(count)d units", number)
-        detail = fill(text, count=number)
+    """What may be done; of APPEASE with its price (MZ-APP-2) and what the gods then give."""
+    detail = _appeasing(scene) if _first(scene) == "appease" else ""
     return Choice(_(OFFERS.get(_first(scene), YES)), detail)
+
+
+def _appeasing(scene: Scene) -> str:
+    """The price, and the tiles that are turned up: one of them is used."""
+    number = price(scene.view)
+    text = ngettext("for %(count)d unit", "for %(count)d units", number)
+    gifts = [f"{words.named(tile)}: {words.explained(tile)}" for tile in scene.view.wrath]
+    return " · ".join([fill(text, count=number), *gifts])
 
 
 YES = mark("Yes")
@@ -254,7 +258,7 @@ WHERE = {
     "exile": mark("Exile from %(region)s"),
     "move_units": mark("Move to %(region)s"),
     "twin_deploy": mark("Deploy in %(region)s"),
-    "round_robin_sacrifice": mark("Take units in %(region)s"),
+    "round_robin_sacrifice": mark("Others lose units in %(region)s"),
     "gain_vp": mark("Score %(region)s"),
 }
 """What is done in a region, by verb."""
@@ -275,14 +279,14 @@ REGION = {
     "deploy": mark("%(name)s: choose the region where you DEPLOY units (%(n)d)."),
     "awaken": mark("%(name)s: choose the region where you AWAKEN units (%(n)d)."),
     "smite": mark("%(name)s: choose the region where you SMITE units (%(n)d)."),
-    "exile": mark("%(name)s: choose the region from which you EXILE units (%(n)d)."),
-    "move_units": mark("%(name)s: choose the region to which your units move."),
-    "gain_vp": mark("%(name)s: choose the region that is counted for VP."),
+    "exile": mark("%(name)s: choose the region to EXILE units from (%(n)d)."),
+    "move_units": mark("%(name)s: choose the region your units move to."),
+    "gain_vp": mark("%(name)s: choose the region to score for VP."),
     "twin_deploy": mark(
         "%(name)s: choose the region where you DEPLOY as many as you have there (at most %(n)d)."
     ),
     "round_robin_sacrifice": mark(
-        "%(name)s: choose the region where the others lose units (%(n)d), each their choice."
+        "%(name)s: choose the region where the others lose units (%(n)d) of their choice."
     ),
 }
 
@@ -348,8 +352,10 @@ PICK = {
 
 TIE = {
     "altar": mark("%(name)s: a tie for the altar in %(region)s. Who wins it?"),
-    "calendar": mark("%(name)s: a tie for most shamans in %(region)s. Who goes on the Calendar?"),
-    "codex": mark("%(name)s: a tie for most warriors in %(region)s. Who goes on the Codex?"),
+    "calendar": mark(
+        "%(name)s: a tie for the most shamans in %(region)s. Who goes on the Calendar?"
+    ),
+    "codex": mark("%(name)s: a tie for the most warriors in %(region)s. Who goes on the Codex?"),
     "blessing": mark("%(name)s: a tie in the Blessed Region %(region)s. Who wins?"),
     **TIES,
 }
@@ -419,8 +425,9 @@ BASE: dict[str, DecisionText] = {
         targets={"god": at("god")},
         confirm=True,
         says=mark(
-            "Your god for the whole match. Kukulkan brings warriors, Ixchel shamans and devotion, "
-            "Ah Puch the dead, Cabrakan glyphs and pyramids. Look at what its call does."
+            "Your god for the whole match. Kukulkan brings warriors, Ixchel shamans "
+            "and devotion, Ah Puch the dead, Cabrakan glyphs and pyramids. Look at "
+            "what its CALL does."
         ),
         rule="MZ-SET-9",
     ),
@@ -429,8 +436,8 @@ BASE: dict[str, DecisionText] = {
         {"ability": _thing},
         confirm=True,
         says=mark(
-            "You keep it for the rest of the match. Look at what fits your god: units, glyphs, "
-            "strength or VP. Others may choose the same one."
+            "You keep it for the rest of the match. Choose what fits your god: units,"
+            " glyphs, strength or VP. Others may choose the same one."
         ),
         rule="MZ-START-2",
     ),
@@ -439,8 +446,8 @@ BASE: dict[str, DecisionText] = {
         {"champion": region},
         targets={"champion": at_region},
         says=mark(
-            "2 strength, the last word in the conflict, and ties are yours. Look at the altars, "
-            "and at who can still come there."
+            "It gives 2 strength there. In that conflict you act last and decide "
+            "ties. Look at the altars, and at who can still go there."
         ),
         rule="MZ-TRIBE-2",
     ),
@@ -450,8 +457,8 @@ BASE: dict[str, DecisionText] = {
         values=_limits,
         targets={"deploy": at_region},
         says=mark(
-            "Send units where you can win, or have the most warriors or shamans. Keep some in the "
-            "Reserve: effects and the Blessed Region need them."
+            "Send units where you can win or have the most warriors or shamans. Keep "
+            "some in the Reserve: effects and the Blessed Region need them."
         ),
         rule="MZ-TRIBE-3",
     ),
@@ -460,8 +467,8 @@ BASE: dict[str, DecisionText] = {
         {"vertex": _vertex, "ability": _call_first},
         targets={"vertex": AT_VERTEX},
         says=mark(
-            "Your god moves and does what its call says. It works only in regions that its vertex "
-            "touches: choose those where you want to fight."
+            "Your god moves and uses its ability, which works only in regions its "
+            "vertex touches: choose those where you want to fight."
         ),
         rule="MZ-CALL-1",
         rules={"ability": "MZ-CALL-1"},
@@ -471,8 +478,8 @@ BASE: dict[str, DecisionText] = {
         {"vertex": _vertex},
         targets={"vertex": AT_VERTEX},
         says=mark(
-            "Your god will be present in all regions that the vertex touches. Most of its texts "
-            "work only there."
+            "Your god will be present in all regions the vertex touches. Most of its "
+            "effects work only there."
         ),
         rule="MZ-CALL-2",
     ),
@@ -482,8 +489,8 @@ BASE: dict[str, DecisionText] = {
         values=_here,
         confirm=True,
         says=mark(
-            "One card a conflict, two of its actions. Look at whether your god is present here, "
-            "and keep your best card for the altar that you want most."
+            "One card per conflict, two of its actions. Check whether your god is "
+            "present here, and keep your best card for the altar you want most."
         ),
         rule="MZ-CONF-3",
     ),
@@ -492,8 +499,8 @@ BASE: dict[str, DecisionText] = {
         {"top": _on_top},
         confirm=True,
         says=mark(
-            "What goes on top you draw first for the next conflict. Now that you know what is "
-            "coming, plan ahead."
+            "The card on top is the first you draw for the next conflict: choose the "
+            "one you want to have there."
         ),
         rule="MZ-CONF-3",
     ),
@@ -502,8 +509,8 @@ BASE: dict[str, DecisionText] = {
         {"act": _resolved, "pass": _pass},
         targets={"act": AT_ACTION},
         says=mark(
-            "You use two of the three actions, one a round. Who acts later knows more; what needs "
-            "a unit or a god in place comes after what brings it."
+            "You use two of the three actions, one per round. Whoever acts later "
+            "knows more. First bring a unit or god here, then use what needs it."
         ),
         rule="MZ-CONF-5",
         rules={"pass": "MZ-CONF-6"},
@@ -522,8 +529,8 @@ BASE: dict[str, DecisionText] = {
         {"act": _resolved, "decline": _no_third_action, "pass": _pass},
         targets={"act": AT_ACTION},
         says=mark(
-            "A glyph here pays for your last action. The glyph goes back to your Reserve, and its "
-            "1 strength with it."
+            "A glyph here pays for your last action. It goes back to your Reserve, "
+            "and you lose its 1 strength."
         ),
         rule="MZ-CONF-8",
     ),
@@ -534,8 +541,8 @@ BASE: dict[str, DecisionText] = {
         targets={"region": at_region},
         confirm=True,
         says=mark(
-            "The whole effect happens in this one region. Look at where it turns a conflict that "
-            "is still to come."
+            "The whole effect happens in one region. Look for where it can turn a "
+            "conflict that is still to come."
         ),
         rule="MZ-GEN-5",
     ),
@@ -544,7 +551,7 @@ BASE: dict[str, DecisionText] = {
         {"units": _mix},
         values=_read(n=(0, int), place=(2, words.place)),
         says=mark(
-            "Warriors lead to the Codex, shamans to the Calendar. In strength they are alike."
+            "Warriors compete for the Codex, shamans for the Calendar. Both give 1 strength."
         ),
         rule="MZ-REC-1",
     ),
@@ -554,8 +561,8 @@ BASE: dict[str, DecisionText] = {
         values=_read(left=(1, int), region=(2, words.region)),
         confirm=True,
         says=mark(
-            "Strike whoever is ahead of you in this region, in strength or in the number of "
-            "shamans or warriors."
+            "Strike whoever is ahead of you in this region, in strength or in number "
+            "of shamans or warriors."
         ),
         rule="MZ-KEY-SMITE-2",
     ),
@@ -564,8 +571,8 @@ BASE: dict[str, DecisionText] = {
         {"glyph": _glyph, "tier": _tier, "region": region},
         targets={"region": at_region},
         says=mark(
-            "A glyph gives strength and a third action. A pyramid tier brings VP now and at the "
-            "end of every Age, the more the earlier."
+            "A glyph gives strength and can pay for a third action. A pyramid tier "
+            "brings VP now and at the end of every Age: the earlier, the more."
         ),
         rule="MZ-KEY-BUILD-1",
     ),
@@ -574,30 +581,28 @@ BASE: dict[str, DecisionText] = {
         {"take": _take, "done": _no_more},
         values=_read(left=(1, int), place=(2, words.place)),
         says=mark(
-            "Part with what you need least: units in the Reserve give no strength, those in a "
-            "region do."
+            "Give up what you need least: units in the Reserve give no strength, "
+            "those in a region do."
         ),
         rule="MZ-KEY-SAC-1",
     ),
     Kind.MAY: DecisionText(
         _by_first(MAY),
         {"do": _do, "decline": _no},
-        says=mark("This is up to you. Look at what it brings, and at what it costs you in units."),
+        says=mark("It is up to you. Weigh what it brings against the units it costs."),
         rule="MZ-GEN-6",
     ),
     Kind.OPTION: DecisionText(
-        mark("%(name)s: choose which effect you use."),
+        mark("%(name)s: choose an effect."),
         {"option": _option},
-        says=mark(
-            "The text lets you choose one of its effects. Look at which does more where it works."
-        ),
+        says=mark("The text lets you choose one of its effects. Check which does more here."),
         rule="MZ-GEN-6",
     ),
     Kind.PLAYER: DecisionText(
         _by_first(PLAYER),
         {"player": _player},
         confirm=True,
-        says=mark("The text wants one of the others. Choose whoever is most in your way."),
+        says=mark("Choose the player who is most in your way."),
         rule="MX-D-13",
     ),
     Kind.BARGAIN: DecisionText(
@@ -606,8 +611,8 @@ BASE: dict[str, DecisionText] = {
         values=_bargained,
         confirm=True,
         says=mark(
-            "You pay with units, or somebody else gains devotion. Few units in the Reserve are "
-            "dear, many are cheap."
+            "You pay with units, or somebody else gains devotion. The fewer units in "
+            "your Reserve, the more they are worth."
         ),
         rule="MX-D-12",
     ),
@@ -617,18 +622,18 @@ BASE: dict[str, DecisionText] = {
         targets={"region": at_region},
         confirm=True,
         says=mark(
-            "You have too few units for all the regions of your god, so the order matters: the "
-            "most important one first."
+            "You have too few units for all your god's regions, so the order matters:"
+            " the most important one first."
         ),
         rule="MX-D-15",
     ),
     Kind.ANGRY_GOD: DecisionText(
-        mark("%(name)s: choose an Angry God tile and use it."),
+        mark("%(name)s: choose an Angry God tile to use."),
         {"tile": _resolved},
         confirm=True,
         says=mark(
-            "You have paid for one of the tiles that are turned up. They stay where they are, for "
-            "everybody."
+            "You have paid to use one of the revealed tiles. They stay where they "
+            "are, for everybody."
         ),
         rule="MZ-APP-1",
     ),
@@ -638,8 +643,8 @@ BASE: dict[str, DecisionText] = {
         values=_read(region=(1, words.region)),
         confirm=True,
         says=mark(
-            "You decide who wins. If you cannot win yourself, choose whoever is less of a danger "
-            "to you."
+            "You decide who wins. If you cannot win yourself, choose whoever is less "
+            "of a threat to you."
         ),
         rule="MZ-STR-3",
     ),
@@ -650,8 +655,8 @@ BASE: dict[str, DecisionText] = {
         targets={"space": at("space")},
         confirm=True,
         says=mark(
-            "You use the ability of the space at once, and the unit brings 2 VP at the end of the "
-            "Age. Good spaces are soon taken."
+            "You use the space's ability at once, and the unit brings 2 VP at the end"
+            " of the Age. Good spaces go fast."
         ),
         rule="MZ-REC-4",
     ),
@@ -660,8 +665,8 @@ BASE: dict[str, DecisionText] = {
         {"units": _sacrifice},
         confirm=True,
         says=mark(
-            "Each unit gives 1 strength and 1 devotion and goes to Xibalba. Give just enough for "
-            "the 8 VP, or little for the devotion alone."
+            "Each unit gives 1 strength and 1 devotion and goes to Xibalba. Give just"
+            " enough to win the 8 VP, or only a few for the devotion."
         ),
         rule="MZ-BLESS-2",
     ),

@@ -227,7 +227,7 @@ def _taken(scene: Scene, option: Option) -> Drawn:
 
 
 def _no_more(_scene: Scene, _option: Option) -> Drawn:
-    return _told(part("art/icons", "icon", "check"), _("No more"))
+    return _told(part("art/icons", "icon", "check"), _("That is all"))
 
 
 def _nothing(scene: Scene, option: Option) -> Drawn:
@@ -369,7 +369,7 @@ def _reckoned(scene: Scene, number: int) -> list[str]:
     elif lead < 0:
         beside = ngettext("%(n)d less than %(name)s", "%(n)d less than %(name)s", -lead)
     else:
-        beside = _("level with %(name)s")
+        beside = _("tied with %(name)s")
     won = fill(_("prize: %(prize)s"), prize=words.prize(scene.view, scene.view.conflict))
     return [
         f"{own} → {own + number}",

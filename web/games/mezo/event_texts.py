@@ -9,6 +9,7 @@ from engine import NOBODY
 from engine.mezo import events as e
 from engine.mezo.data import REGIONS
 from engine.mezo.decisions import DecisionKind as Kind
+from engine.mezo.language import EFFECTS
 from engine.mezo.state import PLACES, RESERVE
 from web.games.mezo import words
 from web.games.mezo.automa_texts import SEVERAL
@@ -123,7 +124,7 @@ def _units(event: e.UnitsMoved | e.RecordsReturned, _names: Names) -> dict[str, 
 
 def _vp(event: e.Vp) -> str:
     if event.jumped:
-        return _("%(name)s: %(points)s (%(line)s), %(jumped)d of them over occupied spaces.")
+        return _("%(name)s: %(points)s (%(line)s), %(jumped)d of them by jumping occupied spaces.")
     return _("%(name)s: %(points)s (%(line)s).")
 
 
@@ -142,6 +143,22 @@ def _appeased(event: e.Appeased) -> str:
 def _sacrificed(event: e.Sacrificed) -> str:
     """The units on their way have told the rest."""
     return "" if event.n else _("%(name)s sacrifices nobody.")
+
+
+DECLINES = {
+    "appease": mark("%(name)s does not APPEASE."),
+    "call": mark("%(name)s does not CALL."),
+}
+"""What of a text is not wanted, by the verb of its effect that may be declined."""
+
+
+DECLINES_ALL = mark("%(name)s declines: %(source)s.")
+
+
+def _declined(event: e.Declined) -> str:
+    """The part of a text that was up to the player; the rest of it may have happened."""
+    of_it = (one.do for one in EFFECTS.values() if one.may and one.source == event.source)
+    return _(next((DECLINES[verb] for verb in of_it if verb in DECLINES), DECLINES_ALL))
 
 
 def _glyph_demolished(event: e.GlyphDemolished) -> str:
@@ -284,17 +301,17 @@ RECORDS = (
         e.NeutralTier, mark("A neutral pyramid tier stands in %(region)s."), touched=in_region
     ),
     EventText(e.AltarLaid, mark("%(region)s: %(altar)s."), touched=in_region),
-    EventText(e.SeatOrder, mark("%(first)s starts with most VP.")),
+    EventText(e.SeatOrder, mark("%(first)s starts with the most VP.")),
     EventText(e.GodChosen, mark("%(name)s leads %(god)s.")),
     EventText(e.DecksShuffled, mark("Everybody shuffles the five cards into a new deck.")),
     EventText(e.AgeBegins, mark("Age %(age)s begins."), begins_turn=True),
     EventText(
-        e.AngryGodRevealed, mark("An Angry God tile is turned up: %(tile)s."), touched=_of_tile
+        e.AngryGodRevealed, mark("An Angry God tile is revealed: %(tile)s."), touched=_of_tile
     ),
     EventText(e.AbilityChosen, mark("%(name)s's tribal ability: %(ability)s.")),
     EventText(e.TribePhase, mark("Tribe Phase. Order: %(order)s."), begins_turn=True),
     EventText(e.ChampionPlaced, mark("%(name)s's champion goes to %(region)s."), touched=in_region),
-    EventText(e.TribeTurnEnds, mark("%(name)s ends the tribe turn.")),
+    EventText(e.TribeTurnEnds, mark("%(name)s ends the turn.")),
     EventText(
         e.BlessedRegion,
         mark("%(region)s is the Blessed Region of this Age."),
@@ -321,7 +338,7 @@ RECORDS = (
     EventText(e.Passed, mark("%(name)s passes.")),
     EventText(e.Marked, mark("%(name)s gives up %(action)s.")),
     EventText(e.PlayerNamed, mark("%(source)s: %(name)s names %(other)s.")),
-    EventText(e.Declined, mark("%(name)s declines: %(source)s.")),
+    EventText(e.Declined, _declined),
     EventText(e.NoEffect, mark("%(name)s, %(source)s: an effect does nothing. %(reason)s")),
     EventText(e.RegionChosen, touched=in_region),  # its consequences tell enough
     EventText(
@@ -332,8 +349,8 @@ RECORDS = (
     EventText(
         e.CountsAsMost,
         _by_type(
-            mark("%(name)s counts as having most shamans here."),
-            mark("%(name)s counts as having most warriors here."),
+            mark("%(name)s counts as having the most shamans here."),
+            mark("%(name)s counts as having the most warriors here."),
         ),
         chips=_most_chips,
     ),
@@ -345,8 +362,8 @@ RECORDS = (
     EventText(
         e.RecordWon,
         _by_type(
-            mark("%(name)s has most shamans in %(region)s: the Calendar."),
-            mark("%(name)s has most warriors in %(region)s: the Codex."),
+            mark("%(name)s has the most shamans in %(region)s: the Calendar."),
+            mark("%(name)s has the most warriors in %(region)s: the Codex."),
         ),
         touched=in_region,
     ),
@@ -367,7 +384,7 @@ RECORDS = (
     ),
     EventText(
         e.RecordsReturned,
-        mark("%(name)s takes back to the Reserve: %(units)s."),
+        mark("Back to %(name)s's Reserve: %(units)s."),
         values=_units,
     ),
     EventText(e.ConflictEnds, mark("The conflict in %(region)s is over."), touched=in_region),

@@ -6,25 +6,25 @@ from web.i18n import mark
 
 FEATURES = {
     "vp": mark("victory points"),
-    "devotion": mark("devotion that pays at the end"),
+    "devotion": mark("devotion that scores at the end"),
     "zeal": mark("devotion early on"),
-    "temples": mark("pyramids that pay every Age"),
+    "temples": mark("pyramids that score every Age"),
     "records": mark("units on the Calendar and the Codex"),
     "altars": mark("better odds for the altars"),
     "blessing": mark("better odds for the Blessed Region"),
     "spaces": mark("better odds for the Calendar and the Codex"),
     "reserve": mark("units in the Reserve"),
     "offering": mark("units to sacrifice in the Blessed Region"),
-    "army": mark("units for the Ages to come"),
+    "army": mark("units for future Ages"),
     "survivors": mark("units that stay on the board for the next Age"),
-    "glyphs": mark("glyphs for the Ages to come"),
+    "glyphs": mark("glyphs for future Ages"),
     "thirds": mark("conflicts with a third action"),
     "presence": mark("conflicts in which the god is present"),
-    "abilities": mark("tribal abilities that still bring much"),
-    "card": mark("a card that brings more in this conflict"),
-    "cards": mark("better cards for the conflicts to come"),
+    "abilities": mark("tribal abilities that still bring a lot"),
+    "card": mark("a card that does more in this conflict"),
+    "cards": mark("better cards for future conflicts"),
     "god": mark("a stronger god"),
-    "parts": mark("better prospects in the parts of the expansion"),
+    "parts": mark("better prospects in the expansion modules"),
 }
 """By id: what somebody gains, or a rival loses, where the feature speaks for an option.
 

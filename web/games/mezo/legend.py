@@ -60,8 +60,8 @@ THINGS: Mapping[str, Entry] = {
     "warrior": Entry(
         mark("Warrior"),
         mark(
-            "A unit: 1 strength where it stands. Whoever has the most warriors in a conflict "
-            "puts one on the Codex."
+            "A unit: 1 strength where it is. Whoever has the most warriors in a "
+            "conflict puts one on the Codex."
         ),
         "MZ-REC-1",
         drawn("unit_icon", "warrior", 0),
@@ -70,8 +70,8 @@ THINGS: Mapping[str, Entry] = {
     "shaman": Entry(
         mark("Shaman"),
         mark(
-            "A unit: 1 strength where it stands. Whoever has the most shamans in a conflict "
-            "puts one on the Calendar."
+            "A unit: 1 strength where it is. Whoever has the most shamans in a "
+            "conflict puts one on the Calendar."
         ),
         "MZ-REC-1",
         drawn("unit_icon", "shaman", 0),
@@ -80,8 +80,8 @@ THINGS: Mapping[str, Entry] = {
     "champion": Entry(
         mark("Champion"),
         mark(
-            "You place it in a region in every Age: 2 strength. In the conflict there you act "
-            "last and decide ties."
+            "You place it in a region each Age: 2 strength. In the conflict there you"
+            " act last and decide ties."
         ),
         "MZ-TRIBE-2",
         drawn("champion_icon", 0),
@@ -90,8 +90,8 @@ THINGS: Mapping[str, Entry] = {
     "glyph": Entry(
         mark("Glyph"),
         mark(
-            "1 strength in its region, and it stays after the conflict. In one there you may "
-            "give a glyph up for the third action of your card."
+            "1 strength in its region, and it stays after the conflict. In a conflict"
+            " there you may give up a glyph for your card's third action."
         ),
         "MZ-CONF-8",
         drawn("glyph_icon", 0),
@@ -100,8 +100,9 @@ THINGS: Mapping[str, Entry] = {
     "tier": Entry(
         mark("Pyramid tier"),
         mark(
-            "All build on the same pyramid. A new tier brings 1 VP for every tier that it then "
-            "has, and each region with a tier of yours brings VP at the end of every Age."
+            "Everybody builds on the same pyramid. A new tier brings 1 VP for every "
+            "tier the pyramid then has, and each region with a tier of yours brings "
+            "VP at the end of every Age."
         ),
         "MZ-PYR-5",
         drawn("pyramid_icon"),
@@ -110,8 +111,9 @@ THINGS: Mapping[str, Entry] = {
     "devotion": Entry(
         mark("Devotion"),
         mark(
-            "Its level, 1 to 3, makes some of your texts stronger. At the end of the game you "
-            "gain its value in VP."
+            "Devotion points move your token along its track. The number it reaches "
+            "is VP at the end of the game; its row is your devotion level, 1 to 3, "
+            "which makes some cards stronger."
         ),
         "MZ-DEV-1",
         drawn("devotion_icon", 0),
@@ -119,11 +121,11 @@ THINGS: Mapping[str, Entry] = {
     ),
     "god:kukulkan": _god(
         "kukulkan",
-        mark("The Feathered Serpent, god of warriors: brings yours and strikes down the others'."),
+        mark("The Feathered Serpent, god of warriors: brings yours and strikes down others'."),
     ),
     "god:ixchel": _god(
         "ixchel",
-        mark("Goddess of the moon and of shamans: much devotion, and others' units go home."),
+        mark("Goddess of the moon and of shamans: a lot of devotion, and others' units go home."),
     ),
     "god:ah_puch": _god(
         "ah_puch",
@@ -150,8 +152,8 @@ THINGS: Mapping[str, Entry] = {
     "strength": Entry(
         mark("Strength"),
         mark(
-            "Champions count 2; warriors, shamans and glyphs 1; cards may add more. The "
-            "greatest strength in a region wins the altar."
+            "Champions give 2; warriors, shamans and glyphs 1; cards may add more. "
+            "The greatest strength in a region wins the altar."
         ),
         "MZ-STR-1",
         drawn("action_icon", "strength"),
@@ -159,7 +161,7 @@ THINGS: Mapping[str, Entry] = {
     ),
     "crown": Entry(
         mark("Crown"),
-        mark("Its owner decides ties in this region: mostly whoever has the champion there."),
+        mark("Its owner decides ties in this region: usually whoever has the champion there."),
         "MZ-STR-3",
         drawn("crown_icon"),
         LAND,
@@ -167,8 +169,8 @@ THINGS: Mapping[str, Entry] = {
     "vertex": Entry(
         mark("Vertex"),
         mark(
-            "A god may stand here. It is present in all regions that the vertex touches, and most "
-            "of its texts work only there."
+            "A god may stand here. It is present in all regions the vertex touches, "
+            "and most of its effects work only there."
         ),
         "MZ-SCOPE-7",
         drawn("vertex_icon"),
@@ -212,15 +214,15 @@ THINGS: Mapping[str, Entry] = {
     "common:wrath": _common(
         "wrath",
         mark("Angry God tiles"),
-        mark("Whoever APPEASES uses one that is turned up. Another is turned up in every Age."),
+        mark("Whoever APPEASES uses one of the revealed tiles. Another is revealed each Age."),
         "MZ-START-1",
     ),
     "common:offering_space": _common(
         "offering_space",
         mark("Offering Space"),
         mark(
-            "What was paid to APPEASE in this conflict. While a unit lies here, the price is "
-            "two instead of one."
+            "What was paid to APPEASE in this conflict. While a unit is here, the "
+            "price is two instead of one."
         ),
         "MZ-APP-2",
     ),
@@ -236,7 +238,7 @@ THINGS: Mapping[str, Entry] = {
     "legacy": _type("legacy", mark("A card of your god that builds.")),
     "vengeance": _type("vengeance", mark("A card of your god for the fight in the conflict.")),
     "fervor": _type(
-        "fervor", mark("A card of your god that is the stronger, the higher your devotion level.")
+        "fervor", mark("A card of your god that gets stronger with your devotion level.")
     ),
     "edict": _type(
         "edict", mark("A card of your god that changes places, strengths and majorities.")
@@ -257,13 +259,13 @@ THINGS: Mapping[str, Entry] = {
     "move_units": sign(
         "move_units",
         mark("Move units"),
-        mark("Units of yours go from other regions straight to one region."),
+        mark("Your units go from other regions straight to one region."),
         "MZ-KEY-MOVE-1",
     ),
     "sacrifice": sign(
         "sacrifice",
         mark("Sacrifice"),
-        mark("Units of yours, of whatever type, go to Xibalba; you choose which."),
+        mark("Your units of any type go to Xibalba; you choose which."),
         "MZ-KEY-SAC-1",
     ),
     "build": _keyword("build", mark("BUILD")),
@@ -274,13 +276,13 @@ THINGS: Mapping[str, Entry] = {
     "gain_devotion": sign(
         "gain_devotion",
         mark("Gain devotion"),
-        mark("Your marker goes up the devotion track, one space for each point."),
+        mark("Your token moves up the devotion track, one space for each point."),
         "MZ-DEV-1",
     ),
     "gain_vp": sign(
         "gain_vp",
         mark("Gain VP"),
-        mark("Your marker goes forward; on an occupied space it jumps to the next free one."),
+        mark("Your marker moves forward; from an occupied space it jumps to the next free one."),
         "MZ-VP-2",
     ),
     "count_as_most": sign(
@@ -295,7 +297,7 @@ THINGS: Mapping[str, Entry] = {
 ANSWERED: Mapping[str, Entry] = {
     "each_other_player": Entry(
         mark("Each other player"),
-        mark("All the others do it, one after the other, and each chooses their own pieces."),
+        mark("Every other player does it in turn, choosing their own pieces."),
         "MZ-GEN-8",
         drawn("action_icon", "each_other_player"),
     ),
@@ -307,20 +309,20 @@ ANSWERED: Mapping[str, Entry] = {
     ),
     "pay": Entry(
         mark("A price"),
-        mark("You pay units from your Reserve, or the effect does not come about."),
+        mark("You pay units from your Reserve, or the effect does not happen."),
         "MZ-KEY-SAC-1",
         drawn("action_icon", "pay"),
     ),
     "unit": Entry(
         mark("Unit"),
-        mark("Warriors and shamans are units: each counts 1 strength where it stands."),
+        mark("Warriors and shamans are units: each gives 1 strength where it is."),
         "MZ-STR-1",
     ),
     "god": Entry(
         mark("God"),
         mark(
-            "You lead one god: its cards are yours, and what it does works mostly where it is "
-            "present."
+            "You lead one god: you play its cards, and most of their effects work "
+            "where it is present."
         ),
         "MZ-SCOPE-7",
     ),
@@ -335,19 +337,19 @@ ANSWERED: Mapping[str, Entry] = {
     "action": Entry(
         mark("Action"),
         mark(
-            "One of the three of a card. Each is used or given up once in a conflict; the "
-            "lowest is the same on all cards of a god."
+            "One of a card's three. Each is used or given up once in a conflict; the "
+            "bottom one is the same on all of a god's cards."
         ),
         "MZ-CONF-5",
     ),
     "keywords": Entry(
         mark("Keywords"),
-        mark("The words in capitals have a meaning of their own in all texts."),
+        mark("Words in capitals have a special meaning, explained here."),
         "MZ-KEY-DEPLOY-1",
     ),
     "tile": Entry(
         mark("Angry God tile"),
-        mark("Whoever APPEASES may use it, in every conflict again."),
+        mark("Whoever APPEASES may use it, again in every conflict."),
         "MZ-APP-1",
         drawn("wrath_icon", "wrath_1_red_dawn"),
     ),
@@ -361,21 +363,23 @@ ANSWERED: Mapping[str, Entry] = {
         drawn("space_icon", "cal_prayer"),
     ),
     "common": Entry(
-        mark("Common board"), mark("What lies here is everybody's and open."), "MZ-HID-1"
+        mark("Common board"), mark("What is here is shared and visible to all."), "MZ-HID-1"
     ),
     "seat": Entry(
         mark("A player"),
-        mark("Takes part in every conflict, even without pieces and without a god there."),
+        mark("Takes part in every conflict, even with no pieces and no god there."),
         "MZ-CONF-2",
     ),
     "reminder": Entry(
         mark("A card's effect"),
-        mark("A card has made this player count as having the most of a type in this conflict."),
+        mark(
+            "Because of a card, this player counts as having the most of a type in this conflict."
+        ),
         "MZ-REC-6",
     ),
     "hidden": Entry(
         mark("Hidden cards"),
-        mark("Cards of the deck and the hand that have not been played in this Age."),
+        mark("Cards in deck and hand that have not been played this Age."),
         "MZ-HID-3",
     ),
 }

@@ -84,7 +84,7 @@ def _wrath(event: e.AngryGodRevealed, _rest: Rest, _names: Names) -> Moment:
 def _blessed(event: e.BlessedRegion, _rest: Rest, _names: Names) -> Moment:
     return Moment(
         "blessed",
-        fill(_("%(region)s is blessed"), region=words.region(event.region)),
+        fill(_("Blessed Region: %(region)s"), region=words.region(event.region)),
         prize=words.vp(BLESSED_VP),
         picture=_drawn("blessed_icon", "large"),
         why=_("No cards are played there in this Age: sacrifices decide."),
@@ -184,8 +184,10 @@ def _why(event: e.ConflictWon, names: Names) -> str:
 
 
 TIES = {
-    True: mark("A tie: %(name)s has the champion there and gives it to %(winner)s."),
-    False: mark("A tie: %(name)s has the fewest VP of those tied and gives it to %(winner)s."),
+    True: mark("A tie: %(name)s has the champion there and gives the win to %(winner)s."),
+    False: mark(
+        "A tie: %(name)s has the fewest VP among those tied and gives the win to %(winner)s."
+    ),
 }
 """Who broke a tie: for an altar, in the Blessed Region."""
 

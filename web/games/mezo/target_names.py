@@ -73,8 +73,8 @@ def strengths(scene: Scene, where: int) -> list[str]:
     told = [fill(_("strengths: %(strengths)s"), strengths=", ".join(powers))]
     decides = champion if champion != NOBODY else now.decides
     if decides != NOBODY:
-        several = _("%(name)s decide a tie")
-        text = _("%(name)s decides a tie") if decides < scene.view.seats else several
+        several = _("%(name)s decide ties")
+        text = _("%(name)s decides ties") if decides < scene.view.seats else several
         told.append(fill(text, name=scene.name(decides)))
     return told
 

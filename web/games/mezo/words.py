@@ -97,8 +97,8 @@ PARTS = {
 
 KEYWORDS = {
     "deploy": mark("Units go from your Reserve to the region."),
-    "awaken": mark("Units of yours come from Xibalba to the region."),
-    "recover": mark("Units of yours come from Xibalba to your Reserve."),
+    "awaken": mark("Your units come from Xibalba to the region."),
+    "recover": mark("Your units come from Xibalba to your Reserve."),
     "smite": mark("Opponents' units in the region go to Xibalba; you choose which."),
     "exile": mark("Opponents' units in the region go back to their Reserve; you choose which."),
     "build": mark(
@@ -106,9 +106,9 @@ KEYWORDS = {
     ),
     "demolish": mark("A glyph or the top of a pyramid goes back to its owner's Reserve."),
     "transform": mark(
-        "A glyph or the top of a pyramid makes way for the same piece of your Reserve."
+        "A glyph or the top of a pyramid is replaced by the same piece from your Reserve."
     ),
-    "call": mark("Your god moves to another free vertex, and its ability is used."),
+    "call": mark("Your god moves to another free vertex and uses its ability."),
     "appease": mark("Sacrifice units for a revealed Angry God tile and use it."),
 }
 """The verbs in capital letters, explained in a sentence."""
@@ -119,24 +119,24 @@ OPTIONS: dict[str, str] = {}
 REFUSALS = {
     "god_taken": mark("Somebody else leads this god."),
     "desolate": mark("This region is desolate: out of play."),
-    "champion_there": mark("A champion stands here already."),
-    "own_champion_there": mark("No units are deployed beside the own champion."),
-    "deploy_limit": mark("No more may be deployed here in this turn than %(limit)d units."),
+    "champion_there": mark("There is already a champion here."),
+    "own_champion_there": mark("You may not deploy units beside your own champion."),
+    "deploy_limit": mark("No more than %(limit)d units may be deployed here this turn."),
     "reserve_empty": mark("There is no such unit in the Reserve."),
     "vertex_taken": mark("Another god stands here."),
-    "same_vertex": mark("The god stands here already and must move."),
-    "region_done": mark("This region has had its turn."),
-    "already_used": mark("This action has been used in this conflict."),
+    "same_vertex": mark("The god is already here and must move."),
+    "region_done": mark("This region has already had its turn."),
+    "already_used": mark("This action has already been used in this conflict."),
     "no_pass_in_third_round": mark("There is no pass in the third round."),
-    "no_glyph_here": mark("There is no glyph of yours here to pay with."),
-    "space_taken": mark("There is a unit on this space already."),
+    "no_glyph_here": mark("You have no glyph here to pay with."),
+    "space_taken": mark("There is already a unit on this space."),
     "god_not_present": mark("The god is not present here."),
     "not_the_conflict": mark("This works only in the region of the conflict."),
-    "the_conflict_itself": mark("This works in another region than the conflict's."),
+    "the_conflict_itself": mark("This works in a region other than the conflict's."),
     "no_region": mark("There is no region where this works."),
-    "another_region": mark("This works in another region now."),
+    "another_region": mark("This now works in another region."),
     "none_in_xibalba": mark("There is no such unit in Xibalba."),
-    "no_victim": mark("There is no opposing unit of this type."),
+    "no_victim": mark("There is no rival unit of this type."),
     "too_few_to_sacrifice": mark("There are too few units for the price."),
     "nothing_to_exile": mark("There is no unit to exile."),
     "nothing_to_sacrifice": mark("There is no unit to sacrifice."),
@@ -148,7 +148,7 @@ REFUSALS = {
     "no_next_tier": mark("The tier of the next level is not in the Reserve."),
     "pyramid_finished": mark("The pyramid here is finished."),
     "nothing_to_demolish": mark("There is no piece here to demolish."),
-    "nothing_to_transform": mark("There is no piece here to replace with one of the Reserve."),
+    "nothing_to_transform": mark("There is no piece here to replace with one from the Reserve."),
     "cannot_pay": mark("There are not enough units for the price of APPEASE."),
 }
 """Also the reasons why an effect does nothing; of whoever acts, so they fit the log as well."""

@@ -15,16 +15,16 @@ TEXTS: dict[str, tuple[str, str]] = {
     "damaged": (
         mark("Damaged save"),
         mark(
-            "This save cannot be read: it was cut off or changed. It is kept as it is, and your "
-            "other matches are safe. You can export it, or delete it."
+            "This save cannot be read: it was cut short or changed. It is kept as it is, and "
+            "your other matches are safe. You can export it or delete it."
         ),
     ),
     "foreign": (
         mark("Not a save"),
-        mark("What is kept here was not written by this app. Your other matches are safe."),
+        mark("The data here was not written by this app. Your other matches are safe."),
     ),
     "newer": (
-        mark("Save of a newer version"),
+        mark("Save from a newer version"),
         mark(
             "This match was played with a newer version of the app. It is safe: reload the page "
             "while you are online, then open it again."
@@ -32,94 +32,98 @@ TEXTS: dict[str, tuple[str, str]] = {
     ),
     "unknown_game": (
         mark("Unknown game"),
-        mark("This match is of a game that is not in this version of the app. It is safe."),
+        mark("This version of the app does not have the game of this match. The match is safe."),
     ),
     "storage_full": (
         mark("The browser's storage is full"),
         mark(
-            "The last choices are not kept yet, but nothing is lost while this page stays open. "
-            "Export the save now, then delete matches that you no longer need."
+            "Your latest moves are not saved yet, but nothing is lost while this page stays "
+            "open. Export the save now, then delete matches you no longer need."
         ),
     ),
     "lessons_full": (
         mark("The browser's storage is full"),
         mark(
-            "How far you have come in the lessons is not kept any more: it is lost when this page "
-            "is closed. Delete matches that you no longer need, then go on."
+            "Your progress in the lessons can no longer be saved and will be lost when you "
+            "close this page. Delete matches you no longer need, then continue."
         ),
     ),
     "import_full": (
         mark("The browser's storage is full"),
         mark(
-            "There is no room for all that is in this file, so nothing of it was taken in. Delete "
-            "matches that you no longer need, then bring it in again."
+            "There is not enough space for this file, so nothing was imported. Delete matches"
+            " you no longer need, then import it again."
         ),
     ),
     "fault": (
         mark("Something went wrong"),
         mark(
-            "The app could not do this; the fault is ours. Your matches are kept. Reload the page "
-            "and go on, or export the save first."
+            "The app could not do this, and that is our fault. Your matches are safe. Reload "
+            "the page and continue, or export the save first."
         ),
     ),
     "elsewhere": (
         mark("This match is open in another tab"),
         mark(
-            "It is played on there; nothing is lost. Here it stands still, unless you take it over."
+            "The match continues there and nothing is lost. Here it is paused unless you take"
+            " it over."
         ),
     ),
     "unknown_bot": (
         mark("A bot has changed"),
         mark(
-            "This save has a bot of a kind that is not in this version of the app. A hard bot "
-            "plays on in its place."
+            "This save has a kind of bot that this version of the app does not have. A hard "
+            "bot takes its place."
         ),
     ),
     "no_fork": (
-        mark("This position cannot be drawn anew"),
-        mark("No table was found that fits all that you know. Your match is safe: play on in it."),
+        mark("This position cannot be dealt again"),
+        mark(
+            "No position could be dealt that fits everything you know. Your match is safe: "
+            "continue there."
+        ),
     ),
     "link_empty": (
         mark("Nothing to open"),
-        mark("Paste a link to a match into the field first, then open it."),
+        mark("Paste a link to a match into the field first."),
     ),
     "link_damaged": (
         mark("This link cannot be read"),
         mark(
-            "A part of it is missing or has changed on the way. Ask for it again, as a code or a "
-            "file perhaps. Your matches are safe."
+            "Part of it is missing or was changed on the way. Ask for it again, perhaps as a "
+            "code or a file. Your matches are safe."
         ),
     ),
     "link_foreign": (
         mark("Not a match"),
-        mark("What came in is no link, code or file of Cenote. Your matches are safe."),
+        mark("This is not a Cenote link, code or file. Your matches are safe."),
     ),
     "link_newer": (
-        mark("Link of a newer version"),
+        mark("Link from a newer version"),
         mark(
-            "It was made by a newer version of the app. Reload the page while you are online, then "
-            "open the link again."
+            "It was made with a newer version of the app. Reload the page while you are "
+            "online, then open the link again."
         ),
     ),
     "link_older": (
-        mark("Link of an older version"),
+        mark("Link from an older version"),
         mark(
-            "The rules have been mended since it was made, and it no longer leads to the same "
-            "match. Ask for the match as a file: that always opens."
+            "The rules were corrected after this link was made, so it no longer leads to the "
+            "same match. Ask for the match as a file: that always opens."
         ),
     ),
     "link_unknown_game": (
         mark("Unknown game"),
-        mark("This match is of a game that is not in this version of the app."),
+        mark("This version of the app does not have the game of this match."),
     ),
     "link_too_large": (
         mark("This link is too long"),
-        mark("No match needs so much. Ask for it again, or for the file."),
+        mark("No match is this long. Ask for the link again, or for the file."),
     ),
-    "imported": (mark("Save imported"), mark("The match is in the lobby, ready to be played on.")),
+    "imported": (mark("Save imported"), mark("The match is in the lobby, ready to continue.")),
     "import_damaged": (
         mark("This file cannot be read"),
-        mark("It was cut off or changed since it was exported. Your matches are safe."),
+        mark("It was cut short or changed after it was exported. Your matches are safe."),
     ),
     "import_foreign": (
         mark("Not a save"),
@@ -127,15 +131,15 @@ TEXTS: dict[str, tuple[str, str]] = {
     ),
     "import_too_large": (
         mark("This file is too large"),
-        mark("Nothing that Cenote writes is so large. Your matches are safe."),
+        mark("Cenote never writes files this large. Your matches are safe."),
     ),
     "import_newer": (
-        mark("Save of a newer version"),
+        mark("Save from a newer version"),
         mark("Reload the page while you are online, then import the file again."),
     ),
     "import_unknown_game": (
         mark("Unknown game"),
-        mark("This save is of a game that is not in this version of the app."),
+        mark("This save is from a game that this version of the app does not have."),
     ),
 }
 

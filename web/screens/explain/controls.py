@@ -32,495 +32,485 @@ def _control(icon: str, name: str, says: str) -> Entry:
 CONTROLS: Mapping[str, Entry] = {
     # --- the table
     "menu": _control(
-        "menu", mark("Menu"), mark("Settings, the log, the legend, and the way back to the lobby.")
+        "menu", mark("Menu"), mark("Settings, log, legend, and the way back to the lobby.")
     ),
     "ask": _control(
         "help",
         mark("What is this?"),
         mark(
-            "Tap it, and the next thing that you tap is explained and not chosen. "
-            "A long press or a right click on anything does the same."
+            "Tap it, and the next thing you tap is explained instead of chosen. A long press "
+            "or a right click on anything does the same."
         ),
     ),
-    "where": _control(
-        "turn", mark("Where the match stands"), mark("The round or the phase that you are in now.")
-    ),
+    "where": _control("turn", mark("State of the match"), mark("The current round or phase.")),
     "prompt": _control(
-        "why", mark("What is asked"), mark("Here stands who is to decide, and what about.")
+        "why", mark("The question"), mark("Shows whose decision it is, and what about.")
     ),
     "score": _control(
         "trophy",
         mark("Points"),
-        mark("What a player has scored so far. Most points win the match."),
+        mark("A player's points so far. The most points win the match."),
     ),
     "news": _control(
-        "log", mark("What just happened"), mark("The last choice in words; the log has everything.")
+        "log", mark("What just happened"), mark("The latest move in words; the log has everything.")
     ),
     "moment": _control(
         "eye",
         mark("A moment"),
-        mark("The whole table looks at what has just happened. It goes on by itself, or at a tap."),
+        mark("The whole table sees what just happened. It closes by itself, or when you tap."),
     ),
     "skip": _control(
-        "skip", mark("Skip"), mark("The bots play on at once, without a pause between their moves.")
+        "skip", mark("Skip"), mark("The bots keep playing with no pause between their moves.")
     ),
-    "hurry": _control(
-        "skip", mark("The board"), mark("A tap on it goes on to the next move of the bots.")
-    ),
+    "hurry": _control("skip", mark("The board"), mark("Tap it to go on to the bots' next move.")),
     "hint": _control(
         "bulb",
         mark("Hint"),
-        mark("The strongest bot thinks about your decision and tells what it would do."),
+        mark("The strongest bot thinks about your decision and says what it would do."),
     ),
     "hint-uncovered": _control(
-        "eye", mark("Show the hint"), mark("Touch it only if nobody else is looking.")
+        "eye", mark("Show the hint"), mark("Tap it only if nobody else is looking.")
     ),
     # --- the replay
     "replay": _control(
-        "past", mark("Replay"), mark("Shows the match from here on the board, choice by choice.")
+        "past", mark("Replay"), mark("Plays the match from here on the board, choice by choice.")
     ),
     "replay-close": _control(
         "chevron-left",
         mark("Back to the present"),
-        mark("The match goes on where it stands. Nothing has changed meanwhile."),
+        mark("The match continues where it is. Nothing has changed in the meantime."),
     ),
     "replay-eyes": _control(
         "eye",
-        mark("Whose eyes"),
-        mark("What all could see, what one player saw, or all cards at once."),
+        mark("Point of view"),
+        mark("What everybody could see, what one player saw, or all cards at once."),
     ),
     "replay-step": _control(
-        "skip", mark("Back and on"), mark("The choice or the turn before, or the next one.")
+        "skip", mark("Back and forward"), mark("The previous or next choice or turn.")
     ),
     "replay-play": _control(
-        "turn", mark("Play"), mark("The match goes by choice by choice, at the pace of the bots.")
+        "turn", mark("Play"), mark("The match plays choice by choice, at the bots' pace.")
     ),
     "slider": _control(
         "past",
         mark("Moment of the match"),
-        mark("Above it the points of all, turns in their colours, and dotted lines: big moments."),
+        mark(
+            "Above it: everybody's points, the turns in the players' colours, and dotted "
+            "lines for big moments."
+        ),
     ),
     "fork": _control(
         "fork",
-        mark("Play on from here"),
-        mark("A match of its own goes on from this moment, with whoever you seat."),
+        mark("Play from here"),
+        mark("Starts a separate match from this moment, with the players you choose."),
     ),
-    "fork-start": _control("fork", mark("Play on"), mark("The new match begins here.")),
-    "undo": _control("undo", mark("Undo"), mark("Takes your last choice back.")),
+    "fork-start": _control("fork", mark("Continue the match"), mark("Starts the new match here.")),
+    "undo": _control("undo", mark("Undo"), mark("Undoes your last choice.")),
     "undo-turn": _control(
         "restart",
         mark("Restart my turn"),
-        mark("Takes back all that you chose in this turn, as far as that is possible."),
+        mark("Undoes everything you chose this turn, as far as possible."),
     ),
-    "redo": _control("redo", mark("Redo"), mark("Makes the choices again that you took back.")),
-    "fit": _control(
-        "fit", mark("Show the whole board"), mark("The board comes back to its full size.")
-    ),
+    "redo": _control("redo", mark("Redo"), mark("Makes the undone choices again.")),
+    "fit": _control("fit", mark("Show the whole board"), mark("Shows the whole board again.")),
     "as_list": _control(
         "list",
-        mark("Show the places as a list"),
-        mark("Every place that can be chosen is a button in the dock too, not only on the board."),
+        mark("Show places as a list"),
+        mark("Every place you can choose is also a button below the board."),
     ),
     "sheet:log": _control(
-        "log", mark("Log"), mark("All that has happened in this match, the newest first.")
+        "log", mark("Log"), mark("Everything that has happened in this match, newest first.")
     ),
     "sheet:since": _control(
-        "past", mark("Since your turn"), mark("What the others did since you last chose.")
+        "past", mark("Since your turn"), mark("What the others did since your last choice.")
     ),
     "sheet:seat": _control(
         "person",
         mark("A player"),
-        mark("Mark, name and points. A tap shows all that lies open before this player."),
+        mark("Mark, name and points. Tap for everything this player has on the table."),
     ),
     "sheet:settings": _control(
         "settings",
         mark("Settings"),
-        mark("Language, look, sound, how the table behaves, and what Cenote is made of."),
+        mark("Language, appearance, sound, how the table behaves, and what Cenote is made of."),
     ),
-    "sheet:keys": _control(
-        "keys", mark("Keys"), mark("What the keys of a keyboard do at the table.")
-    ),
-    "confirm": _control(
-        "check", mark("Confirm"), mark("What you have tapped becomes your choice.")
-    ),
+    "sheet:keys": _control("keys", mark("Keys"), mark("What the keyboard does at the table.")),
+    "confirm": _control("check", mark("Confirm"), mark("Makes what you tapped your choice.")),
     "cancel": _control(
-        "cross", mark("Cancel"), mark("Lets go of what you have tapped; nothing is chosen yet.")
+        "cross", mark("Cancel"), mark("Deselects what you tapped. Nothing has been chosen yet.")
     ),
     "uncover": _control(
         "hidden",
         mark("Show my cards"),
-        mark("Shows what only you may see. Touch it only if nobody else is looking."),
+        mark("Shows what only you may see. Tap it only if nobody else is looking."),
     ),
-    "continue": _control("check", mark("Continue"), mark("Goes on to what comes next.")),
+    "continue": _control("check", mark("Continue"), mark("Goes on to the next step.")),
     "again": _control(
-        "eye", mark("Watch the moments again"), mark("Shows once more what the table looked at.")
+        "eye",
+        mark("Watch the big moments again"),
+        mark("Shows again what the whole table was shown."),
     ),
-    "show": _control("eye", mark("Show"), mark("Opens or closes what lies behind it.")),
-    "pick": _control("check", mark("Pick"), mark("One part of your choice; the next tap goes on.")),
-    "unpick": _control("cross", mark("Picked"), mark("Another tap lets go of it.")),
-    "least": _control(
-        "minus", mark("Fewer"), mark("This is the least already: nothing is left to take away.")
+    "show": _control("eye", mark("Show"), mark("Opens or closes what is behind it.")),
+    "pick": _control(
+        "check", mark("Select"), mark("Part of your choice; the next tap completes it.")
     ),
-    "most": _control(
-        "plus", mark("More"), mark("This is the most already: there is no more of it, or no need.")
-    ),
+    "unpick": _control("cross", mark("Selected"), mark("Tap it again to deselect it.")),
+    "least": _control("minus", mark("Fewer"), mark("This is already the minimum.")),
+    "most": _control("plus", mark("More"), mark("This is already the maximum.")),
     # --- sheets
-    "explain": _control("help", mark("What is this?"), mark("Tells what a thing is.")),
-    "legend": _control(
-        "list", mark("Legend"), mark("Everything that is drawn in this game, with its name.")
-    ),
+    "explain": _control("help", mark("What is this?"), mark("Says what something is.")),
+    "legend": _control("list", mark("Legend"), mark("Everything you see in this game, by name.")),
     "rules": _control(
-        "rules", mark("Rules"), mark("The rules of the game, opened at the right paragraph.")
+        "rules", mark("Rules"), mark("The rules of the game, opened at the right place.")
     ),
-    "close": _control("cross", mark("Close"), mark("Closes what lies over the screen.")),
-    "behind": _control("chevron-left", mark("Back"), mark("Back to what was open before.")),
+    "close": _control("cross", mark("Close"), mark("Closes whatever covers the screen.")),
+    "behind": _control("chevron-left", mark("Back"), mark("Goes back to what was open before.")),
     "leave": _control(
-        "home", mark("To the lobby"), mark("Leaves this screen. A match is saved as it stands.")
+        "home", mark("To the lobby"), mark("Leaves this screen. Your match is saved.")
     ),
     "export": _control(
-        "export", mark("Export the save"), mark("Gives you the match as a file that you can keep.")
+        "export", mark("Export the save"), mark("Saves the match as a file that you can keep.")
     ),
     # --- a match goes out and comes in
     "share": _control(
         "share",
         mark("Share"),
-        mark("A link, a code or a file of this match, or of the question that is asked in it."),
+        mark("A link, code or file of this match, or of the decision that you face."),
     ),
     "share-what": _control(
-        "share", mark("What is handed on"), mark("The whole match, or what one player knows now.")
+        "share", mark("What you share"), mark("The whole match, or what one player knows now.")
     ),
-    "enlarge": _control("fit", mark("Code"), mark("Fills the screen, for a camera to read it.")),
+    "enlarge": _control(
+        "fit", mark("Code"), mark("Fills the screen so that a camera can read it.")
+    ),
     "copy-link": _control(
-        "link", mark("Copy the link"), mark("You can paste it wherever you write to somebody.")
+        "link", mark("Copy the link"), mark("You can paste it into any message.")
     ),
     "hand-on": _control(
-        "share", mark("Share…"), mark("Sends the link by what this device has for that.")
+        "share", mark("Share…"), mark("Shares the link with another app on this device.")
     ),
     "hand-on-file": _control(
-        "share", mark("Share the file…"), mark("Sends the file by what this device has for that.")
+        "share", mark("Share the file…"), mark("Shares the file with another app on this device.")
     ),
     "bring": _control(
         "install",
-        mark("Bring a match in"),
-        mark("Opens a match or a question from its code, its link or its file."),
+        mark("Import a match"),
+        mark("Opens a match or a question from a code, link or file."),
     ),
     "scan": _control(
         "camera",
         mark("Scan a code"),
-        mark("The camera looks for a code. Its pictures stay on this device."),
+        mark("The camera looks for a code. Its images stay on this device."),
     ),
-    "stop-scan": _control("cross", mark("Stop the camera"), mark("Nothing is looked at any more.")),
-    "typed-link": _control(
-        "link", mark("A link"), mark("Paste a link to a match here, then open it.")
-    ),
+    "stop-scan": _control("cross", mark("Turn the camera off"), mark("Stops looking back.")),
+    "typed-link": _control("link", mark("A link"), mark("Paste a link to a match here.")),
     "bring-link": _control(
-        "link", mark("Open"), mark("Shows the match of the link before anything happens to it.")
+        "link", mark("Open"), mark("Shows the match in the link before anything else happens.")
     ),
-    "import": _control(
-        "install", mark("Choose a file"), mark("Opens a match that was saved as a file.")
-    ),
+    "import": _control("install", mark("Choose a file"), mark("Opens a match from a file.")),
     "found-watch": _control(
-        "past", mark("Watch"), mark("Keeps the match in the lobby and opens its replay.")
+        "past", mark("Watch"), mark("Saves the match in the lobby and opens its replay.")
     ),
     "found-play": _control(
         "turn",
         mark("To the table"),
-        mark("Keeps the match in the lobby and lays it on the table, or shows how it ended."),
+        mark("Saves the match in the lobby and opens it, or shows how it ended."),
     ),
     "found-keep": _control(
-        "install", mark("Only keep it"), mark("Lays the match into the lobby for later.")
+        "install", mark("Just save it"), mark("Saves the match in the lobby for later.")
     ),
     "found-answer": _control(
         "turn",
         mark("To the table"),
-        mark("You sit down where it was asked; bots play the others."),
+        mark("You take the seat of whoever asks; bots play the others."),
     ),
     "sheet:match": _control(
         "menu",
         mark("More about this match"),
-        mark("What it is, its name, a copy of it; export and delete."),
+        mark("What it is, its name, copy, export and delete."),
     ),
     "sheet:storage": _control(
         "storage",
-        mark("Kept on this device"),
-        mark("How much is kept here and how safely; all of it in one file, out and in."),
+        mark("Saved on this device"),
+        mark("How much is saved here and how safely. Export or import everything in one file."),
     ),
     "save-all": _control(
         "export",
-        mark("Save everything"),
-        mark("All matches, settings, lessons and statistics as one file."),
+        mark("Export everything"),
+        mark("All matches, settings, lessons and statistics in one file."),
     ),
-    "rename": _control(
-        "log", mark("A name of its own"), mark("What this match is called in your list.")
-    ),
+    "rename": _control("log", mark("Its own name"), mark("The name of this match in your list.")),
     "duplicate": _control(
         "copy",
         mark("Duplicate"),
-        mark("Lays a copy of this match beside it. What happens in one is not seen in the other."),
+        mark("Makes a copy of this match. What you do in one does not change the other."),
     ),
     "delete": _control(
-        "trash", mark("Delete"), mark("Takes the match off your list. You can undo it at once.")
+        "trash",
+        mark("Delete"),
+        mark("Removes the match from your list. You can undo this right away."),
     ),
-    "take-back": _control("undo", mark("Undo"), mark("Brings back what was deleted last.")),
+    "take-back": _control("undo", mark("Undo"), mark("Restores what you just deleted.")),
     "seek": _control(
         "search",
         mark("Search your matches"),
-        mark("Finds matches by their name, their game and who plays, letter by letter."),
+        mark("Finds matches by name, game or player as you type."),
     ),
-    "order": _control(
-        "list", mark("Order"), mark("The newest matches first, or by game, or by name.")
-    ),
+    "order": _control("list", mark("Order"), mark("Newest matches first, or by game, or by name.")),
     "unfold": _control(
         "chevron-down",
         mark("Finished matches"),
-        mark("Shows the finished ones, or folds them away."),
+        mark("Shows or hides finished matches."),
     ),
-    "more-matches": _control(
-        "chevron-down", mark("More matches"), mark("Shows more of a long list.")
-    ),
+    "more-matches": _control("chevron-down", mark("More matches"), mark("Shows more of the list.")),
     "take-in": _control(
         "install",
-        mark("Bring in"),
-        mark("Lays all of this to what is here; until then nothing changes."),
+        mark("Import"),
+        mark("Adds all of this to what you have here. Nothing changes until then."),
     ),
     "aside-back": _control(
         "undo",
-        mark("Bring back"),
-        mark("Shows what can be read of it by now, and lays that to what is here."),
+        mark("Recover"),
+        mark("Shows what can be read of it, and adds that to what you have here."),
     ),
     "aside-export": _control(
-        "export", mark("Export"), mark("Gives you what was put aside as a file, just as it is.")
+        "export", mark("Export"), mark("Saves the set-aside data as a file, exactly as it is.")
     ),
     "aside-delete": _control(
-        "trash", mark("Delete"), mark("Throws away what was put aside. You can undo it at once.")
+        "trash", mark("Delete"), mark("Deletes the set-aside data. You can undo this right away.")
     ),
     # --- statistics
     "sheet:statistics": _control(
         "statistics",
         mark("Statistics"),
-        mark("How everybody fared who has played here: by game, and against whom."),
+        mark("How everybody who plays here has done: by game, and against whom."),
     ),
     "statistics-show": _control(
-        "eye", mark("What is counted"), mark("Only the matches of this kind, or of this player.")
+        "eye", mark("What counts"), mark("Only matches of this kind, or with this player.")
     ),
     "statistics-export": _control(
         "export",
-        mark("Save as a table"),
-        mark("All matches counted here as a file (CSV) that a spreadsheet opens."),
+        mark("Export as CSV"),
+        mark("All matches counted here, as a CSV file for a spreadsheet."),
     ),
     "statistics-erase": _control(
         "trash",
         mark("Erase"),
-        mark("Takes it out of the statistics. You can undo it; matches on the shelf stay."),
+        mark("Removes it from the statistics. You can undo this; saved matches stay."),
     ),
-    "statistics-undo": _control("undo", mark("Undo"), mark("Brings back what was erased last.")),
+    "statistics-undo": _control("undo", mark("Undo"), mark("Restores what you just erased.")),
     "win-rate": _control(
         "trophy",
         mark("Win rate"),
         mark(
-            "The share of the matches that were won; of a shared victory everybody has a part. "
-            "The line across the ring shows what would be even with so many players."
+            "The share of matches won; a shared victory is split. The line across the ring "
+            "marks an even share for that many players."
         ),
     ),
     "tally": _control(
-        "list", mark("Won, shared, lost"), mark("From the left: won, shared or level, lost.")
+        "list", mark("Won, shared, lost"), mark("From the left: won, shared or tied, lost.")
     ),
     "streak": _control(
         "trophy",
-        mark("In a row"),
-        mark("Matches won one after the other; a shared victory goes on with it."),
+        mark("Streak"),
+        mark("Matches won in a row; a shared victory does not break the streak."),
     ),
     "course": _control(
         "statistics",
-        mark("Score after score"),
-        mark("One mark a match, from the first to the last; a full one was won."),
+        mark("Match by match"),
+        mark("One mark per match, from first to last; a filled one is a win."),
     ),
-    "dismiss": _control("cross", mark("Close"), mark("This is not told again.")),
+    "dismiss": _control("cross", mark("Close"), mark("This will not be shown again.")),
     "accept": _control("check", mark("Accept"), mark("Does what the notice offers.")),
     "take-over": _control(
-        "check", mark("Play here"), mark("The match goes on in this tab, and stops in the other.")
+        "check", mark("Play here"), mark("The match continues in this tab and stops in the other.")
     ),
     "earlier": _control(
         "undo",
-        mark("Go on from one choice earlier"),
-        mark("Takes back the choice after which the match could not go on."),
+        mark("Continue from one choice earlier"),
+        mark("Undoes the choice after which the match could not go on."),
     ),
     # --- the lobby, a new match
     "game": _control(
         "plus", mark("A game"), mark("Opens a new match: who plays, and with which options.")
     ),
     "match": _control(
-        "turn", mark("A match of yours"), mark("It goes on exactly where you left it.")
+        "turn", mark("One of your matches"), mark("It continues exactly where you left off.")
     ),
     "company": _control(
         "person",
-        mark("Alone or with others"),
-        mark("Alone you play against what the game has for that; others are people or bots."),
+        mark("Solo or with others"),
+        mark("Play the solo mode, or against people and bots."),
     ),
     "seat-kind": _control(
-        "person", mark("Who sits here"), mark("A person at this device, or a bot of a level.")
+        "person", mark("Who sits here"), mark("A person at this device, or a bot.")
     ),
     "seat-name": _control(
-        "person", mark("Name"), mark("What this player is called in the match. You can change it.")
+        "person", mark("Name"), mark("This player's name in the match. You can change it.")
     ),
     "seat-up": _control("up", mark("Up"), mark("Moves this player one seat up.")),
     "seat-down": _control("down", mark("Down"), mark("Moves this player one seat down.")),
     "remove-seat": _control("cross", mark("Remove"), mark("This player does not take part.")),
-    "add-seat": _control("plus", mark("One more player"), mark("A further seat at the table.")),
+    "add-seat": _control("plus", mark("Add a player"), mark("Adds a seat to the table.")),
     "option": _control("settings", mark("An option"), mark("A variant of the game or a setting.")),
     "extent": _control(
-        "plus", mark("With what?"), mark("The game by itself, or with what can be added to it.")
+        "plus", mark("What do you play with?"), mark("The base game, or with its expansion.")
     ),
     "preset": _control(
-        "check", mark("A selection"), mark("Parts that go well together, ready to be played with.")
+        "check", mark("A preset"), mark("Parts that go well together, ready to play.")
     ),
     "freely": _control(
         "undo",
         mark("Undo anything"),
-        mark("Against bots you may take back everything, even what has revealed something."),
+        mark("Against bots you can undo everything, even moves that revealed something."),
     ),
-    "start": _control("check", mark("Start"), mark("The match begins with these players.")),
+    "start": _control("check", mark("Start"), mark("Starts the match with these players.")),
     # --- lessons
     "learn": _control(
-        "help", mark("Lessons"), mark("A few short lessons: you learn the game by playing it.")
+        "help", mark("Lessons"), mark("A few short lessons: learn the game by playing it.")
     ),
     "lesson": _control(
-        "help", mark("A lesson"), mark("A small situation on the real table, and what to do in it.")
+        "help",
+        mark("A lesson"),
+        mark("A short situation on the real table, and what to do about it."),
     ),
     "first-match": _control(
         "person",
         mark("Play a first match"),
-        mark("A match against easy bots, with the assistant beside you."),
+        mark("A match against easy bots, with the assistant at your side."),
     ),
-    "read-on": _control("chevron-right", mark("Continue"), mark("Goes on to what comes next.")),
+    "read-on": _control("chevron-right", mark("Continue"), mark("Goes on to the next step.")),
     "step-back": _control(
-        "chevron-left", mark("One step back"), mark("Shows the step before once more.")
+        "chevron-left", mark("One step back"), mark("Shows the previous step again.")
     ),
-    "heard": _control("check", mark("Got it"), mark("Closes this tip; others will come.")),
+    "heard": _control("check", mark("Got it"), mark("Closes this tip; there will be more.")),
     "no-assistant": _control(
         "cross",
-        mark("No more tips"),
-        mark("Switches the assistant off. The settings switch it on again."),
+        mark("Turn tips off"),
+        mark("Turns the assistant off. You can turn it back on in the settings."),
     ),
     # --- the gate and the result
     "reveal": _control(
         "eye",
-        mark("The device is yours"),
-        mark("Touch it when you hold the device: what follows is for your eyes only."),
+        mark("You have the device"),
+        mark("Tap it when you have the device: what follows is for your eyes only."),
     ),
     "board": _control(
-        "eye", mark("Board or result"), mark("After the end: looks at the board, or at the result.")
+        "eye", mark("Board or result"), mark("After the match: shows the board or the result.")
     ),
     "chances": _control(
         "bulb",
-        mark("Expected share of wins"),
-        mark("Of a hundred matches from here on, how many you would win with this option."),
+        mark("Chance to win"),
+        mark("Out of a hundred matches from here, how many you would win with this option."),
     ),
     "standing": _control(
-        "trophy", mark("The places"), mark("Who has come in where, with how many points in all.")
+        "trophy", mark("Ranking"), mark("Who finished where, and with how many points.")
     ),
     "odds": _control(
         "trophy",
         mark("Odds over the match"),
-        mark("How likely everybody was to win, turn by turn, as the strongest bot judges it."),
+        mark("Everybody's chance to win, turn by turn, as the strongest bot sees it."),
     ),
     "chart": _control(
-        "trophy", mark("Points over the match"), mark("Everybody's points from turn to turn.")
+        "trophy", mark("Points over the match"), mark("Everybody's points, turn by turn.")
     ),
     "score-line": _control(
-        "trophy", mark("A line of the score"), mark("What every player has got for it in all.")
+        "trophy", mark("A line of the score"), mark("What every player has scored for it in total.")
     ),
     "rematch": _control(
         "shuffle", mark("Rematch"), mark("A new match with the same players and options.")
     ),
     "sheet:tell": _control(
-        "share", mark("Share the result"), mark("As a picture, as a text, or the whole match.")
+        "share", mark("Share the result"), mark("As an image, as text, or as the whole match.")
     ),
     "tell-picture": _control(
-        "trophy", mark("As a picture"), mark("The winner, the points and the chart, to be shown.")
+        "trophy",
+        mark("As an image"),
+        mark("The winner, the points and the chart, to show to others."),
     ),
     "tell-text": _control(
-        "share", mark("As text"), mark("Everybody's points and who has won, in two lines.")
+        "share", mark("As text"), mark("Everybody's points and the winner, in two lines.")
     ),
     "rotate": _control(
         "rotate",
-        mark("Seats rotated"),
-        mark("A new match in which everybody sits one seat further on: who began sits last."),
+        mark("Rotate seats"),
+        mark("A new match in which everybody moves up one seat: the first player now sits last."),
     ),
     "harder": _control(
-        "up", mark("One step harder"), mark("The same match once more, with a stronger rival.")
+        "up", mark("One step harder"), mark("The same match again, with a stronger rival.")
     ),
     # --- settings
     "input:language": _control(
-        "", mark("Language"), mark("English, Italian or Polish, for texts and rules.")
+        "", mark("Language"), mark("English, Italian or Polish, for the app and the rules.")
     ),
-    "input:theme": _control(
-        "", mark("Theme"), mark("Light or dark; or each at its time, as your device has it.")
-    ),
+    "input:theme": _control("", mark("Theme"), mark("Light, dark, or the same as your device.")),
     "input:letters": _control(
-        "", mark("Size of the text"), mark("Makes all words and buttons larger. Boards stay whole.")
+        "", mark("Text size"), mark("Makes all text and buttons larger. Boards stay fully visible.")
     ),
     "input:motion": _control(
         "",
         mark("Motion"),
         mark(
-            "With less of it pieces do not travel and nothing turns: all is in its place at once."
+            "With less motion, pieces do not travel and cards do not turn: everything is in "
+            "place at once."
         ),
     ),
     "input:confirm": _control(
         "check",
-        mark("Choices are confirmed"),
-        mark("A choice that is to be confirmed is only shown at the first tap."),
+        mark("Confirm choices"),
+        mark("A tap only shows your choice; another tap confirms it."),
     ),
     "input:hold": _control(
         "hidden",
-        mark("Hold to uncover"),
-        mark("When the device changes hands, a slip of the finger shows nothing."),
+        mark("Hold to reveal"),
+        mark("When the device changes hands, an accidental tap shows nothing."),
     ),
     "default-settings": _control(
         "undo",
-        mark("As at first"),
-        mark("Everything on this sheet but the language is as it was when you first came."),
+        mark("Reset"),
+        mark("Resets everything on this page except the language."),
     ),
     "licences": _control(
         "rules",
         mark("Licences"),
-        mark("What Cenote carries that others have made, and on what terms."),
+        mark("What Cenote uses that others have made, and under which licences."),
     ),
-    "former-settings": _control("undo", mark("Undo"), mark("Your settings come back.")),
+    "former-settings": _control("undo", mark("Undo"), mark("Restores your settings.")),
     "input:pace": _control(
         "bot",
-        mark("Bots' moves stay in sight"),
-        mark("How long you see a bot's move before the next one comes."),
+        mark("Bots' moves stay in view"),
+        mark("How long a bot's move stays in view before the next one."),
     ),
     "input:wait": _control(
         "eye",
-        mark("Big moments wait until you continue"),
-        mark("Otherwise they go on by themselves after a while."),
+        mark("Big moments wait for a tap"),
+        mark("Otherwise they close by themselves after a while."),
     ),
     "input:hints": _control(
-        "bulb", mark("Hints can be asked for"), mark("Shows or hides the bulb at the table.")
+        "bulb", mark("Hints"), mark("Shows or hides the light bulb at the table.")
     ),
     "input:assistant": _control(
         "help",
         mark("Assistant"),
-        mark("One sentence on each kind of decision when it first comes up."),
+        mark("A sentence about each kind of decision the first time it comes up."),
     ),
     "input:as_list": _control(
         "list",
-        mark("Show the places on the board as a list"),
-        mark("Every place that can be chosen is a button in the dock too, not only on the board."),
+        mark("Show places on the board as a list"),
+        mark("Every place you can choose is also a button below the board."),
     ),
     "input:rule_ids": _control(
-        "rules", mark("Name the rules by number"), mark("The log names the rule of each event.")
+        "rules",
+        mark("Show rule numbers"),
+        mark("Shows the number of the rule beside each event in the log."),
     ),
     "input:sound": _control(
-        "", mark("A sound for every choice"), mark("A stone is heard when it is laid down.")
+        "", mark("Sound on every choice"), mark("You hear a stone being placed.")
     ),
     "input:haptics": _control(
         "",
-        mark("A light tap in the hand for every choice"),
-        mark("The device is felt for a moment, if it can do that."),
+        mark("Vibrate on every choice"),
+        mark("The device vibrates for a moment, if it can."),
     ),
 }
 """By the name of the message, of the sheet that it opens, of the setting, or of the part."""

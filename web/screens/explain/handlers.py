@@ -44,7 +44,7 @@ def explain(model: Model, message: Message) -> Effects:
 def ask(model: Model, _message: Message) -> Effects:
     """The next tap explains and chooses nothing; or no longer."""
     model.is_asking = not model.is_asking
-    return [Announce(_("Tap what you want to know about."))] if model.is_asking else []
+    return [Announce(_("Tap anything to find out what it is."))] if model.is_asking else []
 
 
 @on("legend")

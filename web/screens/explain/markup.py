@@ -119,13 +119,8 @@ def _both(thing: Explanation, choice: Explanation) -> Explanation:
 
 
 def _with_question(table: ViewModel, thing: Explanation) -> Explanation:
-    """A thing that nothing is asked about says what is asked instead."""
-    if not thing.is_idle:
-        return thing
-    asks = prompt_of(table)
-    if table.scene.decision:
-        asks = fill(_("What is asked now is about something else. %(asked)s"), asked=asks)
-    return replace(thing, aside=asks)
+    """A thing that no option points at says what is asked; the question may well be about it."""
+    return replace(thing, aside=prompt_of(table)) if thing.is_idle else thing
 
 
 def _player(table: ViewModel, game_screen: GameScreen, seat: int) -> Explanation:
@@ -186,11 +181,11 @@ def _no_undo(_model: Model, table: ViewModel | None, _about: str) -> str:
 
 
 def _no_redo(_model: Model, table: ViewModel | None, _about: str) -> str:
-    return _("Nothing has been taken back.") if table and not table.seen.can_redo else ""
+    return _("Nothing has been undone.") if table and not table.seen.can_redo else ""
 
 
 def _hurries(_model: Model, table: ViewModel | None, _about: str) -> str:
-    return _("They play on at once already.") if table and table.hurry else ""
+    return _("They already play without pauses.") if table and table.hurry else ""
 
 
 def _trouble(model: Model, _table: ViewModel | None, _about: str) -> str:
@@ -198,12 +193,12 @@ def _trouble(model: Model, _table: ViewModel | None, _about: str) -> str:
 
 
 def _first_seat(_model: Model, _table: ViewModel | None, about: str) -> str:
-    return _("This player sits at the first seat already.") if about == "0" else ""
+    return _("This player already has the first seat.") if about == "0" else ""
 
 
 def _last_seat(model: Model, _table: ViewModel | None, about: str) -> str:
     is_last = model.draft and about == str(len(model.draft.sitters) - 1)
-    return _("This player sits at the last seat already.") if is_last else ""
+    return _("This player already has the last seat.") if is_last else ""
 
 
 REMARKS: dict[str, Remark] = {

@@ -64,7 +64,7 @@ def _said(found: ImportPreview) -> str:
     if found.is_question:
         name = found.seen.seats[found.seen.asked].name
         return fill(_("%(name)s asks: what would you do?"), name=name)
-    return _("A finished match") if found.seen.over else _("A match that goes on")
+    return _("A finished match") if found.seen.over else _("A match in progress")
 
 
 def _seats(seen: SeatView) -> Iterator[dict[str, object]]:
@@ -80,12 +80,12 @@ def _seats(seen: SeatView) -> Iterator[dict[str, object]]:
 
 def _notes(found: ImportPreview) -> Iterator[str]:
     if found.is_question:
-        yield _("You play on from here; bots play the others, and what is hidden is dealt anew.")
+        yield _("You play from here; bots play the others, and hidden cards are dealt again.")
     elif found.at is not None:
         values = {"at": number(found.at), "of": number(found.seen.choices)}
         yield fill(_("It is about the moment after choice %(at)s of %(of)s."), **values)
     if found.known:
-        yield _("This match is in your lobby already.")
+        yield _("This match is already in your lobby.")
 
 
 def _ways(found: ImportPreview) -> list[dict[str, str]]:
@@ -93,8 +93,8 @@ def _ways(found: ImportPreview) -> list[dict[str, str]]:
         return [{"action": "found-answer", "icon": "turn", "label": _("To the table")}]
     watch = {"action": "found-watch", "icon": "past", "label": _("Watch")}
     result = {"action": "found-play", "icon": "trophy", "label": _("The result")}
-    go_on = {"action": "found-play", "icon": "turn", "label": _("Play on")}
-    keep = {"action": "found-keep", "icon": "install", "label": _("Only keep it")}
+    go_on = {"action": "found-play", "icon": "turn", "label": _("Continue the match")}
+    keep = {"action": "found-keep", "icon": "install", "label": _("Just save it")}
     played = [watch] if found.seen.choices else []
     first = [*played, result] if found.seen.over else [go_on, *played]
     return first if found.known else [*first, keep]

@@ -76,7 +76,7 @@ def render_coach(table: ViewModel) -> Markup:
 def said(taught: LessonState) -> str:
     """What the coach says now: the step, or the answer to a choice that strayed."""
     if taught.strayed:
-        return taught.answer or _("You may do that. Here, try what the lesson is about.")
+        return taught.answer or _("You could. But this time, try what the lesson is about.")
     return taught.now.text
 
 

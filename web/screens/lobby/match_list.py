@@ -95,7 +95,7 @@ def _ending(saved: SavedMatch) -> str:
         return _("Finished")
     if len(names) == 1:
         return fill(_("%(name)s won"), name=names[0])
-    return fill(_("Won together: %(names)s"), names=", ".join(names))
+    return fill(_("Shared victory: %(names)s"), names=", ".join(names))
 
 
 def _turn(saved: SavedMatch) -> str:

@@ -74,7 +74,7 @@ def delete(model: Model, message: Message) -> Effects:
 def bring_back(model: Model, _message: Message) -> Effects:
     """Restores what was deleted last."""
     effects = undo_delete(model)
-    return [*effects, Announce(_("It is there again."))] if effects else []
+    return [*effects, Announce(_("Restored."))] if effects else []
 
 
 @on("regret-over")

@@ -141,7 +141,7 @@ def _swap(draft: Draft | None, message: Message, way: int) -> Effects:
     sitters = draft.sitters
     sitters[seat], sitters[there] = sitters[there], sitters[seat]
     goes_on = "up" if there == last or (way < 0 and there) else "down"
-    text = fill(_("%(name)s sits at seat %(number)d."), name=sitters[there].name, number=there + 1)
+    text = fill(_("%(name)s now has seat %(number)d."), name=sitters[there].name, number=there + 1)
     return [Focus(f"seat-{goes_on}-{there}"), Announce(text)]
 
 

@@ -18,11 +18,11 @@ if TYPE_CHECKING:
 
 
 REFUSALS = {
-    "same_colour": mark("Two players have the same colour. Each needs one of their own."),
-    "bad_colour": mark("A player has a colour that this game does not have."),
-    "bad_option": mark("An option does not go with this number of players."),
-    "bad_seed": mark("The seed is larger than that of any match."),
-    "bad_player_count": mark("This game is not for this number of players."),
+    "same_colour": mark("Two players have the same colour. Each needs a different one."),
+    "bad_colour": mark("One player has a colour that this game does not have."),
+    "bad_option": mark("One option does not work with this number of players."),
+    "bad_seed": mark("The seed is too large."),
+    "bad_player_count": mark("This game does not work with this number of players."),
 }
 """Why a match cannot be started, by the reason of the engine's SetupError."""
 
@@ -75,7 +75,7 @@ def problem(draft: Draft) -> str:
     """Why the match cannot be started: what was refused, or that two seats have one name."""
     if not draft.doubles:
         return _(REFUSALS[draft.refused]) if draft.refused else ""
-    text = _("Two players are called %(name)s. Give one of them another name.")
+    text = _("Two players are called %(name)s. Rename one of them.")
     return fill(text, name=draft.sitters[draft.doubles[0]].name)
 
 

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from web.games.texts import OptionGroupTexts
     from web.screens.new_match.model import Draft
 
-MADE_BY_HAND = (mark("Your choice"), mark("Switch on what you want to play with."))
+MADE_BY_HAND = (mark("Your own choice"), mark("Choose what to play with."))
 """The selection that is no preset: its name, and a sentence."""
 
 
@@ -29,7 +29,7 @@ def counted(draft: Draft, group: engine.OptionGroup) -> str:
     values = draft.selections[group.name].values(group)
     on = sum(part.name in values for part in parts)
     if not on:
-        return _("Nothing is switched on: this is the base game.")
+        return _("Nothing is added: this is the base game.")
     return fill(_("In play: %(on)d of %(all)d parts."), on=on, all=len(parts))
 
 

@@ -35,17 +35,15 @@ RECOVERED = "recovered"
 NOTIFICATIONS = {
     "blocked": Notification(
         mark(
-            "This browser keeps nothing for Cenote: matches last only as long as this page stays "
+            "This browser saves nothing for Cenote: matches last only while this page is "
             "open. Allow site data to keep them, or export a save."
         ),
         stays=True,
     ),
     RECOVERED: Notification("", passes=True),
     "update": Notification(mark("A new version is ready."), mark("Reload")),
-    "install": Notification(
-        mark("Cenote can stand among your apps."), mark("Install"), spurned=True
-    ),
-    "offline": Notification(mark("Cenote works offline now."), once=True),
+    "install": Notification(mark("Add Cenote to your apps."), mark("Install"), spurned=True),
+    "offline": Notification(mark("Cenote now works offline."), once=True),
 }
 """By the key that the page reports; the most important first."""
 

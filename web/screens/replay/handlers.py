@@ -49,7 +49,7 @@ def _jump(model: Model, number: int) -> Effects:
         return []
     stop(replay)
     go_to(playing, replay, number)
-    told = what_happened(replay, *_latest(replay))
+    told = what_happened(replay, *_latest(replay), limit=1)
     return [Announce(told[0])] if told else []
 
 

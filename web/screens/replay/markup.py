@@ -27,18 +27,24 @@ if TYPE_CHECKING:
 LENGTH, HEIGHT, BAND = 1000, 34, 6
 """The strip above the slider, in units of the drawing: its length, the height of the lines of the
 scores, and below them the height of the band of turns."""
-OF_OVER = mark("A match of its own goes on from this moment. The old one stays as it is.")
+OF_OVER = mark("A separate match continues from this moment. The old one stays as it is.")
 OF_RUNNING = mark(
-    "A copy goes on from the present. What you cannot see is drawn anew, so nobody peeks."
+    "A copy continues from now. Whatever you cannot see is dealt again, so nobody can peek."
 )
 """What playing on from here means, in a match that is over and in one that is being played."""
 
 
 def what_happened(
-    replay: Replay, game_screen: GameScreen, latest: Sequence[Event], names: Sequence[str]
+    replay: Replay,
+    game_screen: GameScreen,
+    latest: Sequence[Event],
+    names: Sequence[str],
+    limit: int,
 ) -> list[str]:
-    """The sentences of the choice that led to the shown moment."""
-    return headline(game_screen, latest, names) if replay.number else [_("The table is set up.")]
+    """The sentences of the choice that led to the shown moment; at most ``limit``."""
+    if not replay.number:
+        return [_("The table is set up.")]
+    return headline(game_screen, latest, names, limit)
 
 
 def render_replay(table: ViewModel) -> Markup:
@@ -160,9 +166,9 @@ def _eyes(table: ViewModel, replay: Replay) -> Sequence[tuple[str, str, bool]]:
         return []
     seats = [(str(n), seat.name, replay.eyes == n) for n, seat in enumerate(table.seen.seats)]
     return [
-        (str(NOBODY), _("What all could see"), replay.eyes == NOBODY and not replay.open),
+        (str(NOBODY), _("What everybody could see"), replay.eyes == NOBODY and not replay.open),
         *seats,
-        ("open", _("All cards open"), replay.open),
+        ("open", _("All cards face up"), replay.open),
     ]
 
 

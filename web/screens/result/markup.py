@@ -70,7 +70,7 @@ def _hints(seen: SeatView) -> list[tuple[int, str]]:
 
 
 def _took(name: str, count: int) -> str:
-    text = ngettext("%(name)s took %(count)d hint.", "%(name)s took %(count)d hints.", count)
+    text = ngettext("%(name)s used %(count)d hint.", "%(name)s used %(count)d hints.", count)
     return fill(text, name=name, count=count)
 
 

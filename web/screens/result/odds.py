@@ -34,7 +34,7 @@ def odds(
 
 def odds_told(course: OddsCurve, names: Sequence[str]) -> str:
     """The course in words, for those who do not see the drawing."""
-    text = _("%(name)s: %(start)s at the start, at most %(most)s, %(end)s at the end.")
+    text = _("%(name)s: %(start)s at the start, %(most)s at most, %(end)s at the end.")
     lines = [
         fill(
             text,
@@ -45,7 +45,7 @@ def odds_told(course: OddsCurve, names: Sequence[str]) -> str:
         )
         for party, name in enumerate(names)
     ]
-    return " ".join([_("Everybody's expected share of the win."), *lines])
+    return " ".join([_("Everybody's chance to win."), *lines])
 
 
 def _edge(course: OddsCurve, party: int) -> list[tuple[int, int]]:

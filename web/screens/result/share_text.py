@@ -23,10 +23,10 @@ if TYPE_CHECKING:
 
 SHEET = "tell"
 SAID = {
-    "copied": mark("The text is copied."),
-    "shared": mark("Handed on."),
-    "saved": mark("The picture is saved."),
-    "failed": mark("This could not be done here."),
+    "copied": mark("Text copied."),
+    "shared": mark("Shared."),
+    "saved": mark("Image saved."),
+    "failed": mark("That did not work here."),
 }
 """What came of sharing, by the outcome."""
 

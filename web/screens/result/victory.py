@@ -46,6 +46,6 @@ def _decided(game_screen: GameScreen, result: Result, level: Sequence[int]) -> s
         counts = sorted((line.points[party] for party in level), reverse=True)
         if counts[0] != counts[1]:
             more, less = map(number, counts[:2])
-            tie = fill(_("Level at %(score)s."), score=number(max(result.scores)))
+            tie = fill(_("Tied at %(score)s."), score=number(max(result.scores)))
             return f"{tie} {fill(_(game_screen.tie_break_texts[line.kind]), more=more, less=less)}"
     return ""

@@ -105,4 +105,4 @@ def _told(reader: RulesReader) -> str:
     if not reader.hits:
         return fill(_("Nothing about “%(query)s”. Try another word."), query=reader.found)
     count = len(reader.hits)
-    return fill(ngettext("%(count)d place", "%(count)d places", count), count=count)
+    return fill(ngettext("%(count)d result", "%(count)d results", count), count=count)

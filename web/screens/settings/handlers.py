@@ -53,7 +53,7 @@ def default_settings(model: Model, _message: Message) -> Effects:
     fresh = Settings()
     changed = {name: getattr(fresh, name) for name in (*CHOICES, *SWITCHES)}
     model.settings = replace(model.settings, **changed)
-    return [save_settings(model), Announce(_("The settings are as they were at first."))]
+    return [save_settings(model), Announce(_("The settings have been reset."))]
 
 
 @on("former-settings")
@@ -62,7 +62,7 @@ def former_settings(model: Model, _message: Message) -> Effects:
     if model.previous_settings is None:
         return []
     model.settings, model.previous_settings = model.previous_settings, None
-    return [save_settings(model), Announce(_("Taken back."))]
+    return [save_settings(model), Announce(_("Undone."))]
 
 
 @on("licences")

@@ -18,22 +18,20 @@ class InstallWay(NamedTuple):
 
 
 WAYS = {
-    "installed": InstallWay(mark("Cenote stands among your apps.")),
-    "install": InstallWay(mark("Cenote can stand among your apps."), mark("Install")),
+    "installed": InstallWay(mark("Cenote is among your apps.")),
+    "install": InstallWay(mark("Add Cenote to your apps."), mark("Install")),
     "ios": InstallWay(
         mark(
-            "In Safari tap Share, then Add to Home Screen. Cenote then opens without the bars of "
-            "the browser, and what it keeps stays, even if you do not play for weeks."
+            "In Safari tap Share, then Add to Home Screen. Cenote then opens full screen, and"
+            " your matches stay even if you do not play for weeks."
         )
     ),
     "safari": InstallWay(
-        mark("In Safari choose File, then Add to Dock: Cenote then has a window of its own.")
+        mark("In Safari choose File, then Add to Dock. Cenote then gets its own window.")
     ),
 }
 """By the key that the page reports; the most important first."""
-OTHERWISE = InstallWay(
-    mark("Look in your browser's menu for Install or Add to Home screen, if it can do that.")
-)
+OTHERWISE = InstallWay(mark("Look for Install or Add to Home screen in your browser's menu."))
 
 
 def install_way(model: Model) -> InstallWay:

@@ -26,7 +26,7 @@ Worded = tuple[tuple[str, str], ...]
 
 WORDED: Mapping[str, Worded] = {
     "theme": (
-        ("device", mark("as the device")),
+        ("device", mark("same as device")),
         ("light", mark("light")),
         ("dark", mark("dark")),
     ),
@@ -35,16 +35,16 @@ WORDED: Mapping[str, Worded] = {
         ("large", mark("large")),
         ("largest", mark("very large")),
     ),
-    "motion": (("device", mark("as the device")), ("less", mark("less"))),
+    "motion": (("device", mark("same as device")), ("less", mark("reduced"))),
     "pace": (
         ("slow", mark("long")),
         ("normal", mark("a moment")),
-        ("fast", mark("briefly")),
-        ("instant", mark("not at all")),
+        ("fast", mark("short")),
+        ("instant", mark("off")),
     ),
     "confirm": (
-        ("final", mark("where there is no way back")),
-        ("every", mark("every one")),
+        ("final", mark("only when it cannot be undone")),
+        ("every", mark("always")),
     ),
 }
 

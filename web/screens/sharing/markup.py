@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 
 SAID = {
     "copied": mark("Copied."),
-    "shared": mark("Handed on."),
-    "failed": mark("This could not be done here. Copy the link by hand, or save the file."),
+    "shared": mark("Shared."),
+    "failed": mark("That did not work here. Copy the link by hand, or save the file."),
 }
 """What came of sharing, by the outcome."""
 LONGEST = 2_953
@@ -55,22 +55,22 @@ def render_share(model: Model, _table: ViewModel | None) -> Markup:
 def gives(sharing: Sharing) -> str:
     """What a link reveals; or why there is none."""
     if sharing.what in sharing.too_large:
-        return _("This is too much for a link; the file of the match holds all of it.")
+        return _("This is too much for a link. Save the match as a file instead.")
     if sharing.what == "question":
         return _question(sharing)
     if sharing.over:
         return _(
-            "It holds the whole match: every choice and every hand. Whoever opens it can watch it "
-            "from start to end."
+            "It contains the whole match: every choice and every hand. Anybody who opens it "
+            "can watch it from start to finish."
         )
     if "match" in sharing.links:
         return _(
-            "It holds the whole match, hidden things included. It is meant for another device of "
-            "your own: whoever else opens it can see everything."
+            "It contains the whole match, including hidden cards. It is meant for your other "
+            "device: anybody who opens it can see everything."
         )
     return _(
-        "There is no link of a running match of several people: it would give everybody's "
-        "secrets away. To move it to another device, save it as a file."
+        "A match in progress between several people has no link: it would give away "
+        "everybody's secrets. To move it to another device, save it as a file."
     )
 
 
@@ -78,15 +78,15 @@ def _question(sharing: Sharing) -> str:
     if sharing.covered:
         return fill(
             _(
-                "The question holds what %(name)s knows. Uncover your secrets at the table first, "
-                "then ask."
+                "The question contains what %(name)s knows. Uncover your cards at the table "
+                "first, then ask."
             ),
             name=sharing.asked,
         )
     return fill(
         _(
-            "What would you do? It holds what %(name)s knows now and nothing else. Whoever opens "
-            "it plays on from here against bots; what is hidden is dealt anew."
+            "What would you do? This contains what %(name)s knows now and nothing else. "
+            "Whoever opens it plays from here against bots; hidden cards are dealt again."
         ),
         name=sharing.asked,
     )

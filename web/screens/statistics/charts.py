@@ -67,7 +67,7 @@ def course_chart(points: Sequence[Point]) -> dict[str, object]:
 
 
 def _told(scores: Sequence[int], mean: int) -> str:
-    text = _("%(first)d points in the first match, %(last)d in the last, on average %(mean)d.")
+    text = _("%(first)d points in the first match, %(last)d in the last, %(mean)d on average.")
     return fill(text, first=scores[0], last=scores[-1], mean=mean)
 
 

@@ -146,7 +146,7 @@ def _narrowed(finer: Iterable[Row]) -> str:
 
 def _players(chosen: Chosen) -> list[tuple[str, str]]:
     counts = sorted({len(entry.names) for entry in chosen.of_game})
-    return [(str(n), _("Alone") if n == 1 else number(n)) for n in counts]
+    return [(str(n), _("Solo") if n == 1 else number(n)) for n in counts]
 
 
 def _variants(chosen: Chosen) -> list[tuple[str, str]]:
@@ -192,7 +192,7 @@ def _figures(chosen: Chosen, found: Figures) -> dict[str, object]:
     return {
         "ring": ring(found.rate, found.fair),
         "rate": percent(found.rate),
-        "fair": fill(_("%(rate)s would be even"), rate=percent(found.fair)),
+        "fair": fill(_("%(rate)s is an even share"), rate=percent(found.fair)),
         "range": _range(found) if found.matches < FEW else "",
         "matches": fill(matches, count=found.matches),
         "parts": parts_of(found.won, found.shared, found.lost),
@@ -202,7 +202,7 @@ def _figures(chosen: Chosen, found: Figures) -> dict[str, object]:
 
 
 def _range(found: Figures) -> str:
-    text = _("From so few matches it may just as well be anything from %(least)s to %(most)s.")
+    text = _("With so few matches it could be anything from %(least)s to %(most)s.")
     return fill(text, least=percent(found.least), most=percent(found.most))
 
 
@@ -220,13 +220,13 @@ def _tiles(chosen: Chosen, found: Figures) -> list[tuple[str, str, str]]:
     """Figures by kind, in words: points only where all are of one game."""
     points = [
         ("best", number(found.best), _("Best score")),
-        ("mean", number(round(found.mean)), _("Mean score")),
+        ("mean", number(round(found.mean)), _("Average score")),
     ]
     return [
         *(points if chosen.game else []),
-        ("longest", number(found.longest), _("Most in a row")),
-        ("current", number(found.current), _("In a row now")),
-        ("turns", number(round(found.turns)), _("Turns, on average")),
+        ("longest", number(found.longest), _("Longest streak")),
+        ("current", number(found.current), _("Current streak")),
+        ("turns", number(round(found.turns)), _("Average turns")),
         ("last", day(found.last), _("Last played")),
     ]
 
@@ -243,7 +243,7 @@ def _game(chosen: Chosen, game: str) -> dict[str, object]:
     found = counting.figures(those, chosen.person.key)
     assert found is not None
     matches = ngettext("%(count)d match", "%(count)d matches", found.matches)
-    best = fill(_("Best %(best)d, on average %(mean)d"), best=found.best, mean=round(found.mean))
+    best = fill(_("Best %(best)d, average %(mean)d"), best=found.best, mean=round(found.mean))
     return {
         "id": game,
         "stone": games.available(game),
@@ -274,7 +274,7 @@ def _rival(chosen: Chosen, one: Versus) -> dict[str, object]:
     level = LEVELS.get(level_of(one.kind))
     told = _told(one.won, 0, one.lost)
     if one.level:
-        text = ngettext("%(count)d level", "%(count)d level", one.level)
+        text = ngettext("%(count)d tied", "%(count)d tied", one.level)
         told.insert(1, ("shared", fill(text, count=one.level)))
     ahead = fill(_("%(points)s points on average"), points=signed(round(one.ahead)))
     return {

@@ -33,14 +33,14 @@ REASONS = {
     "foreign": mark("It was not written by this app."),
     "newer": mark("It needs a newer version of the app."),
     "too_large": mark("It is too large to be a match."),
-    "damaged": mark("It cannot be read: it was cut off or changed."),
+    "damaged": mark("It cannot be read: it was cut short or changed."),
 }
 """Why something in a file is not taken in."""
 
 UNITED = {
-    storage_keys.SETTINGS: mark("The settings from there are used here."),
-    storage_keys.LESSONS: mark("What was done in the lessons there is done here too."),
-    statistics.KEY: mark("The statistics are put together, each match once."),
+    storage_keys.SETTINGS: mark("The settings from that device are used here."),
+    storage_keys.LESSONS: mark("Lessons completed there count as completed here."),
+    statistics.KEY: mark("The statistics were merged; each match counts once."),
 }
 """What else a file changes here, by the key of the record."""
 
@@ -92,17 +92,17 @@ def _safety(model: Model) -> list[str]:
 NO_JOURNAL = "no-journal"
 """What the device is said to be where the journal (``web/platform/journal.js``) does not work."""
 LATE = mark(
-    "This browser writes things down late: if it is ended by force or the battery gives out, the "
-    "last minute may be lost."
+    "This browser saves with a delay: if it is forced to close or the battery dies, "
+    "the last minute may be lost."
 )
 IOS = mark(
-    "Safari clears what a website keeps after seven days without a visit. On the home screen "
-    "(Share, then Add to Home Screen) Cenote stays for as long as you like. It begins there with "
-    "an empty list: save everything here first, and bring the file in there."
+    "Safari deletes a website's data after seven days without a visit. On the home "
+    "screen (Share, then Add to Home Screen) Cenote keeps it. It starts there with an"
+    " empty list: save everything here first, then import the file there."
 )
 LASTING = {
-    True: mark("The browser has promised not to clear it when space is short."),
-    False: mark("The browser may clear it when space is short: save everything now and then."),
+    True: mark("The browser has promised not to delete it when space runs low."),
+    False: mark("The browser may delete it when space runs low: save everything now and then."),
 }
 
 
@@ -158,35 +158,35 @@ def _lines(merged: MergeReport) -> Iterator[str]:
         )
     if merged.further:
         further = ngettext(
-            "%(count)d match was further on there: it goes on from there.",
-            "%(count)d matches were further on there: they go on from there.",
+            "%(count)d match was further along there: it continues from there.",
+            "%(count)d matches were further along there: they continue from there.",
             merged.further,
         )
         yield _counted(further, merged.further)
     if merged.copies:
         copies = ngettext(
-            "%(count)d match went another way there: it lies beside yours as a copy.",
-            "%(count)d matches went another way there: they lie beside yours as copies.",
+            "%(count)d match went differently there: it is kept as a copy.",
+            "%(count)d matches went differently there: they are kept as copies.",
             merged.copies,
         )
         yield _counted(copies, merged.copies)
     if merged.unopened:
         unopened = ngettext(
-            "%(count)d match cannot be opened here, or does not go on from yours as it says: it "
-            "lies beside yours.",
-            "%(count)d matches cannot be opened here, or do not go on from yours as they say: "
-            "they lie beside yours.",
+            "%(count)d match cannot be opened here, or does not continue yours: it is kept "
+            "separately.",
+            "%(count)d matches cannot be opened here, or do not continue yours: they are kept"
+            " separately.",
             merged.unopened,
         )
         yield _counted(unopened, merged.unopened)
     if merged.same:
         same = ngettext(
-            "%(count)d match was here already.", "%(count)d matches were here already.", merged.same
+            "%(count)d match was already here.", "%(count)d matches were already here.", merged.same
         )
         yield _counted(same, merged.same)
     yield from (_(UNITED[key]) for key in merged.united)
     if storage_keys.SETTINGS in merged.stayed:
-        yield _("Your settings stay as they are here.")
+        yield _("Your settings here stay as they are.")
 
 
 def _counted(text: str, count: int) -> str:
@@ -197,7 +197,7 @@ def _refused(merged: MergeReport) -> list[str]:
     """What is not taken in, by number and reason."""
     return [
         fill(
-            ngettext("%(count)d record: %(reason)s", "%(count)d records: %(reason)s", len(keys)),
+            ngettext("%(count)d entry: %(reason)s", "%(count)d entries: %(reason)s", len(keys)),
             count=len(keys),
             reason=_(REASONS[reason]),
         )

@@ -247,7 +247,7 @@ def redo(model: Model, message: Message) -> Effects:
     if playing is None or not playing.match.redo():
         return []
     model.sheet = ("", "")
-    return _after_jump(model, message, _("Done again."))
+    return _after_jump(model, message, _("Redone."))
 
 
 def _after_jump(model: Model, message: Message, said: str) -> Effects:

@@ -1,4 +1,4 @@
-"""Headlines: what happened, the greatest change of points first."""
+"""Headlines: what matters most of what happened, in its order."""
 
 from __future__ import annotations
 
@@ -20,14 +20,16 @@ def points(game_screen: GameScreen, events: Iterable[Event]) -> dict[int, int]:
     return {seat: gain for seat, gain in sums.items() if gain}
 
 
-def weight(game_screen: GameScreen, event: Event) -> int:
-    """How much an event matters: the points that it moves."""
-    return sum(map(abs, game_screen.points(event).values()))
+def weight(game_screen: GameScreen, event: Event) -> tuple[int, bool]:
+    """How much an event matters: the points that it moves, then whether the board shows it."""
+    moved = sum(map(abs, game_screen.points(event).values()))
+    return moved, bool(game_screen.touched(event))
 
 
-def headline(game_screen: GameScreen, events: Sequence[Event], names: Sequence[str]) -> list[str]:
-    """The sentences of some events, the greatest change of points first, else in order."""
-    told = sorted(
-        game_screen.sentences(events, names), key=lambda one: -weight(game_screen, one[0])
-    )
-    return [text for _event, text in told]
+def headline(
+    game_screen: GameScreen, events: Sequence[Event], names: Sequence[str], limit: int
+) -> list[str]:
+    """The sentences of events in their order; at most ``limit``, those that matter most."""
+    told = list(enumerate(game_screen.sentences(events, names)))
+    first = sorted(told, key=lambda one: weight(game_screen, one[1][0]), reverse=True)[:limit]
+    return [text for _number, (_event, text) in sorted(first, key=lambda one: one[0])]

@@ -46,7 +46,7 @@ def hinted(table: ViewModel) -> tuple[str, tuple[str, ...]]:
 
 def failure() -> str:
     """The text for a hint that failed."""
-    return _("The hint could not be worked out. You can ask again.")
+    return _("The hint did not arrive. You can ask again.")
 
 
 def spoken(table: ViewModel) -> str:
@@ -95,7 +95,7 @@ def why(table: ViewModel, advice: Advice) -> str:
 def _loses(table: ViewModel, party: int, reasons: Sequence[Reason]) -> str:
     """What an option takes from a rival."""
     name = table.scene.names[party]
-    text = _("it denies %(name)s %(things)s")
+    text = _("it costs %(name)s %(things)s")
     if (
         isinstance(name, AutomaName)
         and table.game_screen.automa_texts
@@ -112,5 +112,5 @@ def _things(table: ViewModel, reasons: Sequence[Reason]) -> str:
 def _no_reason(advice: Advice) -> str:
     """What is said where no feature speaks for the best option at once."""
     if len(advice.best) > 1 and advice.best[0].share - advice.best[1].share < CLOSE:
-        return _("It is close: little tells the first from the second.")
-    return _("It pays off later: little of it shows at once.")
+        return _("It is close: the best two moves are nearly equal.")
+    return _("It pays off later: you will not see much of it now.")

@@ -256,7 +256,7 @@ def _entry(game_screen: GameScreen, scene: Scene, key: str) -> Entry:
 
 
 def _news(table: ViewModel) -> list[str]:
-    """What happened, the most important first; nothing while something is to be confirmed.
+    """What happened, the most important of it; nothing while something is to be confirmed.
 
     Whoever comes to decide reads what the others did since their last turn.
     """
@@ -266,8 +266,8 @@ def _news(table: ViewModel) -> list[str]:
         events = [event for choice in seen.since[1:] for event in choice] or events
     limit = MORE_NEWS if table.resting or table.replay else NEWS
     if table.replay:
-        return what_happened(table.replay, game_screen, events, scene.names)[:limit]
-    return [] if scene.chosen else headline(game_screen, events, scene.names)[:limit]
+        return what_happened(table.replay, game_screen, events, scene.names, limit)
+    return [] if scene.chosen else headline(game_screen, events, scene.names, limit)
 
 
 def _common(entries: list[Entry]) -> list[Chip]:

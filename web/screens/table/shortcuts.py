@@ -25,12 +25,12 @@ KEYS = (
     Key("u", mark("Undo"), "undo"),
     Key("U", mark("Restart my turn"), "undo-turn"),
     Key("r", mark("Redo"), "redo"),
-    Key("c", mark("Continue; confirm; do what the large button says"), "deed"),
+    Key("c", mark("Continue; confirm; press the large button"), "deed"),
     Key("h", mark("Hint"), "hint"),
     Key("s", mark("Since your turn"), "sheet", {"sheet": "since"}),
     Key("l", mark("Log"), "sheet", {"sheet": "log"}),
     Key("b", mark("Rules"), "rules"),
-    Key("p", mark("Show the places as a list"), "as_list"),
+    Key("p", mark("Show places as a list"), "as_list"),
     Key("m", mark("Menu"), "menu"),
     Key("?", mark("All keys"), "sheet", {"sheet": "keys"}),
 )
@@ -39,9 +39,9 @@ OF_PAST = ("sheet", "rules")
 """What keys do in a replay too."""
 OTHERS = (
     ("1 … 9", mark("Choose an option by its number")),
-    ("I, ?", mark("What is this? It explains what has the focus or is under the mouse")),
+    ("I, ?", mark("What is this? Explains whatever is selected or under the mouse")),
     ("Enter", mark("Confirm")),
-    ("Esc", mark("Close or cancel; otherwise open the menu")),
+    ("Esc", mark("Close or cancel, or else open the menu")),
 )
 
 

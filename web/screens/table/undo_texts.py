@@ -14,13 +14,14 @@ if TYPE_CHECKING:
     from web.view.view_model import ViewModel
 
 REASONS: Mapping[Barrier, str] = {
-    Barrier.NOTHING: mark("There is nothing to take back yet."),
-    Barrier.LEARNED: mark("That cannot be taken back: somebody has learned something since."),
-    Barrier.HANDS: mark("What %(chooser)s chose stays done: %(other)s has the device now."),
+    Barrier.NOTHING: mark("There is nothing to undo yet."),
+    Barrier.LEARNED: mark("That cannot be undone: somebody has learned something since."),
+    Barrier.HANDS: mark("%(chooser)s's choice is final: %(other)s has the device now."),
     Barrier.BOT: mark(
-        "That cannot be taken back: %(other)s has moved since, perhaps by what nobody else knows."
+        "That cannot be undone: %(other)s has moved since, perhaps knowing something "
+        "nobody else does."
     ),
-    Barrier.BEGUN: mark("The match goes on from here: what was chosen before stays done."),
+    Barrier.BEGUN: mark("The match continues from here: earlier choices are final."),
 }
 """What undo cannot go past, in words."""
 
@@ -31,7 +32,7 @@ def why_no_undo(table: ViewModel) -> str:
     if why is None:
         return ""
     if why.barrier is Barrier.LEARNED and (shown := _first_sentence(table, why.events)):
-        text = _("That cannot be taken back, since it has shown something new: %(shown)s")
+        text = _("That cannot be undone, because it revealed something new: %(shown)s")
         return fill(text, shown=shown)
     chooser, other = _name(table, why.chooser), _name(table, why.other)
     return fill(_(REASONS[why.barrier]), chooser=chooser, other=other)
@@ -44,10 +45,10 @@ def undone_text(table: ViewModel) -> str:
         return ""
     told = _first_sentence(table, taken.events) or _label(table, taken.key)
     if not told:
-        return _("Taken back.")
+        return _("Undone.")
     if taken.choices > 1:
-        return fill(_("Taken back, with all that followed: %(told)s"), told=told)
-    return fill(_("Taken back: %(told)s"), told=told)
+        return fill(_("Undone, with everything after it: %(told)s"), told=told)
+    return fill(_("Undone: %(told)s"), told=told)
 
 
 def _first_sentence(table: ViewModel, events: Sequence[Event]) -> str:

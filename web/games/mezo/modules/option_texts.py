@@ -18,24 +18,24 @@ SOULS = OptionGroupTexts(
     presets={
         "first_time": (
             mark("First time"),
-            mark("New gods and places, played as you know them, and the easiest module."),
+            mark("New gods and altars, played the way you know, and the easiest module."),
         ),
         "everything": (
             mark("Everything"),
-            mark("All that is in the box, for those who know the base game well."),
+            mark("Everything in the box, for those who know the base game well."),
         ),
     },
 )
 
 SAYS = {
     "gods": mark("Zotz, Xolotl and Uayeb can be chosen too."),
-    "altars": mark("Eight more altars may lie in the regions."),
+    "altars": mark("Eight more altars may appear in the regions."),
     "angry_tiles": mark("Two more Angry Gods for each Age."),
     "prophecies": mark("Three tasks for 3 VP each, and the Monument for the fastest."),
     "cenote": mark("Winning where it lies brings 3 devotion; the leader moves it."),
-    "cities": mark("A unit each Age, and 3 VP if yours still stands at the end."),
+    "cities": mark("A unit each Age, and 3 VP if your city still stands at the end."),
     "rituals": mark("One ritual each Age changes a rule for everybody."),
-    "tribe_powers": mark("Once in the match your tribe does what no other can."),
+    "tribe_powers": mark("Once per match your tribe does what no other can."),
 }
 """A sentence on each part."""
 

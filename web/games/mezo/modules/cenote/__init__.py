@@ -84,15 +84,15 @@ CENOTE = ModuleScreen(
     decision_texts={
         Kind.CENOTE: DecisionText(
             mark(
-                "%(name)s: put the Sacred Cenote under an altar. The winner of the conflict there "
-                "gains %(devotion)d devotion besides."
+                "%(name)s: put the Sacred Cenote under an altar. The winner of the "
+                "conflict there also gains %(devotion)d devotion."
             ),
             {"cenote": region},
             values=_worth,
             targets={"cenote": at_region},
             says=mark(
-                "The winner there gains 3 devotion besides the altar. Choose a region that you "
-                "will win, or one that your rivals cannot."
+                "The winner there gains 3 devotion on top of the altar. Choose a region "
+                "you will win, or one your rivals cannot."
             ),
             rule="MX-CEN-1",
         )
@@ -116,8 +116,8 @@ CENOTE = ModuleScreen(
         "cenote": Entry(
             mark("Sacred Cenote"),
             mark(
-                "It lies under an altar: the winner of the conflict there gains 3 devotion "
-                "besides. In every Age the player with the most VP lays it somewhere."
+                "It lies under an altar: the winner of the conflict there also gains 3 "
+                "devotion. Each Age the player with the most VP places it."
             ),
             "MX-CEN-4",
             _icon,

@@ -88,7 +88,10 @@ def _founded(event: CityFounded, _rest: Sequence[Event], names: Names) -> Moment
         fill(_("%(name)s founds a city in %(region)s"), name=name, region=where),
         picture=_icon(event.seat, "large"),
         why=fill(
-            _("Each Age a unit may come to it. If it stands at the end, it brings %(three)s."),
+            _(
+                "Each Age a unit may come to it. If it still stands at the end, it brings"
+                " %(three)s."
+            ),
             three=words.vp(STANDING_VP),
         ),
         about=in_region(event),
@@ -104,7 +107,7 @@ def _destroyed(event: CityDestroyed, _rest: Sequence[Event], names: Names) -> Mo
         prize=words.vp(DESTROYED_VP),
         picture=_icon(event.owner, "large"),
         why=fill(
-            _("It stood in %(region)s and comes back no more."), region=words.region(event.region)
+            _("It stood in %(region)s and will not return."), region=words.region(event.region)
         ),
         about=in_region(event),
         seats=(event.seat,),
@@ -124,8 +127,8 @@ CITIES = ModuleScreen(
             values=_worth,
             targets={"city": at_region},
             says=mark(
-                "It brings a unit in every Age. Found it where you can hold your own: whoever else "
-                "wins there destroys it."
+                "It brings a unit each Age. Found it where you can hold on to it: anybody"
+                " else who wins there destroys it."
             ),
             rule="MX-CITY-1",
         ),
@@ -137,8 +140,8 @@ CITIES = ModuleScreen(
             {"units": _unit, "decline": _nobody},
             values=_here,
             says=mark(
-                "A unit beyond the limit of three, as long as your city stands. It helps you to "
-                "defend it."
+                "A unit beyond the limit of three, as long as your city stands. It helps "
+                "you defend it."
             ),
             rule="MX-CITY-2",
         ),
@@ -159,7 +162,7 @@ CITIES = ModuleScreen(
         ),
     ),
     refusals={
-        "city_there": mark("There is a city already."),
+        "city_there": mark("There is already a city here."),
         "none_in_reserve": mark("None of them is left in your Reserve."),
     },
     score_lines={"cities": mark("Cities")},
@@ -171,8 +174,8 @@ CITIES = ModuleScreen(
         "city": Entry(
             mark("City"),
             mark(
-                "A unit may come to yours in every Age, and it brings 3 VP if it stands at the "
-                "end. Anybody else who wins there destroys it."
+                "Each Age a unit may come to your city, which brings 3 VP if it still "
+                "stands at the end. Anybody else who wins there destroys it."
             ),
             "MX-CITY-1",
             lambda: _icon(0),

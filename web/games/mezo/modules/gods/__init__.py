@@ -47,7 +47,7 @@ GODS = ModuleScreen(
         ),
     ),
     refusals={
-        "already_warded": mark("These units are warded already."),
+        "already_warded": mark("These units are already warded."),
         "nobody_pays": mark("Nobody else has a unit here."),
     },
     note=_note,

@@ -33,7 +33,7 @@ LEGEND: Mapping[str, Entry] = {
     "god:uayeb": _god(
         "uayeb",
         "Uayeb",
-        mark("The nameless days: makes all the others pay, in units or in devotion for you."),
+        mark("The nameless days: makes everybody else pay, in units or in devotion for you."),
     ),
     "ward": _sign(
         "ward",
@@ -49,12 +49,12 @@ LEGEND: Mapping[str, Entry] = {
     "twin_deploy": _sign(
         "twin_deploy",
         mark("Twins"),
-        mark("Units join those of yours that stand there, of each type as many at most."),
+        mark("New units join yours there: of each type at most as many as you already have."),
     ),
     "replace_unit": _sign(
         "replace_unit",
         mark("A unit in its place"),
-        mark("Somebody's unit goes home, and one of yours of the same type takes its place."),
+        mark("Another player's unit goes home, and one of yours of the same type takes its place."),
     ),
     "round_robin_sacrifice": _sign(
         "round_robin_sacrifice",
@@ -71,13 +71,13 @@ LEGEND: Mapping[str, Entry] = {
     "choose_player": _sign(
         "choose_player",
         mark("One of the others"),
-        mark("You name another player, whom it concerns."),
+        mark("You name another player it applies to."),
         "MX-D-13",
     ),
     "each_other_player_or": _sign(
         "each_other_player_or",
-        mark("Each of the others, or else"),
-        mark("Each of the others decides alone: pay, or let you gain something."),
+        mark("Each other player, or else"),
+        mark("Each other player decides: pay, or let you gain something."),
         "MX-D-12",
     ),
 }

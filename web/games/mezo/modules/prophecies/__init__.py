@@ -191,7 +191,9 @@ def _monument(event: MonumentTaken, _rest: Sequence[Event], names: Names) -> Mom
         fill(_("%(name)s takes the Monument"), name=names[event.seat]),
         prize=words.vp(MONUMENT_VP),
         picture=_icon("", "large"),
-        why=_("The first to complete all three prophecies. They are put away; the race is over."),
+        why=_(
+            "The first to complete all three prophecies. The cards are put away; the race is over."
+        ),
         about=(LYING,),
         seats=(event.seat,),
     )

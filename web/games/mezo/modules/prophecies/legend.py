@@ -16,8 +16,8 @@ ART = "mezo/modules/prophecies"
 PROPHECY = Entry(
     mark("Prophecy"),
     mark(
-        "A task. You complete the three from the lowest to the highest, each for 3 VP, and by "
-        "itself as soon as it holds."
+        "A task. You complete the three from lowest to highest, each for 3 VP, "
+        "automatically as soon as you meet it."
     ),
     "MX-PRO-1",
     partial(part, ART, "prophecy_icon", "pro_two_books"),

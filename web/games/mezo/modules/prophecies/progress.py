@@ -31,7 +31,7 @@ NEARNESS = {
 
 MISSING = {
     "pro_high_stone": mark("still to BUILD: level 3 or 4"),
-    "pro_foreign_field": mark("still to win away from their champion"),
+    "pro_foreign_field": mark("still to win without their champion"),
     "pro_blessed_victor": mark("still to win in the Blessed Region"),
     "pro_two_books": mark("still to go on both in one conflict"),
     "pro_great_appeasement": mark("still to APPEASE for 2 units"),
@@ -66,7 +66,7 @@ def progress_of(t: Table, seat: int) -> Progress:
 
 def _missing(t: Table, seat: int, card: str) -> str:
     if has_happened(t, seat):
-        return _("done: it counts in a moment")
+        return _("done: it will count in a moment")
     if card == "pro_two_books" and SCRIBE.of(t) == seat:
         return _("on the Calendar; the Codex is missing")
     return _(MISSING[card])

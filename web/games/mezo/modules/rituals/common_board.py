@@ -60,4 +60,4 @@ def _sheet(scene: Scene) -> Markup:
 def _text(ritual: str) -> Markup | str:
     if ritual in SOURCES:
         return words.keywords(words.explained(ritual), ritual)
-    return words.explained(ritual) if ritual else _("It is turned up when the Age begins.")
+    return words.explained(ritual) if ritual else _("It is revealed when the Age begins.")

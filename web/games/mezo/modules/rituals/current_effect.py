@@ -30,7 +30,7 @@ SHORT = {
     data.OFFERING_OF_FIRE: mark("1 unit: 2 devotion"),
     data.BLOOD_FOR_STONE: mark("2 units for action 3"),
     data.HEROES_HOUR: mark("champion: 4 strength"),
-    data.WAR_OF_SOULS: mark("2 VP for the next"),
+    data.WAR_OF_SOULS: mark("2 VP for the runner-up"),
     data.JADE_TRIBUTE: mark("1 VP per glyph"),
     data.RETURN_OF_SOULS: mark("1 VP per 3 in Xibalba"),
 }
@@ -45,7 +45,7 @@ def current_effect(scene: Scene, *, whole: bool = True) -> str:
     ritual = RITUAL.of(scene.view)
     phase = data.PHASE_OF.get(ritual, "")
     if not phase:
-        return _("not turned up yet")
+        return _("not revealed yet")
     if _is_over(scene, phase):
         return _("over for this Age")
     detail = _detail(scene, ritual) if whole else ""

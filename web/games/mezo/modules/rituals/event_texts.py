@@ -70,7 +70,7 @@ DECISION_TEXTS: dict[str, DecisionText] = {
         mark("%(name)s, Offering of Fire: send a unit from the Reserve to Xibalba? (%(devotion)s)"),
         {"take": _unit, "decline": _no},
         values=_fire,
-        says=mark("Devotion for a unit. Look at how many units your Reserve can spare."),
+        says=mark("Devotion for a unit. Check how many units your Reserve can spare."),
         rule="MX-D-7",
     ),
 }
@@ -87,7 +87,7 @@ def _skipped(event: e.RegionsSkipped) -> str:
 EVENT_TEXTS = (
     EventText(
         e.RitualRevealed,
-        mark("The ritual of Age %(age)s is turned up: %(ritual)s."),
+        mark("The ritual of Age %(age)s is revealed: %(ritual)s."),
         values=named,
         touched=lambda _event: (ABOUT,),
     ),

@@ -13,7 +13,7 @@ from web.render import part
 
 RITUAL = Entry(
     mark("Ritual"),
-    mark("One in each Age, for everybody: it changes a single phase of that Age."),
+    mark("One each Age, for everybody: it changes one phase of that Age."),
     "MX-RIT-3",
     partial(part, "mezo/modules/rituals", "ritual_icon", "rit_offering_of_fire"),
     SOULS,

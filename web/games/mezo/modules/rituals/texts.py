@@ -41,11 +41,11 @@ TEXTS = {
     data.GIFT_OF_MAIZE: mark(
         "In VP order, each player may RECOVER up to 2 units, then gains 1 devotion."
     ),
-    data.GREAT_MUSTER: mark("Up to 4 units may be deployed into each region, instead of 3."),
+    data.GREAT_MUSTER: mark("Up to 4 units may be deployed in each region, instead of 3."),
     data.LEAN_YEARS: mark(
-        "Only up to 2 units may be deployed into each region, instead of 3. At the end of your turn"
-        " you gain 1 devotion for each region without your champion where you deployed no unit,"
-        " at most 3."
+        "Only up to 2 units may be deployed in each region, instead of 3. At the "
+        "end of your turn you gain 1 devotion for each region without your "
+        "champion where you deployed no unit, at most 3."
     ),
     data.VANGUARD: mark(
         "In your turn you may also deploy up to 2 units beside your champion; with two champions,"
@@ -61,8 +61,9 @@ TEXTS = {
     ),
     data.HEROES_HOUR: mark("Each champion gives 4 strength, instead of 2."),
     data.WAR_OF_SOULS: mark(
-        "In each conflict but the Blessed Region's, the strongest player after the winner, with at"
-        " least 1 strength, gains 2 VP. Ties are decided as for the altar."
+        "In each conflict except the Blessed Region's, the strongest player after"
+        " the winner, with at least 1 strength, gains 2 VP. Ties are decided as "
+        "for the altar."
     ),
     data.JADE_TRIBUTE: mark(
         "In VP order, each player gains 1 VP per glyph on the board, at most 4."

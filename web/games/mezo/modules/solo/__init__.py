@@ -24,7 +24,7 @@ from web.i18n import mark
 
 SOLO = ModuleScreen(
     id="solo",
-    name=mark("Alone"),
+    name=mark("Solo"),
     decision_texts=DECISION_TEXTS,
     event_texts=EVENT_TEXTS,
     refusals={"not_at_region": mark("This vertex does not touch the region.")},
@@ -39,7 +39,7 @@ SOLO = ModuleScreen(
     pictures={"trial": trial_picture},
     common_boards={"trial": trial, "vengeful_cards": cards},
     seat_panel=of_party,
-    tie_winner=mark("A tie is theirs, except in the region of your champion."),
+    tie_winner=mark("They win ties, except in your champion's region."),
     automa_questions=tuple(NAMES),
     icons=ICONS,
     open_card=played,

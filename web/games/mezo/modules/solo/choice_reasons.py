@@ -44,7 +44,7 @@ def lead(difference: int) -> str:
     elif difference < 0:
         text = ngettext("they lead by %(n)d", "they lead by %(n)d", -difference)
     else:
-        return _("you are level")
+        return _("you are tied")
     return fill(text, n=abs(difference))
 
 
@@ -67,7 +67,7 @@ def _lost(values: Values) -> str:
 
 def _driven(values: Values) -> str:
     """MS-BOT-9: where the player's units are driven to."""
-    text = ngettext("%(n)d unit of yours there", "%(n)d units of yours there", values[1])
+    text = ngettext("%(n)d of your units there", "%(n)d of your units there", values[1])
     return ", ".join([_is_over(not values[0]), fill(text, n=values[1])])
 
 
@@ -75,7 +75,7 @@ def _height(values: Values) -> str:
     """MS-BOT-10: how high the pyramid is, and whether a tier of it is theirs."""
     level, theirs = 1 - values[0], values[1]
     text = fill(_("a tier of level %(level)d"), level=level)
-    return ", ".join([text, *([_("a tier there is theirs")] if theirs else [])])
+    return ", ".join([text, *([_("they have a tier there")] if theirs else [])])
 
 
 def _held(values: Values) -> str:
@@ -95,38 +95,36 @@ def _reserve(values: Values) -> str:
 RULES = {
     "MS-BOT-1": mark("In the order of the table: Uxmal, Coba, Hochob, Tikal, Palenque, Becan."),
     "MS-BOT-2": mark(
-        "Their focus: a region whose conflict is still to come; there, where you are level or"
-        " ahead; there, where the difference is smallest; then the order of the table."
+        "Their focus: first regions whose conflict is still to come; among those,"
+        " where you are tied or ahead; then where the difference is smallest; "
+        "then the order of the table."
     ),
-    "MS-BOT-3": mark("The free vertex that touches most regions; among equal ones, by lot."),
+    "MS-BOT-3": mark("The free vertex that touches the most regions; if equal, at random."),
     "MS-BOT-4": mark(
         "Their units in turn: shaman, warrior, shaman and so on; the other type where one is"
         " missing."
     ),
-    "MS-BOT-7": mark(
-        "One unit after the other, of the type of which you have more there; a shaman if they are"
-        " even."
-    ),
+    "MS-BOT-7": mark("One unit at a time, of the type you have more of there; a shaman if equal."),
     "MS-BOT-8": mark(
-        "One unit after the other, both types in turn: first from regions whose conflict is over,"
-        " then from where they lead by most."
+        "One unit at a time, both types in turn: first from regions whose "
+        "conflict is over, then from where they lead by the most."
     ),
     "MS-BOT-9": mark(
-        "Your units go where the conflict is over, then where fewest of yours are; one after the"
-        " other."
+        "Your units go where the conflict is over, then where you have the fewest; one at a time."
     ),
     "MS-BOT-10": mark(
-        "A pyramid before a glyph: where it grows highest, then where no tier is theirs, then in"
-        " the order of the table. A glyph goes to the region of their focus."
+        "A pyramid before a glyph: where it grows highest, then where they have "
+        "no tier, then in the order of the table. A glyph goes to their focus "
+        "region."
     ),
     "MS-BOT-11": mark("The top of your pyramid before a glyph of yours."),
-    "MS-BOT-12": mark("Of yours the top of a pyramid before a glyph; of their own a glyph first."),
+    "MS-BOT-12": mark("Yours: the top of a pyramid before a glyph. Their own: a glyph first."),
     "MS-BOT-13": mark(
-        "They give up units of the type of which they have more there, a shaman if they are even;"
-        " they pay a price only from a full Reserve."
+        "They give up units of the type they have more of there, a shaman if "
+        "equal; they pay a price only from a full Reserve."
     ),
-    "MS-BOT-14": mark("Units of theirs in a conflict stay there."),
-    "MS-BOT-19": mark("What they may do they do, as much as they can."),
+    "MS-BOT-14": mark("Their units in a conflict stay there."),
+    "MS-BOT-19": mark("If they may do something they do it, as much as they can."),
 }
 """What each rule of their book says, in a sentence or two."""
 
@@ -212,8 +210,11 @@ FROM = {
     "shaman": mark("A shaman from %(place)s"),
     "warrior": mark("A warrior from %(place)s"),
 }
-OF_YOURS = (mark("you have more of them there"), mark("you have as many of both types there"))
-OF_THEIRS = (mark("they have more of them there"), mark("they have as many of both types there"))
+OF_YOURS = (mark("you have more of them there"), mark("you have equal numbers of both types there"))
+OF_THEIRS = (
+    mark("they have more of them there"),
+    mark("they have equal numbers of both types there"),
+)
 
 
 def _more(kind: str, weighed: Weighed, texts: tuple[str, str]) -> str:
@@ -239,7 +240,7 @@ def _stay(_name: str, _weighed: Weighed) -> str:
 
 
 def _driven_out(name: str, weighed: Weighed) -> str:
-    text = fill(_("A unit of yours goes to %(region)s"), region=words.region(name))
+    text = fill(_("One of your units goes to %(region)s"), region=words.region(name))
     return _because(text, _driven(weighed[name]))
 
 
@@ -316,7 +317,6 @@ def sheet(scene: Scene, rest: str) -> tuple[str, Markup]:
     body = render(
         "mezo/modules/choice_reason",
         reason=reason(what),
-        rule=rule,
         says=_(RULES[rule]),
         candidates=candidates(rule, what),
     )

@@ -68,7 +68,7 @@ def _trial_sheet(scene: Scene) -> Markup:
             "name": scene.name(party),
             "worth": words.vp(worth(view, party)),
             "text": _(text),
-            "now": _("It holds now.") if holds else "",
+            "now": _("Met right now.") if holds else "",
         }
         for party, (text, holds) in enumerate(zip(texts[1:], met(view), strict=True))
     ]
@@ -89,7 +89,7 @@ def cards(scene: Scene) -> CommonBoard | None:
     if not TRIAL.of(view):
         return None
     left, card = len(unseen(view)), CARD.of(view)
-    text = ngettext("%(n)d card not yet seen", "%(n)d cards not yet seen", left)
+    text = ngettext("%(n)d card still face down", "%(n)d cards still face down", left)
     now = fill(text, n=left)
     name = words.card_type(card) if card else _("Their cards")
     return CommonBoard(
@@ -107,8 +107,8 @@ def _cards_sheet(scene: Scene) -> Markup:
     view = scene.view
     groups = [
         (_("Answers now"), [card for card in [CARD.of(view)] if card], False),
-        (_("Not yet seen in this Age"), unseen(view), False),
-        (_("Has answered in this Age"), PLAYED.of(view), True),
+        (_("Not seen yet this Age"), unseen(view), False),
+        (_("Already answered this Age"), PLAYED.of(view), True),
     ]
     shown = [
         {"title": title, "past": past, "cards": [whole(card) for card in found]}
@@ -163,7 +163,7 @@ def follows(scene: Scene, option: Option) -> Markup:
     if decision.kind not in (DecisionKind.ACTION, DecisionKind.MARK, DecisionKind.THIRD_ACTION):
         return Markup()
     if option.verb == "pass":
-        return _sure(_("Their answer: the row of the action that you give up."))
+        return _sure(_("They answer with the row of the action you give up."))
     if option.verb == "decline":
         return _sure(_("They do not answer."))
     return _answer(scene.view, actions_of(scene.view, YOU).index(str(option.args[0])) + 1)
@@ -173,9 +173,13 @@ def _answer(t: Table, row: int) -> Markup:
     """The row; what it says once their card lies open."""
     card = CARD.of(t)
     if not card:
-        return _sure(fill(_("Row %(row)d of a card not yet seen."), row=row))
+        return _sure(
+            fill(
+                _("They answer with row %(row)d of their card, which is still face down."), row=row
+            )
+        )
     answer = f"{card}_{row}"
-    text = fill(_("Row %(row)d: %(what)s"), row=row, what=words.explained(answer))
+    text = fill(_("They answer with row %(row)d: %(what)s"), row=row, what=words.explained(answer))
     return _sure(text, verbs(answer))
 
 

@@ -54,7 +54,8 @@ def _at_vertex(args: Sequence[str]) -> tuple[str, ...]:
 
 def _newcomer(_scene: Scene, decision: Decision) -> Mapping[str, object]:
     god, where = decision.args
-    return {"god": words.god(god), "region": words.region(where)}
+    ability = f"{words.named(f'vab_{god}')}: {words.explained(f'vab_{god}')}"
+    return {"god": words.god(god), "region": words.region(where), "ability": ability}
 
 
 def _blessing(_scene: Scene, args: Sequence[str]) -> Choice:
@@ -71,35 +72,35 @@ def _avenger(_scene: Scene, args: Sequence[str]) -> Choice:
 
 DECISION_TEXTS: dict[str, DecisionText] = {
     Kind.TRIAL: DecisionText(
-        mark("%(name)s: choose the side of the trial card that lies open."),
+        mark("%(name)s: choose which side of the trial card to use."),
         {"trial": _trial},
         confirm=True,
         says=mark(
-            "Its upper half brings you VP at the end, the lower half the Vengeful Gods. Choose the "
-            "side whose condition suits your god."
+            "Its upper half brings VP to you at the end, the lower half to the "
+            "Vengeful Gods. Choose the side whose condition suits your god."
         ),
         rule="MS-SETUP-8",
     ),
     Kind.VENGEFUL_VERTEX: DecisionText(
-        mark("%(name)s: %(god)s takes vengeance near %(region)s. Choose its vertex."),
+        mark("%(name)s: %(god)s takes vengeance near %(region)s. Choose its vertex. %(ability)s"),
         {"vertex": _vertex},
         values=_newcomer,
         targets={"vertex": _at_vertex},
         confirm=True,
         says=mark(
-            "There this god will strike in every conflict of the regions that it touches, for the "
-            "rest of the match."
+            "From there this god will strike in every conflict in the regions it "
+            "touches, for the rest of the match."
         ),
         rule="MS-AGE-2",
     ),
     Kind.BLESSING: DecisionText(
-        mark("%(name)s: choose the Blessed Region of this Age, without your champion."),
+        mark("%(name)s: choose this Age's Blessed Region. Your champion may not be there."),
         {"region": _blessing},
         targets={"region": at_region},
         confirm=True,
         says=mark(
-            "No cards there, and the units that you sacrifice decide. Choose a region whose altar "
-            "you can do without."
+            "No cards are played there: the units you sacrifice decide. Choose a "
+            "region whose altar you can do without."
         ),
         rule="MS-TRIBE-4",
     ),
@@ -127,7 +128,7 @@ def _host(event: e.VengefulHost) -> str:
     """In all regions, or as far as their Reserve goes."""
     if event.shamans == event.warriors == len(REGIONS):
         return _("The Vengeful Gods deploy a shaman and a warrior in every region.")
-    return _("The Vengeful Gods deploy in their order of focus: %(units)s.")
+    return _("The Vengeful Gods deploy in order of focus: %(units)s.")
 
 
 def _host_units(event: e.VengefulHost, _names: Names) -> dict[str, object]:
@@ -136,8 +137,8 @@ def _host_units(event: e.VengefulHost, _names: Names) -> dict[str, object]:
 
 def _sacrificed(event: e.VengefulSacrifice) -> str:
     return ngettext(
-        "%(card)s has the corner number %(corner)d: the Vengeful Gods sacrifice %(count)d unit.",
-        "%(card)s has the corner number %(corner)d: the Vengeful Gods sacrifice %(count)d units.",
+        "%(card)s has %(corner)d in its corner: the Vengeful Gods sacrifice %(count)d unit.",
+        "%(card)s has %(corner)d in its corner: the Vengeful Gods sacrifice %(count)d units.",
         event.n,
     )
 
@@ -173,12 +174,15 @@ EVENT_TEXTS: tuple[EventText, ...] = (
     ),
     EventText(
         e.TileSkipped,
-        mark("%(region)s: no vertex there is free, the next tile is looked at."),
+        mark("%(region)s has no free vertex: the next tile is drawn."),
         touched=in_region,
     ),
     EventText(
         e.VengefulGod,
-        mark("%(god)s takes vengeance. The tile drawn is %(region)s; it stands at %(vertex)s."),
+        mark(
+            "%(god)s takes vengeance. The tile drawn is %(region)s; the god now "
+            "stands at %(vertex)s."
+        ),
         touched=_of_god,
         opens=move_details.target,
     ),
@@ -186,12 +190,10 @@ EVENT_TEXTS: tuple[EventText, ...] = (
     EventText(
         e.Vengeance, mark("%(god)s takes vengeance: %(ability)s."), opens=move_details.target
     ),
-    EventText(
-        e.VengeanceVoid, mark("%(god)s, %(ability)s: it means nothing in the Blessed Region.")
-    ),
+    EventText(e.VengeanceVoid, mark("%(god)s, %(ability)s: no effect in the Blessed Region.")),
     EventText(
         e.VengefulCard,
-        mark("The card of the Vengeful Gods is turned up: %(card)s."),
+        mark("The Vengeful Gods' card is revealed: %(card)s."),
         touched=_card_lies,
     ),
     EventText(

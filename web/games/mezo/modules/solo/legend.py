@@ -17,8 +17,9 @@ from web.render import part
 TRIAL = Entry(
     mark("Trial"),
     mark(
-        "Meeting your condition covers spaces of the upper half, theirs those of the lower. At "
-        "the end the last covered space of each half brings its VP."
+        "Meeting your condition covers spaces in the upper half, meeting theirs "
+        "in the lower. At the end the last covered space of each half brings its "
+        "VP."
     ),
     "MS-SPEC-3",
     partial(part, ART, "trial_icon", (2, 1)),
@@ -27,8 +28,8 @@ TRIAL = Entry(
 CARD = Entry(
     mark("Vengeful card"),
     mark(
-        "One answers in each conflict: whatever row of your card you use or give up, the same "
-        "row of theirs follows."
+        "One answers in each conflict: whichever row of your card you use or give"
+        " up, they answer with the same row of theirs."
     ),
     "MS-CONF-4",
     partial(part, ART, "small_icon", "vact_obsidian_rain"),
@@ -54,7 +55,7 @@ LEGEND: Mapping[str, Entry] = {
     "vengeful-card": CARD,
     "corner": Entry(
         mark("Corner number"),
-        mark("So many units the Vengeful Gods sacrifice in the Blessed Region."),
+        mark("How many units the Vengeful Gods sacrifice in the Blessed Region."),
         "MS-BLESS-3",
         partial(part, ART, "corner_icon", 5),
         ALONE,
@@ -63,7 +64,7 @@ LEGEND: Mapping[str, Entry] = {
     "common:vengeful_cards": replace(CARD, group=""),
     "answer": Entry(
         mark("Their answer"),
-        mark("What the Vengeful Gods will do after this, as far as it is sure."),
+        mark("What the Vengeful Gods will do next, as far as it is certain."),
         "MS-CONF-4",
     ),
     move_details.KIND: Entry(
@@ -73,19 +74,19 @@ LEGEND: Mapping[str, Entry] = {
     ),
     choice_reasons.KIND: Entry(
         mark("A choice of the Vengeful Gods"),
-        mark("What they have to choose, their book decides."),
+        mark("Their book makes their choices."),
         "MS-BOT-2",
     ),
     "displace_units": _sign(
         "displace_units",
         mark("Drive units out"),
-        mark("Units of yours move out of the conflict's region."),
+        mark("Your units move out of the conflict's region."),
         "MS-BOT-9",
     ),
     "first_possible": _sign(
         "first_possible",
         mark("If not this, then that"),
-        mark("The first of the effects that can be carried out happens, and no other."),
+        mark("Only the first effect that is possible happens."),
         "MS-SPEC-7",
     ),
     **{f"god:{god}": _god(god) for god in GODS},

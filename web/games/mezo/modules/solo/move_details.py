@@ -23,19 +23,19 @@ KIND = "vengeful"
 
 RULES = {
     "MS-AGE-2": mark(
-        "A god that takes vengeance stands where the top conflict tile draws it: at a free vertex"
-        " of that region. The tile is shuffled back."
+        "A god that takes vengeance goes where the top conflict tile says: to a "
+        "free vertex of that region. The tile is shuffled back."
     ),
     "MS-TRIBE-5": mark(
-        "They deploy a shaman and a warrior in every region; where their Reserve is short, in the"
-        " order of their focus."
+        "They deploy a shaman and a warrior in every region; if their Reserve "
+        "runs short, in order of focus."
     ),
     "MS-CONF-2": mark(
         "At the start of a conflict each Vengeful God that is present there uses its ability."
     ),
     "MS-CONF-4": mark(
-        "They answer with the row that you have just used or given up, on the card that is turned"
-        " up after your first action."
+        "They answer with the row you just used or gave up, on the card that is "
+        "revealed after your first action."
     ),
     "MS-BLESS-3": mark(
         "They sacrifice as many units as the corner of their next card says, shamans and warriors"
@@ -71,7 +71,6 @@ def sheet(scene: Scene, rest: str) -> tuple[str, Markup]:
         ability=words.named(ability) if ability else "",
         text=words.explained(ability) if ability else "",
         says=_(RULES[rule]),
-        rule=rule,
     )
     return name(scene, [rest]), body
 

@@ -124,7 +124,7 @@ TRIALS = {
     "trial_monument": Trial(
         mark("Monument to the Gods"),
         mark("You BUILD a tier in a region where you already own a tier."),
-        mark("At the end of the Age they own a tier in a region in which you own none."),
+        mark("At the end of the Age they own a tier in a region where you own none."),
     ),
     "trial_path_of_heroes": Trial(
         mark("Path of Heroes"),

@@ -91,8 +91,8 @@ STATES = {
 }
 GONE = mark("Used: gone for the rest of the game.")
 WHEN = mark(
-    "Once in the game, at the end of a conflict where the god is present or the champion stands, "
-    "before strengths are compared, one of these:"
+    "Once per game, at the end of a conflict where your god is present or "
+    "your champion stands, before strengths are compared, one of these:"
 )
 
 
@@ -123,13 +123,13 @@ TRIBE_POWERS = ModuleScreen(
     name=mark("Tribe Powers"),
     decision_texts={
         Kind.POWER: DecisionText(
-            mark("%(name)s: use %(power)s now? Your tribe can once in the game."),
+            mark("%(name)s: use %(power)s now? Your tribe may do so once per game."),
             {"act": _action, "keep": _keep},
             values=_read,
             confirm=True,
             says=mark(
-                "Once in the match, in a conflict where your god or your champion is. Keep it for "
-                "an altar that it wins you."
+                "Once per match, in a conflict where your god or your champion is. Keep "
+                "it for an altar it wins you."
             ),
             rule="MX-POW-1",
         )
@@ -157,7 +157,7 @@ TRIBE_POWERS = ModuleScreen(
         "power": Entry(
             mark("Tribe power"),
             mark(
-                "Once in the match its tribe uses one of its two actions, at the end of a "
+                "Once per match its tribe uses one of its two actions, at the end of a "
                 "conflict where its god is present or its champion stands."
             ),
             "MX-POW-1",

@@ -11,7 +11,7 @@ import { syncLessonPointer } from "./lesson_pointer.js";
 import { rememberPlaces, travel } from "./piece_motion.js";
 export { shareResultPicture } from "./result_picture.js";
 import { search as searchRules, syncReader } from "./rules_reader.js";
-import { PAGE, freshElements, isKept, read } from "./regions.js";
+import { PAGE, freshElements, isInKept, isKept, read } from "./regions.js";
 import { syncScrollHints } from "./scroll_hints.js";
 import { updateTooltip } from "./tooltip.js";
 import { syncScoreCount } from "./score_count.js";
@@ -125,8 +125,7 @@ function focusAfterPaint(find, options) {
 // Whether a patch may remove an element: it is drawn again, and has no key by which it is found.
 function mayGo(element, fresh) {
   const [, next] = fresh.find(([old]) => old.contains(element)) ?? [];
-  const region = element.closest("[data-region]")?.dataset.region;
-  if (!next || region && next.querySelector(`[data-region="${CSS.escape(region)}"][data-kept]`)) return false;
+  if (!next || isInKept(next, element)) return false;
   const name = KEYS.find((key) => element.hasAttribute(key));
   return !name || !next.querySelector(`${element.localName}[${name}="${CSS.escape(element.getAttribute(name))}"]`);
 }

@@ -2,7 +2,7 @@
 // come from Python, as [name, markup]; in markup, <g data-region="NAME" data-kept></g> stands for a region within it.
 // What has not changed is neither parsed nor compared.
 export const PAGE = "page"; // the outermost region: the page without the others
-const KEPT = "[data-kept]";
+const KEPT = "[data-kept]", REGION = "[data-region]";
 
 // What comes as text: [[name, markup], …]. Returns the markup by name.
 export function read(text) {
@@ -30,6 +30,13 @@ export function freshElements(root, changes) {
 // Whether an element stands for a region that stays as it is.
 export function isKept(fresh) {
   return fresh.hasAttribute("data-kept");
+}
+
+// Whether an element of the page lies in a region that stays as it is in what comes.
+export function isInKept(fresh, element) {
+  for (let region = element.closest(REGION); region; region = region.parentElement.closest(REGION))
+    if (fresh.querySelector(`[data-region="${CSS.escape(region.dataset.region)}"]${KEPT}`)) return true;
+  return false;
 }
 
 // Puts changed regions in the place of the empty elements that stand for them.

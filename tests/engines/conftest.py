@@ -29,8 +29,10 @@ def site_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     subprocess.run([sys.executable, "-m", "web.packaging.site"], check=True, cwd=ROOT)
     folder = tmp_path_factory.mktemp("host")
     shutil.copytree(ROOT / "dist", folder / "app")
-    first = folder / "app/web/platform/appearance.js"
-    first.write_text(COMPLAINTS.read_text("utf-8") + first.read_text("utf-8"), "utf-8")
+    shutil.copy(COMPLAINTS, folder / "app" / COMPLAINTS.name)
+    page = folder / "app/index.html"
+    script = f'<script src="./{COMPLAINTS.name}"></script><script>'
+    page.write_text(page.read_text("utf-8").replace("<script>", script, 1), "utf-8")
     return folder
 
 

@@ -5,7 +5,7 @@ import "./indexeddb_stub.mjs";
 import { loadPyodide as load, version } from "./pyodide.mjs";
 import create from "./pyodide.asm.mjs";
 import { openSnapshot } from "./snapshot.mjs";
-import { takeFile } from "./preload.mjs";
+import { takeModule, takeSnapshot } from "./preload.mjs";
 
 export { version }; // PyScript reads it
 
@@ -22,7 +22,7 @@ export async function loadPyodide(options) {
 }
 
 async function resume(options) {
-  const memory = await openSnapshot((await takeFile("snapshot.bin")).body);
+  const memory = await openSnapshot(await takeSnapshot());
   const createPyodideModule = async (settings) => {
     const module = await create(settings);
     await memory.writeTo(module);
@@ -41,16 +41,21 @@ async function startAnew(options) {
   return python;
 }
 
-// Replaces fetch() while Pyodide starts: its wasm comes from our preload, and the standard library is empty,
-// because everything that is needed of it is in the snapshot.
+// Replaces fetch() while Pyodide starts: its wasm is compiled already, and the standard library is empty, because
+// everything that is needed of it is in the snapshot.
 async function withOurs(work) {
-  const { fetch } = globalThis, wasm = takeFile("python.wasm");
-  const ours = { "pyodide.asm.wasm": wasm, "no-library": Promise.resolve(new Response()) };
+  const { fetch } = globalThis, { instantiateStreaming } = WebAssembly, module = takeModule();
+  const ours = { "pyodide.asm.wasm": module, "no-library": Promise.resolve(new Response()) };
   globalThis.fetch = (what, ...more) => ours[String(what).split("/").pop()] ?? fetch(what, ...more);
+  WebAssembly.instantiateStreaming = async (compiled, imports) => {
+    const module = await compiled;
+    return { module, instance: await WebAssembly.instantiate(module, imports) };
+  };
   try {
     // Without its wasm Pyodide would neither start nor say so.
-    return await Promise.race([wasm.then(() => new Promise(() => {})), work()]);
+    return await Promise.race([module.then(() => new Promise(() => {})), work()]);
   } finally {
     globalThis.fetch = fetch;
+    WebAssembly.instantiateStreaming = instantiateStreaming;
   }
 }

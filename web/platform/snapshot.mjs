@@ -3,6 +3,8 @@
 // The file: two lengths, Pyodide's own header, a table of 32-bit numbers (the heap's size, then begin
 // and end of every range), and the bytes of the ranges.
 
+const TURN = 8; // milliseconds at most until the page may do something else
+
 export async function openSnapshot(stream) {
   const reader = new ChunkReader(stream);
   const [headLength, tableLength] = new Uint32Array(await reader.exactly(8));
@@ -14,6 +16,7 @@ export async function openSnapshot(stream) {
 async function write(module, size, bounds, reader) {
   if (module.HEAPU8.length < size) module.growMemory(size);
   const heap = module.HEAPU8;
+  let begun = performance.now();
   heap.fill(0, 0, module._sbrk(0)); // beyond that it is still zero
   for (let i = 0; i < bounds.length; i += 2) {
     let at = bounds[i];
@@ -21,8 +24,20 @@ async function write(module, size, bounds, reader) {
       const chunk = await reader.upTo(bounds[i + 1] - at);
       heap.set(chunk, at);
       at += chunk.length;
+      if (performance.now() - begun < TURN) continue;
+      await nextTurn();
+      begun = performance.now();
     }
   }
+}
+
+// Lets the page paint and hear.
+function nextTurn() {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.onmessage = () => resolve(port1.close());
+    port2.postMessage("");
+  });
 }
 
 // Reads a stream in chunks of a wanted length.

@@ -22,7 +22,7 @@ export async function loadPyodide(options) {
 }
 
 async function resume(options) {
-  const memory = await openSnapshot(await takeSnapshot());
+  const memory = await openSnapshot(takeSnapshot());
   const createPyodideModule = async (settings) => {
     const module = await create(settings);
     await memory.writeTo(module);

@@ -1,14 +1,14 @@
 // Begins to load Python as early as it does not keep the first paint waiting: compiled wasm, and the memory snapshot.
 // Progress is reported by "cenote:bytes" events. On a first visit a worker unpacks them; later the service worker has
 // them unpacked. The build puts this file beside pyodide.mjs.
-import { fetchUnpacked } from "./packed.mjs";
+import { chunksOf, fetchUnpacked } from "./packed.mjs";
 
-const AHEAD = 16; // pieces of the snapshot that may wait in the page
+const AHEAD = 8; // pieces of the snapshot that the worker has ready
 const isPage = "document" in globalThis; // else that of the bots, which may be kept waiting
 const early = isPage && !navigator.serviceWorker?.controller ? fromWorker() : fromHere();
-for (const promise of Object.values(early)) promise.catch(() => {}); // whoever awaits it gets the error
 
-// Return the compiled wasm, and the snapshot as a stream. Each can be taken once; later calls fetch anew.
+// Return a promise of the compiled wasm, and an iterator over the chunks of the snapshot, each valid until the next.
+// Both can be taken once; later calls fetch anew.
 export const takeModule = () => take("module");
 export const takeSnapshot = () => take("snapshot");
 
@@ -19,38 +19,45 @@ function take(what) {
 }
 
 function fromHere() {
-  return {
-    module: WebAssembly.compileStreaming(fetchUnpacked("python.wasm", tell)),
-    snapshot: fetchUnpacked("snapshot.bin", tell).then((reply) => reply.body),
-  };
+  const module = WebAssembly.compileStreaming(fetchUnpacked("python.wasm", tell));
+  const reply = fetchUnpacked("snapshot.bin", tell);
+  for (const promise of [module, reply]) promise.catch(() => {}); // whoever awaits it gets the error
+  return { module, snapshot: chunksOf(reply) };
 }
 
 function fromWorker() {
   const worker = new Worker(new URL("./unpack_worker.mjs", import.meta.url), { type: "module" });
-  const module = Promise.withResolvers();
-  let piece; // the one that was asked for
+  const module = Promise.withResolvers(), pieces = [];
+  const ask = (memory) => {
+    pieces.push(Promise.withResolvers());
+    pieces.at(-1).promise.catch(() => {});
+    worker.postMessage(memory, memory ? [memory] : []);
+  };
+  let arrived = 0;
   worker.onmessage = ({ data }) => {
     if (data.bytes) tell(data.bytes);
     else if (data.module) module.resolve(data.module);
-    else if (data.piece) piece.resolve(data.piece);
+    else if (data.piece) pieces[arrived++].resolve(data.piece);
     else fail(data.error);
   };
   worker.onerror = (event) => fail(event.message);
-  const snapshot = new ReadableStream({
-    async pull(stream) {
-      piece = Promise.withResolvers();
-      worker.postMessage("more");
-      const bytes = await piece.promise;
-      if (bytes.length) return stream.enqueue(bytes);
-      stream.close();
-      module.promise.finally(() => worker.terminate());
-    },
-  }, { highWaterMark: AHEAD });
-  return { module: module.promise, snapshot: Promise.resolve(snapshot) };
+  module.promise.catch(() => {});
+  for (let n = 0; n < AHEAD; n++) ask();
+  return { module: module.promise, snapshot: taken() };
+
+  async function* taken() {
+    for (let n = 0; ; n++) {
+      const piece = await pieces[n].promise;
+      delete pieces[n];
+      if (!piece.length) break;
+      yield piece;
+      ask(piece.buffer);
+    }
+    module.promise.finally(() => worker.terminate());
+  }
 
   function fail(why) {
-    module.reject(new Error(why));
-    piece.reject(new Error(why));
+    for (const waiting of [module, ...pieces]) waiting?.reject(new Error(why));
   }
 }
 

@@ -5,10 +5,10 @@ python3 dev.py bench start [RUNS] [--cpu 1,4] [--record]
 Twice over: with the CPU as it is, and slowed fourfold (`x4`; the browser slows the page's own
 thread, not those that compile its wasm). The bare page is PyScript and Pyodide as their packages
 hold them, on the same server, with three lines of Python that mark the page as ready. The two are
-opened in turn, each time by a browser that knows nothing (cold), then once more (warm: ours from
-its service worker, the bare one from the browser's cache). ``requests`` and ``bytes`` are what a
-cold start waits for; ``memory`` is that of the page's process after a warm start, where the system
-tells.
+opened in turn, each time by a browser that knows nothing (cold), then once more in a new process
+(warm: ours from its service worker, the bare one from the browser's cache). ``requests`` and
+``bytes`` are what a cold start waits for; ``memory`` is that of the page's process at the end of a
+warm start, where the system tells.
 """
 
 from __future__ import annotations
@@ -19,13 +19,14 @@ import os
 import shutil
 import statistics
 import tempfile
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Page, Playwright, sync_playwright
 
 from tests import measured
-from tests.bench.browser import PATIENCE_MS, PHONE, ROOT, build, launch, served
+from tests.bench.browser import ARGS, PATIENCE_MS, PHONE, ROOT, build, executable, served
 
 RUNS = 5
 NODE = ROOT / "node_modules"
@@ -74,17 +75,18 @@ def main(arguments: list[str]) -> None:
         shutil.copytree(build(), folder / "cenote")
         make_bare(folder / "bare")
         with served(folder) as site, sync_playwright() as playwright:
-            browser = launch(playwright)
             for slower in map(int, chosen.cpu.split(",")):
-                compare(report, browser, site, slower, chosen.runs)
+                compare(report, playwright, site, slower, chosen.runs)
 
 
-def compare(report: measured.Report, browser: Browser, site: str, slower: int, runs: int) -> None:
+def compare(
+    report: measured.Report, playwright: Playwright, site: str, slower: int, runs: int
+) -> None:
     """Opens both pages in turn with a slowed CPU, and reports what was found."""
     times: dict[str, list[float]] = {}
     for _ in range(runs):
         for name in ("bare", "cenote"):
-            cold, warm, fetched = visit(browser, f"{site}{name}/", slower)
+            cold, warm, fetched = visit(playwright, f"{site}{name}/", slower)
             times.setdefault(f"{name} cold", []).append(cold)
             times.setdefault(f"{name} warm", []).append(warm)
             shown = f"cold {cold:.0f} ms, warm {warm:.0f} ms, {fetched}"
@@ -110,22 +112,36 @@ def make_bare(folder: Path) -> None:
     (folder / "pyscript.json").write_text(json.dumps(BARE_CONFIGURATION), "utf-8")
 
 
-def visit(browser: Browser, address: str, slower: int) -> tuple[float, float, str]:
+def visit(playwright: Playwright, address: str, slower: int) -> tuple[float, float, str]:
     """Milliseconds of a first and of a second start, and what the first had to fetch."""
-    context = browser.new_context(viewport=PHONE, bypass_csp=True)
+    with tempfile.TemporaryDirectory() as profile:
+        with opened(playwright, profile, address, slower) as page:
+            cold = ready_after(page)
+            requests, size = page.evaluate(FETCHED)
+            if "cenote" in address:
+                page.locator("html[data-offline='ready']").wait_for(timeout=PATIENCE_MS)
+        with opened(playwright, profile, address, slower) as page:
+            warm = ready_after(page)
+            memory = memory_of_page()
+    return cold, warm, f"requests {requests}, bytes {size}, memory {memory} MB"
+
+
+@contextmanager
+def opened(playwright: Playwright, profile: str, address: str, slower: int) -> Iterator[Page]:
+    """The page in a browser of its own, which knows what is in its profile."""
+    context = playwright.chromium.launch_persistent_context(
+        profile,
+        executable_path=executable(playwright),
+        args=ARGS,
+        viewport={"width": PHONE["width"], "height": PHONE["height"]},
+        bypass_csp=True,
+    )
     page = context.new_page()
     page.add_init_script(WATCH)
     context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slower})
     page.goto(address)
-    cold = ready_after(page)
-    requests, size = page.evaluate(FETCHED)
-    if "cenote" in address:
-        page.locator("html[data-offline='ready']").wait_for(timeout=PATIENCE_MS)
-    page.reload()
-    warm = ready_after(page)
-    memory = memory_of_page()
+    yield page
     context.close()
-    return cold, warm, f"requests {requests}, bytes {size}, memory {memory} MB"
 
 
 def memory_of_page() -> int:

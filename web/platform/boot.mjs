@@ -4,7 +4,7 @@
 import "./indexeddb_stub.mjs";
 import { loadPyodide as load, version } from "./pyodide.mjs";
 import create from "./pyodide.asm.mjs";
-import { openSnapshot } from "./snapshot.mjs";
+import { nextTurn, openSnapshot } from "./snapshot.mjs";
 import { takeModule, takeSnapshot } from "./preload.mjs";
 
 export { version }; // PyScript reads it
@@ -25,6 +25,7 @@ async function resume(options) {
   const memory = await openSnapshot(takeSnapshot());
   const createPyodideModule = async (settings) => {
     const module = await create(settings);
+    await nextTurn();
     await memory.writeTo(module);
     return module;
   };
@@ -49,7 +50,10 @@ async function withOurs(work) {
   globalThis.fetch = (what, ...more) => ours[String(what).split("/").pop()] ?? fetch(what, ...more);
   WebAssembly.instantiateStreaming = async (compiled, imports) => {
     const module = await compiled;
-    return { module, instance: await WebAssembly.instantiate(module, imports) };
+    await nextTurn();
+    const instance = await WebAssembly.instantiate(module, imports);
+    await nextTurn();
+    return { module, instance };
   };
   try {
     // Without its wasm Pyodide would neither start nor say so.

@@ -1,6 +1,6 @@
 // What is painted before Python is there: the lobby of a first visit, which stands in the page in every language; its
 // head alone (`kept`) where saved matches follow; else the boot screen. What is touched meanwhile is remembered, shown
-// to have been heard (data-heard), and carried out when Python is there.
+// to have been heard (data-heard), and carried out when Python is there. All other scripts begin after the first paint.
 {
   const MATCH = "cenote:match:", LESSONS = "cenote:lessons", ASIDE = "cenote:aside:", OPEN = "cenote:open";
   const MOST = 4; // saved matches whose places are drawn
@@ -8,9 +8,18 @@
   let tapped = null, chosen = null; // the newest touch of each kind: { named, value }
 
   page.dataset.start = start();
+  // From the service worker they cost no line that the paint needs; a hidden page is not painted.
+  if (navigator.serviceWorker?.controller || document.hidden) setTimeout(begin);
+  else requestAnimationFrame(() => setTimeout(begin));
   document.addEventListener("click", hear, true);
   document.addEventListener("change", hear, true);
   addEventListener("cenote:ready", answer, { once: true });
+
+  function begin() {
+    const { content } = document.getElementById("after-paint");
+    for (const script of content.querySelectorAll("script:not([async])")) script.async = false; // in their order
+    document.head.append(content);
+  }
 
   function start() {
     if (/[?&](seed|debug)=/.test(location.search) || location.hash.startsWith("#m=")) return "boot";

@@ -7,8 +7,8 @@ const AHEAD = 8; // pieces of the snapshot that the worker has ready
 const isPage = "document" in globalThis; // else that of the bots, which may be kept waiting
 const early = isPage && !navigator.serviceWorker?.controller ? fromWorker() : fromHere();
 
-// Return a promise of the compiled wasm, and an iterator over the chunks of the snapshot, each valid until the next.
-// Both can be taken once; later calls fetch anew.
+// Return a promise of the compiled wasm, and an iterator over the chunks of the snapshot, each valid until the next one;
+// whoever has read enough ends it with return(). Both can be taken once; later calls fetch anew.
 export const takeModule = () => take("module");
 export const takeSnapshot = () => take("snapshot");
 
@@ -46,14 +46,17 @@ function fromWorker() {
   return { module: module.promise, snapshot: taken() };
 
   async function* taken() {
-    for (let n = 0; ; n++) {
-      const piece = await pieces[n].promise;
-      delete pieces[n];
-      if (!piece.length) break;
-      yield piece;
-      ask(piece.buffer);
+    try {
+      for (let n = 0; ; n++) {
+        const piece = await pieces[n].promise;
+        delete pieces[n];
+        if (!piece.length) return;
+        yield piece;
+        ask(piece.buffer);
+      }
+    } finally {
+      module.promise.finally(() => worker.terminate()); // and with it goes all its memory
     }
-    module.promise.finally(() => worker.terminate());
   }
 
   function fail(why) {

@@ -18,6 +18,7 @@ async function write(module, size, bounds, reader) {
   if (module.HEAPU8.length < size) module.growMemory(size);
   const heap = module.HEAPU8;
   clearBetween(bounds, heap, module._sbrk(0)); // beyond that it is still zero
+  await nextTurn();
   let begun = performance.now();
   for (let i = 0; i < bounds.length; i += 2) {
     let at = bounds[i];
@@ -30,6 +31,8 @@ async function write(module, size, bounds, reader) {
       begun = performance.now();
     }
   }
+  await reader.chunks.return();
+  await nextTurn();
 }
 
 // Clears what lies between the ranges, page by page: to write to an empty page would take memory for it.
@@ -47,7 +50,7 @@ function isEmpty(words, begin) {
 }
 
 // Lets the page paint and hear.
-function nextTurn() {
+export function nextTurn() {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
     port1.onmessage = () => resolve(port1.close());

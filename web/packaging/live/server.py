@@ -20,6 +20,7 @@ PULSE = 5.0
 """Seconds between keep-alive messages, which detect closed pages."""
 ONLY_BUILT = (
     "pyodide/", "pyscript", "pyscript_hooks.js", "journal.js", "offline.js", "first_screen.js",
+    "template",
 )  # fmt: skip
 """Lines of index.html that load what there is only in the built site."""
 SCRIPT = """  <link rel="stylesheet" href="./live/page.css">

@@ -23,7 +23,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-from playwright.sync_api import Page, Playwright, sync_playwright
+from playwright.sync_api import Page, Playwright, Request, sync_playwright
 
 from tests import measured
 from tests.bench.browser import ARGS, PATIENCE_MS, PHONE, ROOT, build, executable, served
@@ -55,11 +55,6 @@ new MutationObserver((_, seen) => {
   requestAnimationFrame(() => setTimeout(() => { window.readyAfter = performance.now(); }));
 }).observe(document, { subtree: true, childList: true, attributes: true });
 """
-FETCHED = """() => {
-  const all = ["navigation", "resource"].flatMap((type) => performance.getEntriesByType(type));
-  const before = all.filter((entry) => entry.responseEnd <= window.readyAfter);
-  return [before.length, before.reduce((sum, entry) => sum + entry.encodedBodySize, 0)];
-}"""
 
 
 def main(arguments: list[str]) -> None:
@@ -115,20 +110,30 @@ def make_bare(folder: Path) -> None:
 def visit(playwright: Playwright, address: str, slower: int) -> tuple[float, float, str]:
     """Milliseconds of a first and of a second start, and what the first had to fetch."""
     with tempfile.TemporaryDirectory() as profile:
-        with opened(playwright, profile, address, slower) as page:
+        fetched: list[Request] = []
+        with opened(playwright, profile, address, slower, fetched) as page:
             cold = ready_after(page)
-            requests, size = page.evaluate(FETCHED)
+            sizes = [request.sizes()["responseBodySize"] for request in fetched]
             if "cenote" in address:
                 page.locator("html[data-offline='ready']").wait_for(timeout=PATIENCE_MS)
-        with opened(playwright, profile, address, slower) as page:
+        with opened(playwright, profile, address, slower, []) as page:
             warm = ready_after(page)
             memory = memory_of_page()
-    return cold, warm, f"requests {requests}, bytes {size}, memory {memory} MB"
+    return cold, warm, f"requests {len(sizes)}, bytes {sum(sizes)}, memory {memory} MB"
 
 
 @contextmanager
-def opened(playwright: Playwright, profile: str, address: str, slower: int) -> Iterator[Page]:
-    """The page in a browser of its own, which knows what is in its profile."""
+def opened(
+    playwright: Playwright, profile: str, address: str, slower: int, fetched: list[Request]
+) -> Iterator[Page]:
+    """The page in a browser of its own, which knows what is in its profile.
+
+    ``fetched`` receives every request that has ended, those of the page's workers too.
+    """
+
+    def note(request: Request) -> None:
+        fetched.append(request)
+
     context = playwright.chromium.launch_persistent_context(
         profile,
         executable_path=executable(playwright),
@@ -138,6 +143,7 @@ def opened(playwright: Playwright, profile: str, address: str, slower: int) -> I
     )
     page = context.new_page()
     page.add_init_script(WATCH)
+    page.on("requestfinished", note)
     context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slower})
     page.goto(address)
     yield page

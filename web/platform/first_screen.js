@@ -8,15 +8,16 @@
   let tapped = null, chosen = null; // the newest touch of each kind: { named, value }
 
   page.dataset.start = start();
-  // From the service worker they cost no line that the paint needs; a hidden page is not painted.
-  if (navigator.serviceWorker?.controller || document.hidden) setTimeout(begin);
-  else requestAnimationFrame(() => setTimeout(begin));
+  // From the service worker they take nothing from the line that the paint needs; a hidden page is not painted.
+  const hurries = navigator.serviceWorker?.controller || document.hidden;
+  const { content } = document.getElementById("after-paint");
+  if (hurries) document.head.append(...content.querySelectorAll("link, script[async]")); // they need no page
+  addEventListener("DOMContentLoaded", () => hurries ? begin() : requestAnimationFrame(() => setTimeout(begin)));
   document.addEventListener("click", hear, true);
   document.addEventListener("change", hear, true);
   addEventListener("cenote:ready", answer, { once: true });
 
   function begin() {
-    const { content } = document.getElementById("after-paint");
     for (const script of content.querySelectorAll("script:not([async])")) script.async = false; // in their order
     document.head.append(content);
   }

@@ -34,10 +34,10 @@ def frame() -> str:
 def page() -> str:
     """Return the page of the site."""
     text = frame().replace(LOBBIES, lobbies())
-    text = _allowing(text, "style-src", sheet := _sheets(text))
+    text = allowing(text, "style-src", sheet := _sheets(text))
     text = SHEET.sub("", text).replace("</head>", f"<style>{sheet}</style>\n</head>")
     for name in SCRIPT.findall(text):
-        text = _allowing(text, "script-src", (ROOT / name).read_text("utf-8"))
+        text = allowing(text, "script-src", (ROOT / name).read_text("utf-8"))
     return SCRIPT.sub(lambda tag: f"<script>{(ROOT / tag[1]).read_text('utf-8')}</script>", text)
 
 
@@ -71,7 +71,7 @@ def _sheets(text: str) -> str:
     return COMMENT.sub("", whole).replace('url("../', 'url("./web/')
 
 
-def _allowing(text: str, directive: str, content: str) -> str:
+def allowing(text: str, directive: str, content: str) -> str:
     """Add what is inlined to a directive of the page's policy."""
     digest = base64.b64encode(hashlib.sha256(content.encode()).digest()).decode()
     return text.replace(f"{directive} 'self'", f"{directive} 'self' 'sha256-{digest}'", 1)

@@ -292,6 +292,6 @@ def test_icons_of_the_manifest_are_there(precache: dict[str, str]) -> None:
         assert icon["src"].removeprefix("./") in precache
     for picture in manifest["screenshots"]:
         assert (ROOT / picture["src"]).exists()
-    page = (ROOT / "index.html").read_text("utf-8")
+    page = (ROOT / "dist/index.html").read_text("utf-8")
     for address in re.findall(r'(?:href|src)="\./([^"]+)"', page):
         assert address in precache, address

@@ -8,7 +8,7 @@ python3 dev.py bench bots [GAME]       how fast bots think, see bots.py
 python3 dev.py bench thinking [GAME]   the same in Chromium, and the page meanwhile, thinking.py
 python3 dev.py bench balance           how hard Mezo alone is, by difficulty and level, balance.py
 python3 dev.py bench replay            from the slider of a replay to the moment, replay.py
-python3 dev.py bench visit             bytes of a first visit, see visit.py
+python3 dev.py bench visit             a first visit: Lighthouse, and bytes, see visit.py
 python3 dev.py bench links [GAME]      how long links are and take to open, see links.py
 python3 dev.py bench house             lines, functions, types and twins of the source, see house.py
 

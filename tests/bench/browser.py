@@ -74,6 +74,10 @@ def tap_through(page: Page, game: str, taps: int) -> None:
 
 def launch(playwright: Playwright) -> Browser:
     """Playwright's own Chromium, or the system's."""
+    return playwright.chromium.launch(executable_path=executable(playwright), args=ARGS)
+
+
+def executable(playwright: Playwright) -> str | None:
+    """Where the system's Chromium is, unless Playwright has its own."""
     own = Path(playwright.chromium.executable_path)
-    path = None if own.exists() else shutil.which("chromium")
-    return playwright.chromium.launch(executable_path=path, args=ARGS)
+    return None if own.exists() else shutil.which("chromium")

@@ -5,10 +5,10 @@ python3 dev.py bench start [RUNS] [--cpu 1,4] [--record]
 Twice over: with the CPU as it is, and slowed fourfold (`x4`; the browser slows the page's own
 thread, not those that compile its wasm). The bare page is PyScript and Pyodide as their packages
 hold them, on the same server, with three lines of Python that mark the page as ready. The two are
-opened in turn, each time by a browser that knows nothing (cold), then once more (warm: ours from
-its service worker, the bare one from the browser's cache). ``requests`` and ``bytes`` are what a
-cold start waits for; ``memory`` is that of the page's process after a warm start, where the system
-tells.
+opened in turn, each time by a browser that knows nothing (cold), then once more in a new process
+(warm: ours from its service worker, the bare one from the browser's cache). ``requests`` and
+``bytes`` are what a cold start waits for; ``memory`` is that of the page's process at the end of a
+warm start, where the system tells.
 """
 
 from __future__ import annotations
@@ -19,13 +19,14 @@ import os
 import shutil
 import statistics
 import tempfile
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Page, Playwright, Request, sync_playwright
 
 from tests import measured
-from tests.bench.browser import PATIENCE_MS, PHONE, ROOT, build, launch, served
+from tests.bench.browser import ARGS, PATIENCE_MS, PHONE, ROOT, build, executable, served
 
 RUNS = 5
 NODE = ROOT / "node_modules"
@@ -54,11 +55,6 @@ new MutationObserver((_, seen) => {
   requestAnimationFrame(() => setTimeout(() => { window.readyAfter = performance.now(); }));
 }).observe(document, { subtree: true, childList: true, attributes: true });
 """
-FETCHED = """() => {
-  const all = ["navigation", "resource"].flatMap((type) => performance.getEntriesByType(type));
-  const before = all.filter((entry) => entry.responseEnd <= window.readyAfter);
-  return [before.length, before.reduce((sum, entry) => sum + entry.encodedBodySize, 0)];
-}"""
 
 
 def main(arguments: list[str]) -> None:
@@ -74,17 +70,18 @@ def main(arguments: list[str]) -> None:
         shutil.copytree(build(), folder / "cenote")
         make_bare(folder / "bare")
         with served(folder) as site, sync_playwright() as playwright:
-            browser = launch(playwright)
             for slower in map(int, chosen.cpu.split(",")):
-                compare(report, browser, site, slower, chosen.runs)
+                compare(report, playwright, site, slower, chosen.runs)
 
 
-def compare(report: measured.Report, browser: Browser, site: str, slower: int, runs: int) -> None:
+def compare(
+    report: measured.Report, playwright: Playwright, site: str, slower: int, runs: int
+) -> None:
     """Opens both pages in turn with a slowed CPU, and reports what was found."""
     times: dict[str, list[float]] = {}
     for _ in range(runs):
         for name in ("bare", "cenote"):
-            cold, warm, fetched = visit(browser, f"{site}{name}/", slower)
+            cold, warm, fetched = visit(playwright, f"{site}{name}/", slower)
             times.setdefault(f"{name} cold", []).append(cold)
             times.setdefault(f"{name} warm", []).append(warm)
             shown = f"cold {cold:.0f} ms, warm {warm:.0f} ms, {fetched}"
@@ -110,22 +107,47 @@ def make_bare(folder: Path) -> None:
     (folder / "pyscript.json").write_text(json.dumps(BARE_CONFIGURATION), "utf-8")
 
 
-def visit(browser: Browser, address: str, slower: int) -> tuple[float, float, str]:
+def visit(playwright: Playwright, address: str, slower: int) -> tuple[float, float, str]:
     """Milliseconds of a first and of a second start, and what the first had to fetch."""
-    context = browser.new_context(viewport=PHONE, bypass_csp=True)
+    with tempfile.TemporaryDirectory() as profile:
+        fetched: list[Request] = []
+        with opened(playwright, profile, address, slower, fetched) as page:
+            cold = ready_after(page)
+            sizes = [request.sizes()["responseBodySize"] for request in fetched]
+            if "cenote" in address:
+                page.locator("html[data-offline='ready']").wait_for(timeout=PATIENCE_MS)
+        with opened(playwright, profile, address, slower, []) as page:
+            warm = ready_after(page)
+            memory = memory_of_page()
+    return cold, warm, f"requests {len(sizes)}, bytes {sum(sizes)}, memory {memory} MB"
+
+
+@contextmanager
+def opened(
+    playwright: Playwright, profile: str, address: str, slower: int, fetched: list[Request]
+) -> Iterator[Page]:
+    """The page in a browser of its own, which knows what is in its profile.
+
+    ``fetched`` receives every request that has ended, those of the page's workers too.
+    """
+
+    def note(request: Request) -> None:
+        fetched.append(request)
+
+    context = playwright.chromium.launch_persistent_context(
+        profile,
+        executable_path=executable(playwright),
+        args=ARGS,
+        viewport={"width": PHONE["width"], "height": PHONE["height"]},
+        bypass_csp=True,
+    )
     page = context.new_page()
     page.add_init_script(WATCH)
+    page.on("requestfinished", note)
     context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slower})
     page.goto(address)
-    cold = ready_after(page)
-    requests, size = page.evaluate(FETCHED)
-    if "cenote" in address:
-        page.locator("html[data-offline='ready']").wait_for(timeout=PATIENCE_MS)
-    page.reload()
-    warm = ready_after(page)
-    memory = memory_of_page()
+    yield page
     context.close()
-    return cold, warm, f"requests {requests}, bytes {size}, memory {memory} MB"
 
 
 def memory_of_page() -> int:

@@ -148,7 +148,12 @@ RUNS = (
     ),
     Run(("dev.py build",), ("dev.py build",), "dist/", site=True),
     Run(
-        ("dev.py bench visit",), ("dev.py bench visit",), "first visit | ", "catanatron", True, True
+        ("dev.py bench visit",),
+        ("dev.py bench visit 0",),
+        "first visit | ",
+        "catanatron",
+        True,
+        True,
     ),
     Run(
         ("dev.py bench tap",),

@@ -5,27 +5,123 @@ from __future__ import annotations
 import gzip
 import json
 import random
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Playwright, expect
+from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Playwright, Route, expect
 
-from tests.e2e.conftest import Site, is_fault, never_answer, nightly, wait_offline, wait_ready
+from tests.e2e import prepared
+from tests.e2e.conftest import (
+    Site,
+    accessibility_faults,
+    is_fault,
+    never_answer,
+    nightly,
+    storage_state,
+    wait_offline,
+    wait_ready,
+)
 from tests.e2e.play import play, sit
+from web.games import GAMES
 from web.packaging.site import AWAITED
 
 OpenContext = Callable[..., BrowserContext]
+PLACES = """() => [...document.querySelectorAll(".lobby :is(h1, h2, button, select, svg, p)")].map(
+    (one) => [one.localName, one.textContent, JSON.stringify(one.getBoundingClientRect())])"""
+"""All that stands in the lobby, and where."""
 
 
-def test_the_first_screen_is_there_before_python(open_context: OpenContext) -> None:
+@pytest.mark.parametrize(
+    ("locale", "title"),
+    [("pl-PL", "Nowa partia"), nightly("it", "Nuova partita"), nightly("de", "New match")],
+)
+def test_the_lobby_is_painted_from_the_page_alone(
+    open_context: OpenContext, locale: str, title: str
+) -> None:
+    page = open_context("phone", locale=locale, service_workers="block", bypass_csp=True).new_page()
+    page.route(re.compile(r"\.(m?js|css|json)$"), lambda route: route.abort())
+    page.goto("./")
+    expect(page.get_by_role("heading", name="Cenote")).to_be_visible()
+    expect(page.get_by_role("heading", name=title)).to_be_visible()
+    expect(page.locator("[data-game]:visible")).to_have_count(len(GAMES))
+    expect(page.locator("html")).to_have_attribute("lang", locale[:2] if locale != "de" else "en")
+
+
+def test_without_javascript_the_page_says_what_it_needs(open_context: OpenContext) -> None:
+    page = open_context("phone", java_script_enabled=False).new_page()
+    page.goto("./")
+    expect(page.locator("[data-game]:visible")).to_have_count(len(GAMES))
+    expect(page.locator("noscript")).to_be_visible()
+
+
+def open_without_python(page: Page) -> Route:
+    """Opens the page, and keeps Python waiting until the route is continued."""
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/python.wasm.packed", hold)
+    with page.expect_request("**/python.wasm.packed"):
+        page.goto("./")
+    expect(page.locator(".first-lobby")).to_have_count(1)
+    return held[0]
+
+
+def test_what_is_touched_before_python_is_there_is_heard_and_answered(
+    open_context: OpenContext,
+) -> None:
+    page = open_context("phone", service_workers="block", bypass_csp=True).new_page()
+    python = open_without_python(page)
+    page.locator("[data-input='language']").select_option("it")
+    page.locator("[data-game='mesos']").click()
+    page.locator("[data-game='meduris']").click()
+    expect(page.locator("button[data-heard]")).to_have_attribute("data-game", "meduris")
+    expect(page.locator("#boot-step")).to_be_visible()
+    assert accessibility_faults(page) == []
+    python.continue_()
+    wait_ready(page)
+    expect(page.locator("[data-playing='meduris'] [data-screen='new']")).to_be_visible()
+    expect(page.locator("html")).to_have_attribute("lang", "it")
+
+
+def test_python_takes_the_lobby_over_without_moving_anything(open_context: OpenContext) -> None:
+    page = open_context("phone", service_workers="block", bypass_csp=True).new_page()
+    python = open_without_python(page)
+    stone = page.locator("[data-game='mezo']").element_handle()
+    page.locator("[data-game='mezo']").focus()
+    before = page.evaluate(PLACES)
+    python.continue_()
+    wait_ready(page)
+    assert page.evaluate(PLACES) == before
+    assert stone.evaluate("stone => stone === document.activeElement")
+
+
+def test_where_matches_are_kept_no_lobby_without_them_is_shown(
+    open_context: OpenContext, base_url: str
+) -> None:
+    match = prepared.begin("mesos", "human", "human")
+    stored = storage_state(base_url, prepared.kept({"one": prepared.record("one", match)}))
+    page = open_context("phone", service_workers="block", storage_state=stored).new_page()
+    page.route("**/python.wasm.packed", never_answer)
+    page.goto("./")
+    expect(page.locator(".lobby-head:visible")).to_have_count(1)
+    expect(page.locator("[data-game]:visible")).to_have_count(0)
+
+
+@pytest.mark.parametrize("address", ["?seed=1", nightly("#m=A")])
+def test_where_something_else_opens_the_boot_screen_is_shown(
+    open_context: OpenContext, address: str
+) -> None:
     page = open_context("phone", locale="pl", service_workers="block").new_page()
     page.route("**/python.wasm.packed", never_answer)
-    page.goto("./", wait_until="commit")
-    expect(page.get_by_role("heading", name="Cenote")).to_be_visible()
+    page.goto(f"./{address}", wait_until="commit")
     expect(page.locator("#boot-step")).to_have_text("Pobieram gry")
-    expect(page.locator("html")).to_have_attribute("lang", "pl")
+    expect(page.locator("#boot-step")).to_be_visible()
+    expect(page.locator(".lobby")).to_have_count(0)
 
 
 def test_boots_under_a_sub_path_and_stays_at_home(
@@ -84,7 +180,7 @@ js.document.documentElement.dataset.said = str(random.random())
 def test_the_bar_counts_bytes(open_context: OpenContext, dist: Path) -> None:
     page = open_context("phone", service_workers="block").new_page()
     page.route("**/python.wasm.packed", never_answer)
-    page.goto("./", wait_until="commit")
+    page.goto("./?seed=1", wait_until="commit")
     bar = page.locator("#boot-progress")
     missing = (dist / "pyodide/python.wasm.packed").stat().st_size
     expect(bar).to_have_js_property("value", all_bytes(dist) - missing)

@@ -495,7 +495,7 @@ js.document.documentElement.dataset.said = repr(said)
     expect(root).to_have_attribute("lang", "pl")
     page.route("**/python.wasm.packed", never_answer)
     page.reload(wait_until="commit")
-    expect(page.locator("#boot-step")).to_have_text("Pobieram gry")
+    expect(page.get_by_role("heading", name="Nowa partia")).to_be_visible()
     expect(root).to_have_attribute("lang", "pl")
 
 

@@ -17,6 +17,7 @@ from tests.engines import webdriver
 from tests.engines.launch import ENGINES
 from tests.engines.page import AppPage
 from tests.engines.webdriver import Wire
+from web.packaging import first_page
 
 COMPLAINTS = Path(__file__).with_name("complaints.js")
 PHONE = {"width": 390, "height": 844}
@@ -29,8 +30,9 @@ def site_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     subprocess.run([sys.executable, "-m", "web.packaging.site"], check=True, cwd=ROOT)
     folder = tmp_path_factory.mktemp("host")
     shutil.copytree(ROOT / "dist", folder / "app")
-    first = folder / "app/web/platform/appearance.js"
-    first.write_text(COMPLAINTS.read_text("utf-8") + first.read_text("utf-8"), "utf-8")
+    page, first = folder / "app/index.html", COMPLAINTS.read_text("utf-8")
+    text = first_page.allowing(page.read_text("utf-8"), "script-src", first)
+    page.write_text(text.replace("<script>", f"<script>{first}</script><script>", 1), "utf-8")
     return folder
 
 

@@ -4,7 +4,9 @@ import path from "node:path";
 import { loadPyodide } from "pyodide";
 
 const [folder, target, stdLibURL] = process.argv.slice(2).map((name) => path.resolve(name));
-const python = await loadPyodide(stdLibURL ? { stdLibURL } : {});
+// Without the columns of every instruction, which only underline a part of a line in a traceback.
+const env = { PYTHONNODEBUGRANGES: "1" };
+const python = await loadPyodide(stdLibURL ? { stdLibURL, env } : { env });
 python.mountNodeFS("/source", folder);
 python.mountNodeFS("/target", path.dirname(target));
 python.globals.set("target", `/target/${path.basename(target)}`);

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import gzip
 import hashlib
-import html
 import json
 import shutil
 import subprocess
@@ -18,8 +17,7 @@ import jinja2
 import markupsafe
 from jinja2 import ModuleLoader
 
-from web import games
-from web.packaging import catalogues, on_demand, stylesheets
+from web.packaging import catalogues, first_page, on_demand, stylesheets
 
 ROOT = Path(__file__).resolve().parents[2]
 DIST = ROOT / "dist"
@@ -45,6 +43,9 @@ VENDOR = {
 }
 RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs")
 WASM = "pyodide.asm.wasm"
+BESIDE_PYODIDE = (
+    "preload.mjs", "packed.mjs", "unpack_worker.mjs", "snapshot.mjs", "indexeddb_stub.mjs",
+)  # fmt: skip
 # PyScript asks for the small plugin files even when they are switched off.
 PYSCRIPT = (
     "core.js", "core-*.js", "error-*.js", "py-*.js", "toml-*.js", "deprecations-manager-*.js",
@@ -110,7 +111,7 @@ def build() -> None:
 def copy_pages(site: Path) -> None:
     """Copy what the browser reads as it is: pages, scripts, styles, fonts, art."""
     shutil.copy(ROOT / "manifest.webmanifest", site / "manifest.webmanifest")
-    (site / "index.html").write_text(first_page(), "utf-8")
+    (site / "index.html").write_text(first_page.page(), "utf-8")
     for path in [*(ROOT / "web/platform").glob("*.js"), *(ROOT / "web").glob("*.py")]:
         if path.suffix == ".js" or path.stem in ("main", "bots_worker"):
             copy(path, site / path.relative_to(ROOT))
@@ -121,6 +122,8 @@ def copy_pages(site: Path) -> None:
         (site / "web/styles" / name).write_text(sheet, "utf-8")
     for source, target in libraries().items():
         copy(source, site / target)
+    for name in first_page.inlined():
+        (site / name).unlink()
 
 
 def libraries() -> dict[Path, str]:
@@ -132,12 +135,6 @@ def libraries() -> dict[Path, str]:
                 name = FONTS.format(face=face, script=script, weight=weight)
                 taken[NODE / f"@fontsource/{face}/files/{name}"] = f"web/fonts/{name}"
     return taken
-
-
-def first_page() -> str:
-    """Return index.html with the names of all games, which it shows before Python is there."""
-    names = "".join(f"<li>{html.escape(listed.title)}</li>" for listed in games.GAMES.values())
-    return (ROOT / "index.html").read_text("utf-8").replace("<!--GAMES-->", names)
 
 
 def write_books(site: Path) -> None:
@@ -157,7 +154,7 @@ def copy_runtime(site: Path) -> None:
         copy(NODE / "pyodide" / name, site / "pyodide" / name)
     wasm = (NODE / "pyodide" / WASM).read_bytes()
     (site / "pyodide/python.wasm.packed").write_bytes(gzip.compress(wasm, 9, mtime=0))
-    for name in ("preload.mjs", "snapshot.mjs", "indexeddb_stub.mjs"):
+    for name in BESIDE_PYODIDE:
         copy(ROOT / "web/platform" / name, site / "pyodide" / name)
     lock = json.loads((NODE / "pyodide/pyodide-lock.json").read_text("utf-8"))
     wrapper = (ROOT / "web/platform/boot.mjs").read_text("utf-8")

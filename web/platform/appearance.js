@@ -1,8 +1,9 @@
-// Sets theme, text size and motion on <html> before anything is painted, from the person's settings and the
+// Sets language, theme, text size and motion on <html> before anything is painted, from the person's settings and the
 // device's preferences. Style sheets and scripts look only at <html>.
 {
   const KEY = "cenote:look"; // written as the settings change, read at the next visit
   const LONGEST = 1000; // characters: what is longer is not parsed
+  const LANGUAGES = ["en", "it", "pl"]; // as in web/i18n
   const THEMES = ["light", "dark"], LETTERS = ["large", "largest"];
   const page = document.documentElement;
   const lessMotion = matchMedia("(prefers-reduced-motion: reduce)");
@@ -11,7 +12,7 @@
   let look = remembered();
 
   const apply = () => {
-    if (look.lang) page.lang = look.lang;
+    page.lang = [look.lang, ...navigator.languages].map(primary).find((code) => LANGUAGES.includes(code)) ?? "en";
     page.dataset.theme = THEMES.includes(look.theme) ? look.theme : "device";
     page.dataset.letters = LETTERS.includes(look.letters) ? look.letters : "normal";
     page.dataset.motion = look.motion === "less" || lessMotion.matches ? "less" : "full";
@@ -25,6 +26,10 @@
     keep(detail);
     apply();
   });
+
+  function primary(code) {
+    return code?.split("-")[0].toLowerCase();
+  }
 
   function remembered() {
     try {

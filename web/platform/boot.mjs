@@ -4,8 +4,8 @@
 import "./indexeddb_stub.mjs";
 import { loadPyodide as load, version } from "./pyodide.mjs";
 import create from "./pyodide.asm.mjs";
-import { openSnapshot } from "./snapshot.mjs";
-import { takeFile } from "./preload.mjs";
+import { nextTurn, openSnapshot } from "./snapshot.mjs";
+import { takeModule, takeSnapshot } from "./preload.mjs";
 
 export { version }; // PyScript reads it
 
@@ -22,9 +22,10 @@ export async function loadPyodide(options) {
 }
 
 async function resume(options) {
-  const memory = await openSnapshot((await takeFile("snapshot.bin")).body);
+  const memory = await openSnapshot(takeSnapshot());
   const createPyodideModule = async (settings) => {
     const module = await create(settings);
+    await nextTurn();
     await memory.writeTo(module);
     return module;
   };
@@ -41,16 +42,24 @@ async function startAnew(options) {
   return python;
 }
 
-// Replaces fetch() while Pyodide starts: its wasm comes from our preload, and the standard library is empty,
-// because everything that is needed of it is in the snapshot.
+// Replaces fetch() while Pyodide starts: its wasm is compiled already, and the standard library is empty, because
+// everything that is needed of it is in the snapshot.
 async function withOurs(work) {
-  const { fetch } = globalThis, wasm = takeFile("python.wasm");
-  const ours = { "pyodide.asm.wasm": wasm, "no-library": Promise.resolve(new Response()) };
+  const { fetch } = globalThis, { instantiateStreaming } = WebAssembly, module = takeModule();
+  const ours = { "pyodide.asm.wasm": module, "no-library": Promise.resolve(new Response()) };
   globalThis.fetch = (what, ...more) => ours[String(what).split("/").pop()] ?? fetch(what, ...more);
+  WebAssembly.instantiateStreaming = async (compiled, imports) => {
+    const module = await compiled;
+    await nextTurn();
+    const instance = await WebAssembly.instantiate(module, imports);
+    await nextTurn();
+    return { module, instance };
+  };
   try {
     // Without its wasm Pyodide would neither start nor say so.
-    return await Promise.race([wasm.then(() => new Promise(() => {})), work()]);
+    return await Promise.race([module.then(() => new Promise(() => {})), work()]);
   } finally {
     globalThis.fetch = fetch;
+    WebAssembly.instantiateStreaming = instantiateStreaming;
   }
 }

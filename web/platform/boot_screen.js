@@ -1,4 +1,5 @@
-// The screen before Python runs: its language, the progress bar, the failure message, the rescue buttons.
+// The screen before Python runs: its texts, the progress bar, the failure message, the rescue buttons. Where a lobby
+// stands in the page (first_screen.js), only the progress is shown.
 import { isAnythingKept, saveEverything, setAside } from "./rescue.js";
 
 const TEXTS = {
@@ -37,15 +38,13 @@ const TEXTS = {
 const SIZES = /*SIZES*/ {};
 const TIMEOUT = 90_000; // milliseconds without any progress
 const LONGEST_REASON = 300; // letters
-const LONGEST_LOOK = 1000;
 
 const page = document.documentElement;
 const screen = document.querySelector(".boot");
 const find = (id) => document.getElementById(id);
-const language = [remembered(), ...navigator.languages].map((code) => code?.slice(0, 2)).find((code) => code in TEXTS) ?? "en";
-const texts = TEXTS[language];
+const texts = TEXTS[page.lang];
 
-page.lang = language;
+for (const lobby of document.querySelectorAll(".first-lobby")) if (page.dataset.start === "boot" || lobby.lang !== page.lang) lobby.remove();
 for (const element of document.querySelectorAll("[data-text]")) element.textContent = texts[element.dataset.text];
 
 const loaded = {}; // bytes of each file that have arrived
@@ -89,7 +88,7 @@ function sum(sizes) {
 // The app may have replaced this screen already: then it is put back.
 function fail(reason) {
   if (isReady() || !screen) return;
-  if (!screen.isConnected) find("app").replaceChildren(screen);
+  find("app").replaceChildren(screen);
   find("boot-failed").hidden = false;
   find("boot-working").hidden = true;
   find("boot-rescue").hidden = !isAnythingKept();
@@ -107,14 +106,4 @@ function startWithout() {
 
 function isReady() {
   return document.body.dataset.ready === "true";
-}
-
-function remembered() {
-  try {
-    const look = localStorage.getItem("cenote:look");
-    const lang = look?.length < LONGEST_LOOK && JSON.parse(look)?.lang;
-    return typeof lang === "string" ? lang : undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -10,7 +10,7 @@ from pathlib import Path
 from queue import Empty
 from urllib.parse import parse_qs, urlsplit
 
-from web.packaging import on_demand, site, stylesheets
+from web.packaging import first_page, on_demand, site, stylesheets
 from web.packaging.live.session import Session
 from web.packaging.server import QuietHandler
 
@@ -18,7 +18,10 @@ HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[2]
 PULSE = 5.0
 """Seconds between keep-alive messages, which detect closed pages."""
-ONLY_BUILT = ("pyodide/", "pyscript", "pyscript_hooks.js", "journal.js", "offline.js")
+ONLY_BUILT = (
+    "pyodide/", "pyscript", "pyscript_hooks.js", "journal.js", "offline.js", "first_screen.js",
+    "template",
+)  # fmt: skip
 """Lines of index.html that load what there is only in the built site."""
 SCRIPT = """  <link rel="stylesheet" href="./live/page.css">
   <script type="module" src="./live/page.js"></script>
@@ -96,7 +99,7 @@ class Handler(QuietHandler):
 
 def page() -> str:
     """The app's page, with our script instead of PyScript."""
-    lines = site.first_page().splitlines()
+    lines = first_page.frame().splitlines()
     kept = [line for line in lines if not any(part in line for part in ONLY_BUILT)]
     return "\n".join(kept).replace("</head>", SCRIPT)
 

@@ -9,7 +9,7 @@ from markupsafe import Markup
 from engine import NOBODY
 from web import games, i18n
 from web.i18n import _
-from web.render import render, set_first_rival
+from web.render import render, set_first_rival, set_marks
 from web.screens.alerts.markup import alert
 from web.screens.handover.markup import render_gate
 from web.screens.lessons.markup import invitation
@@ -20,7 +20,14 @@ from web.screens.result.markup import render_result
 from web.screens.rules_reader.markup import render_rules_reader
 from web.screens.sheets.markup import render_sheet
 from web.screens.table.markup import render_table
-from web.view.view_model import debug_save, game_of, players_of, rival_of, view_model
+from web.view.view_model import (
+    debug_save,
+    game_of,
+    marks_of,
+    players_of,
+    rival_of,
+    view_model,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -34,7 +41,9 @@ def render_page(model: Model) -> str:
     """The whole page for a model."""
     i18n.use(model.settings.language)
     rival = rival_of(model)
+    marks = marks_of(model)
     set_first_rival(rival)
+    set_marks(marks)
     table = view_model(model)
     return render(
         "page",
@@ -42,6 +51,7 @@ def render_page(model: Model) -> str:
         asking=model.is_asking,
         players=players_of(model),
         rival=rival,
+        marks=" ".join(f"{seat}-{mark}" for seat, mark in enumerate(marks) if seat != mark),
         screen=_screen(model, table),
         sheet=render_sheet(model, table),
         reader=render_rules_reader(model),

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from web.app.effects import Effects
     from web.model.root import Model
 
+
 @on("told")
 def told(model: Model, message: Message) -> Effects:
     """The page reports something: ``what`` is its key, ``count`` a number in its sentence."""

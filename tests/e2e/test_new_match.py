@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import FloatRect, Locator, Page, expect
 
 import engine
 from tests.e2e.conftest import accessibility_faults, nightly
@@ -131,3 +131,73 @@ def test_levels_are_chosen_by_tapping_and_remembered(open_app: OpenApp, view: st
     page.keyboard.press("ArrowLeft")
     expect(page.locator("#kind-1-2")).to_be_checked()
     expect(page.locator("#kind-1-2")).to_be_focused()
+
+
+SIZES = [(360, 640), (390, 844), (820, 1180), (1180, 820), (1440, 900), (1920, 1080)]
+CUT = """() => [...document.querySelectorAll(".new *, .lobby *")].filter((one) =>
+    one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).display !== "inline"
+    && one.matches(":not(svg *, input, .visually-hidden, .visually-hidden *)")
+).map((one) => one.className)"""
+"""What is wider than the room that it has."""
+
+
+@pytest.mark.parametrize(("game", "players"), [("mezo", 4), ("mesos", 5)])
+def test_nothing_is_cut_and_start_is_in_sight(open_app: OpenApp, game: str, players: int) -> None:
+    page = open_app("desktop", locale="pl")
+    assert page.evaluate(CUT) == []
+    page.locator(f"[data-game='{game}']").click()
+    while page.locator(".sitter").count() < players:
+        count = page.locator(".sitter").count()
+        page.locator("[data-action='add-seat']").click()
+        expect(page.locator(".sitter")).to_have_count(count + 1)
+    if game == GAME:
+        card(page, "with")
+        preset(page, "everything")
+        expect(page.locator("[data-option-preset][value='everything']")).to_be_checked()
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        for seat in page.locator(".sitter").all():
+            seat.scroll_into_view_if_needed()
+            assert page.evaluate(CUT) == []
+        expect(page.locator("[data-action='start']")).to_be_in_viewport(ratio=1)
+        if width >= 1180:
+            for part in page.locator(".sitter, .part").all():
+                expect(part).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize(("view", "scheme"), [("phone", "dark"), ("desktop", "light")])
+def test_a_colour_is_chosen(open_app: OpenApp, view: str, scheme: str) -> None:
+    page = open_app(view, "?seed=4&debug=1", bypass_csp=True, color_scheme=scheme)
+    page.locator("[data-game='mesos']").click()
+    page.locator("#colour-0").click()
+    choices = page.locator("[data-action='seat-colour']")
+    expect(choices).to_have_count(5)
+    assert all(box["width"] >= 44 and box["height"] >= 44 for box in boxes(choices))
+    assert accessibility_faults(page) == []
+    choices.nth(4).focus()
+    page.keyboard.press("Enter")
+    expect(choices).to_have_count(0)
+    expect(page.locator("#colour-0")).to_be_focused()
+    expect(page.locator("#colour-0")).to_have_text("E")
+    page.locator("[data-action='start']").click()
+    assert moment(page) == "table"
+    own = page.locator(".seat.seat-0 .seat-mark").first
+    expect(own).to_have_text("E")
+    violet = page.evaluate(VIOLET)
+    expect(own.locator(".art-seat").first).to_have_css("fill", violet)
+    assert json.loads(saved(page))["seats"][0][2] == "blue"
+
+
+VIOLET = """() => {
+    const probe = document.body.appendChild(document.createElement("i"));
+    probe.style.color = "var(--seat-4)";
+    const found = getComputedStyle(probe).color;
+    probe.remove();
+    return found;
+}"""
+"""The colour of the mark E."""
+
+
+def boxes(found: Locator) -> list[FloatRect]:
+    """Where some elements are."""
+    return [box for one in found.all() if (box := one.bounding_box())]

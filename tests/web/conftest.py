@@ -8,7 +8,7 @@ import pytest
 
 from web import i18n
 from web.packaging import catalogues
-from web.render import set_first_rival
+from web.render import set_first_rival, set_marks
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -22,3 +22,4 @@ def english() -> Iterator[None]:
     yield
     i18n.use("en")
     set_first_rival(None)
+    set_marks(())

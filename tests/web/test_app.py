@@ -211,7 +211,7 @@ def test_a_row_of_the_lobby_says_where_the_match_stands_and_whose_turn_it_is() -
     desk = Desk.open(language="it")
     desk.sit(GAME, "human", "human")
     desk.touch(action="leave")
-    assert {"Ana, Ben", "Preparazione"} <= set(desk.page.texts)
+    assert {"Ana", "Ben", "Preparazione"} <= set(desk.page.texts)
     assert re.search(r"Tocca ad Ana · (Oggi|Ieri), \d\d:\d\d", desk.page.text)
     desk.send("setting", input="language", value="en")
     assert "Ana's turn ·" in desk.page.text

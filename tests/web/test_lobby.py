@@ -118,6 +118,60 @@ def test_more_of_a_long_list() -> None:
     assert not desk.page.doing("more-matches")
 
 
+# --- the match to go on with, and the games -----------------------------------------------------
+
+
+def played_last(desk: Desk) -> list[str]:
+    """The matches that stand large at the top, by id."""
+    at_top = [e for e in desk.page.all("data-match") if e.attributes["class"] == "last-open"]
+    return [e.attributes["data-match"] for e in at_top]
+
+
+def test_the_match_played_last_stands_first_and_once() -> None:
+    desk = Desk.open(store(3))
+    assert played_last(desk) == ["2"]
+    assert desk.page.values("data-match") == ["2", "1", "0"]
+    assert "Continue" in desk.page.texts
+    desk.touch(type="input", action="seek", search="matches", value="ana")
+    assert played_last(desk) == []
+    assert desk.page.values("data-match") == ["2", "1", "0"]
+
+
+def test_neither_a_finished_nor_a_faulty_match_is_gone_on_with() -> None:
+    texts = store(3, over=True) | {storage_keys.MATCH + "x": "nonsense"}
+    assert played_last(Desk.open(texts)) == []
+    texts[storage_keys.MATCH + "0"] = store(1)[storage_keys.MATCH + "0"]
+    assert played_last(Desk.open(texts)) == ["0"]
+
+
+def test_new_match_comes_before_all_matches_but_the_last() -> None:
+    page = Desk.open(store(2)).page
+    order = [e.attributes.get("data-match") or e.attributes["data-game"] for e in page.elements
+             if {"data-match", "data-game"} & e.attributes.keys()]  # fmt: skip
+    assert order == ["1", *games.GAMES, "0"]
+
+
+def test_a_game_says_how_many_play_it_and_how_long() -> None:
+    texts = Desk.open().page.texts
+    assert {"2 to 4 players", "60–75 min", "60 min", "30–50 min", "90–120 min"} <= set(texts)
+
+
+def test_a_match_alone_says_so_in_every_language() -> None:
+    desk = Desk.open(seed="3")
+    desk.sit("mezo", "human")
+    desk.touch(action="leave")
+    assert "Alone · Against the Vengeful Gods" in desk.page.texts
+    desk.send("setting", input="language", value="pl")
+    assert "W pojedynkę · Przeciw Mściwym Bogom" in desk.page.texts
+
+
+def test_it_says_whose_turn_it_is() -> None:
+    page = Desk.open(store(1)).page
+    turns = [e for e in page.elements if e.attributes.get("class") == "last-seat turn"]
+    assert len(turns) == 1
+    assert any(text.endswith("'s turn ·") for text in page.texts)
+
+
 # --- when ---------------------------------------------------------------------------------------
 
 

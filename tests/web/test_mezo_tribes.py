@@ -259,7 +259,7 @@ def test_the_token_stands_beside_what_a_power_asks() -> None:
     beside = [e for e in desk.page.all("class") if "mezo-acting" in e.attributes["class"]]
     assert len(beside) == 1
     assert "River Roads" in desk.page.text
-    assert 'class="mezo-piece mezo-power seat-3"' in desk.page.html.partition("mezo-acting")[2]
+    assert 'class="mezo-piece mezo-power mark-3"' in desk.page.html.partition("mezo-acting")[2]
 
 
 def keys(desk: Desk) -> set[str]:

@@ -12,13 +12,14 @@ import pytest
 
 import engine
 from engine.core.game import Game, OptionGroup, OptionSpec
-from tests.web.page import Desk
+from tests.web.page import MORNING, Desk
 from web import games
-from web.app.effects import Announce
+from web.app.effects import Announce, Focus
 from web.games.mezo.screen import Mezo
+from web.model.message import Message
 from web.model.settings import OWN
 from web.records import storage_keys
-from web.screens.new_match.handlers import PEOPLE
+from web.screens.new_match.handlers import PEOPLE, start_first
 from web.screens.new_match.markup import REFUSALS, _option
 
 GAMES = list(games.GAMES)
@@ -233,6 +234,29 @@ def _add_a_part_for_three(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Mezo, "option_drawing", lambda _self, _name: "")
 
 
+def test_whoever_chooses_the_expansion_plays_with_something_of_it() -> None:
+    """A selection of which nothing is left, or was never chosen, is the usual preset again."""
+    none = {GAME: {GROUP: {"played": False, "preset": OWN, "own": {}}}}
+    desk = new_match(Desk.open({storage_keys.SETTINGS: json.dumps({"selections": none})}))
+    extend(desk)
+    assert checked(desk, "data-option-preset") == ["first_time"]
+    assert played(desk) == set(engine.describe(GAME).groups[0].presets["first_time"])
+
+
+def test_a_first_match_forgets_no_selection() -> None:
+    desk = new_match(Desk.open())
+    extend(desk)
+    preset(desk, "everything")
+    desk.touch(action="start")
+    desk.touch(action="leave")
+    start_first(desk.model, Message("first-match", {}, MORNING, 7), GAME, 2)
+    assert desk.match.setup.options["cenote"] == "off"
+    desk.touch(action="leave")
+    new_match(desk)
+    extend(desk)
+    assert checked(desk, "data-option-preset") == ["everything"]
+
+
 # --- what is remembered -------------------------------------------------------------------------
 
 
@@ -373,15 +397,16 @@ def test_the_match_says_with_what_it_is_played(language: str, said: str) -> None
     desk.touch(action="leave")
     assert said in desk.page.texts
     assert Desk.open(desk.store, language=language).page.text == desk.page.text
-    _is_not_said_in_another_language(desk, language, said)
+    _is_said_in_another_language_too(desk, language, said)
     desk.touch(action="sheet", sheet="match", about=next(iter(desk.model.saved_matches)))
     assert desk.page.texts.count(said) == 2
     assert part in desk.page.texts
 
 
-def _is_not_said_in_another_language(desk: Desk, language: str, said: str) -> None:
+def _is_said_in_another_language_too(desk: Desk, language: str, said: str) -> None:
     desk.send("setting", input="language", value="it" if language == "en" else "en")
     assert said not in desk.page.texts
+    assert "Souls for Xibalba" in desk.page.text
     desk.send("setting", input="language", value=language)
 
 
@@ -484,3 +509,112 @@ def test_a_start_that_the_level_does_not_allow_is_given_up() -> None:
     desk.touch(type="change", value="solo_gentle", **{"option-name": "difficulty"})
     desk.touch(action="start")
     assert desk.match.state.vp == [15, 4], "as the level says"
+
+
+def test_difficulties_are_listed_from_the_easiest_on() -> None:
+    desk = new_match(Desk.open(seed="3"))
+    desk.touch(action="company", value="alone")
+    draft = desk.model.draft
+    assert draft is not None
+    (spec,) = [s for s in engine.describe(GAME).options if s.name == "difficulty"]
+    choices = _option(draft, spec)["choices"]
+    assert isinstance(choices, list)
+    assert [text for _value, text in choices][:3] == ["Gentle", "Normal", "Hard"]
+    assert _option(draft, spec)["value"] == "solo_normal"
+
+
+# --- the colours of the seats -------------------------------------------------------------------
+
+
+def colours(desk: Desk) -> list[str]:
+    """What the buttons say that show the colours."""
+    return [e.attributes["aria-label"] for e in desk.page.doing("palette")]
+
+
+def offered(desk: Desk) -> list[str]:
+    """The colours on the page, by name."""
+    return [e.attributes["data-about"] for e in desk.page.doing("seat-colour")]
+
+
+def test_a_seat_takes_the_colour_that_somebody_chose() -> None:
+    desk = Desk.open(seed="5")
+    desk.touch(game="mesos")
+    assert offered(desk) == []
+    desk.touch(action="palette", seat="0")
+    assert offered(desk) == list(engine.describe("mesos").colours[2])
+    desk.touch(action="palette", seat="0")
+    assert offered(desk) == []
+    desk.touch(action="palette", seat="0")
+    effects = desk.touch(action="seat-colour", seat="0", about="white")
+    assert Focus("colour-0") in effects
+    assert Announce("D, diamond") in effects
+    assert offered(desk) == []
+    assert colours(desk) == ["Colour of Ana: D, diamond", "Colour of Otso: B, circle"]
+    desk.touch(action="start")
+    assert [seat.colour for seat in desk.match.seats] == ["white", "purple"]
+
+
+def test_two_change_their_colours() -> None:
+    desk = Desk.open(seed="5")
+    desk.touch(game="mesos")
+    desk.touch(action="seat-colour", seat="1", about="red")
+    assert colours(desk) == ["Colour of Ana: B, circle", "Colour of Otso: A, triangle"]
+    desk.touch(action="seat-down", seat="0")
+    assert colours(desk) == ["Colour of Otso: A, triangle", "Colour of Ana: B, circle"]
+    desk.touch(action="add-seat")
+    desk.touch(action="seat-colour", seat="2", about="no such")
+    assert colours(desk)[2] == "Colour of Ben: C, square"
+
+
+def test_a_colour_that_this_number_of_players_does_not_have_is_given_up() -> None:
+    desk = new_match(Desk.open(seed="5"))
+    desk.touch(action="add-seat")
+    desk.touch(action="seat-colour", seat="0", about="blue")
+    desk.touch(action="remove-seat", seat="2")
+    desk.touch(action="start")
+    assert {seat.colour for seat in desk.match.seats} == {"red", "yellow"}
+
+
+def test_a_colour_says_what_it_stands_for() -> None:
+    desk = Desk.open(seed="5")
+    desk.touch(game="aztlan")
+    assert colours(desk)[0] == "Colour of Ana: A, triangle"
+    desk.touch(action="add-seat")
+    assert colours(desk)[0] == "Colour of Ana: A, triangle: People of the Serpent"
+    new_match(desk)
+    assert colours(desk)[0] == "Colour of Ana: A, triangle"
+    extend(desk)
+    switch(desk, "tribe_powers", on=True)
+    assert colours(desk)[0] == "Colour of Ana: A, triangle: Jaguar Frenzy"
+    desk.touch(action="palette", seat="0")
+    assert "Jaguar Frenzy" in desk.page.texts
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_at_the_table_and_in_the_lobby_everybody_has_the_mark_of_the_colour(game: str) -> None:
+    desk = Desk.open(seed="5")
+    desk.touch(game=game)
+    desk.touch(action="add-seat")
+    last = engine.describe(game).colours[3][-1]
+    desk.touch(action="seat-colour", seat="0", about=last)
+    mark = len(engine.describe(game).colours[3]) - 1
+    assert f"0-{mark}" in desk.page.values("data-marks")[0].split()
+    desk.touch(action="start")
+    assert f"0-{mark}" in desk.page.values("data-marks")[0].split()
+    desk.touch(action="leave")
+    assert desk.page.all("data-marks") == []
+    marks = [e.attributes["class"] for e in desk.page.elements if e.tag == "svg"]
+    assert f"seat-mark mark-{mark}" in marks
+    classes = " ".join(desk.page.values("class")).split()
+    assert {f"mini-{mark}", "mini-1", "mini-2"} <= set(classes)
+    assert "mini-0" not in classes
+
+
+def test_letters_are_those_of_the_colours() -> None:
+    desk = Desk.open(seed="5")
+    desk.touch(game="meduris")
+    desk.touch(action="add-seat")
+    desk.touch(action="seat-colour", seat="0", about="red")
+    desk.touch(action="start")
+    letters = {text for text in desk.page.texts if text in "ABCDE"}
+    assert letters == {"B", "C", "D"}

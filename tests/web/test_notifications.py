@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tests.web.page import Desk
-from web.app.effects import Accept, Announce
+from web.app.effects import Accept, Announce, SendLater
 from web.records import storage_keys
-from web.screens.notifications.markup import NOTIFICATIONS
+from web.screens.notifications.markup import NOTIFICATIONS, reading_ms
 
 
 def told(desk: Desk) -> list[str]:
@@ -41,6 +41,43 @@ def test_it_can_be_put_away_and_comes_again_with_the_next_version() -> None:
     assert told(desk) == []
     desk.send("told", what="update")
     assert told(desk) == ["update"]
+
+
+@pytest.mark.parametrize("what", [what for what in NOTIFICATIONS if what != "recovered"])
+def test_nothing_is_offered_over_a_match_nor_over_its_result(what: str) -> None:
+    desk = Desk.open(seed="5")
+    desk.sit("mesos", "bot:random", "bot:random")
+    desk.send("told", what=what)
+    assert told(desk) == []
+    desk.settle()
+    assert desk.page.values("data-screen") == ["result"]
+    assert told(desk) == []
+    desk.send("told", what=what)
+    assert told(desk) == []
+
+
+def test_that_it_works_offline_goes_when_it_has_been_read() -> None:
+    desk = Desk.open()
+    effects = desk.send("told", what="offline")
+    (passes,) = [effect for effect in effects if isinstance(effect, SendLater)]
+    assert passes.milliseconds == 1_500 + 4 * 350, "four words"
+    desk.send(passes.message.name, **passes.message.data)
+    assert told(desk) == []
+
+
+def test_what_nobody_can_have_read_is_said_at_the_next_visit() -> None:
+    desk = Desk.open(seed="5")
+    desk.sit("meduris", "human", "human")
+    desk.send("told", what="offline")
+    desk.touch(action="leave")
+    assert told(desk) == []
+    later = Desk.open(desk.store)
+    later.send("told", what="offline")
+    assert told(later) == ["offline"]
+
+
+def test_however_long_a_text_is_it_goes_after_eight_seconds() -> None:
+    assert reading_ms("word " * 100) == 8_000
 
 
 @pytest.mark.parametrize(("what", "again"), [("offline", []), ("install", [])])

@@ -16,13 +16,15 @@ if TYPE_CHECKING:
 class Listed(NamedTuple):
     """A game on the list: its package, its name in all languages, and the game in one line.
 
-    ``minutes`` are those that its lessons take; 0: it has none.
+    ``minutes`` are those that its lessons take; 0: it has none. ``lasts`` are the least and the
+    most minutes of a match round a table, as its box or its reviews say (None: unknown).
     """
 
     package: str
     title: str
     tagline: str
     minutes: int = 0
+    lasts: tuple[int, int] | None = None
 
 
 GAMES = {
@@ -31,14 +33,25 @@ GAMES = {
         "Meduris",
         mark("Huts, temples and offerings round the druid's mountain"),
         8,
+        (60, 75),
     ),
     "aztlan": Listed(
-        "web.games.aztlan", "Aztlán", mark("Four tribes, one land, and secret power"), 10
+        "web.games.aztlan",
+        "Aztlán",
+        mark("Four tribes, one land, and secret power"),
+        10,
+        (60, 60),
     ),
     "mesos": Listed(
-        "web.games.mesos", "Mesos", mark("Hunters, builders and shamans: raise your tribe"), 8
+        "web.games.mesos",
+        "Mesos",
+        mark("Hunters, builders and shamans: raise your tribe"),
+        8,
+        (30, 50),
     ),
-    "mezo": Listed("web.games.mezo", "Mezo", mark("Gods walk among the warriors of the Maya"), 11),
+    "mezo": Listed(
+        "web.games.mezo", "Mezo", mark("Gods walk among the warriors of the Maya"), 11, (90, 120)
+    ),
 }
 """By id, in the lobby's order."""
 
@@ -65,6 +78,11 @@ def title(game_id: str) -> str:
 def minutes(game_id: str) -> int:
     """The minutes that a game's lessons take; 0 if it has none."""
     return GAMES[game_id].minutes
+
+
+def lasts(game_id: str) -> tuple[int, int] | None:
+    """The least and the most minutes of a match round a table; None if they are unknown."""
+    return GAMES[game_id].lasts
 
 
 def tagline(game_id: str) -> str:

@@ -40,8 +40,9 @@ class GameScreen(ABC):
     event. The other tables hold texts that are translated when they are shown: ``refusals`` by
     reason (their placeholders are formatted as the fields of events are), ``score_lines`` and
     tie-breaks by kind, ``options`` by name, ``option_values`` by name and value,
-    ``option_descriptions`` for the parts of a group, and ``groups``. ``score_rules`` are the rules
-    of score lines by kind, where they differ from the lines' own. ``tie_break_texts`` say by kind
+    ``option_descriptions`` for the parts of a group, ``groups``, and ``colour_texts`` for colours
+    of seats that are more than a colour: a tribe. ``score_rules`` are the rules of score lines by
+    kind, where they differ from the lines' own. ``tie_break_texts`` say by kind
     how a tie-break decided, ``shared_text`` why several have won. ``automa_texts`` are for games
     with automas, ``features`` name the features of the evaluation. ``pans`` says that the board is
     a map to be panned and zoomed, otherwise it is a page that scrolls.
@@ -64,6 +65,7 @@ class GameScreen(ABC):
     option_values: ClassVar[Mapping[tuple[str, str], str]] = {}
     option_descriptions: ClassVar[Mapping[str, str]] = {}
     groups: ClassVar[Mapping[str, OptionGroupTexts]] = {}
+    colour_texts: ClassVar[Mapping[str, str]] = {}
     automa_texts: ClassVar[AutomaTexts | None] = None
     features: ClassVar[Mapping[str, str]] = {}
     legend: ClassVar[Mapping[str, Entry]] = {}
@@ -165,6 +167,11 @@ class GameScreen(ABC):
         """Adds to an explanation what the legend and the options do not say."""
         del scene, thing
         return found
+
+    def colour_text(self, colour: str, options: Mapping[str, str]) -> str:
+        """What a seat's colour stands for at a table with these options; '' for nothing."""
+        del options
+        return _(self.colour_texts[colour]) if colour in self.colour_texts else ""
 
     def option_drawing(self, name: str) -> Markup:
         """The drawing of a part of an option group."""

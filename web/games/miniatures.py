@@ -12,7 +12,7 @@ from itertools import pairwise
 from string import ascii_letters, digits
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
-from web.render import MARKS, part
+from web.render import MARKS, mark_of, part
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -113,7 +113,7 @@ OUTLINES: tuple[tuple[Point, ...], ...] = (
 
 
 class Ink(NamedTuple):
-    """Path data in the colour of a mark (``mini-N``)."""
+    """Path data in the colour that the match in the picture has for a mark (``mini-N``)."""
 
     mark: int
     d: str
@@ -148,8 +148,8 @@ def at(place: Point) -> str:
 
 
 def shape(mark: int, place: Point, size: float) -> str:
-    """Path data of the shape of a mark."""
-    return at(place) + outline(OUTLINES[mark], size)
+    """Path data of the shape that the match in the picture has for a mark (``mark_of``)."""
+    return at(place) + outline(OUTLINES[mark_of(mark)], size)
 
 
 def pieces(*placed: tuple[float, Iterable[tuple[int, Point]]]) -> list[Ink]:

@@ -30,7 +30,8 @@ class SavedMatch:
     ``title`` is a name that somebody gave it, ``begun`` when it began, ``scores`` are the public
     scores by party, ``choices`` and ``turns`` how many there were, ``root`` is the deal that it
     comes from (:func:`web.records.saved_matches.root_of`), ``miniature`` the text of its small
-    picture. All of these are empty in records of 0.6.0 and before.
+    picture. All of these are empty in records of 0.6.0 and before. ``colours`` are those of the
+    seats, by their names in the game; empty in records of 0.7.0 and before.
     """
 
     id: str
@@ -54,6 +55,7 @@ class SavedMatch:
     choices: int = 0
     turns: int = 0
     root: str = ""
+    colours: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
         """Names and titles may come from outside: makes them fit to be shown."""

@@ -66,6 +66,8 @@ def read_header(match_id: str, record: str) -> SavedMatch:
         choices=said.get("choices", COUNT, 0),
         turns=said.get("turns", COUNT, 0),
         root=said.get("root", SHORT_TEXT, ""),
+        # since 0.8.0
+        colours=said.get("colours", KINDS, ()),
     )
     return _with_sense(saved)
 

@@ -62,6 +62,7 @@ def record(
         choices=len(match.choices),
         turns=match.state.turn,
         root=root_of(match),
+        colours=match.setup.colours,
     )
     return saved, f"{_head(asdict(saved))}\n{engine.dump(match, VERSION)}"
 

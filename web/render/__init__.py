@@ -1,7 +1,13 @@
 """From templates to markup: Jinja2, a cache of macros, and the marks of the players."""
 
 from web.render.attributes import attributes
-from web.render.player_marks import MARKS, first_rival, mark_of, set_first_rival
+from web.render.player_marks import (
+    MARKS,
+    drawn_with,
+    mark_of,
+    set_first_rival,
+    set_marks,
+)
 from web.render.regions import NOTHING, PAGE, Page, draw_page, region
 from web.render.templates import TEMPLATES, environment, part, render
 
@@ -13,11 +19,12 @@ __all__ = [
     "Page",
     "attributes",
     "draw_page",
+    "drawn_with",
     "environment",
-    "first_rival",
     "mark_of",
     "part",
     "region",
     "render",
     "set_first_rival",
+    "set_marks",
 ]

@@ -10,7 +10,7 @@ from jinja2.runtime import Context, Macro
 from markupsafe import Markup
 
 from web import i18n
-from web.render.player_marks import first_rival
+from web.render.player_marks import table_marks
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -24,8 +24,8 @@ CACHE_SIZE = 400
 class CachingTemplate(Template):
     """A template whose macros, as other templates import them, draw the same thing only once.
 
-    An imported macro depends on its arguments, the language and the first rival, and nothing else.
-    So its result for plain values is cached: most of a page is art that was drawn a tap ago.
+    An imported macro depends on its arguments, the language and the marks of the table, and nothing
+    else. So its result for plain values is cached: most of a page is art that was drawn a tap ago.
     """
 
     def _get_default_module(self, ctx: Context | None = None) -> TemplateModule:
@@ -48,7 +48,7 @@ def cached(macro: Callable[..., str]) -> Callable[..., str]:
             kinds = (*map(_kind, args), *map(_kind, named.values()))
         except TypeError:
             return macro(*args, **named)
-        key = (i18n.language(), first_rival(), args, tuple(named.items()), kinds)
+        key = (i18n.language(), table_marks(), args, tuple(named.items()), kinds)
         drawn = known.get(key)
         if drawn is None:
             if len(known) >= CACHE_SIZE:

@@ -9,7 +9,7 @@ from markupsafe import Markup
 from engine import NOBODY
 from web import games, i18n
 from web.i18n import _
-from web.render import NOTHING, draw_page, render, set_first_rival
+from web.render import NOTHING, draw_page, render, set_first_rival, set_marks
 from web.screens.alerts.markup import alert
 from web.screens.handover.markup import render_gate
 from web.screens.lessons.markup import invitation
@@ -20,7 +20,14 @@ from web.screens.result.markup import render_result
 from web.screens.rules_reader.markup import render_rules_reader
 from web.screens.sheets.markup import render_sheet
 from web.screens.table.markup import render_table
-from web.view.view_model import debug_save, game_of, players_of, rival_of, view_model
+from web.view.view_model import (
+    debug_save,
+    game_of,
+    marks_of,
+    players_of,
+    rival_of,
+    view_model,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -40,9 +47,11 @@ def page_of(model: Model, before: Page = NOTHING) -> Page:
     """The page for a model; of the one ``before`` regions are taken over that are the same."""
     i18n.use(model.settings.language)
     rival = rival_of(model)
+    marks = marks_of(model)
     set_first_rival(rival)
+    set_marks(marks)
     table = view_model(model)
-    setting = (model.settings.language, rival, game_of(model), table.id if table else "")
+    setting = (model.settings.language, rival, marks, game_of(model), table.id if table else "")
     return draw_page(lambda: _page(model, table, rival), setting, before)
 
 
@@ -53,6 +62,7 @@ def _page(model: Model, table: ViewModel | None, rival: int | None) -> Markup:
         asking=model.is_asking,
         players=players_of(model),
         rival=rival,
+        marks=" ".join(f"{seat}-{mark}" for seat, mark in enumerate(marks) if seat != mark),
         screen=_screen(model, table),
         sheet=render_sheet(model, table),
         reader=render_rules_reader(model),

@@ -14,6 +14,7 @@ import engine
 from web import games
 from web.games.scene import Scene
 from web.games.scene_builder import build_scene
+from web.games.seat_marks import seat_marks
 from web.i18n import _
 from web.version import VERSION
 
@@ -127,6 +128,14 @@ def players_of(model: Model) -> int:
     if model.playing:
         return len(model.playing.match.seats)
     return len(model.draft.sitters) if model.draft else 0
+
+
+def marks_of(model: Model) -> tuple[int, ...]:
+    """The marks of the seats in that match, by the colours that they have; () in the lobby."""
+    if model.playing:
+        match = model.playing.match
+        return seat_marks(match.game.id, match.setup.colours)
+    return seat_marks(model.draft.game, model.draft.colours) if model.draft else ()
 
 
 def rival_of(model: Model) -> int | None:

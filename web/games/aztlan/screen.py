@@ -46,6 +46,7 @@ class Aztlan(GameScreen):
     features = FEATURES
     legend = LEGEND
     options = words.OPTIONS
+    colour_texts = words.TRIBES
     option_values = words.VALUES
     named_kinds = frozenset({"territory", "lake", "power", "prosperity"})
     detail_kinds = named_kinds - {"lake"}

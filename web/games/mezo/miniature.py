@@ -12,6 +12,7 @@ from web.games import miniatures
 from web.games.mezo.layout import VERTICES as CORNERS
 from web.games.mezo.parties import party_of
 from web.games.miniatures import BOARD, Ink, at, marks_of, pieces, short
+from web.render import mark_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -151,7 +152,7 @@ def _land(marks: Sequence[int], region: Region) -> str:
         return "mezo-mini-desolate"
     best = max(strengths, default=0)
     if best and strengths.count(best) == 1:
-        return f"mezo-mini-held mini-{marks[strengths.index(best)]}"
+        return f"mezo-mini-held mini-{mark_of(marks[strengths.index(best)])}"
     return ""
 
 
@@ -196,7 +197,8 @@ def _pyramids(marks: Sequence[int], shown: Shown) -> list[tuple[str, str]]:
     for foot, region in zip(PYRAMIDS, shown.regions, strict=True):
         for level, owner in enumerate(region.tiers):
             if owner != NO_TIER:
-                colour = "mezo-mini-neutral" if owner == NOBODY else f"mini-{marks[owner]}"
+                owned = owner != NOBODY
+                colour = f"mini-{mark_of(marks[owner])}" if owned else "mezo-mini-neutral"
                 found[colour] = found.get(colour, "") + _tier(_place(foot), level)
     return list(found.items())
 

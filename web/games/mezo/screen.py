@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
+from engine.mezo.modules.tribe_powers.data import POWER_OF
 from web.games.game_screen import GameScreen
 from web.games.mezo import (
     board,
@@ -20,11 +21,14 @@ from web.games.mezo.decision_texts import DECISION_TEXTS
 from web.games.mezo.event_texts import EVENT_TEXTS, chosen
 from web.games.mezo.features import FEATURES
 from web.games.mezo.modules import DETAILS, LEGEND, OPTIONS, VALUES, option_texts
+from web.games.mezo.modules.tribe_powers import TRIBE_POWERS
+from web.games.mezo.modules.tribe_powers.texts import POWERS
 from web.games.mezo.option_places import place
 from web.games.mezo.target_names import TARGETS, target_name
+from web.i18n import _
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from markupsafe import Markup
 
@@ -61,6 +65,11 @@ class Mezo(GameScreen):
     option_descriptions = option_texts.SAYS
     groups: ClassVar = {"souls": option_texts.SOULS}
     automa_texts = AUTOMA_TEXTS
+
+    def colour_text(self, colour: str, options: Mapping[str, str]) -> str:
+        """With the tribes' powers a colour is a power (MX-SET-6)."""
+        has_powers = options.get(TRIBE_POWERS.id) == "on" and colour in POWER_OF
+        return _(POWERS[POWER_OF[colour]]) if has_powers else ""
 
     def board(self, scene: Scene) -> Markup:
         return board.board(scene)

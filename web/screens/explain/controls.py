@@ -29,6 +29,12 @@ def _control(icon: str, name: str, says: str) -> Entry:
     return Entry(name, says, drawing=_icon(icon) if icon else no_drawing)
 
 
+COLOUR = _control(
+    "person",
+    mark("Colour"),
+    mark("Colour and shape of this player. Taking those of another player swaps the two."),
+)
+
 CONTROLS: Mapping[str, Entry] = {
     # --- the table
     "menu": _control(
@@ -351,6 +357,8 @@ CONTROLS: Mapping[str, Entry] = {
     "seat-up": _control("up", mark("Up"), mark("Moves this player one seat up.")),
     "seat-down": _control("down", mark("Down"), mark("Moves this player one seat down.")),
     "remove-seat": _control("cross", mark("Remove"), mark("This player does not take part.")),
+    "palette": COLOUR,
+    "seat-colour": COLOUR,
     "add-seat": _control("plus", mark("Add a player"), mark("Adds a seat to the table.")),
     "option": _control("settings", mark("An option"), mark("A variant of the game or a setting.")),
     "extent": _control(

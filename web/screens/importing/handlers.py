@@ -18,8 +18,10 @@ from web.app.effects import Focus
 from web.app.match_flow import open_match, start_match
 from web.app.replay_flow import open_replay
 from web.app.saving import new_match_id, save_record, update_statistics
+from web.games.seat_marks import seat_marks
 from web.records import saved_matches, storage_keys
 from web.records.readers import RecordError, parse_json
+from web.render import MARKS
 from web.screens.importing.model import ImportForm, ImportPreview
 
 if TYPE_CHECKING:
@@ -106,12 +108,19 @@ def show(model: Model, link: links.Link) -> Effects:
         "" if match.over else saved_matches.where(match),
         saved_matches.extent(match),
         games.screen(match.game.id).miniature(match.view()),
+        _marks(match),
         link.at,
         link.is_question,
         "" if link.is_question else same_saved_match(model, match),
     )
     model.sheet, model.alert = ("found", ""), ("", "")
     return [Focus("sheet-title")]
+
+
+def _marks(match: Match) -> tuple[int, ...]:
+    """The marks of the seats, and of those at which nobody sits."""
+    marks = seat_marks(match.game.id, match.setup.colours)
+    return (*marks, *[MARKS] * (match.state.parties - len(marks)))
 
 
 def same_saved_match(model: Model, match: Match) -> str:

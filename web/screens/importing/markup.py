@@ -8,10 +8,10 @@ from markupsafe import Markup
 
 from web import games
 from web.i18n import _, fill, number
-from web.render import part
+from web.render import drawn_with, part
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from engine import SeatView
     from web.model.root import Model
@@ -40,7 +40,7 @@ def render_import_preview(model: Model, _table: ViewModel | None) -> Markup:
             "said": _said(found),
             "where": found.where,
             "extent": found.extent,
-            "seats": list(_seats(found.seen)),
+            "seats": list(_seats(found.seen, found.marks)),
             "notes": list(_notes(found)),
             "ways": _ways(found),
         },
@@ -50,7 +50,8 @@ def render_import_preview(model: Model, _table: ViewModel | None) -> Markup:
 def _picture(found: ImportPreview) -> Markup:
     """The board as it stands; nothing where a game does not draw it small."""
     game_screen = games.screen(found.seen.game.id)
-    return game_screen.draw_miniature(found.miniature) if found.miniature else Markup()
+    with drawn_with(found.marks):
+        return game_screen.draw_miniature(found.miniature) if found.miniature else Markup()
 
 
 def _kind(found: ImportPreview) -> str:
@@ -67,11 +68,11 @@ def _said(found: ImportPreview) -> str:
     return _("A finished match") if found.seen.over else _("A match in progress")
 
 
-def _seats(seen: SeatView) -> Iterator[dict[str, object]]:
+def _seats(seen: SeatView, marks: Sequence[int]) -> Iterator[dict[str, object]]:
     result = seen.result
     for party, name in enumerate(games.screen(seen.game.id).names_in(seen)):
         yield {
-            "number": party,
+            "mark": marks[party],
             "name": name,
             "score": number(result.scores[party]) if result else "",
             "first": result is not None and party in result.winners,

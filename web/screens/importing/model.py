@@ -26,8 +26,8 @@ class ImportPreview:
     """An imported match, before anything happens to it.
 
     ``seen`` is what is public of it; ``where``, ``extent`` and ``miniature`` are as in the lobby.
-    ``at`` is the linked moment, a number of choices (None: none is linked), ``known`` the match's
-    id if it is saved already, or ''.
+    ``marks`` are those of all parties. ``at`` is the linked moment, a number of choices (None: none
+    is linked), ``known`` the match's id if it is saved already, or ''.
     """
 
     match: Match
@@ -35,6 +35,7 @@ class ImportPreview:
     where: str
     extent: str
     miniature: str
+    marks: tuple[int, ...] = ()
     at: int | None = None
     is_question: bool = False
     known: str = ""

@@ -76,6 +76,12 @@ def ordered(found: Iterable[SavedMatch], order: str) -> list[SavedMatch]:
     return sorted(newest, key=ORDERS.get(order, ORDERS["newest"])[1])
 
 
+def last_played(matches: Iterable[SavedMatch]) -> SavedMatch | None:
+    """The match to go on with: of those that are played and can be opened the newest."""
+    going = [saved for saved in matches if not saved.over and not saved.fault]
+    return max(going, key=lambda saved: saved.updated, default=None)
+
+
 def listed(matches: Iterable[SavedMatch], view: LobbyView) -> tuple[ListPart, ListPart]:
     """The running matches and the finished ones, filtered, sorted and cut."""
     every = list(matches)

@@ -1,4 +1,4 @@
-"""The lobby: matches in progress first, then the finished ones, then the four games."""
+"""The lobby: the match to go on with, then the games, then all other matches."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from web.i18n import _, fill
 from web.records.quarantine import ASIDE
 from web.render import render
 from web.screens.lessons.markup import invitation
-from web.screens.lobby.filtering import MANY, ORDERS, listed
+from web.screens.lobby.filtering import MANY, ORDERS, last_played, listed
 from web.screens.lobby.match_list import safe_entry
 from web.version import VERSION
 
@@ -18,16 +18,19 @@ if TYPE_CHECKING:
     from markupsafe import Markup
 
     from web.model.root import Model
+    from web.model.saved_match import SavedMatch
     from web.screens.lobby.filtering import ListPart
 
 
 def render_lobby(model: Model) -> Markup:
     """The lobby's markup."""
     going, over = listed(model.saved_matches.values(), model.lobby)
+    last = None if model.lobby.sought else last_played(model.saved_matches.values())
     return render(
         "lobby",
         count=len(model.saved_matches),
-        going=_part(model, going),
+        last=safe_entry(last, model.now) if last else None,
+        going=_part(model, going, last),
         over=_part(model, over),
         browse=model.lobby,
         many=len(model.saved_matches) >= MANY,
@@ -41,9 +44,10 @@ def render_lobby(model: Model) -> Markup:
     )
 
 
-def _part(model: Model, part: ListPart) -> dict[str, object]:
+def _part(model: Model, part: ListPart, apart: SavedMatch | None = None) -> dict[str, object]:
+    """A part of the list; ``apart`` is a match of it that is shown above."""
     return {
-        "kept": [safe_entry(saved, model.now) for saved in part.shown],
+        "kept": [safe_entry(saved, model.now) for saved in part.shown if saved is not apart],
         "number": part.number,
         "folded": part.folded,
         "more": 0 if part.folded else part.number - len(part.shown),
@@ -57,6 +61,7 @@ def _stone(model: Model, game: str) -> dict[str, object]:
         "title": games.title(game),
         "tagline": games.tagline(game),
         "players": _players(game),
+        "minutes": _minutes(game),
     }
 
 
@@ -64,3 +69,10 @@ def _players(game: str) -> str:
     numbers = engine.describe(game).players
     values = {"least": min(numbers), "most": max(numbers)}
     return fill(_("%(least)d to %(most)d players"), **values)
+
+
+def _minutes(game: str) -> str:
+    """How long a match takes; '' if that is unknown."""
+    least, most = games.lasts(game) or (0, 0)
+    said = f"{least}–{most}" if least < most else str(least)
+    return fill(_("%(minutes)s min"), minutes=said) if most else ""

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from markupsafe import Markup
 
+import engine
 from engine import NOBODY
 from web import games, i18n
+from web.games.seat_marks import seat_marks
 from web.i18n import _, fill, number
 from web.i18n.dates import when
 from web.model.saved_match import SavedMatch
+from web.render import drawn_with
 from web.screens.alerts.markup import alert_text
 
 
@@ -27,9 +30,10 @@ def entry(saved: SavedMatch, now: str) -> dict[str, object]:
         "called": bool(saved.title),
         "game_name": game_name(saved),
         "names": ", ".join(saved.names) or saved.id,
+        "sitters": _sitters(saved),
         "standing": standing(saved),
         "where": saved.where if said and not saved.over else "",
-        "extent": saved.extent if said else "",
+        "extent": _extent(saved),
         "state": _state(saved),
         "when": when(saved.updated, now),
         "over": saved.over,
@@ -58,7 +62,33 @@ def picture(saved: SavedMatch) -> Markup:
     """The miniature of the board; nothing if the record has none."""
     if not saved.miniature or not games.available(saved.game):
         return Markup()
-    return games.screen(saved.game).draw_miniature(saved.miniature)
+    with drawn_with(_marks(saved)):
+        return games.screen(saved.game).draw_miniature(saved.miniature)
+
+
+def _marks(saved: SavedMatch) -> tuple[int, ...]:
+    """The marks of the seats; those of their numbers in a record that says no colours."""
+    return seat_marks(saved.game, saved.colours) or tuple(range(len(saved.names)))
+
+
+def _sitters(saved: SavedMatch) -> list[dict[str, object]]:
+    """Who plays, each with the mark of the seat, and whose turn it is."""
+    if not games.available(saved.game):
+        return []
+    turns = [seat == saved.turn for seat in range(len(saved.names))]
+    seats = zip(saved.names, _marks(saved), turns, strict=False)
+    return [{"name": name, "mark": mark, "turn": turn} for name, mark, turn in seats]
+
+
+def _extent(saved: SavedMatch) -> str:
+    """That somebody plays alone, and what of an expansion is in play."""
+    if not games.available(saved.game):
+        return ""
+    game_screen = games.screen(saved.game)
+    rivals = game_screen.automa_texts if len(saved.names) == 1 else None
+    alone = [_("Alone"), _(rivals.alone)] if rivals else []
+    extent = game_screen.extent(engine.describe(saved.game), saved.options)
+    return " · ".join(filter(None, [*alone, extent]))
 
 
 def parties(saved: SavedMatch) -> list[str]:

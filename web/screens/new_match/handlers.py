@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import engine
+from engine import NOBODY
 from engine.core import user_text
 from web import games
 from web.app.dispatch import on
@@ -12,11 +13,11 @@ from web.app.effects import Announce, Focus
 from web.app.match_flow import start_match
 from web.app.saving import save_settings
 from web.i18n import _, fill
-from web.model.settings import Selection
 from web.screens.bot_levels import SITTERS, USUAL, level_of, told
 from web.screens.new_match import option_handlers
 from web.screens.new_match.markup import fewest, problem
 from web.screens.new_match.model import Draft, DraftSeat
+from web.screens.new_match.palette import said_colour
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -87,6 +88,7 @@ def remove_seat(model: Model, message: Message) -> Effects:
     draft = model.draft
     if draft and len(draft.sitters) > fewest(engine.describe(draft.game)):
         del draft.sitters[_seat_of(message, draft)]
+        draft.palette = NOBODY
     return [Focus("add-seat")]
 
 
@@ -100,7 +102,7 @@ def company(model: Model, message: Message) -> Effects:
         _send_aside(draft)
     elif message.data.get("value") == "others" and draft.is_alone:
         draft.sitters, draft.aside = [*draft.sitters, *draft.aside], []
-    draft.refused = ""
+    draft.refused, draft.palette = "", NOBODY
     return []
 
 
@@ -138,6 +140,7 @@ def _swap(draft: Draft | None, message: Message, way: int) -> Effects:
     there, last = seat + way, len(draft.sitters) - 1
     if not 0 <= there <= last:
         return []
+    draft.palette = NOBODY
     sitters = draft.sitters
     sitters[seat], sitters[there] = sitters[there], sitters[seat]
     goes_on = "up" if there == last or (way < 0 and there) else "down"
@@ -157,6 +160,27 @@ def seat_kind(model: Model, message: Message) -> Effects:
         sitter.typed, sitter.stand_in = "", _free_name(draft, kind)
     says = told(kind)["says"]
     return [Announce(says)] if says else []
+
+
+@on("palette")
+def palette(model: Model, message: Message) -> Effects:
+    """Shows the colours that a seat may take, or hides them again."""
+    if model.draft:
+        seat = _seat_of(message, model.draft)
+        model.draft.palette = NOBODY if model.draft.palette == seat else seat
+    return []
+
+
+@on("seat-colour")
+def seat_colour(model: Model, message: Message) -> Effects:
+    """A seat takes a colour; whoever had it takes that seat's."""
+    draft = model.draft
+    if draft is None:
+        return []
+    seat = _seat_of(message, draft)
+    draft.give(seat, message.data.get("about", ""))
+    draft.palette = NOBODY
+    return [Focus(f"colour-{seat}"), Announce(said_colour(draft, seat))]
 
 
 @on("seat_name")
@@ -220,8 +244,10 @@ def start_first(model: Model, message: Message, game: str, players: int) -> Effe
     """Starts a first match: one person against easy bots, with the default options."""
     described = engine.describe(game)
     options = {spec.name: spec.default for spec in described.parts("")}
-    plain = {group.name: Selection() for group in described.groups}
-    draft = Draft(game, [], options, plain)
+    groups = option_handlers.remembered(model.settings, described)
+    for selection in groups.values():
+        selection.played = False
+    draft = Draft(game, [], options, groups)
     for seat in range(players):
         _seat_another(draft, "human" if seat == 0 else "bot:easy", model.settings.names)
     model.draft = draft
@@ -238,8 +264,8 @@ def _remember_sitters(model: Model, match: engine.Match) -> None:
 
 def _begin(draft: Draft, seed: int) -> engine.Match:
     """The match as it was set up, a colour for every seat. Raises SetupError."""
-    colours = engine.describe(draft.game).colours[len(draft.sitters)]
-    seats = [engine.Seat(s.name, s.kind, c) for s, c in zip(draft.sitters, colours, strict=False)]
+    sitters = zip(draft.sitters, draft.colours, strict=True)
+    seats = [engine.Seat(sitter.name, sitter.kind, colour) for sitter, colour in sitters]
     return engine.start(draft.game, seats, _options(draft), seed=seed, freely=_is_free(draft))
 
 

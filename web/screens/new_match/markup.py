@@ -10,10 +10,14 @@ from web.i18n import _, fill, mark
 from web.render import render
 from web.screens.bot_levels import OFFERED, told
 from web.screens.new_match.option_groups import render_groups
+from web.screens.new_match.palette import meaning, palette, said_colour
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from markupsafe import Markup
 
+    from web.games.texts import AutomaTexts
     from web.screens.new_match.model import Draft
 
 
@@ -44,6 +48,7 @@ def render_draft(draft: Draft, learn: str, *, assistant: bool, asking: bool) -> 
         sitters=draft.sitters,
         kinds=[kinds_at(sitter.kind) for sitter in draft.sitters],
         doubles=draft.doubles,
+        colours=[_colour(draft, seat) for seat in range(count)],
         trouble=problem(draft),
         can_be_alone=1 in about.players,
         rivals=_rivals(draft),
@@ -56,6 +61,15 @@ def render_draft(draft: Draft, learn: str, *, assistant: bool, asking: bool) -> 
         groups=render_groups(draft),
         options=[_option(draft, spec) for spec in about.parts("") if len(spec.offered(count)) > 1],
     )
+
+
+def _colour(draft: Draft, seat: int) -> dict[str, object]:
+    """The colour of a seat, and all others that it may take while they are shown."""
+    return {
+        "says": said_colour(draft, seat),
+        "means": meaning(draft, draft.colours[seat]),
+        "palette": palette(draft, seat) if draft.palette == seat else [],
+    }
 
 
 def fewest(about: engine.Description) -> int:
@@ -84,14 +98,22 @@ def kinds_at(chosen: str) -> list[dict[str, str]]:
     return [told(kind) for kind in dict.fromkeys((*OFFERED, chosen))]
 
 
-def _size(value: str) -> int:
-    """Numbers are listed by size, after words, whenever each came to be offered."""
-    return int(value) if value.isdecimal() else -1
+def _listed(spec: engine.OptionSpec, rivals: AutomaTexts | None) -> Callable[[str], int]:
+    """By what the values of an option are listed, whenever each came to be offered.
+
+    Difficulties go from the easiest on, numbers by size, after words.
+    """
+    name, levels = rivals.harder if rivals else ("", ())
+    if spec.name == name:
+        return levels.index
+    return lambda value: int(value) if value.isdecimal() else -1
 
 
 def _option(draft: Draft, spec: engine.OptionSpec) -> dict[str, object]:
     screen = games.screen(draft.game)
-    offered = sorted(spec.offered(len(draft.sitters), draft.options), key=_size)
+    offered = sorted(
+        spec.offered(len(draft.sitters), draft.options), key=_listed(spec, screen.automa_texts)
+    )
     value = draft.options[spec.name]
     return {
         "name": spec.name,

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+import engine
+
 if TYPE_CHECKING:
     from web.model.settings import Selection
 
@@ -13,12 +15,14 @@ if TYPE_CHECKING:
 class DraftSeat:
     """One seat of a match that is set up.
 
-    ``typed`` is the name that a person entered, ``stand_in`` the default one.
+    ``typed`` is the name that a person entered, ``stand_in`` the default one; ``colour`` is the one
+    chosen for the seat, by its name in the game ('': one that is free).
     """
 
     kind: str
     stand_in: str
     typed: str = ""
+    colour: str = ""
 
     @property
     def name(self) -> str:
@@ -33,8 +37,8 @@ class Draft:
     ``options`` are those that belong to no group, ``selections`` what is chosen of each group.
     ``freely``: choices may be taken back without limits. ``refused`` is why the match could not be
     started, or ''. ``aside`` are the seats that come back if somebody who plays alone does so no
-    longer. ``fork`` is the moment of the match on the table from which this one goes on (None: it
-    begins anew).
+    longer. ``palette`` is the seat whose colours are shown (NOBODY: none). ``fork`` is the moment
+    of the match on the table from which this one goes on (None: it begins anew).
     """
 
     game: str
@@ -44,6 +48,7 @@ class Draft:
     freely: bool = False
     refused: str = ""
     aside: list[DraftSeat] = field(default_factory=list)
+    palette: int = engine.NOBODY
     fork: int | None = None
 
     @property
@@ -57,6 +62,27 @@ class Draft:
         return [sitter.kind for sitter in self.sitters].count("human") == 1
 
     @property
+    def offered(self) -> tuple[str, ...]:
+        """The colours that the game has for this number of players."""
+        return engine.describe(self.game).colours[len(self.sitters)]
+
+    @property
+    def colours(self) -> tuple[str, ...]:
+        """The colour of every seat: the one that was chosen, as far as this table has it."""
+        free = list(self.offered)
+        chosen = [_taken_from(free, sitter.colour) for sitter in self.sitters]
+        return tuple(colour or free.pop(0) for colour in chosen)
+
+    def give(self, seat: int, colour: str) -> None:
+        """Gives a seat a colour of the game; whoever had it takes that seat's."""
+        if colour not in self.offered:
+            return
+        before, own = self.colours, self.colours[seat]
+        for sitter, had in zip(self.sitters, before, strict=True):
+            sitter.colour = own if had == colour else had
+        self.sitters[seat].colour = colour
+
+    @property
     def taken(self) -> set[str]:
         """The names at the table, case-folded."""
         return {sitter.name.casefold() for sitter in self.sitters}
@@ -66,3 +92,11 @@ class Draft:
         """The seats whose name another seat has too."""
         names = [sitter.name.casefold() for sitter in self.sitters]
         return [seat for seat, name in enumerate(names) if names.count(name) > 1]
+
+
+def _taken_from(free: list[str], colour: str) -> str:
+    """The colour, no longer free; '' if it was not."""
+    if colour not in free:
+        return ""
+    free.remove(colour)
+    return colour

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import engine
@@ -30,12 +31,18 @@ def _sound(
     saved: Selection | None, group: engine.OptionGroup, described: engine.Description
 ) -> Selection:
     """A valid selection; the first preset if nothing was ever chosen."""
-    first = next(iter(group.presets))
     if saved is None:
-        return Selection(preset=first, own=dict(group.presets[first]))
+        return _usual(group)
+    first = next(iter(group.presets))
     own = _playing(saved.own, described.parts(group.name))
     is_known = saved.preset in (OWN, *group.presets)
     return Selection(saved.played, saved.preset if is_known else first, own)
+
+
+def _usual(group: engine.OptionGroup) -> Selection:
+    """The first preset, which one's own selection begins with too."""
+    first = next(iter(group.presets))
+    return Selection(preset=first, own=dict(group.presets[first]))
 
 
 def _playing(values: Mapping[str, str], parts: tuple[engine.OptionSpec, ...]) -> dict[str, str]:
@@ -62,8 +69,13 @@ def in_play(draft: Draft, described: engine.Description) -> dict[str, str]:
 def option_group(model: Model, message: Message) -> Effects:
     """The base game is chosen, or the game with a group of options."""
     draft, name = model.draft, message.data["option-group"]
-    if draft and name in draft.selections:
-        draft.selections[name].played = message.data.get("value") == "with"
+    group = _group(draft, name)
+    if draft is None or group is None:
+        return []
+    selection = draft.selections[name]
+    selection.played = message.data.get("value") == "with"
+    if not selection.values(group):  # who chooses it wants something of it
+        draft.selections[name] = replace(_usual(group), played=selection.played)
     return []
 
 

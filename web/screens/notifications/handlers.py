@@ -8,15 +8,12 @@ from web.app.dispatch import on
 from web.app.effects import Accept, Announce, SendLater
 from web.app.saving import save_settings
 from web.model.message import Message
-from web.screens.notifications.markup import NOTIFICATIONS, in_sight, sentence
+from web.screens.notifications.markup import NOTIFICATIONS, in_sight, reading_ms, sentence
 from web.view.view_model import view_model
 
 if TYPE_CHECKING:
     from web.app.effects import Effects
     from web.model.root import Model
-
-LASTS_MS = 12_000
-"""Milliseconds until a notification that passes is dismissed by itself."""
 
 
 @on("told")
@@ -28,12 +25,20 @@ def told(model: Model, message: Message) -> Effects:
         return []
     model.notifications.append(what)
     model.recovered = int(message.data.get("count", model.recovered))
-    effects = _never_again(model, what) if NOTIFICATIONS[what].once else []
-    if NOTIFICATIONS[what].passes:
-        effects = [*effects, SendLater(LASTS_MS, Message("dismiss", {"about": what}))]
     if in_sight(model, view_model(model)) == what:
-        effects = [*effects, Announce(sentence(model, what))]
-    return effects
+        return _show(model, what)
+    if NOTIFICATIONS[what].passes:  # nobody would have read it: the page reports it again
+        _put_away(model, what)
+    return []
+
+
+def _show(model: Model, what: str) -> Effects:
+    """Says it; what passes goes when it has been read, what is said once is never said again."""
+    text = sentence(model, what)
+    shown: Effects = [Announce(text)]
+    if NOTIFICATIONS[what].passes:
+        shown.append(SendLater(reading_ms(text), Message("dismiss", {"about": what})))
+    return [*(_never_again(model, what) if NOTIFICATIONS[what].once else []), *shown]
 
 
 @on("accept")

@@ -1,6 +1,6 @@
-"""Notifications: a line above the lobby or a result.
+"""Notifications: a line above the lobby.
 
-Above a match there is only what happened to it while nobody was there.
+Above a match and its result there is only what happened to it while nobody was there.
 """
 
 from __future__ import annotations
@@ -18,7 +18,8 @@ class Notification(NamedTuple):
     """A line, the label of its button, and how long it matters.
 
     ``once``: shown only once, ever; ``spurned``: not shown again once it was dismissed; ``stays``:
-    it cannot be dismissed; ``passes``: it dismisses itself, and is shown above a match too.
+    it cannot be dismissed; ``passes``: it dismisses itself when it has been read; ``anywhere``: it
+    is shown above a match too.
     """
 
     text: str
@@ -27,6 +28,7 @@ class Notification(NamedTuple):
     spurned: bool = False
     stays: bool = False
     passes: bool = False
+    anywhere: bool = False
 
 
 RECOVERED = "recovered"
@@ -40,21 +42,29 @@ NOTIFICATIONS = {
         ),
         stays=True,
     ),
-    RECOVERED: Notification("", passes=True),
+    RECOVERED: Notification("", passes=True, anywhere=True),
     "update": Notification(mark("A new version is ready."), mark("Reload")),
+    "offline": Notification(mark("Cenote now works offline."), once=True, passes=True),
     "install": Notification(mark("Add Cenote to your apps."), mark("Install"), spurned=True),
-    "offline": Notification(mark("Cenote now works offline."), once=True),
 }
 """By the key that the page reports; the most important first."""
 
 
+READ_MS, WORD_MS, LONGEST_MS = 1_500, 350, 8_000
+"""Milliseconds that reading takes: at all, for each word, and at most."""
+
+
+def reading_ms(text: str) -> int:
+    """The milliseconds after which a text has been read."""
+    return min(READ_MS + WORD_MS * len(text.split()), LONGEST_MS)
+
+
 def in_sight(model: Model, table: ViewModel | None) -> str:
     """The key of the notification to show now; '' if there is none, or it would disturb."""
-    at_result = table is not None and table.seen.result is not None and not table.at_board
     told = [what for what in NOTIFICATIONS if what in model.notifications]
-    if model.draft or (table and not at_result):
-        told = [what for what in told if NOTIFICATIONS[what].passes and not model.draft]
-    return next(iter(told), "")
+    if model.draft:
+        return ""
+    return next((what for what in told if table is None or NOTIFICATIONS[what].anywhere), "")
 
 
 def sentence(model: Model, what: str) -> str:

@@ -315,6 +315,7 @@ def test_pieces_travel_unless_asked_to_keep_still(
           const place = () => document.querySelector('[data-piece]').getBoundingClientRect().x;
           const before = place();
           dom.patch(text);
+          await new Promise(requestAnimationFrame); // it begins with the next frame
           const piece = document.querySelector('[data-piece]');
           const move = piece.getAnimations().find(one => one.id === 'travel');
           if (!move) return null;
@@ -344,6 +345,7 @@ def test_a_piece_that_leaves_a_board_starts_from_where_that_now_stands(open_with
           document.querySelector('[data-screen]').style.paddingTop = '70px';
           const before = place();
           dom.patch(text);
+          await new Promise(requestAnimationFrame); // it begins with the next frame
           const piece = document.querySelector('[data-piece]');
           const move = piece.getAnimations().find(one => one.id === 'travel');
           move.pause();

@@ -65,8 +65,8 @@ function show() {
   updateTooltip();
   enterScreen();
   if (coverCount() > covers) openers.push(held);
-  else if (coverCount() < covers) restoreFocus();
-  if (hadFocus && !root.contains(document.activeElement)) focusAgain(held);
+  if (coverCount() < covers) restoreFocus();
+  else if (hadFocus && !root.contains(document.activeElement)) focusAgain(held);
   for (const callback of afterwards.splice(0)) callback();
   beforePaint(measure);
 }

@@ -25,9 +25,10 @@ export function rememberPlaces(root, changes, fresh) {
 // The same text for a piece that stays where it is on its board: its region, and what places it there.
 function standing(piece) {
   let found = "";
-  for (let node = piece; node && node.localName !== "svg"; node = node.parentElement) {
+  for (let node = piece; node; node = node.parentElement) {
     found += `${node.getAttribute("transform") ?? ""};`;
-    if (node.dataset.region) return node.dataset.region + found;
+    const name = node.dataset.region ?? (node.localName === "svg" ? node.dataset.key ?? "" : undefined);
+    if (name !== undefined) return name + found;
   }
   return found;
 }

@@ -62,7 +62,9 @@ def _page(model: Model, table: ViewModel | None, rival: int | None) -> Markup:
         asking=model.is_asking,
         players=players_of(model),
         rival=rival,
-        marks=" ".join(f"{seat}-{mark}" for seat, mark in enumerate(marks) if seat != mark),
+        marks=" ".join(
+            f"{seat}-{mark}" for seat, mark in enumerate(marks_of(model)) if seat != mark
+        ),
         screen=_screen(model, table),
         sheet=render_sheet(model, table),
         reader=render_rules_reader(model),

@@ -1,9 +1,12 @@
 """From a tap to the changed screen, in Chromium at 390×844: the time a person waits.
 
-python3 dev.py bench tap [GAME…] [--taps N] [--cpu 1,4] [--record]
+python3 dev.py bench tap [TABLE…] [--taps N] [--cpu 1,4] [--record]
 
 A tap is counted from the click event to the task after the frame that shows the first change. The
 row `x4` is the same with the browser's CPU throttled fourfold, about a phone of the middle class.
+`parsed` is the markup that a tap lets the browser parse, `layouts` how often its own scripts force
+one before the frame. A table is a game with one person and a bot, or `souls`: Mezo with everything
+of its expansion and three bots. `open` is from a tap on a kept match of it to its table.
 """
 
 from __future__ import annotations
@@ -11,18 +14,35 @@ from __future__ import annotations
 import argparse
 import statistics
 import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any
 
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import Page, sync_playwright
 
 import engine
 from tests import measured
-from tests.bench.browser import build, open_phone, served, tap_through
+from tests.bench.browser import NEXT, build, open_phone, served
+from tests.e2e.play import sit
+from tests.e2e.prepared import EVERYTHING
 
 TAPS = 60
+SOULS = "souls"
+OPENINGS = 6
 WATCH = """
 window.taps = [];
+window.parsed = [];
+const html = Object.getOwnPropertyDescriptor(Element.prototype, "innerHTML");
+Object.defineProperty(Element.prototype, "innerHTML", {
+  ...html,
+  set(text) {
+    if (parsed.length) parsed[parsed.length - 1] += text.length;
+    html.set.call(this, text);
+  },
+});
 addEventListener("click", () => {
   const start = performance.now();
+  parsed.push(0);
   const seen = new MutationObserver(() => {
     seen.disconnect();
     requestAnimationFrame(() => setTimeout(() => taps.push(performance.now() - start)));
@@ -31,27 +51,86 @@ addEventListener("click", () => {
     { subtree: true, childList: true, attributes: true, characterData: true });
 }, true);
 """
+CATEGORIES = "devtools.timeline,disabled-by-default-devtools.timeline.stack"
 
 
 def main(arguments: list[str]) -> None:
-    """Prints median and 95th percentile of some taps for each game and speed."""
+    """Prints median and 95th percentile of some taps for each table and speed."""
     parser = argparse.ArgumentParser(prog="dev.py bench tap")
-    parser.add_argument("games", nargs="*", metavar="GAME", default=engine.games())
+    parser.add_argument("tables", nargs="*", metavar="TABLE", default=[*engine.games(), SOULS])
     parser.add_argument("--taps", type=int, default=TAPS)
     parser.add_argument("--cpu", default="1,4")
     measured.add_argument(parser)
     chosen = parser.parse_args(arguments)
     report = measured.Report("dev.py bench tap", arguments, __doc__, record=chosen.record)
     with report, served(build()) as site, sync_playwright() as playwright:
-        report.table("game", "cpu", "taps", "median ms", "p95 ms")
-        for game in chosen.games:
+        report.table(
+            *("table", "cpu", "taps", "median ms", "p95 ms"),
+            *("parsed kB", "p95", "layouts", "open ms"),
+        )
+        for table in chosen.tables:
             for slower in map(int, chosen.cpu.split(",")):
                 page = open_phone(playwright, f"{site}?seed=7", slower, WATCH)
-                tap_through(page, game, chosen.taps)
-                times = sorted(page.evaluate("taps"))
-                middle, high = statistics.median(times), times[int(len(times) * 0.95)]
-                report.row(game, f"x{slower}", len(times), f"{middle:.0f}", f"{high:.0f}")
+                report.row(table, f"x{slower}", *measure(page, table, chosen.taps))
                 page.context.browser.close()  # type: ignore[union-attr]
+
+
+def measure(page: Page, table: str, taps: int) -> list[str]:
+    """The figures of a row: of some taps, and of opening the match from the lobby."""
+    if table == SOULS:
+        sit(page, "mezo", "human", *["bot:easy"] * 3, preset=EVERYTHING)
+    else:
+        sit(page, table, "human", "bot:easy")
+    page.evaluate("taps.length = parsed.length = 0")
+    with traced(page) as events:
+        for _ in range(taps):
+            page.locator(NEXT).first.click(timeout=60_000)
+    times, parsed = page.evaluate("taps"), page.evaluate("parsed.map(length => length / 1000)")
+    forced = sum(is_forced(event) for event in events)
+    return [
+        *(str(len(times)), f"{statistics.median(times):.0f}", f"{high(times):.0f}"),
+        *(f"{statistics.median(parsed):.0f}", f"{high(parsed):.0f}"),
+        f"{forced / len(times):.1f}",
+        f"{statistics.median(openings(page)):.0f}",
+    ]
+
+
+def openings(page: Page) -> Iterator[float]:
+    """How long it takes to open the match from the lobby, some times."""
+    for _ in range(OPENINGS):
+        page.locator("[data-action='menu']:visible").first.click()
+        page.locator("[data-action='leave']").click()
+        page.evaluate("taps.length = 0")
+        page.locator("[data-match]").first.click()
+        page.locator("[data-screen='table'], [data-screen='handover']").wait_for()
+        page.wait_for_function("taps.length")
+        yield page.evaluate("taps[0]")
+
+
+def high(figures: Sequence[float]) -> float:
+    """The 95th percentile."""
+    return sorted(figures)[int(len(figures) * 0.95)]
+
+
+@contextmanager
+def traced(page: Page) -> Iterator[list[dict[str, Any]]]:
+    """What the browser's timeline tells of a time; filled at its end."""
+    session, events, ended = page.context.new_cdp_session(page), list[dict[str, Any]](), list[int]()
+    session.on("Tracing.dataCollected", lambda told: events.extend(told["value"]))
+    session.on("Tracing.tracingComplete", lambda _told: ended.append(1))
+    session.send("Tracing.start", {"transferMode": "ReportEvents", "categories": CATEGORIES})
+    yield events
+    session.send("Tracing.end")
+    while not ended:
+        page.wait_for_timeout(50)
+
+
+def is_forced(event: dict[str, Any]) -> bool:
+    """Whether an event is a layout for which a script of the app could not wait."""
+    if event.get("name") != "Layout":
+        return False
+    stack = event.get("args", {}).get("beginData", {}).get("stackTrace") or []
+    return any("/web/platform/" in frame.get("url", "") for frame in stack)
 
 
 if __name__ == "__main__":

@@ -98,7 +98,6 @@ def _land(
     return {
         "id": name,
         "name_at": _name_place(name, places, clash=bool(clash)),
-        "outline": layout.OUTLINES[name],
         "spot": spot,
         "label": target_name(scene, target),
         "stacks": stacks,

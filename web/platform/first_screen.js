@@ -1,9 +1,8 @@
 // What is painted before Python is there: the lobby of a first visit, which stands in the page in every language; its
-// head alone (`kept`) where saved matches follow; else the boot screen. What is touched meanwhile is remembered, shown
+// head alone (`kept`) where a saved match follows; else the boot screen. What is touched meanwhile is remembered, shown
 // to have been heard (data-heard), and carried out when Python is there. All other scripts begin after the first paint.
 {
   const MATCH = "cenote:match:", LESSONS = "cenote:lessons", ASIDE = "cenote:aside:", OPEN = "cenote:open";
-  const MOST = 4; // saved matches whose places are drawn
   const page = document.documentElement;
   let tapped = null, chosen = null; // the newest touch of each kind: { named, value }
 
@@ -25,10 +24,9 @@
   function start() {
     if (/[?&](seed|debug)=/.test(location.search) || location.hash.startsWith("#m=")) return "boot";
     try {
-      const keys = Object.keys(localStorage), matches = keys.filter((key) => key.startsWith(MATCH)).length;
+      const keys = Object.keys(localStorage);
       if (localStorage.getItem(OPEN) || keys.some((key) => key.startsWith(ASIDE))) return "boot";
-      page.dataset.kept = Math.min(matches, MOST);
-      return matches ? "kept" : keys.includes(LESSONS) ? "boot" : "lobby";
+      return keys.some((key) => key.startsWith(MATCH)) ? "kept" : keys.includes(LESSONS) ? "boot" : "lobby";
     } catch {
       return "boot"; // the browser keeps nothing, and the lobby will say so
     }
@@ -52,7 +50,7 @@
   function answer() {
     document.removeEventListener("click", hear, true);
     document.removeEventListener("change", hear, true);
-    for (const mark of ["start", "kept", "heard"]) delete page.dataset[mark];
+    for (const mark of ["start", "heard"]) delete page.dataset[mark];
     const field = chosen && find(chosen);
     if (field) {
       field.value = chosen.value;

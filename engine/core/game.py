@@ -217,8 +217,9 @@ class Game(Generic[S, V]):
         if seed not in SEEDS:
             raise SetupError("bad_seed", seed=f"{seed.bit_length()} bits")
         chosen = {spec.name: spec.default for spec in self.options} | dict(options)
+        specs = {spec.name: spec for spec in self.options}
         for name, value in chosen.items():
-            spec = next((s for s in self.options if s.name == name), None)
+            spec = specs.get(name)
             if spec is None or value not in spec.offered(seats, chosen):
                 raise SetupError("bad_option", option=name, value=str(value))
         return Setup(seats, chosen, seed, self._colours(seats, colours))

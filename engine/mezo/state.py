@@ -205,8 +205,7 @@ def army(t: Table, place: int, seat: int) -> int:
 
 def count(t: Table, place: int, seat: int, kinds: tuple[int, ...]) -> int:
     """A seat's units of the given types in a place."""
-    index = (place * t.parties + seat) * 2
-    return sum(t.units[index + kind] for kind in kinds)
+    return units(t, place, seat, *kinds) if len(kinds) == 1 else army(t, place, seat)
 
 
 def glyphs(t: Table, place: int, seat: int) -> int:

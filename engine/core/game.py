@@ -171,6 +171,8 @@ class Game(Generic[S, V]):
     * ``prune(s, decision)``: the options worth considering, at least one: without dominated ones,
       and without permutations of others.
     * ``evaluation``: the learned evaluation, used by bots, hints and odds.
+    * ``positions``: how many of them the level ``hard`` looks at for one plan: as many as a phone
+      has time for (``dev.py bench thinking``).
     * ``evaluate(s, seat)``: a hand-written evaluation of a state for a seat, in points, used by the
       level ``greedy``, the benchmark of the others.
     * ``rules_version`` rises with every change that makes an old choice mean something else;
@@ -194,6 +196,7 @@ class Game(Generic[S, V]):
     check: Callable[[S], list[str]]
     evaluate: Callable[[S, int], float]
     evaluation: Evaluation[S]
+    positions: int = 650
     remember: Callable[[V, Sequence[Event]], V] = _only_the_view
     prune: Callable[[S, Decision], Sequence[Option]] = _all_options
     automas: Callable[[S], int] = _nobody_else

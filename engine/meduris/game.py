@@ -74,6 +74,7 @@ GAME = Game(
     check=check,
     evaluate=evaluate,
     evaluation=EVALUATION,
+    positions=1000,
     remember=remember,
     prune=prune,
 )

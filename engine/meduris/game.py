@@ -74,7 +74,6 @@ GAME = Game(
     check=check,
     evaluate=evaluate,
     evaluation=EVALUATION,
-    positions=1000,
     remember=remember,
     prune=prune,
 )

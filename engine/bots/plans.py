@@ -53,11 +53,15 @@ class Planner:
         self.game = game
         self.positions = 0
 
-    def plans(self, s: State, decision: Decision, width: int, wide: int = 0) -> list[Plan]:
+    def plans(
+        self, s: State, decision: Decision, width: int, wide: int = 0, many: int = 0
+    ) -> list[Plan]:
         """What whoever is asked can do; of unfinished lines only the best ``width`` go on.
 
-        ``wide`` is the number of options that are looked at for one choice, 0 for all.
+        ``wide`` is the number of options that are looked at for one choice, 0 for all. After
+        ``many`` positions (0: however many they are) only the best line goes on to its end.
         """
+        begun = self.positions
         found: list[Plan] = []
         front = [_Line(Plan((), s, ()), decision, ())]
         met: set[tuple[Any, ...]] = set()
@@ -69,6 +73,8 @@ class Planner:
                 return found
             seat = decision.seat
             further.sort(key=lambda line: line.plan.shares[seat], reverse=True)
+            if many and self.positions - begun >= many:
+                width = 1
             front = further[:width]
             met.difference_update(line.table for line in further[width:])
         return found or [line.plan for line in front]

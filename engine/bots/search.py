@@ -7,7 +7,8 @@ that is met for the first time weighs its plans by the evaluation, and the itera
 these first thoughts are the priors by which later visits choose, each seat for its own share. What
 others decide in secret is no branch: it is drawn from what looks good to them.
 
-The budget is a number of positions, so a match has the same bots on every device.
+The budget is a number of positions, so a match has the same bots on every device; each game says
+how many (``Game.positions``).
 """
 
 from __future__ import annotations
@@ -26,8 +27,10 @@ if TYPE_CHECKING:
     from engine.core.state import State
     from engine.core.steps import Decision
 
-BUDGET = 600
-"""Positions that are looked at for one plan."""
+WALKED = 0.25
+"""What a table costs that an iteration only passes, in positions: nothing is judged there."""
+LISTED = 0.5
+"""Once so much of the budget went into one list of plans, only its best line goes on."""
 EXPLORATION = 1.0
 """How much a plan that was seldom tried, but looked good, is worth trying (in spreads)."""
 TEMPERATURE = 0.5
@@ -142,15 +145,21 @@ class Step(NamedTuple):
 class Search:
     """The thoughts of a seat from where it began to choose."""
 
-    def __init__(self, asked: BotQuery, path: Keys = (), budget: int = BUDGET) -> None:
-        """Begins after a path of the seat's own choices."""
-        self.asked, self.path, self.budget = asked, path, budget
+    def __init__(self, asked: BotQuery, path: Keys = (), budget: int = 0) -> None:
+        """Begins after a path of the seat's own choices; ``budget`` 0 is the game's own."""
+        self.asked, self.path, self.budget = asked, path, budget or asked.game.positions
         self.seat, self.parties = asked.seat, asked.view.parties
         self.rng = random.Random(asked.seed)
         self.planner = Planner(asked.game)
+        self.on_the_way = 0.0
         self.root = Node(self.parties)
         self.usual: Shares = ()
         self.luck: Shares = ()
+
+    @property
+    def spent(self) -> float:
+        """The work so far in positions: those of plans, and what the ways to them cost."""
+        return self.planner.positions + self.on_the_way
 
     def think(self) -> None:
         """Looks at positions until the budget is spent, the choice is plain, or time is up.
@@ -159,11 +168,7 @@ class Search:
         """
         missed = 0
         for _ in range(self.budget):
-            if (
-                self.planner.positions >= self.budget
-                or self._is_plain()
-                or not self.asked.in_time()
-            ):
+            if self.spent >= self.budget or self._is_plain() or not self.asked.in_time():
                 return
             try:
                 self._iterate(missed)
@@ -178,7 +183,7 @@ class Search:
         if len(edges) < 2:
             return bool(edges)
         first, second = sorted((edge.visits for edge in edges), reverse=True)[:2]
-        left = self.budget / max(1, self.planner.positions) - 1
+        left = self.budget / max(1, self.spent) - 1
         return first > second + left * max(1, self.root.tries)
 
     def ranked(self) -> list[Edge]:
@@ -214,6 +219,8 @@ class Search:
             edge = self._draw(offer) if veiled else _select(node, offer)
             trail.append(Step(node, node.veiled, None) if veiled else Step(node, edge, offer))
             following = _carry_out(s, following, edge.keys)
+            self.on_the_way += WALKED
+        self.on_the_way += 1
         _bring_back(trail, self._compared(bot_shares(self.asked.game, s)))
 
     def _world(self, number: int) -> tuple[State, Decision]:
@@ -223,6 +230,7 @@ class Search:
         """
         s, decision = self.asked.follow(number, self.path)
         here = bot_shares(self.asked.game, s)
+        self.on_the_way += 1
         self.usual = self.usual or here
         self.luck = [there - usual for there, usual in zip(here, self.usual, strict=True)]
         return s, decision
@@ -239,7 +247,8 @@ class Search:
         keys = tuple([option.key for option in decision.options])
         if keys not in node.offered:
             width, wide = (WIDTH, 0) if node is self.root else (NARROW, WIDE)
-            plans = self.planner.plans(s, decision, width, wide)
+            many = round(LISTED * self.budget)
+            plans = self.planner.plans(s, decision, width, wide, many)
             edges = [
                 node.edges.setdefault(plan.keys, Edge(plan.keys, self._compared(plan.shares)))
                 for plan in plans
@@ -298,13 +307,13 @@ _kept: dict[str, Search] = {}
 
 
 def hard(asked: BotQuery, budget: int = 0) -> str:
-    """The next choice of the plan that the search tried most; ``budget`` 0 is the usual one."""
+    """The next choice of the plan that the search tried most; ``budget`` 0 is the game's own."""
     return next(iter(opinions(asked, budget)), asked.keys[0])
 
 
 def opinions(asked: BotQuery, budget: int = 0) -> dict[str, OptionEstimate]:
     """What is offered, as far as it was weighed, best first: by its key what is thought of it."""
-    search = searched(asked, budget or BUDGET)
+    search = searched(asked, budget or asked.game.positions)
     path = asked.path[len(search.path) :]
     made, found = len(path), dict[str, OptionEstimate]()
     for edge in search.ranked():

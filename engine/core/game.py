@@ -171,6 +171,8 @@ class Game(Generic[S, V]):
     * ``prune(s, decision)``: the options worth considering, at least one: without dominated ones,
       and without permutations of others.
     * ``evaluation``: the learned evaluation, used by bots, hints and odds.
+    * ``positions``: how many of them the level ``hard`` looks at for one plan: as many as a phone
+      has time for (``dev.py bench thinking``).
     * ``evaluate(s, seat)``: a hand-written evaluation of a state for a seat, in points, used by the
       level ``greedy``, the benchmark of the others.
     * ``rules_version`` rises with every change that makes an old choice mean something else;
@@ -194,6 +196,7 @@ class Game(Generic[S, V]):
     check: Callable[[S], list[str]]
     evaluate: Callable[[S, int], float]
     evaluation: Evaluation[S]
+    positions: int = 650
     remember: Callable[[V, Sequence[Event]], V] = _only_the_view
     prune: Callable[[S, Decision], Sequence[Option]] = _all_options
     automas: Callable[[S], int] = _nobody_else
@@ -217,8 +220,9 @@ class Game(Generic[S, V]):
         if seed not in SEEDS:
             raise SetupError("bad_seed", seed=f"{seed.bit_length()} bits")
         chosen = {spec.name: spec.default for spec in self.options} | dict(options)
+        specs = {spec.name: spec for spec in self.options}
         for name, value in chosen.items():
-            spec = next((s for s in self.options if s.name == name), None)
+            spec = specs.get(name)
             if spec is None or value not in spec.offered(seats, chosen):
                 raise SetupError("bad_option", option=name, value=str(value))
         return Setup(seats, chosen, seed, self._colours(seats, colours))

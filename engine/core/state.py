@@ -212,7 +212,7 @@ class State(Table):
 
     def then(self, *entries: Entry) -> None:
         """Puts steps on the agenda so that they run in the order given, before all others."""
-        self.agenda.extend(reversed(entries))
+        self.agenda.extend(entries[::-1])
 
     def begin_turn(self, seat: int) -> None:
         """Marks the start of a party's turn (screens mark it, undo knows the turn)."""

@@ -19,7 +19,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Any, Concatenate, Generic, NamedTuple, ParamSpec, TypeVar
+from typing import Any, Concatenate, Generic, NamedTuple, ParamSpec, Protocol, TypeVar, cast
 
 from engine.core.chance import Sealed, secret_of
 from engine.core.events import Event, OnlyOption, known_events
@@ -150,19 +150,27 @@ def _both(
     return first() | second()
 
 
-class Step(Generic[S, P]):
+class Step(Protocol[S, P]):
     """A rule by its name. Calling it gives the agenda entry that runs it with these arguments."""
 
-    def __init__(self, run: Callable[Concatenate[S, P], Decision | None]) -> None:
-        """Wraps the function of a rule; its name goes into saves."""
-        self.name: str = run.__name__
-        self.run = run
-        self.__doc__ = run.__doc__
+    name: str
+    """The name of the rule's function, which goes into saves."""
+    run: Callable[Concatenate[S, P], Decision | None]
 
     def __call__(self, *args: P.args, **kwargs: P.kwargs) -> Entry:
         """The agenda entry. Arguments are positional, plain and hold nothing secret."""
-        assert not kwargs, "agenda entries are positional"
-        return (self.name, args)
+
+
+def _step(run: Callable[Concatenate[S, P], Decision | None]) -> Step[S, P]:
+    """The step of a rule's function: itself a function, for entries are made all the time."""
+    name = run.__name__
+
+    def entry(*args: Any) -> Entry:
+        return name, args
+
+    entry.__doc__ = run.__doc__
+    vars(entry).update(name=name, run=run)
+    return cast("Step[S, P]", entry)
 
 
 class Steps(Generic[S]):
@@ -177,7 +185,7 @@ class Steps(Generic[S]):
         if run.__name__ in self.table:
             raise ValueError(f"two steps are called {run.__name__}")
         self.table[run.__name__] = run
-        return Step(run)
+        return _step(run)
 
 
 class DeadEnd(RuntimeError):

@@ -111,6 +111,12 @@ SIDES = {2: SIDE_2_3, 3: SIDE_2_3, 4: SIDE_4}
 PAIRS = {n: tuple(pair for area in side for pair in area) for n, side in SIDES.items()}
 """By number of players: the two materials of every space."""
 
+COUPLES = tuple((a, b) for a in range(len(MATERIALS)) for b in range(a + 1, len(MATERIALS)))
+"""All pairs of materials."""
+
+COUPLE = {n: tuple(map(COUPLES.index, pairs)) for n, pairs in PAIRS.items()}
+"""By number of players: the number of the pair of every space in COUPLES."""
+
 TERRITORY = {
     n: tuple(number for number, area in enumerate(side) for _ in area) for n, side in SIDES.items()
 }

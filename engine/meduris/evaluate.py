@@ -35,7 +35,7 @@ from engine.core.chance import Sealed
 from engine.core.evaluation import Evaluation, Rows
 from engine.core.state import NOBODY
 from engine.meduris import data
-from engine.meduris.payments import EXCHANGE, payable
+from engine.meduris.payments import EXCHANGE, affordable
 from engine.meduris.scoring import rune_points
 from engine.meduris.steps.building import choose_payment
 from engine.meduris.weights import WEIGHTS
@@ -72,14 +72,6 @@ FEW, SOME = 3, 7
 """Chips of a kind that are soon used, and that are used at some time."""
 DEAR = 3
 """From a run of this size on it pays to exchange three chips for a missing one."""
-
-COUPLES = tuple((a, b) for a in range(4) for b in range(a + 1, 4))
-"""All pairs of materials."""
-COUPLE = {
-    seats: tuple(COUPLES.index((min(pair), max(pair))) for pair in pairs)
-    for seats, pairs in data.PAIRS.items()
-}
-"""By number of players: the number of the pair of every space in COUPLES."""
 
 TO_ACT = frozenset(
     {"take_turn", "choose_action", "choose_harvest", "choose_hut_space", "choose_temple_space"}
@@ -190,19 +182,6 @@ def _visited(
 
 
 @lru_cache(maxsize=20_000)
-def affordable(hand: Chips) -> tuple[int, ...]:
-    """For every pair of materials the most units of each that a hand can pay (MD-PAY-7)."""
-    return tuple(_units(hand, first, second) for first, second in COUPLES)
-
-
-def _units(hand: Chips, first: int, second: int) -> int:
-    units = 0
-    while payable(hand, first, second, units + 1):
-        units += 1
-    return units
-
-
-@lru_cache(maxsize=20_000)
 def harvest(stacks: tuple[Chips, ...], supply: Chips, seat: int) -> int:
     """The most chips that a big harvest brings to a seat, less those that it brings to others.
 
@@ -301,8 +280,8 @@ def _in_reach(s: State, around: Ring, seat: int) -> set[int]:
     """The territories in which a seat can build a hut with what it has (MD-HUT-6, MD-BON-2)."""
     if not s.huts_left[seat]:
         return set()
-    units, couples, territory = affordable(s.hands[seat]), COUPLE[s.seats], data.TERRITORY[s.seats]
-    tokens = s.tokens
+    units, couples = affordable(s.hands[seat]), data.COUPLE[s.seats]
+    territory, tokens = data.TERRITORY[s.seats], s.tokens
     return {
         territory[space]
         for space, beside in around.sites

@@ -6,8 +6,14 @@ two required materials and the units of each. Results are cached: hands are few 
 
 from __future__ import annotations
 
-from functools import lru_cache
-from operator import add
+from functools import cache, lru_cache
+from operator import itemgetter
+from typing import TYPE_CHECKING
+
+from engine.meduris.data import COUPLES, MATERIALS
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 Chips = tuple[int, ...]
 """Numbers of chips by material."""
@@ -17,10 +23,32 @@ EXCHANGE = 3
 
 
 @lru_cache(maxsize=20_000)
-def payable(hand: Chips, first: int, second: int, units: int) -> bool:
-    """Whether a hand covers ``units`` of each of two materials (MD-PAY-5, MD-PAY-7)."""
-    direct = min(hand[first], units) + min(hand[second], units)
-    return sum(hand) - direct >= EXCHANGE * (2 * units - direct)
+def affordable(hand: Chips) -> tuple[int, ...]:
+    """For each of COUPLES the most units of both that a whole hand covers (MD-PAY-5, MD-PAY-7)."""
+    total = sum(hand)
+    return tuple([_units(total, hand[first], hand[second]) for first, second in COUPLES])
+
+
+def _units(total: int, one: int, other: int) -> int:
+    """Of two materials the most units that can be paid, given how much of them is in the hand.
+
+    Those of which there are too few chips cost EXCHANGE others: so a chip in hand is worth two more
+    than itself for every unit that it pays directly.
+    """
+    few, many = (one, other) if one < other else (other, one)
+    worth = total + (EXCHANGE - 1) * few
+    units = worth // (EXCHANGE + 1)  # one material is paid directly, the other may be lacking
+    if units <= many:
+        return units
+    return (worth + (EXCHANGE - 1) * many) // (2 * EXCHANGE)
+
+
+@cache
+def _others(first: int, second: int) -> tuple[int, int, Callable[[Chips], Chips]]:
+    """The two materials that are not required, and what puts chips of all into their order."""
+    third, fourth = (m for m in range(len(MATERIALS)) if m not in (first, second))
+    order = (first, second, third, fourth)
+    return third, fourth, itemgetter(*map(order.index, range(len(MATERIALS))))
 
 
 @lru_cache(maxsize=20_000)
@@ -32,38 +60,21 @@ def payments(hand: Chips, first: int, second: int, units: int) -> tuple[Chips, .
     a payment is ever wasted (MD-PAY-3, MD-PAY-5). Any number of units may be replaced, by equal or
     different chips (MD-PAY-1, MD-PAY-2).
     """
+    third, fourth, in_order = _others(first, second)
     found: list[Chips] = []
-    for direct_first in range(min(units, hand[first]), -1, -1):
-        for direct_second in range(min(units, hand[second]), -1, -1):
-            direct = [0, 0, 0, 0]
-            direct[first], direct[second] = direct_first, direct_second
-            spare = _spare(hand, direct, first, second, units)
-            missing = EXCHANGE * (2 * units - direct_first - direct_second)
-            found += [tuple(map(add, direct, extra)) for extra in _choices_of(spare, missing)]
-    return tuple(sorted(found, key=lambda chips: (sum(chips), [-n for n in chips])))
-
-
-def _spare(hand: Chips, direct: list[int], first: int, second: int, units: int) -> Chips:
-    """The chips of a hand that may stand for missing units, given what is paid directly."""
-    spare = list(hand)
-    for material in (first, second):
-        spare[material] = hand[material] - units if direct[material] == units else 0
-    return tuple(spare)
-
-
-@lru_cache(maxsize=20_000)
-def _choices_of(spare: Chips, count: int) -> tuple[Chips, ...]:
-    """All ways to take a number of chips from the spare ones."""
-    if count > sum(spare):
-        return ()
-    if len(spare) == 1:
-        return ((count,),)
-    first, rest = spare[0], spare[1:]
-    return tuple(
-        (n, *others)
-        for n in range(min(first, count) + 1)
-        for others in _choices_of(rest, count - n)
-    )
+    for one in range(hand[first] + 1):
+        for other in range(hand[second] + 1):
+            direct = min(one, units) + min(other, units)
+            left = direct + EXCHANGE * (2 * units - direct) - one - other
+            if left < 0:
+                break
+            found += [
+                in_order((one, other, n, left - n))
+                for n in range(max(0, left - hand[fourth]), min(left, hand[third]) + 1)
+            ]
+    found.sort(reverse=True)
+    found.sort(key=sum)
+    return tuple(found)
 
 
 @lru_cache(maxsize=20_000)
@@ -73,10 +84,8 @@ def single_payments(hand: Chips, first: int, second: int) -> tuple[Chips, ...]:
     One chip of either; or three chips, none of them of these materials, since one such chip
     would do by itself.
     """
-    units = [
-        tuple(int(m == material) for m in range(4))
-        for material in (first, second)
-        if hand[material]
-    ]
-    others = tuple(0 if m in (first, second) else n for m, n in enumerate(hand))
-    return (*units, *sorted(_choices_of(others, EXCHANGE), reverse=True))
+    third, fourth, in_order = _others(first, second)
+    direct = [in_order((1, 0, 0, 0))] * (hand[first] > 0)
+    direct += [in_order((0, 1, 0, 0))] * (hand[second] > 0)
+    most, least = min(EXCHANGE, hand[third]), max(0, EXCHANGE - hand[fourth])
+    return (*direct, *(in_order((0, 0, n, EXCHANGE - n)) for n in range(most, least - 1, -1)))

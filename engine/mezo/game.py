@@ -95,6 +95,7 @@ GAME = Game(
     check=check,
     evaluate=evaluate,
     evaluation=EVALUATION,
+    positions=600,
     prune=prune,
     automas=automas,
     rules_version=3,  # 3: what the Vengeful Gods lose and count as by the book (MS-BOT-13, 6.0)

@@ -235,9 +235,8 @@ def registered(modules: tuple[str, ...], table: str, name: str) -> tuple[Any, ..
 
 def moment(t: Table, name: str, *args: int | str | tuple[int, ...]) -> tuple[Entry, ...]:
     """The steps to run at a moment, for the agenda."""
-    return (
-        tuple([step(*args) for step in registered(t.modules, "moments", name)]) if t.modules else ()
-    )
+    steps = registered(t.modules, "moments", name) if t.modules else ()
+    return tuple([step(*args) for step in steps]) if steps else ()
 
 
 def value(t: Table, name: str, usual: int, *args: int) -> int:
@@ -288,3 +287,9 @@ def score_lines(modules: tuple[str, ...]) -> dict[str, str]:
     for name in modules:
         lines.update(_JOINED[name].score_lines)
     return lines
+
+
+@cache
+def score_line(modules: tuple[str, ...], line: str) -> int:
+    """The number of a line among the :func:`score_lines`."""
+    return list(score_lines(modules)).index(line)

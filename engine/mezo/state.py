@@ -205,8 +205,7 @@ def army(t: Table, place: int, seat: int) -> int:
 
 def count(t: Table, place: int, seat: int, kinds: tuple[int, ...]) -> int:
     """A seat's units of the given types in a place."""
-    index = (place * t.parties + seat) * 2
-    return sum(t.units[index + kind] for kind in kinds)
+    return units(t, place, seat, *kinds) if len(kinds) == 1 else army(t, place, seat)
 
 
 def glyphs(t: Table, place: int, seat: int) -> int:
@@ -278,9 +277,15 @@ def after(party: int, parties: int) -> list[int]:
 def present(t: Table, seat: int, region: int) -> bool:
     """Whether a god of a party is present in a region (MZ-SCOPE-7)."""
     if seat >= t.seats:
-        return any(region in VERTEX_REGIONS[vertex] for vertex in t.vertex[seat:])
+        return region in _regions_of(tuple(t.vertex[seat:]))
     vertex = t.vertex[seat]
     return vertex != NOBODY and region in VERTEX_REGIONS[vertex]
+
+
+@cache
+def _regions_of(vertices: tuple[int, ...]) -> frozenset[int]:
+    """The regions that some vertices touch."""
+    return frozenset(region for vertex in vertices for region in VERTEX_REGIONS[vertex])
 
 
 def figures(t: Table, party: int) -> list[int]:
@@ -341,8 +346,8 @@ def space_id(kind: int, space: int) -> str:
 
 
 @cache
-def _present_regions(vertex: int, live: tuple[int, ...]) -> tuple[int, ...]:
-    return tuple(r for r in VERTEX_REGIONS[vertex] if r in live)
+def _present_regions(vertices: tuple[int, ...], live: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(r for r in live if r in _regions_of(vertices))
 
 
 @cache
@@ -358,9 +363,9 @@ def scope(t: Table, seat: int, where: str) -> tuple[int, ...]:
     """
     if where == "presence":
         if seat >= t.seats:
-            return tuple(region for region in t.live if present(t, seat, region))
+            return _present_regions(tuple(t.vertex[seat:]), t.live)
         vertex = t.vertex[seat]
-        return () if vertex == NOBODY else _present_regions(vertex, t.live)
+        return () if vertex == NOBODY else _present_regions((vertex,), t.live)
     if where == "conflict":
         return () if t.conflict == NOBODY else (t.conflict,)
     return t.live if where == "any" else _without(t.live, t.conflict)

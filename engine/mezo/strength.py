@@ -72,7 +72,8 @@ def strength(t: Table, region: int, seat: int) -> int:
 def strongest(t: Table, region: int) -> list[int]:
     """The seats with the greatest strength in a region: several in a tie (MZ-STR-3)."""
     powers = [strength(t, region, seat) for seat in range(t.parties)]
-    return [seat for seat, power in enumerate(powers) if power == max(powers)]
+    most = max(powers)
+    return [seat for seat, power in enumerate(powers) if power == most]
 
 
 class Majority(NamedTuple):

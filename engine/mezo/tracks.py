@@ -7,7 +7,7 @@ from itertools import chain
 
 from engine.mezo.data import DEVOTION_VALUES
 from engine.mezo.events import Devotion, Vp
-from engine.mezo.hooks import moment, score_lines
+from engine.mezo.hooks import moment, score_line
 from engine.mezo.state import State, vp_order
 
 LAST_SPACE = len(DEVOTION_VALUES) - 1
@@ -55,7 +55,7 @@ def _free_below(s: State, seat: int, space: int) -> int:
 
 def count_vp(s: State, line: str, seat: int, points: int) -> None:
     """Adds to a line of the final score."""
-    s.tally[list(score_lines(s.modules)).index(line) * s.parties + seat] += points
+    s.tally[score_line(s.modules, line) * s.parties + seat] += points
 
 
 def change_together(

@@ -34,14 +34,14 @@ class Player(NamedTuple):
         text = bots.question(match)
         asked = BotQuery.read(text)
         try:
-            return self._level()(replace(asked, game=self._judging(asked.game)))
+            return self._level(asked.game)(replace(asked, game=self._judging(asked.game)))
         except NoWorld:
             return bots.any_answer(text)
 
-    def _level(self) -> Callable[[BotQuery], str]:
+    def _level(self, game: engine.Game[Any, Any]) -> Callable[[BotQuery], str]:
         """How it chooses."""
         if self.level == "hard":
-            return partial(search.hard, budget=round(search.BUDGET * self.budget))
+            return partial(search.hard, budget=round(game.positions * self.budget))
         return bots.LEVELS[self.level]
 
     def _judging(self, game: engine.Game[Any, Any]) -> engine.Game[Any, Any]:

@@ -1,11 +1,11 @@
 """How bots think in Chromium, in the worker of the built site, and whether the page listens.
 
-python3 dev.py bench thinking [GAME] [--decisions N] [--taps N] [--cpu 1,4] [--record]
+python3 dev.py bench thinking [GAME] [--players N] [--decisions N] [--taps N] [--cpu 1,4] [--record]
 
-For each game with two players: the positions that the worker looks at in a second; what a decision
-takes each level, in milliseconds, the median and the 95th percentile of decisions spread over
-matches of easy bots, the same for every level; the memory of the worker after all that. Then, at
-the table, from a tap to what it shows while *hard* thinks: the median and the worst.
+For each game and number of players: the positions that the worker looks at in a second; what a
+decision takes each level, in milliseconds, the median and the 95th percentile of decisions spread
+over matches of easy bots, the same for every level; the memory of the worker after all that. Then,
+at the table of two, from a tap to what it shows while *hard* thinks: the median and the worst.
 
 Chromium's own throttle spares workers: in the rows `x4` the whole renderer stands still for three
 quarters of the time. Everything is measured by the clock, so a busy machine shows.
@@ -36,6 +36,8 @@ from tests.bench.browser import NEXT, PATIENCE_MS, PHONE, ROOT, build, launch, s
 DECISIONS = 30
 TAPS = 30
 TAP_SECONDS = 120.0
+TAPPED = 2
+"""The number of players at the table where taps are measured."""
 THINKING = "[data-thinking]"
 AGAIN = '[data-action="rematch"]:visible'
 SLICE_S = 0.02
@@ -91,6 +93,7 @@ def main(arguments: list[str]) -> None:
     """Prints a row for each game and speed."""
     parser = argparse.ArgumentParser(prog="dev.py bench thinking")
     parser.add_argument("game", nargs="?", choices=("", *engine.games()), default="")
+    parser.add_argument("--players", type=int, default=0)
     parser.add_argument("--decisions", type=int, default=DECISIONS)
     parser.add_argument("--taps", type=int, default=TAPS)
     parser.add_argument("--cpu", default="1,4")
@@ -99,13 +102,23 @@ def main(arguments: list[str]) -> None:
     report = measured.Report("dev.py bench thinking", arguments, __doc__, record=chosen.record)
     levels = [f"{level} p50 p95 ms" for level in bots.OFFERED]
     with report, served(build()) as site, sync_playwright() as playwright:
-        report.table("game", "cpu", "positions/s", *levels, "worker MB", "tap p50 max ms")
-        for game in [chosen.game] if chosen.game else engine.games():
+        head = ("game", "players", "cpu", "positions/s")
+        report.table(*head, *levels, "worker MB", "tap p50 max ms")
+        for table in _tables(chosen.game, chosen.players):
             for slower in map(int, chosen.cpu.split(",")):
-                cells = _thinking(playwright, site, Table(game, 2), slower, chosen.decisions)
-                taps = _taps(playwright, f"{site}?seed=7", game, slower, chosen.taps)
-                shown = f"{median(taps):.0f} {max(taps):.0f} ({len(taps)})" if taps else "none"
-                report.row(game, f"x{slower}", *cells, shown)
+                cells = _thinking(playwright, site, table, slower, chosen.decisions)
+                at_the_table = chosen.taps if table.players == TAPPED else 0
+                taps = _taps(playwright, f"{site}?seed=7", table.game, slower, at_the_table)
+                shown = f"{median(taps):.0f} {max(taps):.0f} ({len(taps)})" if taps else ""
+                report.row(table.game, table.players, f"x{slower}", *cells, shown)
+
+
+def _tables(game: str, players: int) -> Iterator[Table]:
+    """The tables to be measured: '' stands for every game, 0 for every number of players."""
+    for name in [game] if game else engine.games():
+        for number in engine.describe(name).players:
+            if players in (0, number):
+                yield Table(name, number)
 
 
 # --- the worker ---------------------------------------------------------------------------------
@@ -159,6 +172,8 @@ def _milliseconds(seconds: Sequence[float]) -> str:
 
 def _taps(playwright: Playwright, address: str, game: str, slower: int, number: int) -> list[float]:
     """Milliseconds from taps that open and close a sheet to what they show, while hard thinks."""
+    if not number:
+        return []
     browser = launch(playwright)
     page = browser.new_context(viewport=PHONE, has_touch=True, bypass_csp=True).new_page()
     page.add_init_script(WATCH)

@@ -185,7 +185,7 @@ RUNS = (
     ),
     Run(
         ("dev.py bench thinking",),
-        ("dev.py bench thinking meduris --decisions 2 --taps 1 --cpu 1",),
+        ("dev.py bench thinking meduris --players 2 --decisions 2 --taps 1 --cpu 1",),
         "meduris | x1 | ",
         "catanatron",
         True,

@@ -66,7 +66,7 @@ def test_hard_can_be_given_more_positions(monkeypatch: pytest.MonkeyPatch) -> No
     match = MEDURIS.start(5)
     assert match.decision is not None
     assert Player("hard", budget=16).choose(match) == match.decision.options[-1].key
-    assert given == [16 * search.BUDGET]
+    assert given == [16 * match.game.positions]
 
 
 def test_shares_and_leads() -> None:

@@ -17,13 +17,24 @@ from engine.meduris.events import (
     TokenFreeHut,
     TokenPoints,
 )
-from engine.meduris.payments import payable, payments
-from engine.meduris.state import is_free, pair, run_size, spaces, step, territory
+from engine.meduris.payments import affordable, payments
+from engine.meduris.state import (
+    free_spaces,
+    huts_beside,
+    is_free,
+    pair,
+    run_size,
+    spaces,
+    step,
+    territory,
+)
 from engine.meduris.steps.druid import move_druid
 from engine.meduris.steps.ending import check_end
 from engine.meduris.steps.materials import pay, score
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
     from engine.meduris.payments import Chips
     from engine.meduris.state import State, Table
 
@@ -39,7 +50,7 @@ def hut_price(t: Table, space: int) -> int:
 
     On the token for a free construction it costs nothing, whatever the size (MD-BON-2).
     """
-    return 0 if t.tokens[space] == data.TOKEN_HUT else run_size(t, space)
+    return 0 if t.tokens[space] == data.TOKEN_HUT else 1 + huts_beside(t, space)
 
 
 def hut_site_refusal(s: State, seat: int, space: int) -> Refusal | None:
@@ -49,19 +60,24 @@ def hut_site_refusal(s: State, seat: int, space: int) -> Refusal | None:
     return None if is_free(s, space) else HUT_OCCUPIED
 
 
-def hut_refusal(s: State, seat: int, space: int) -> Refusal | None:
-    """Why a player cannot build a hut on a space, or None if he can (MD-HUT-1, MD-HUT-6)."""
-    return hut_site_refusal(s, seat, space) or _price_refusal(
-        s, seat, space, hut_price(s, space), "MD-HUT-6"
+def hut_spaces(s: State, seat: int) -> Iterator[int]:
+    """MD-HUT-1, MD-HUT-6: every space where a player can build a hut, as his whole hand covers it.
+
+    By number (MD-PAY-7).
+    """
+    if not s.huts_left[seat]:
+        return
+    units, couples = affordable(s.hands[seat]), data.COUPLE[s.seats]
+    for space in free_spaces(s):
+        if hut_price(s, space) <= units[couples[space]]:
+            yield space
+
+
+def why_no_hut(s: State, seat: int, space: int) -> Refusal:
+    """Why a space is none of a player's :func:`hut_spaces`."""
+    return hut_site_refusal(s, seat, space) or _too_dear(
+        "MD-HUT-6", hut_price(s, space), *pair(s, space)
     )
-
-
-def _price_refusal(s: State, seat: int, space: int, units: int, rule: str) -> Refusal | None:
-    """MD-PAY-7: a price is payable if the whole hand covers it."""
-    first, second = pair(s, space)
-    if payable(s.hands[seat], first, second, units):
-        return None
-    return _too_dear(rule, units, first, second)
 
 
 @cache
@@ -72,14 +88,22 @@ def _too_dear(rule: str, units: int, first: int, second: int) -> Refusal:
 @step
 def choose_hut_space(s: State, seat: int) -> Decision:
     """MD-HUT-1: every free space whose hut he can pay for, by number."""
-    return Decision.among(
+    options = [_hut_option(seat, space, hut_price(s, space)) for space in hut_spaces(s, seat)]
+    return Decision(
         DecisionKind.HUT_SPACE,
         seat,
-        range(spaces(s)),
-        partial(hut_refusal, s, seat),
-        lambda space: _hut_option(seat, space, hut_price(s, space)),
+        options,
         secret=not s.open_hands,
+        why_not=partial(_refusals, "hut", spaces(s), options, partial(why_no_hut, s, seat)),
     )
+
+
+def _refusals(
+    verb: str, ring: int, offered: list[Option], why: Callable[[int], Refusal]
+) -> dict[str, Refusal]:
+    """Why all spaces of the ring but those that are offered cannot be chosen."""
+    others = {*range(ring)}.difference(one.args[0] for one in offered)
+    return {f"{verb}:{space}": why(space) for space in sorted(others)}
 
 
 @cache
@@ -160,23 +184,33 @@ def temple_site_refusal(s: State, seat: int, space: int) -> Refusal | None:
     return ON_TOKEN if s.tokens[space] else None
 
 
-def temple_refusal(s: State, seat: int, space: int) -> Refusal | None:
-    """Why a player cannot erect a temple on a space, or None if he can (MD-TMP-1, MD-TMP-2)."""
-    return temple_site_refusal(s, seat, space) or _price_refusal(
-        s, seat, space, data.TEMPLE_PRICE, "MD-TMP-2"
+def temple_spaces(s: State, seat: int) -> Iterator[int]:
+    """MD-TMP-1, MD-TMP-2, MD-BON-4: every space where a player can erect a temple, by number."""
+    if not s.temples_left[seat]:
+        return
+    units, couples = affordable(s.hands[seat]), data.COUPLE[s.seats]
+    for space in free_spaces(s):
+        if units[couples[space]] >= data.TEMPLE_PRICE and not s.tokens[space]:
+            yield space
+
+
+def why_no_temple(s: State, seat: int, space: int) -> Refusal:
+    """Why a space is none of a player's :func:`temple_spaces`."""
+    return temple_site_refusal(s, seat, space) or _too_dear(
+        "MD-TMP-2", data.TEMPLE_PRICE, *pair(s, space)
     )
 
 
 @step
 def choose_temple_space(s: State, seat: int) -> Decision:
     """MD-TMP-1, MD-TMP-5: every free space without a token that he can pay for, by number."""
-    return Decision.among(
+    options = [_temple_option(seat, space) for space in temple_spaces(s, seat)]
+    return Decision(
         DecisionKind.TEMPLE_SPACE,
         seat,
-        range(spaces(s)),
-        partial(temple_refusal, s, seat),
-        partial(_temple_option, seat),
+        options,
         secret=not s.open_hands,
+        why_not=partial(_refusals, "temple", spaces(s), options, partial(why_no_temple, s, seat)),
     )
 
 

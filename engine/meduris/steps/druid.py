@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from functools import lru_cache, partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
-from engine.core.steps import Decision, Option, Refusal, option
+from engine.core.steps import Decision, Option, Refusal, Step, option
 from engine.meduris import data
 from engine.meduris.decisions import DecisionKind
 from engine.meduris.events import (
@@ -90,13 +90,6 @@ def go_on_with_rite(s: State) -> None:
         s.note("MD-OFF-1", RiteEnds)
 
 
-class Offering(NamedTuple):
-    """A way to make an offering; without chips, one of materials cannot be made at all."""
-
-    verb: str
-    chips: Chips = ()
-
-
 @step
 def offer(s: State, space: int) -> Decision:
     """MD-OFF-1, MD-OFF-3 to MD-OFF-12: the owner of one hut decides on one offering.
@@ -104,52 +97,49 @@ def offer(s: State, space: int) -> Decision:
     Options: none, one material (every payment), both (every payment), the druid's token. With a
     token, which all can see, it is no secret that he is asked.
     """
-    seat = s.huts[space]
+    seat, couple = s.huts[space], pair(s, space)
     has_token = s.tokens[space] == data.TOKEN_DRUID
-    ways = _offerings(s.hands[seat], *pair(s, space), has_token)
-    return Decision.among(
+    options = _offerings(seat, space, s.hands[seat], couple)
+    if has_token:
+        options.append(_offer_option(seat, space, "token", ()))
+    return Decision(
         DecisionKind.OFFERING,
         seat,
-        ways,
-        ways.__getitem__,
-        partial(_offer_option, seat, space),
-        args=(space, run_size(s, space)),
+        options,
+        (space, run_size(s, space)),
         secret=not s.open_hands,
         always=has_token,
+        why_not=partial(_not_offered, options, couple),
     )
 
 
-@lru_cache(maxsize=10_000)
-def _offerings(
-    hand: Chips, first: int, second: int, has_token: bool
-) -> dict[Offering, Refusal | None]:
-    """Every way to make an offering, and why it cannot be made."""
-    missing = {"first": first, "second": second}
-    ones = single_payments(hand, first, second)
-    boths = payments(hand, first, second, data.OFFERED_UNITS)
-    return {
-        Offering("none"): None,
-        **_ways("one", ones, Refusal("MD-OFF-6", "cannot_offer_one", missing)),
-        **_ways("both", boths, Refusal("MD-OFF-7", "cannot_offer_both", missing)),
-        Offering("token"): None if has_token else NO_TOKEN_HERE,
-    }
-
-
-def _ways(verb: str, paid: tuple[Chips, ...], cannot: Refusal) -> dict[Offering, Refusal | None]:
-    ways: dict[Offering, Refusal | None] = {Offering(verb, chips): None for chips in paid}
-    return ways or {Offering(verb): cannot}
+def _offerings(seat: int, space: int, hand: Chips, couple: tuple[int, int]) -> list[Option]:
+    """Nothing, and every way to offer one material and both."""
+    ones = single_payments(hand, *couple)
+    boths = payments(hand, *couple, data.OFFERED_UNITS)
+    return [
+        _offer_option(seat, space, "none", ()),
+        *[_offer_option(seat, space, "one", chips) for chips in ones],
+        *[_offer_option(seat, space, "both", chips) for chips in boths],
+    ]
 
 
 @lru_cache(maxsize=10_000)
-def _offer_option(seat: int, space: int, offering: Offering) -> Option:
-    verb, chips = offering
-    then = {
-        "none": offer_nothing(seat, space),
-        "one": offer_one(seat, space, chips),
-        "both": offer_both(seat, space, chips),
-        "token": offer_token(seat, space),
+def _offer_option(seat: int, space: int, verb: str, chips: Chips) -> Option:
+    then = OFFERS[verb]
+    return option(verb, *chips, then=then(seat, space, chips) if chips else then(seat, space))
+
+
+def _not_offered(options: list[Option], couple: tuple[int, int]) -> dict[str, Refusal]:
+    """Why an offering of some kind cannot be made at all, with any chips."""
+    offered = {one.verb for one in options}
+    missing = dict(zip(("first", "second"), couple, strict=True))
+    reasons = {
+        "one": Refusal("MD-OFF-6", "cannot_offer_one", missing),
+        "both": Refusal("MD-OFF-7", "cannot_offer_both", missing),
+        "token": NO_TOKEN_HERE,
     }
-    return option(verb, *chips, then=then[verb])
+    return {verb: why for verb, why in reasons.items() if verb not in offered}
 
 
 @step
@@ -181,3 +171,12 @@ def offer_token(s: State, seat: int, space: int) -> None:
     """MD-OFF-8, MD-OFF-11: the token leaves the game and counts as both materials."""
     s.tokens[space] = data.NO_TOKEN
     s.note("MD-OFF-8", OfferedToken, seat, score(s, seat, run_size(s, space)), space)
+
+
+OFFERS: dict[str, Step[State, ...]] = {
+    "none": offer_nothing,
+    "one": offer_one,
+    "both": offer_both,
+    "token": offer_token,
+}
+"""What each kind of offering leads to."""

@@ -9,16 +9,16 @@ from engine.core.state import NOBODY
 from engine.core.steps import Decision, Option, Refusal, option
 from engine.meduris.decisions import DecisionKind
 from engine.meduris.events import NoProgress, TurnBegins
-from engine.meduris.state import free_spaces, spaces, step
+from engine.meduris.state import spaces, step
 from engine.meduris.steps.building import (
     NO_HUT,
     NO_TEMPLE,
     choose_hut_space,
     choose_temple_space,
-    hut_refusal,
     hut_site_refusal,
-    temple_refusal,
+    hut_spaces,
     temple_site_refusal,
+    temple_spaces,
 )
 from engine.meduris.steps.ending import begin_last_lap, trigger_end
 from engine.meduris.steps.harvest import choose_harvest, roll_die
@@ -34,10 +34,8 @@ ACTIONS: dict[str, Callable[[int], Entry]] = {
     "build_hut": choose_hut_space,
     "build_temple": choose_temple_space,
 }
-BUILDING = {
-    "build_hut": (hut_refusal, Refusal("MD-HUT-6", "no_affordable")),
-    "build_temple": (temple_refusal, Refusal("MD-TMP-2", "no_affordable")),
-}
+NO_AFFORDABLE_HUT = Refusal("MD-HUT-6", "no_affordable")
+NO_AFFORDABLE_TEMPLE = Refusal("MD-TMP-2", "no_affordable")
 
 
 @step
@@ -55,22 +53,29 @@ def choose_action(s: State, seat: int) -> Decision:
         DecisionKind.ACTION,
         seat,
         ACTIONS,
-        partial(_action_refusal, s, seat, free_spaces(s)),
+        partial(_action_refusal, s, seat),
         partial(_action_option, seat),
         secret=not s.open_hands,
     )
 
 
-def _action_refusal(s: State, seat: int, free: list[int], action: str) -> Refusal | None:
+def _action_refusal(s: State, seat: int, action: str) -> Refusal | None:
     """A piece cannot be built for want of it, or of a space for which he can pay."""
-    if action not in BUILDING:
-        return None
-    refusal, too_dear = BUILDING[action]
-    for space in free:
-        why = refusal(s, seat, space)
-        if why is None or why is NO_HUT or why is NO_TEMPLE:  # these two hold everywhere
-            return why
-    return too_dear
+    if action == "build_hut":
+        return _hut_refusal(s, seat)
+    return _temple_refusal(s, seat) if action == "build_temple" else None
+
+
+def _hut_refusal(s: State, seat: int) -> Refusal | None:
+    if not s.huts_left[seat]:
+        return NO_HUT
+    return NO_AFFORDABLE_HUT if next(hut_spaces(s, seat), None) is None else None
+
+
+def _temple_refusal(s: State, seat: int) -> Refusal | None:
+    if not s.temples_left[seat]:
+        return NO_TEMPLE
+    return NO_AFFORDABLE_TEMPLE if next(temple_spaces(s, seat), None) is None else None
 
 
 @cache

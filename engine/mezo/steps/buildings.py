@@ -180,7 +180,11 @@ def _idle(t: Table, seat: int, e: Effect) -> Refusal | None:
     regions = in_scope(t, seat, e)
     if not regions:
         return outside_everywhere(e)
-    return None if pieces_in_scope(t, seat, e) else PIECE_VERBS[e.do].why_not(t, e, regions[0])
+    pieces, why_not, _apply = PIECE_VERBS[e.do]
+    for region in regions:
+        if pieces(t, seat, e, region):
+            return None
+    return why_not(t, e, regions[0])
 
 
 def _start(s: State, seat: int, e: Effect, n: int) -> None:

@@ -193,20 +193,24 @@ def idle_everywhere(t: Table, seat: int, e: Effect) -> Refusal | None:
     regions = in_scope(t, seat, e)
     if not regions:
         return outside_everywhere(e)
-    refusals = list(map(region_refusals(t, seat, e), regions))
-    return refusals[0] if all(refusals) else None
+    possible, why_not, _act = REGION_VERBS[e.do]
+    for region in regions:
+        if possible(t, seat, e, region):
+            return None
+    return why_not(e)
 
 
-def region_refusals(t: Table, seat: int, e: Effect) -> Callable[[int], Refusal | None]:
-    """Tells of any region why an effect cannot work there: nothing to affect (MZ-GEN-4)."""
-    regions, (possible, why_not, _act) = in_scope(t, seat, e), REGION_VERBS[e.do]
-
-    def refusal(region: int) -> Refusal | None:
-        if region not in regions:
-            return outside(t, e, region)
-        return None if possible(t, seat, e, region) else why_not(e)
-
-    return refusal
+def _refused_regions(
+    t: Table, seat: int, e: Effect, offered: tuple[Option, ...]
+) -> dict[str, Refusal]:
+    """Why an effect cannot work in all other regions: out of scope, or nothing to affect there."""
+    regions, chosen = in_scope(t, seat, e), {one.args[0] for one in offered}
+    nothing_there = REGION_VERBS[e.do].why_not(e)
+    return {
+        f"region:{name}": nothing_there if region in regions else outside(t, e, region)
+        for region, name in enumerate(REGIONS)
+        if name not in chosen
+    }
 
 
 def start_in_region(s: State, seat: int, e: Effect, n: int) -> None:
@@ -218,14 +222,14 @@ def start_in_region(s: State, seat: int, e: Effect, n: int) -> None:
 def choose_region(s: State, seat: int, path: str, n: int) -> Decision:
     """The player chooses among all candidate regions, in board order (MZ-GEN-4, MZ-GEN-5)."""
     e = EFFECTS[path]
-    return Decision.among(
-        DecisionKind.REGION,
-        seat,
-        range(len(REGIONS)),
-        region_refusals(s, seat, e),
-        partial(_region_option, seat, path, n),
-        args=(e.do, n, e.source, path),
-    )
+    possible = REGION_VERBS[e.do].possible
+    options = [
+        _region_option(seat, path, n, region)
+        for region in in_scope(s, seat, e)
+        if possible(s, seat, e, region)
+    ]
+    refused = partial(_refused_regions, s, seat, e, tuple(options))
+    return Decision(DecisionKind.REGION, seat, options, (e.do, n, e.source, path), why_not=refused)
 
 
 @cache

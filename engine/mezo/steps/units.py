@@ -5,7 +5,7 @@ Only units: no effect ever touches a champion (MZ-GEN-12).
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
 from engine.core.steps import Decision, Option, Refusal, option
@@ -54,6 +54,13 @@ class Errand(NamedTuple):
 Plan = tuple[Any, ...]
 """An errand as the agenda holds it."""
 
+
+@cache
+def errand_of(plan: Plan) -> Errand:
+    """The errand that the agenda holds."""
+    return Errand(*plan)
+
+
 # --- A mix of both types from one place (D14) ----------------------------------------------------
 
 
@@ -63,7 +70,7 @@ def choose_mix(s: State, seat: int, n: int, plan: Plan) -> Decision:
 
     Fewer, down to none, where the errand allows it: the full number is offered first.
     """
-    errand = Errand(*plan)
+    errand = errand_of(plan)
     (source,) = errand.sources
     shamans = units(s, source, seat, SHAMAN) if SHAMAN in errand.kinds else 0
     warriors = units(s, source, seat, WARRIOR) if WARRIOR in errand.kinds else 0
@@ -72,15 +79,20 @@ def choose_mix(s: State, seat: int, n: int, plan: Plan) -> Decision:
 
 def among_mixes(seat: int, n: int, most: tuple[int, int], plan: Plan) -> Decision:
     """The mixes of n units, or fewer where the errand allows it, with at most so many of a type."""
-    errand, (shamans, warriors) = Errand(*plan), most
-    n = min(n, shamans + warriors)
-    options = [
-        _mix_option(seat, picked, number - picked, plan)
-        for number in (range(n, -1, -1) if errand.upto else (n,))
-        for picked in range(max(0, number - warriors), min(number, shamans) + 1)
-    ]
+    errand, n = errand_of(plan), min(n, sum(most))
+    options = list(_mixes(seat, n, most, plan))
     return Decision(
         DecisionKind.MIX, seat, options, (n, PLACES[errand.sources[0]], PLACES[errand.to])
+    )
+
+
+@lru_cache(maxsize=10_000)
+def _mixes(seat: int, n: int, most: tuple[int, int], plan: Plan) -> tuple[Option, ...]:
+    shamans, warriors = most
+    return tuple(
+        _mix_option(seat, picked, number - picked, plan)
+        for number in (range(n, -1, -1) if errand_of(plan).upto else (n,))
+        for picked in range(max(0, number - warriors), min(number, shamans) + 1)
     )
 
 
@@ -92,7 +104,7 @@ def _mix_option(seat: int, shamans: int, warriors: int, plan: Plan) -> Option:
 @step
 def move_mix(s: State, seat: int, shamans: int, warriors: int, plan: Plan) -> None:
     """Moves the mix that was chosen."""
-    errand = Errand(*plan)
+    errand = errand_of(plan)
     for kind, number in ((SHAMAN, shamans), (WARRIOR, warriors)):
         move_units(s, errand.rule, seat, kind, number, source=errand.sources[0], to=errand.to)
 
@@ -258,7 +270,7 @@ def pick_units(s: State, seat: int, left: int, plan: Plan) -> Decision | None:
 
     Where all must go, or all that there are, they go at once.
     """
-    errand = Errand(*plan)
+    errand = errand_of(plan)
     found = _pickable(s, seat, errand)
     if not errand.upto and sum(units(s, place, seat, kind) for place, kind in found) <= left:
         for place, kind in found:
@@ -282,7 +294,7 @@ def _pick_option(seat: int, left: int, plan: Plan, unit: Unit) -> Option:
 @step
 def pick_unit(s: State, seat: int, left: int, plan: Plan, unit: Unit) -> None:
     """Moves the unit that was picked, and goes on."""
-    _move_picked(s, seat, Errand(*plan), unit, 1)
+    _move_picked(s, seat, errand_of(plan), unit, 1)
     s.then(pick_units(seat, left - 1, plan))
 
 

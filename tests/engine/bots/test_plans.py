@@ -35,14 +35,14 @@ def pick(s: toy.State, seat: int, card: int) -> None:
     s.then(pick_two(seat))
 
 
-def plans_from(*agenda: steps.Entry) -> list[Plan]:
+def plans_from(*agenda: steps.Entry, many: int = 0) -> list[Plan]:
     """The plans of the toy game's first seat with these steps before it."""
     s = toy.new(toy.GAME.setup(2, {}, seed=3))
     s.agenda.clear()
     s.then(*agenda, toy.ask_at_any_rate(1))
     decision = steps.run(s)
     assert decision is not None
-    return Planner(toy.GAME).plans(s, decision, 12)
+    return Planner(toy.GAME).plans(s, decision, 12, many=many)
 
 
 def test_orders_that_lead_to_the_same_table_are_one_plan() -> None:
@@ -53,6 +53,13 @@ def test_orders_that_lead_to_the_same_table_are_one_plan() -> None:
         ["pick:2", "pick:3"],
     ]
     assert {tuple(plan.end.discards) for plan in found} == {(1, 2), (1, 3), (2, 3)}
+
+
+def test_once_a_list_is_long_only_the_best_line_goes_on() -> None:
+    assert {plan.keys for plan in plans_from(pick_two(0), many=3)} == {
+        ("pick:3", "pick:1"),
+        ("pick:3", "pick:2"),
+    }
 
 
 def test_a_plan_ends_before_what_is_drawn_and_where_another_seat_is_asked() -> None:
@@ -76,7 +83,14 @@ def test_a_search_looks_at_so_many_positions_and_one_node_more_at_most(
     for budget in (50, 200):
         thought = Search(asked, (), budget)
         thought.think()
-        assert budget <= thought.planner.positions < budget + 12
+        assert budget <= thought.spent < budget + 12
+
+
+def test_the_way_to_a_position_is_work_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where few positions are left to look at, worlds and ways come to the rest of the budget."""
+    thought = Search(nim_question(monkeypatch, [1, 1, 1], blind=True), (), 200)
+    thought.think()
+    assert thought.planner.positions < thought.spent <= 201 + search.WALKED * search.DEEP
 
 
 def test_a_choice_without_another_is_plain_at_once(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -82,13 +82,13 @@ class Table:
 
     def build_hut(self, seat: int, space: int, pay: str = "") -> Table:
         """Builds a hut where the rules let the seat do so; pays as said, or the least."""
-        assert building.hut_refusal(self.s, seat, space) is None
+        assert space in building.hut_spaces(self.s, seat)
         self.s.active = seat
         return self._paid(building.build_hut(seat, space, building.hut_price(self.s, space)), pay)
 
     def build_temple(self, seat: int, space: int, pay: str = "") -> Table:
         """Erects a temple where the rules let the seat do so."""
-        assert building.temple_refusal(self.s, seat, space) is None
+        assert space in building.temple_spaces(self.s, seat)
         self.s.active = seat
         return self._paid(building.build_temple(seat, space), pay)
 
@@ -131,11 +131,11 @@ class Table:
 
     def hut_spaces(self, seat: int = A) -> list[int]:
         """Where a seat may build a hut."""
-        return [i for i in range(len(self.s.huts)) if not building.hut_refusal(self.s, seat, i)]
+        return list(building.hut_spaces(self.s, seat))
 
     def temple_spaces(self, seat: int = A) -> list[int]:
         """Where a seat may erect a temple."""
-        return [i for i in range(len(self.s.huts)) if not building.temple_refusal(self.s, seat, i)]
+        return list(building.temple_spaces(self.s, seat))
 
     def stack(self, name: str) -> list[int]:
         """The workers of a plateau from the bottom up."""

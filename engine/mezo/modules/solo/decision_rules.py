@@ -57,7 +57,6 @@ def smallest(keys: Iterable[tuple[str, tuple[int, ...]]], rule: str, prefix: str
 
 def _region(s: State, decision: Decision) -> Verdict:
     """MS-BOT-6, MS-BOT-7: the FOCUS region among those where the effect can do something."""
-    MARCHED.set(s, 0)
     names = [str(option.args[0]) for option in decision.options]
     keys = [(name, focus_key(s, REGIONS.index(name))) for name in names]
     return smallest(keys, "MS-BOT-2", "region:")
@@ -225,6 +224,10 @@ DECISION_RULES: dict[str, Answer] = {
 
 def _answer(s: State, decision: Decision) -> Option:
     """The option that the book names, told with what was weighed (MS-BOT-18)."""
+    if decision.kind == DecisionKind.REGION:
+        MARCHED.set(s, 0)  # another effect: of those that march a shaman is the first
+    if len(decision.options) == 1 and decision.kind != DecisionKind.PICK:  # this counts the march
+        return decision.options[0]
     verdict = DECISION_RULES[decision.kind](s, decision)
     found = decision.find(verdict.key)
     if found is None:

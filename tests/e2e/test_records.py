@@ -139,7 +139,7 @@ def test_a_file_is_looked_at_before_it_comes_in(
 
     def choose() -> None:
         page.locator("[data-sheet='storage']").click()
-        said = re.compile("promised|may clear")  # it comes a moment later, and moves what is below
+        said = re.compile("promised|may delete")  # it comes a moment later, and moves what is below
         expect(page.locator(".storage-report")).to_contain_text(said)
         with page.expect_file_chooser() as chooser:
             page.locator("[data-action='import']").click()

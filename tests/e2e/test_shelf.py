@@ -86,7 +86,7 @@ def test_searched_named_copied_deleted_and_back(open_app: OpenApp) -> None:
 def test_everything_goes_to_another_device(open_app: OpenApp, tmp_path: Path, scheme: str) -> None:
     page = with_records(open_app("desktop", bypass_csp=True, color_scheme=scheme), 3)
     page.locator("[data-sheet='storage']").click()
-    expect(page.locator(".storage-report")).to_contain_text(re.compile("promised|may clear"))
+    expect(page.locator(".storage-report")).to_contain_text(re.compile("promised|may delete"))
     assert accessibility_faults(page) == []
     with page.expect_download() as caught:
         page.locator("[data-action='save-all']").click()
@@ -96,7 +96,7 @@ def test_everything_goes_to_another_device(open_app: OpenApp, tmp_path: Path, sc
     other = open_app("phone", bypass_csp=True)
     for said, is_new in (("3 new matches.", True), ("3 matches were already here.", False)):
         other.locator("[data-sheet='storage']").click()
-        expect(other.locator(".storage-report")).to_contain_text(re.compile("promised|may clear"))
+        expect(other.locator(".storage-report")).to_contain_text(re.compile("promised|may delete"))
         with other.expect_file_chooser() as chooser:
             other.locator(".sheet [data-action='import']").click()
         chooser.value.set_files(file)

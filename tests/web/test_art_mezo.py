@@ -20,6 +20,7 @@ from engine.mezo.modules.rituals.data import PHASE_OF
 from engine.mezo.modules.solo.data import CORNERS, GODS, SPACES
 from engine.mezo.modules.tribe_powers.data import POWER_OF
 from tests.web.test_tokens import contrast, palette
+from web import render as drawing
 from web.games import board_layouts
 from web.games.mezo import layout
 from web.render import mark_of
@@ -31,6 +32,7 @@ ENV = jinja2.Environment(
     undefined=jinja2.StrictUndefined,
 )
 ENV.globals["mark_of"] = mark_of
+ENV.globals["region"] = drawing.region
 TAGS = {"svg", "g", "path", "circle", "text", "use", "defs", "clipPath", "span", "b", "i"}
 OWN_WORDS = re.compile(r"[A-E]|\+?\d+")
 EVERYTHING = pool(tuple(module.id for module in MODULES))

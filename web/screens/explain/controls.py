@@ -32,7 +32,7 @@ def _control(icon: str, name: str, says: str) -> Entry:
 COLOUR = _control(
     "person",
     mark("Colour"),
-    mark("Colour and shape of this player. Taking those of another player swaps the two."),
+    mark("Colour and shape of this player. Take another player's, and you swap."),
 )
 
 CONTROLS: Mapping[str, Entry] = {

@@ -213,8 +213,13 @@ def _look(table: ViewModel) -> Sequence[str]:
         return ()  # who slides through a match wants to see all of it
     if table.moment:
         return table.moment.about
-    if points := [thing for thing in pointed_at(table) if not thing.startswith("@")]:
+    pointed = pointed_at(table)
+    if "@board" in pointed:
+        return ()
+    if points := [thing for thing in pointed if not thing.startswith("@")]:
         return points
+    if table.lesson and table.lesson.now.is_read:
+        return ()  # what would be asked is not what is told
     if hint_at := hinted(table)[1]:
         return hint_at
     if not table.beats:

@@ -10,6 +10,7 @@ import pytest
 
 import engine
 from engine import bots
+from engine.aztlan.events import PawnsRemoved, Placed
 from tests.web.page import Desk
 from web import games, statistics
 from web.app.beats import RESULT_MS
@@ -18,7 +19,7 @@ from web.app.reading_time import LOOK_MS, MOST_MS, WORD_MS, reading_ms
 from web.model.settings import PACES
 from web.records.statistics import Book, Entry
 from web.screens.new_match.markup import fewest
-from web.screens.table.headlines import points
+from web.screens.table.headlines import concern, headline, points
 
 GAMES = list(games.GAMES)
 SEEDS = range(4)
@@ -250,6 +251,89 @@ def test_at_no_pace_nothing_waits_for_a_tap(game: str) -> None:
             tap(desk, rng)
             assert not desk.playing.beats
             desk.settle()
+
+
+def test_a_bots_turn_is_told_part_by_part() -> None:
+    """A move, the druid's walk, the next die: each on the table as it was then."""
+    desk, rng = against_bots("meduris")
+    parted = 0
+    while parted < 3:
+        tap(desk, rng)
+        while desk.pending or desk.is_held:
+            beats, choice = desk.playing.beats, desk.match.choices[-1]
+            if desk.playing.at == 0 and len(beats) > 1 and all(beat.stage for beat in beats):
+                parted += 1
+                stages = list(dict.fromkeys(beat.stage for beat in beats))
+                assert len(stages) > 1
+                assert [stage for stage in choice.stages if stage in stages] == stages
+                assert not desk.match.seats[choice.seat].is_human
+                assert beats[0].moment or min(timers(desk)) >= RESULT_MS
+                assert desk.page.doing("continue" if beats[0].moment else "hurry")
+            step(desk)
+
+
+def step(desk: Desk) -> None:
+    """The next thing that happens without a choice."""
+    if not desk.pending:
+        desk.touch(action="continue")
+        return
+    effect = desk.pending.pop(0)
+    if isinstance(effect, AskBot):
+        key = bots.answer(effect.question)
+        desk.send("bot_answer", number=str(effect.number), key=key)
+    elif isinstance(effect, SendLater):
+        desk.send(effect.message.name, **effect.message.data)
+
+
+def test_what_costs_a_person_something_stays_until_it_is_read() -> None:
+    desk, rng = against_bots("aztlan")
+    game_screen, lost = games.screen("aztlan"), 0
+    while desk.match.decision and not lost:
+        tap(desk, rng)
+        while desk.pending or desk.is_held:
+            playing, seen = desk.playing, desk.match.seen()
+            taken = [e for e in seen.latest if game_screen.holdings(e).get(0, 0) < 0]
+            if taken and seen.chooser != 0 and playing.resting and not playing.beats:
+                told = " ".join(t for _e, t in game_screen.sentences(taken, ["Ana", "Ben", "C"]))
+                lost += 1
+                assert max(timers(desk)) >= LOOK_MS + WORD_MS * len(told.split())
+            step(desk)
+    assert lost
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_since_your_turn_begins_with_what_it_cost_and_brought(game: str) -> None:
+    desk, rng = against_bots(game)
+    game_screen, own = games.screen(game), 0
+    for _ in range(120):
+        if not desk.match.decision:
+            break
+        seen = desk.match.seen(0)
+        others = [event for events in seen.since[1:] for event in events]
+        names = game_screen.names_in(seen)
+        told = [t for e, t in game_screen.sentences(others, names) if concern(game_screen, e, 0)]
+        if told:
+            own += 1
+            desk.touch(action="sheet", sheet="since")
+            sheet = desk.page
+            first = next(at for at, text in enumerate(sheet.texts) if text == told[0])
+            assert sheet.html.index('class="since-first"') < sheet.html.index('class="since"')
+            following = " ".join(sheet.texts[first:])
+            assert all(text in following for text in told)
+            desk.touch(action="close")
+        tap(desk, rng)
+        desk.settle()
+    assert own
+
+
+def test_what_costs_the_reader_something_is_the_first_of_the_news() -> None:
+    lost = engine.Event(PawnsRemoved(1, "texcoco", 2), "")
+    placed = [engine.Event(Placed(0, name), "") for name in ("chalco", "tollan", "momoxco")]
+    names, aztlan = ["Ana", "Ben"], games.screen("aztlan")
+    told = headline(aztlan, [*placed, lost], names, 3, reader=1)
+    assert told[0] == aztlan.sentence(lost, names)
+    assert len(told) == 3
+    assert headline(aztlan, [*placed, lost], names, 4)[-1] == told[0]
 
 
 def test_a_tap_on_the_board_hurries_the_bots() -> None:

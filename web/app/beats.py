@@ -31,8 +31,9 @@ from web.view.view_model import rival_in
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from engine import Choice, Match, SeatView, Stage
+    from engine import Choice, Event, Match, SeatView, Stage
     from web.app.effects import Effects
+    from web.games.game_screen import GameScreen
     from web.games.moment import Moment
     from web.model.playing import Playing
     from web.model.root import Model
@@ -59,7 +60,8 @@ def after_choice(model: Model, playing: Playing, chooser: int) -> Effects:
         playing.beats = _latest(playing.match, seen)
     felt = [Feedback(model.settings.sound, model.settings.haptics)]
     pause = _pause(model, playing, chooser, seen)
-    told = [] if seen.moved and playing.beats else announce_events(seen)  # else move by move
+    by_move = any(beat.stage for beat in playing.beats)
+    told = [] if by_move else announce_events(seen)
     return [*told, *asks, *felt, *_rest(model, playing, pause)]
 
 
@@ -67,7 +69,21 @@ def _latest(match: Match, seen: SeatView) -> tuple[Beat, ...]:
     """The beats of the last choice, and of the forced ones after it."""
     if seen.moved:
         return _beats(match, match.latest_choices())
-    return tuple(_looked(match, match.last_begin(), len(match.events)))
+    told = _looked(match, match.last_begin(), len(match.events))
+    return tuple(_parted(match, told) or told)
+
+
+def _parted(match: Match, told: Sequence[Beat]) -> list[Beat]:
+    """A bot's choice part by part, on the table as it was after each; [] if it has but one.
+
+    So that of a whole turn not only the end is seen. What spans several parts stays whole.
+    """
+    choice = match.choices[-1]
+    if match.seats[choice.seat].is_human:
+        return []
+    parts = _moved(match, choice)
+    is_whole = [beat.moment for beat in parts if beat.moment] != [beat.moment for beat in told]
+    return [] if len(parts) < 2 or is_whole else parts
 
 
 def show_again(model: Model, playing: Playing) -> Effects:
@@ -203,16 +219,31 @@ def _is_first_match(model: Model, match: Match) -> bool:
 
 def _move_time(model: Model, playing: Playing) -> int:
     """Milliseconds for a move: as for a bot's turn, and long enough to be read."""
-    stage = playing.beats[playing.at].stage
+    seen = playing.match.seen(NOBODY, playing.beats[playing.at].stage)
     pause = round(PACES[model.settings.pace] * _next_share(playing))
-    return max(pause, _at_pace(model, reading_ms(_told(playing.match.seen(NOBODY, stage)))))
+    is_automa = seen.asked >= len(playing.match.seats)
+    least = reading_ms(_told(seen)) if is_automa else _least(playing.match, seen)
+    return max(pause, _at_pace(model, max(least, RESULT_MS)))
 
 
-def _told(seen: SeatView) -> str:
-    """What happened last, in the words of the dock."""
+def _least(match: Match, seen: SeatView) -> int:
+    """Milliseconds that a bot's results stay at least: what costs a person something is read."""
+    if lost := _told(seen, match.people):
+        return reading_ms(lost)
+    return RESULT_MS if _moves_points(seen) else 0
+
+
+def _told(seen: SeatView, losers: Sequence[int] = ()) -> str:
+    """What happened last, in the words of the dock; ``losers``: only what cost one of them."""
     game_screen = games.screen(seen.game.id)
     told = game_screen.sentences(seen.latest, game_screen.names_in(seen))
-    return " ".join(text for _event, text in told)
+    return " ".join(text for one, text in told if not losers or _costs(game_screen, one, losers))
+
+
+def _costs(game_screen: GameScreen, event: Event, seats: Sequence[int]) -> bool:
+    """Whether an event takes points, units, pieces or cards from one of some seats."""
+    changes = (game_screen.points(event), game_screen.holdings(event))
+    return any(change.get(seat, 0) < 0 for change in changes for seat in seats)
 
 
 def _pause(model: Model, playing: Playing, chooser: int, seen: SeatView) -> int:
@@ -226,8 +257,7 @@ def _pause(model: Model, playing: Playing, chooser: int, seen: SeatView) -> int:
         return _at_pace(model, RESULT_MS) if covered or not by_person else 0
     if by_person:
         return RESULT_MS
-    pause = round(pace * _share(playing, chooser))
-    return max(pause, _at_pace(model, RESULT_MS)) if _moves_points(seen) else pause
+    return max(round(pace * _share(playing, chooser)), _at_pace(model, _least(match, seen)))
 
 
 def _share(playing: Playing, chooser: int) -> float:

@@ -191,7 +191,6 @@ DRUID = Script(
             "@option:build_hut",
             "druid",
             "space:14",
-            "space:15",
             expect="build_hut",
             otherwise={
                 "*": mark("You could, but a second hut would make the druid's visit worth more.")

@@ -68,9 +68,10 @@ class Choice:
     """One choice: its seat, its turn, and the state before it.
 
     ``only``: it was the only option. If automas moved after it, ``moves`` are the indices of the
-    events where its own results and each move begin, with their parties; ``stages`` are these moves
-    and ``begun`` is where its seat's series of choices began, both only kept for the latest
-    choices. ``stays`` says why it can no longer be undone (None: it can).
+    events where its own results and each move begin, with their parties. ``stages`` are its own
+    results and the moves after it, automas' or not, and ``begun`` is where its seat's series of
+    choices began, both only kept for the latest choices. ``stays`` says why it can no longer be
+    undone (None: it can).
     """
 
     key: str
@@ -181,8 +182,8 @@ class Match:
         begun, state.moves = state.moves, None
         choice = Choice(chosen.key, seat, before.turn, before, count, only, begun=self.begun)
         self.choices.append(choice)
+        choice.stages = self._stages(seat, count, begun)
         if any(move.party >= state.seats for move in begun):
-            choice.stages = self._stages(seat, count, begun)
             choice.moves = tuple((stage.begin, stage.party) for stage in choice.stages)
         for old in self.choices[-STAGED - 1 : -STAGED]:
             old.stages, old.begun = (), None

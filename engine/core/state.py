@@ -223,9 +223,9 @@ class State(Table):
     def begin_move(self, party: int) -> None:
         """Marks where a party's move begins; it ends with the next, or where somebody is asked.
 
-        What a party at which nobody sits does within a choice is shown to people move by move.
+        What bots, and parties at which nobody sits, do within a choice is shown move by move.
         """
-        if self.moves is not None and self.log is not None and self.parties > self.seats:
+        if self.moves is not None and self.log is not None:
             self.moves.append(MoveStart(party, len(self.log), self.clone()))
 
     def note(

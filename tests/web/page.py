@@ -229,8 +229,11 @@ class Desk:
                 self.pending.append(effect)
 
     def settle(self) -> None:
-        """Lets the bots play until a person is asked or the match is over."""
-        while self.pending:
+        """Lets the bots play until a person is asked or the match is over; taps Continue."""
+        while self.pending or self.is_held:
+            if not self.pending:
+                self.touch(action="continue")
+                continue
             effect = self.pending.pop(0)
             if isinstance(effect, AskBot):
                 key = bots.answer(effect.question)
@@ -242,6 +245,13 @@ class Desk:
                 self.send(effect.then, path=effect.path, text=self.site(effect.path))
             elif isinstance(effect, SendLater):
                 self.send(effect.message.name, **effect.message.data)
+
+    @property
+    def is_held(self) -> bool:
+        """Whether a moment waits until somebody continues."""
+        playing = self.model.playing
+        is_shown = playing is not None and playing.resting and not self.model.is_paused
+        return is_shown and not self.pending
 
     @property
     def html(self) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -20,6 +21,53 @@ A_SECOND = 2.2
 """Words that a person reads in a second."""
 TO_CHOOSE = 7.0
 """Seconds for finding and tapping what a step asks for, and for what the table answers."""
+
+
+THINGS: dict[str, dict[str, str]] = {
+    "meduris": {
+        r"\bring\b": "@board space: druid",
+        r"\bdruid\b": "druid",
+        r"\bdie\b": "die",
+        r"\briver\b": "river",
+        r"\bplateau": "plateau:",
+        r"\brow (of|pays)|\bbeside it\b": "space:",
+        r"\brune stones?\b": "@seat: space: druid",
+    },
+    "mezo": {
+        "Hochob": "region:hochob vertex:",
+        "Tikal": "region:tikal vertex:",
+        "Uxmal": "region:uxmal vertex:",
+        "Becan": "region:becan",
+        "Xibalba": "common:xibalba",
+        "Calendar": "common:calendar",
+        "Codex": "common:codex @hand",
+        "Wrath": "common:wrath",
+        r"\bpyramid|\btier\b": "region:",
+        r"\bglyph": "region:",
+        r"\bregions?\b": "region: vertex: common: @board @hand",
+    },
+    "aztlan": {
+        "Teotlalpan": "territory:teotlalpan",
+        "Texcoco": "territory:texcoco",
+        "Chalco": "territory:chalco",
+        "Momoxco": "territory:momoxco",
+        "Tetzcotzinco": "territory:tetzcotzinco",
+        r"\b(map|lake|jungle|mountains?|fourth desert)\b": "territory:",
+        r"\bshare three territories": "territory:",
+    },
+    "mesos": {
+        r"\btiles?\b": "tile:",
+        r"\bPlace your totem\b": "tile:",
+        r"\b(upper|lower) row\b": "card: tile:",
+        r"\bStar House\b": "card:star_house card:builder",
+        "Cave Paintings": "card:",
+        "Sustenance": "card:",
+    },
+}
+"""What a sentence names, and what a step is to point at then: the camera follows it.
+
+A thing that stands in a seat's panel or in the hand is pointed at there.
+"""
 
 
 NAMED = ("data-spot", "data-target", "data-explain")
@@ -180,6 +228,23 @@ def test_the_coach_has_the_last_word(game: str, name: str) -> None:
     lesson = book(game).lesson(name)
     assert lesson is not None
     assert lesson.steps[-1].is_read
+
+
+@pytest.mark.parametrize(("game", "name"), ALL)
+def test_what_a_sentence_names_is_pointed_at(game: str, name: str) -> None:
+    lesson = book(game).lesson(name)
+    assert lesson is not None
+    for step in lesson.steps:
+        for words, allowed in THINGS[game].items():
+            if re.search(words, step.text):
+                fits = [at for at in step.at if at.startswith(tuple(allowed.split()))]
+                assert fits, (step.text, words, step.at)
+
+
+def test_every_thing_of_the_table_is_named_somewhere() -> None:
+    for game, things in THINGS.items():
+        told = " ".join(step.text for lesson in book(game).lessons for step in lesson.steps)
+        assert [words for words in things if not re.search(words, told)] == []
 
 
 @pytest.mark.parametrize("game", SCHOOLS)

@@ -12,6 +12,7 @@ from tests.web.page import Desk
 from web import games
 from web.app.beats import RESULT_MS
 from web.app.effects import Announce, Focus, SendLater
+from web.app.reading_time import reading_ms
 from web.games.moment import Moment
 from web.model.settings import PACES
 from web.records import saved_matches, storage_keys
@@ -132,7 +133,7 @@ def test_its_moves_are_told_one_by_one_on_the_table_as_it_was() -> None:
     said = desk.send("hurry")
     assert stones(desk) == 10
     assert Announce(f"{RIVAL} takes 1 from heap 1.") in said
-    assert PACES["normal"] in waits(desk)
+    assert reading_ms(f"{RIVAL} takes 1 from heap 1.") in waits(desk)
     desk.touch(action="hurry")
     assert desk.page.all("data-decision")
     assert f"{RIVAL} takes 1 from heap 1." in desk.page.text
@@ -162,11 +163,13 @@ def test_a_move_may_be_a_moment(monkeypatch: pytest.MonkeyPatch) -> None:
     assert desk.page.all("data-decision")
 
 
-def test_the_time_of_its_moves_is_the_bots() -> None:
-    desk = alone()
-    desk.model.settings.pace = "slow"
-    tapped(desk).touch(action="hurry")
-    assert PACES["slow"] in waits(desk)
+def test_its_moves_stay_until_they_are_read_at_the_pace_that_was_chosen() -> None:
+    told = reading_ms(f"{RIVAL} takes 1 from heap 1.")
+    for pace, share in (("slow", 1.0), ("fast", PACES["fast"] / PACES["normal"])):
+        desk = alone()
+        desk.model.settings.pace = pace
+        tapped(desk).touch(action="hurry")
+        assert round(told * share) in waits(desk)
     quick = alone()
     quick.model.settings.pace = "instant"
     tapped(quick)

@@ -10,12 +10,16 @@ import pytest
 
 import engine
 from engine import bots
+from engine.aztlan.events import PawnsRemoved, Placed
 from tests.web.page import Desk
-from web import games
-from web.app.beats import OWN_MOMENT_MS, RESULT_MS
+from web import games, statistics
+from web.app.beats import RESULT_MS
 from web.app.effects import AskBot, SendLater
+from web.app.reading_time import LOOK_MS, MOST_MS, WORD_MS, reading_ms
+from web.model.settings import PACES
+from web.records.statistics import Book, Entry
 from web.screens.new_match.markup import fewest
-from web.screens.table.headlines import points
+from web.screens.table.headlines import concern, headline, points
 
 GAMES = list(games.GAMES)
 SEEDS = range(4)
@@ -51,10 +55,14 @@ class Clock:
         self.stops: list[int] = []
 
     def run(self) -> None:
-        """Until a person is asked: bots answer at once, pauses take their time."""
+        """Until a person is asked: bots answer at once, pauses take their time, moments a tap."""
         desk = self.desk
         self.stops = [len(desk.match.choices)]
-        while desk.pending:
+        while desk.pending or desk.is_held:
+            if not desk.pending:
+                self.shown[len(desk.match.choices)] += MOST_MS
+                desk.touch(action="continue")
+                continue
             effect = desk.pending.pop(0)
             if isinstance(effect, AskBot):
                 key = bots.answer(effect.question)
@@ -120,43 +128,212 @@ def test_what_a_person_chose_rests_before_a_bot_follows(game: str) -> None:
     assert rests
 
 
-def looked_at(game: str, *, wait: bool) -> Desk:
-    """Two people (or as many as the game needs), and the first moment of their match."""
-    desk = Desk.open(seed="3")
+def looked_at(game: str, *, wait: bool = False, played: bool = False) -> Desk:
+    """Two people (or as many as the game needs), and the first moment of their match.
+
+    ``played``: a match of the game has ended on this device before.
+    """
+    desk = Desk.open({statistics.KEY: statistics.write(ended(game))} if played else None, seed="3")
     desk.model.settings.wait = wait
     desk.sit(game, *["human"] * fewest(engine.describe(game)))
-    rng = random.Random(1)
+    to_next_moment(desk, random.Random(1))
+    return desk
+
+
+def ended(game: str) -> Book:
+    """The statistics after one match of a game."""
+    who, when = ("Ana", "Ben"), "2026-10-01T10:00:00Z"
+    entry = Entry(
+        *("root", "one", game, when, {}, who, ("human", "human")),
+        *((9, 3), (1, 2), 40, 20, (0, 0), False, False),
+    )
+    return statistics.add(statistics.read(None), entry)
+
+
+def to_next_moment(desk: Desk, rng: random.Random) -> None:
     while desk.match.decision and not desk.playing.moments:
         desk.settle()
         desk.take_device()
         tap(desk, rng)
     assert desk.playing.moments
-    return desk
+
+
+def timers(desk: Desk) -> list[int]:
+    return [effect.milliseconds for effect in desk.pending if isinstance(effect, SendLater)]
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_moment_holds_the_table_until_it_is_seen(game: str) -> None:
     """While the table looks at something, nothing can be chosen and nothing goes on."""
-    desk = looked_at(game, wait=True)
+    desk = looked_at(game, wait=True, played=True)
     for moment in desk.playing.moments:
         page = desk.page
         assert page.values("data-moment") == [moment.kind]
         assert not page.all("data-decision")
         assert not page.all("data-option")
         assert "reveal" not in page.values("data-action")
-        assert not [effect for effect in desk.pending if isinstance(effect, SendLater)]
+        assert not timers(desk)
         desk.touch(action="continue")
     assert not desk.page.all("data-moment")
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_moment_goes_on_by_itself(game: str) -> None:
-    """A phone may lie in the middle of the table, touched by nobody."""
-    desk = looked_at(game, wait=False)
-    waits = [effect.milliseconds for effect in desk.pending if isinstance(effect, SendLater)]
-    assert waits == [OWN_MOMENT_MS]
-    desk.settle()
-    assert not desk.playing.moments
+def test_in_a_first_match_every_moment_waits_for_a_tap(game: str) -> None:
+    desk, rng, waited = looked_at(game), random.Random(2), 0
+    while waited < 4:
+        for _moment in desk.playing.moments:
+            assert not timers(desk)
+            assert desk.page.doing("continue")
+            desk.touch(action="continue")
+            waited += 1
+        to_next_moment(desk, rng)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_kind_of_moment_waits_once_and_then_for_as_long_as_it_is_read(game: str) -> None:
+    """Who knows the game is not held up; and a phone may lie there, touched by nobody."""
+    desk, rng, met, timed = looked_at(game, played=True), random.Random(2), set[str](), 0
+    while timed < 2:
+        for moment in desk.playing.moments:
+            known, goes_on = moment.kind in met, timers(desk)
+            assert goes_on == ([reading_ms(moment.words)] if known else [])
+            timed += known
+            met.add(moment.kind)
+            if known:
+                desk.pending.clear()
+                desk.send("rested", number=str(desk.playing.beat))
+            else:
+                desk.touch(action="continue")
+        if not desk.match.decision:
+            break
+        to_next_moment(desk, rng)
+
+
+def test_with_the_assistant_moments_wait_however_much_one_has_played() -> None:
+    desk, rng = looked_at("mesos", played=True), random.Random(2)
+    desk.model.settings.assistant = True
+    kinds: list[str] = []
+    while len(kinds) == len(set(kinds)):
+        for moment in desk.playing.moments:
+            assert not timers(desk)
+            kinds.append(moment.kind)
+            desk.touch(action="continue")
+        to_next_moment(desk, rng)
+
+
+def test_whatever_has_words_stays_as_long_as_they_are_read() -> None:
+    assert reading_ms("") == LOOK_MS == 1500
+    assert reading_ms("three short words") == LOOK_MS + 3 * WORD_MS == 2550
+    assert reading_ms("word " * 40) == MOST_MS == 8000
+
+
+def test_at_a_faster_pace_one_reads_faster() -> None:
+    desk, rng, timed = looked_at("mesos", played=True), random.Random(2), False
+    desk.model.settings.pace = "fast"
+    while not timed:
+        for moment in desk.playing.moments:
+            if found := timers(desk):
+                share = PACES["fast"] / PACES["normal"]
+                assert found == [round(reading_ms(moment.words) * share)]
+                timed = True
+                desk.pending.clear()
+                desk.send("rested", number=str(desk.playing.beat))
+            else:
+                desk.touch(action="continue")
+        to_next_moment(desk, rng)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_at_no_pace_nothing_waits_for_a_tap(game: str) -> None:
+    desk, rng = against_bots(game, "instant")
+    for _ in range(30):
+        if desk.match.decision:
+            tap(desk, rng)
+            assert not desk.playing.beats
+            desk.settle()
+
+
+def test_a_bots_turn_is_told_part_by_part() -> None:
+    """A move, the druid's walk, the next die: each on the table as it was then."""
+    desk, rng = against_bots("meduris")
+    parted = 0
+    while parted < 3:
+        tap(desk, rng)
+        while desk.pending or desk.is_held:
+            beats, choice = desk.playing.beats, desk.match.choices[-1]
+            if desk.playing.at == 0 and len(beats) > 1 and all(beat.stage for beat in beats):
+                parted += 1
+                stages = list(dict.fromkeys(beat.stage for beat in beats))
+                assert len(stages) > 1
+                assert [stage for stage in choice.stages if stage in stages] == stages
+                assert not desk.match.seats[choice.seat].is_human
+                assert beats[0].moment or min(timers(desk)) >= RESULT_MS
+                assert desk.page.doing("continue" if beats[0].moment else "hurry")
+            step(desk)
+
+
+def step(desk: Desk) -> None:
+    """The next thing that happens without a choice."""
+    if not desk.pending:
+        desk.touch(action="continue")
+        return
+    effect = desk.pending.pop(0)
+    if isinstance(effect, AskBot):
+        key = bots.answer(effect.question)
+        desk.send("bot_answer", number=str(effect.number), key=key)
+    elif isinstance(effect, SendLater):
+        desk.send(effect.message.name, **effect.message.data)
+
+
+def test_what_costs_a_person_something_stays_until_it_is_read() -> None:
+    desk, rng = against_bots("aztlan")
+    game_screen, lost = games.screen("aztlan"), 0
+    while desk.match.decision and not lost:
+        tap(desk, rng)
+        while desk.pending or desk.is_held:
+            playing, seen = desk.playing, desk.match.seen()
+            taken = [e for e in seen.latest if game_screen.holdings(e).get(0, 0) < 0]
+            if taken and seen.chooser != 0 and playing.resting and not playing.beats:
+                told = " ".join(t for _e, t in game_screen.sentences(taken, ["Ana", "Ben", "C"]))
+                lost += 1
+                assert max(timers(desk)) >= LOOK_MS + WORD_MS * len(told.split())
+            step(desk)
+    assert lost
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_since_your_turn_begins_with_what_it_cost_and_brought(game: str) -> None:
+    desk, rng = against_bots(game)
+    game_screen, own = games.screen(game), 0
+    for _ in range(120):
+        if not desk.match.decision:
+            break
+        seen = desk.match.seen(0)
+        others = [event for events in seen.since[1:] for event in events]
+        names = game_screen.names_in(seen)
+        told = [t for e, t in game_screen.sentences(others, names) if concern(game_screen, e, 0)]
+        if told:
+            own += 1
+            desk.touch(action="sheet", sheet="since")
+            sheet = desk.page
+            first = next(at for at, text in enumerate(sheet.texts) if text == told[0])
+            assert sheet.html.index('class="since-first"') < sheet.html.index('class="since"')
+            following = " ".join(sheet.texts[first:])
+            assert all(text in following for text in told)
+            desk.touch(action="close")
+        tap(desk, rng)
+        desk.settle()
+    assert own
+
+
+def test_what_costs_the_reader_something_is_the_first_of_the_news() -> None:
+    lost = engine.Event(PawnsRemoved(1, "texcoco", 2), "")
+    placed = [engine.Event(Placed(0, name), "") for name in ("chalco", "tollan", "momoxco")]
+    names, aztlan = ["Ana", "Ben"], games.screen("aztlan")
+    told = headline(aztlan, [*placed, lost], names, 3, reader=1)
+    assert told[0] == aztlan.sentence(lost, names)
+    assert len(told) == 3
+    assert headline(aztlan, [*placed, lost], names, 4)[-1] == told[0]
 
 
 def test_a_tap_on_the_board_hurries_the_bots() -> None:

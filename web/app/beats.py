@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine import NOBODY, known_events
-from web import games
+from web import games, statistics
 from web.app.effects import Feedback, Focus, SendLater
 from web.app.match_flow import (
     announce_events,
@@ -21,24 +21,25 @@ from web.app.match_flow import (
     focus_next,
     make_forced_choices,
 )
+from web.app.reading_time import reading_ms
 from web.app.saving import save_match
 from web.model.message import Message
 from web.model.playing import Beat
 from web.model.settings import PACES
+from web.view.view_model import rival_in
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from engine import Choice, Match, SeatView, Stage
+    from engine import Choice, Event, Match, SeatView, Stage
     from web.app.effects import Effects
+    from web.games.game_screen import GameScreen
+    from web.games.moment import Moment
     from web.model.playing import Playing
     from web.model.root import Model
 
 RESULT_MS = 900
 """Milliseconds for which a person's results, and changes of points, are shown at least."""
-MOMENT_MS = 2200
-OWN_MOMENT_MS = 6000
-"""Milliseconds until a moment that concerns a person ends by itself: nobody may be watching."""
 STEP = 0.6
 """Share of a turn's pause that a choice within a bot's turn gets."""
 FASTER = 0.8
@@ -59,7 +60,8 @@ def after_choice(model: Model, playing: Playing, chooser: int) -> Effects:
         playing.beats = _latest(playing.match, seen)
     felt = [Feedback(model.settings.sound, model.settings.haptics)]
     pause = _pause(model, playing, chooser, seen)
-    told = [] if seen.moved and playing.beats else announce_events(seen)  # else move by move
+    by_move = any(beat.stage for beat in playing.beats)
+    told = [] if by_move else announce_events(seen)
     return [*told, *asks, *felt, *_rest(model, playing, pause)]
 
 
@@ -67,7 +69,21 @@ def _latest(match: Match, seen: SeatView) -> tuple[Beat, ...]:
     """The beats of the last choice, and of the forced ones after it."""
     if seen.moved:
         return _beats(match, match.latest_choices())
-    return tuple(_looked(match, match.last_begin(), len(match.events)))
+    told = _looked(match, match.last_begin(), len(match.events))
+    return tuple(_parted(match, told) or told)
+
+
+def _parted(match: Match, told: Sequence[Beat]) -> list[Beat]:
+    """A bot's choice part by part, on the table as it was after each; [] if it has but one.
+
+    So that of a whole turn not only the end is seen. What spans several parts stays whole.
+    """
+    choice = match.choices[-1]
+    if match.seats[choice.seat].is_human:
+        return []
+    parts = _moved(match, choice)
+    is_whole = [beat.moment for beat in parts if beat.moment] != [beat.moment for beat in told]
+    return [] if len(parts) < 2 or is_whole else parts
 
 
 def show_again(model: Model, playing: Playing) -> Effects:
@@ -112,8 +128,7 @@ def _moved(match: Match, choice: Choice) -> list[Beat]:
 
 def _is_told(match: Match, stage: Stage) -> bool:
     """Whether there is a sentence to show for a move."""
-    seen, game_screen = match.seen(NOBODY, stage), games.screen(match.game.id)
-    return bool(game_screen.sentences(seen.latest, game_screen.names_in(seen)))
+    return bool(_told(match.seen(NOBODY, stage)))
 
 
 def next_beat(model: Model, message: Message) -> Effects:
@@ -159,8 +174,10 @@ def _rest(model: Model, playing: Playing, pause: int) -> Effects:
     then = Message("rested", {"number": str(playing.beat)})
     if not playing.beats:
         return [SendLater(pause, then)]
-    shown, focus = _beat_time(model, playing), playing.beats[playing.at].moment is not None
-    told = [*_said(playing), *([Focus("continue")] if focus else [])]
+    shown, moment = _beat_time(model, playing), playing.beats[playing.at].moment
+    if moment:
+        playing.met.add(moment.kind)
+    told = [*_said(playing), *([Focus("continue")] if moment else [])]
     return [*told, *([SendLater(shown, then)] if shown else [])]
 
 
@@ -174,18 +191,59 @@ def _said(playing: Playing) -> Effects:
 def _beat_time(model: Model, playing: Playing) -> int:
     """Milliseconds for the current beat; 0 if it waits until somebody continues."""
     beat = playing.beats[playing.at]
-    if beat.moment is None:
-        return _move_time(model, playing) if beat.is_move else RESULT_MS
-    if not beat.moment.concerns(playing.match.people):
-        return _at_pace(model, MOMENT_MS)
-    return 0 if model.settings.wait else _at_pace(model, OWN_MOMENT_MS)
+    if beat.moment:
+        is_tapped = _waits_for_tap(model, playing, beat.moment)
+        return 0 if is_tapped else _at_pace(model, reading_ms(beat.moment.words))
+    return _move_time(model, playing) if beat.is_move else RESULT_MS
+
+
+def _waits_for_tap(model: Model, playing: Playing, moment: Moment) -> bool:
+    """Whether a moment stays until somebody continues: where what it tells is still to be learned.
+
+    So it is in a lesson, in a first match, alone, and when its kind first comes up in a match.
+    """
+    match = playing.match
+    if not match.people:
+        return False  # nobody is there to tap
+    is_new = moment.kind not in playing.met
+    is_taught = playing.lesson is not None or _is_first_match(model, match)
+    return model.settings.wait or is_new or is_taught or rival_in(match) is not None
+
+
+def _is_first_match(model: Model, match: Match) -> bool:
+    """Whether somebody still learns the game: with the assistant, or before any match has ended."""
+    book = statistics.read(model.records.get(statistics.KEY))
+    is_known = any(entry.game == match.game.id for entry in book.entries)
+    return model.settings.assistant or not is_known
 
 
 def _move_time(model: Model, playing: Playing) -> int:
-    """Milliseconds for a move: as for a bot's turn, and long enough where points change."""
+    """Milliseconds for a move: as for a bot's turn, and long enough to be read."""
     seen = playing.match.seen(NOBODY, playing.beats[playing.at].stage)
     pause = round(PACES[model.settings.pace] * _next_share(playing))
-    return max(pause, _at_pace(model, RESULT_MS)) if _moves_points(seen) else pause
+    is_automa = seen.asked >= len(playing.match.seats)
+    least = reading_ms(_told(seen)) if is_automa else _least(playing.match, seen)
+    return max(pause, _at_pace(model, max(least, RESULT_MS)))
+
+
+def _least(match: Match, seen: SeatView) -> int:
+    """Milliseconds that a bot's results stay at least: what costs a person something is read."""
+    if lost := _told(seen, match.people):
+        return reading_ms(lost)
+    return RESULT_MS if _moves_points(seen) else 0
+
+
+def _told(seen: SeatView, losers: Sequence[int] = ()) -> str:
+    """What happened last, in the words of the dock; ``losers``: only what cost one of them."""
+    game_screen = games.screen(seen.game.id)
+    told = game_screen.sentences(seen.latest, game_screen.names_in(seen))
+    return " ".join(text for one, text in told if not losers or _costs(game_screen, one, losers))
+
+
+def _costs(game_screen: GameScreen, event: Event, seats: Sequence[int]) -> bool:
+    """Whether an event takes points, units, pieces or cards from one of some seats."""
+    changes = (game_screen.points(event), game_screen.holdings(event))
+    return any(change.get(seat, 0) < 0 for change in changes for seat in seats)
 
 
 def _pause(model: Model, playing: Playing, chooser: int, seen: SeatView) -> int:
@@ -199,8 +257,7 @@ def _pause(model: Model, playing: Playing, chooser: int, seen: SeatView) -> int:
         return _at_pace(model, RESULT_MS) if covered or not by_person else 0
     if by_person:
         return RESULT_MS
-    pause = round(pace * _share(playing, chooser))
-    return max(pause, _at_pace(model, RESULT_MS)) if _moves_points(seen) else pause
+    return max(round(pace * _share(playing, chooser)), _at_pace(model, _least(match, seen)))
 
 
 def _share(playing: Playing, chooser: int) -> float:

@@ -258,6 +258,10 @@ class GameScreen(ABC):
         """The change of each score by an event, by seat."""
         return self.event_texts.points(event)
 
+    def holdings(self, event: Event) -> Mapping[int, int]:
+        """By how many units, pieces or cards each seat has more or less by an event."""
+        return self.event_texts.holdings(event)
+
     def opens(self, event: Event) -> str:
         """The target that a tap on an event's sentence shows; '' for none."""
         return self.event_texts.opens(event)
@@ -268,7 +272,7 @@ class GameScreen(ABC):
         return ()
 
     def focus_targets(self, scene: Scene) -> Sequence[str]:
-        """The targets that the decision is about: a map that pans moves there."""
+        """The targets that the decision is about, to which a board moves; the last matter most."""
         del scene
         return ()
 

@@ -59,3 +59,12 @@ class Moment:
     def concerns(self, seats: Iterable[int]) -> bool:
         """Whether it concerns one of these seats."""
         return not {*self.seats, *(column.seat for column in self.columns)}.isdisjoint(seats)
+
+    @property
+    def words(self) -> str:
+        """All that is to be read of it; a column's name and its numbers are a word each."""
+        told = [self.title, self.prize, self.why]
+        for column in self.columns:
+            told += ["-", *("-" for part in column.parts if part.amount), column.note]
+            told += ["-" for number in (column.total, column.gain) if number]
+        return " ".join(told)

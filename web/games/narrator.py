@@ -120,6 +120,10 @@ class Narrator:
         """The change of each score by an event."""
         return self.record(event).points(event.what)
 
+    def holdings(self, event: Event) -> Mapping[int, int]:
+        """By how many units, pieces or cards each seat has more or less by an event."""
+        return self.record(event).holdings(event.what)
+
     def opens(self, event: Event) -> str:
         """The target that a tap on an event's sentence shows; '' for none."""
         return self.record(event).opens(event)

@@ -119,7 +119,8 @@ class EventText:
     ``text`` is its sentence, or a function that chooses and translates one; '' for none. Its
     placeholders are the fields of the event, formatted by the game, and those of ``values``.
     ``chips`` shows the event as a consequence of an option, ``touched`` names the targets on the
-    board that it changed, ``points`` is the change of each score. ``joins`` merges two consecutive
+    board that it changed, ``points`` is the change of each score, ``holdings`` by how many units,
+    pieces or cards each seat has more or less. ``joins`` merges two consecutive
     events of this kind into one, or returns None to keep them apart. ``opens`` is the target that a
     tap on the sentence shows, '' for none. ``begins_turn``: it starts a new group in the log.
     """
@@ -133,6 +134,7 @@ class EventText:
         chips: Callable[[Scene, E], Sequence[Chip]] = _no_chips,
         touched: Callable[[E], tuple[str, ...]] = _nothing,
         points: Callable[[E], Mapping[int, int]] = _no_points,
+        holdings: Callable[[E], Mapping[int, int]] = _no_points,
         joins: Callable[[E, E], E | None] = _alone,
         opens: Callable[[Event], str] = _nothing_to_open,
         begins_turn: bool = False,
@@ -144,6 +146,7 @@ class EventText:
         self.chips: Callable[[Scene, Any], Sequence[Chip]] = chips
         self.touched: Callable[[Any], tuple[str, ...]] = touched
         self.points: Callable[[Any], Mapping[int, int]] = points
+        self.holdings: Callable[[Any], Mapping[int, int]] = holdings
         self.joins: Callable[[Any, Any], Any] = joins
         self.opens = opens
         self.begins_turn = begins_turn

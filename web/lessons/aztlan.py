@@ -180,6 +180,8 @@ LAND = (
             "counts now: 7, the mountains."
         ),
         "@hand",
+        "territory:popocatepetl",
+        "territory:citlaltepetl",
     ),
     do(
         mark(
@@ -344,6 +346,9 @@ CLASHES = (
             "is left. You share three territories with others."
         ),
         "@hand",
+        "territory:texcoco",
+        "territory:chalco",
+        "territory:momoxco",
     ),
     do(
         mark(
@@ -479,6 +484,8 @@ CARDS = (
     do(
         mark("Last, name the terrain for your joker: mountains, which you have most of."),
         "@option:score:mountain",
+        "territory:citlaltepetl",
+        "territory:matlalcueye",
         expect="score:mountain",
         otherwise={"score:*": mark("You could, but the mountains bring you the most.")},
     ),
@@ -488,6 +495,8 @@ CARDS = (
             "never have to play one."
         ),
         "@seat:0",
+        "territory:citlaltepetl",
+        "territory:matlalcueye",
     ),
 )
 
@@ -507,6 +516,7 @@ END = (
     do(
         mark("That is your fourth desert. End your turn: the land scores one last time."),
         "@option:end_turn",
+        "territory:chichimecapan",
         expect="end_turn",
         otherwise={"move:*": mark("You may. But there is nothing more to gain.")},
     ),

@@ -60,7 +60,9 @@ HARVESTS = Script(
             mark(
                 "Welcome to Meduris. On the ring round the mountain you build huts and temples "
                 "and please a druid. Whoever has the most points at the end wins."
-            )
+            ),
+            "@board",
+            "druid",
         ),
         say(
             mark(
@@ -109,7 +111,9 @@ HARVESTS = Script(
             mark(
                 "3 chips for your worker on top! But Otso's below gathered too: everybody on the "
                 "plateau does. Then Otso harvested in his turn."
-            )
+            ),
+            "plateau:wool",
+            "plateau:copper",
         ),
         say(
             mark(
@@ -153,7 +157,8 @@ HUT = Script(
             mark(
                 "Done! The rune stone of this territory came with it. It is yours until somebody "
                 "else builds a hut here, and at the end several stones are worth a lot."
-            )
+            ),
+            "@seat:0",
         ),
         say(
             mark(
@@ -184,6 +189,8 @@ DRUID = Script(
                 "both."
             ),
             "@option:build_hut",
+            "druid",
+            "space:14",
             expect="build_hut",
             otherwise={
                 "*": mark("You could, but a second hut would make the druid's visit worth more.")
@@ -202,6 +209,8 @@ DRUID = Script(
                 "A row of two costs two of each. Three other chips can replace one that is "
                 "missing, but that is expensive."
             ),
+            "space:14",
+            "space:15",
             expect="pay:0.0.2.2",
             otherwise={"pay:*": mark("That works too, but it costs you more chips.")},
         ),
@@ -225,6 +234,7 @@ DRUID = Script(
         do(
             mark("2 points! The druid asks at the next hut in the row too. Same again."),
             "space:15",
+            "druid",
             expect="both:*",
             otherwise={"*": mark("You can give both here: 2 points.")},
             replies=HARVEST,
@@ -235,6 +245,7 @@ DRUID = Script(
                 "Always look where he goes next."
             ),
             "@seat:0",
+            "druid",
         ),
     ),
 )
@@ -288,6 +299,7 @@ BONUS = Script(
                 "both materials."
             ),
             "space:10",
+            "druid",
             expect="both:*",
             otherwise={"*": mark("You can give both here: 3 points.")},
         ),
@@ -305,6 +317,8 @@ BONUS = Script(
             ),
             "@seat:0",
             "@seat:1",
+            "space:9",
+            "space:11",
         ),
     ),
 )
@@ -321,10 +335,13 @@ RIVER = Script(
                 "river, each stone brings its owner 1 point."
             ),
             "druid",
+            "river",
         ),
         do(
             mark("Let's send him across: build a temple."),
             "@option:build_temple",
+            "druid",
+            "river",
             expect="build_temple",
             otherwise={"*": mark("You could. But this lesson is about a temple.")},
         ),
@@ -349,20 +366,25 @@ RIVER = Script(
                 "at his hut."
             ),
             "@seat:0",
+            "river",
+            "druid",
         ),
         say(
             mark(
                 "When somebody has built everything, all others take one more turn and the druid "
                 "goes round once more. Then temples score, and rune stones: 1, 3, 6, 10, 15 "
                 "points for 1 to 5."
-            )
+            ),
+            "druid",
+            "@seat:0",
         ),
         say(
             mark(
                 "Good players harvest where they stand high, build where the druid comes soon, "
                 "and keep chips for him. The rest is in the rules, in the menu. Enjoy your first "
                 "match!"
-            )
+            ),
+            "druid",
         ),
     ),
 )

@@ -102,6 +102,7 @@ TAKING = (
             "buildings."
         ),
         "@seat:0",
+        "card:event_hunt_1",
     ),
     say(
         mark(
@@ -153,6 +154,7 @@ TAKING = (
             " 1 food."
         ),
         "space:1",
+        "tile:offer_f",
     ),
     say(
         mark(
@@ -442,7 +444,9 @@ END = (
         mark(
             "And they look at what others want before they choose a tile. Now play a first "
             "match! The rest is in the rules, in the menu."
-        )
+        ),
+        "tile:offer_b",
+        "tile:offer_f",
     ),
 )
 

@@ -221,6 +221,7 @@ HOME = Script(
                 "then the most victory points (VP) win."
             ),
             "@seat:0",
+            "@board",
         ),
         say(
             mark(
@@ -338,6 +339,7 @@ GOD = Script(
                 "Tala's Cabrakan built a glyph in Tikal. Glyphs give 1 strength and stay."
             ),
             "region:tikal",
+            "region:hochob",
         ),
         say(
             mark(
@@ -454,6 +456,8 @@ FIGHT = Script(
                 "your champion lets you decide the tie. Who wins?"
             ),
             "@option:winner:0",
+            "common:codex",
+            "region:hochob",
             expect="winner:0",
             otherwise={"*": mark("How generous! But the champion is yours, so take it yourself.")},
         ),
@@ -473,6 +477,7 @@ FIGHT = Script(
                 "home from Hochob, and the next conflict begins."
             ),
             "common:codex",
+            "region:hochob",
         ),
     ),
 )
@@ -493,6 +498,7 @@ STONE = Script(
         do(
             mark("Use Serpent Stair: BUILD a pyramid tier, and two warriors come with it."),
             "@option:act:kukulkan_legacy_2",
+            "region:tikal",
             expect="act:kukulkan_legacy_2",
             otherwise={
                 "pass:*": mark("You may pass, but Serpent Stair is one of the best you have."),
@@ -563,6 +569,7 @@ STONE = Script(
                 "Kukulkan once more."
             ),
             "@option:act:kukulkan_call_action",
+            "region:tikal",
             expect="act:*",
             otherwise={
                 "*": mark("Often wise: you keep the glyph. But you are strong enough here.")
@@ -586,6 +593,9 @@ STONE = Script(
                 "Codex too, as you have the most warriors."
             ),
             "@seat:0",
+            "region:uxmal",
+            "region:tikal",
+            "common:codex",
         ),
     ),
 )
@@ -629,6 +639,8 @@ END = Script(
                 " for each unit on the Calendar and the Codex."
             ),
             "@seat:0",
+            "common:calendar",
+            "common:codex",
         ),
         say(
             mark(
@@ -654,6 +666,7 @@ END = Script(
                 "win."
             ),
             "@seat:0",
+            "@board",
         ),
         say(
             mark(

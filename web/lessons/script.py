@@ -18,10 +18,13 @@ LEARNER = "Ana"
 """Who takes the lesson, until the page knows a name; the first seat."""
 OTHERS = ("Otso", "Tala", "Kiri", "Bram")
 """Who else sits there; texts may name them."""
-PARTS = ("seat", "option", "hand", "prompt", "options", "undo", "hint", "log", "where", "rail")
+PARTS = (
+    *("seat", "option", "hand", "prompt", "options", "undo", "hint", "log", "where", "rail"),
+    "board",
+)
 """The parts of the table that a step may point at, with an @ before them.
 
-``@seat:1`` is the second party, ``@option:KEY`` the button of an option.
+``@seat:1`` is the second party, ``@option:KEY`` the button of an option, ``@board`` all of it.
 """
 
 

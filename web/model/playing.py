@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from engine import NOBODY
@@ -80,7 +80,8 @@ class Playing:
 
     Pacing: ``resting``: the results of the last choice are shown, and nothing follows yet.
     ``beats`` are what is shown meanwhile, ``at`` the index of the current one, ``again``: they were
-    shown before. ``beat`` numbers these pauses, so that a late timer is recognised.
+    shown before. ``beat`` numbers these pauses, so that a late timer is recognised. ``met`` are the
+    kinds of moments that have come up since the match was put on the table.
 
     ``hint`` is the last one asked for. ``course`` are the odds of a match that is over,
     ``at_board``: after the end the board is shown, not the result; ``counts``: the result counts
@@ -103,6 +104,7 @@ class Playing:
     beats: tuple[Beat, ...] = ()
     at: int = 0
     again: bool = False
+    met: set[str] = field(default_factory=set)
     answer: str = ""
     turns: int = 0
     hint: Hint | None = None

@@ -13,6 +13,7 @@ const PARTS = {
   log: () => ".log-button",
   where: () => ".top-where",
   rail: () => ".rail",
+  board: () => ".board-pane",
 };
 
 export function syncLessonPointer(root) {

@@ -5,10 +5,13 @@ import Panzoom from "../../vendor/panzoom.js";
 const LIMITS = { minScale: 1, maxScale: 5, contain: "outside", canvas: true, cursor: "default", step: 0.6 };
 const CLOSE_UP = 2.4;
 const SLIP = 8; // pixels a finger may slip and still tap
+const scrolled = new WeakMap(); // board that does not pan -> what it was scrolled to
 const boards = new Map(); // [data-board] element -> its panzoom
 const views = new Map(); // board's name -> its last pan and scale
 const focusViews = new Map(); // board's name -> what it was moved to show, and the view before
-const FOCUS = { most: 1.8, least: 1.15, margin: 0.8 }; // scales; the part of the window that the spots fill
+// Scales; the part of the window that the things fill; pixels at which one is read, for which it may come closer still;
+// the most of a window that a band takes.
+const FOCUS = { most: 1.8, closest: 3, least: 1.15, margin: 0.8, readable: 44, hidden: 0.75 };
 const ROOMY = 640; // pixels of a window that is large enough without moving
 
 export function syncPanZoom(root) {
@@ -21,6 +24,15 @@ export function syncPanZoom(root) {
       if (sheet) setTimeout(() => boards.has(frame) && focusOnSpots(frame)); // Panzoom begins by going to its start
     } else if (sheet) focusOnSpots(frame);
   }
+  for (const page of root.querySelectorAll(".board-page[data-look]")) scrollToThings(page);
+}
+
+// A board that does not pan scrolls, no farther than it must; of two things that have no room together the later wins.
+function scrollToThings(page) {
+  const asked = page.dataset.look;
+  if (scrolled.get(page) === asked) return;
+  scrolled.set(page, asked);
+  for (const name of asked.split(" ").filter(Boolean)) find(page, name)?.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 
 function attach(frame, sheet) {
@@ -43,47 +55,70 @@ function attach(frame, sheet) {
   listenToWheel(frame, panzoom, listeners.signal);
 }
 
-function setView(panzoom, sheet, { x, y, scale }, options) {
+// `hidden` pixels of the window, from below, are covered: the board may be pushed up by as much.
+function setView(panzoom, sheet, { x, y, scale }, options, hidden = 0) {
   panzoom.zoom(scale, options);
   // Panzoom would measure how far it may go on a page that still has the scale before.
   const reach = (1 - 1 / scale) / 2;
-  const within = (way, size) => Math.max(-reach * size, Math.min(reach * size, way));
-  panzoom.pan(within(x, sheet.offsetWidth), within(y, sheet.offsetHeight), { ...options, contain: "" });
+  const within = (way, size, more = 0) => Math.max(-reach * size - more, Math.min(reach * size, way));
+  panzoom.pan(within(x, sheet.offsetWidth), within(y, sheet.offsetHeight, hidden / scale), { ...options, contain: "" });
 }
 
-// [data-look="THING THING"]: the board moves so that these [data-spot] fill its window, and back after.
+// [data-look="THING THING"]: the board moves so that these things fill its window, and back after. What somebody moves
+// meanwhile stays until something else is asked.
 function focusOnSpots(frame) {
-  const { panzoom, sheet } = boards.get(frame), name = frame.dataset.board;
-  const asked = frame.dataset.look ?? "", last = focusViews.get(name);
+  const { panzoom, sheet } = boards.get(frame), name = frame.dataset.board, last = focusViews.get(name);
+  const band = bandOver(frame), things = frame.dataset.look ?? "", asked = things && `${band ? "band" : ""} ${things}`;
   if ((last?.asked ?? "") === asked) return;
-  const before = last?.before ?? viewOf(panzoom), moved = last && far(viewOf(panzoom), last.shown);
-  const box = asked && frame.clientWidth < ROOMY && around(sheet, asked.split(" "));
-  if (!box) {
-    focusViews.delete(name);
-    if (last && !moved) setView(panzoom, sheet, before, motion()); // unless somebody has moved it since
+  const now = viewOf(panzoom), moved = last?.shown && far(now, last.shown);
+  const before = last?.shown && !moved ? last.before : now;
+  const box = asked && around(sheet, things.split(" "));
+  const hidden = band ? underBand(frame, band) : 0;
+  if (box && (frame.clientWidth < ROOMY || !isInSight(frame, now, box, hidden))) {
+    const shown = closeUp(frame, box, hidden);
+    setView(panzoom, sheet, shown, motion(), hidden);
+    focusViews.set(name, { asked, before, shown: viewOf(panzoom) });
     return;
   }
-  const hidden = underBand(frame), height = frame.clientHeight - hidden;
-  const fit = FOCUS.margin * Math.min(frame.clientWidth / box.width, height / box.height);
-  const scale = fit < FOCUS.least ? 1 : Math.min(fit, FOCUS.most);
-  const y = -box.y - hidden / 2 / scale; // the middle of what is not under the band
-  setView(panzoom, sheet, { x: scale > 1 ? -box.x : 0, y: scale > 1 ? y : 0, scale }, motion());
-  focusViews.set(name, { asked, before, shown: viewOf(panzoom) });
+  if (asked) focusViews.set(name, { asked }); // it is in sight as it is
+  else focusViews.delete(name);
+  if (last?.shown && !moved) setView(panzoom, sheet, before, motion());
 }
 
-// How much of a window, from below, lies under the band of a moment.
-function underBand(frame) {
+// The view in which a box fills what is left of the window above the band.
+function closeUp(frame, box, hidden) {
+  const fit = FOCUS.margin * Math.min(frame.clientWidth / box.width, (frame.clientHeight - hidden) / box.height);
+  const wanted = Math.max(FOCUS.most, Math.min(FOCUS.readable / box.smallest, FOCUS.closest));
+  const scale = fit < FOCUS.least ? 1 : Math.min(fit, wanted);
+  return { x: scale > 1 ? -box.x : 0, y: scale > 1 || hidden ? -box.y - hidden / 2 / scale : 0, scale };
+}
+
+// Whether a view shows all of a box: not cut off by the window, nor under the band.
+function isInSight(frame, { x, y, scale }, box, hidden) {
+  const right = scale * (Math.abs(box.x + x) + box.width / 2), below = scale * (box.y + y + box.height / 2);
+  const above = scale * (box.y + y - box.height / 2), half = frame.clientHeight / 2 + 1;
+  return right <= frame.clientWidth / 2 + 1 && above >= -half && below <= half - hidden;
+}
+
+// The band of a moment, if one lies over a board's window.
+function bandOver(frame) {
   const band = frame.closest(".play")?.querySelector(":scope > [data-moment]");
-  if (!band) return 0;
-  const top = band.parentElement.getBoundingClientRect().bottom - band.offsetHeight;
-  return Math.max(0, frame.getBoundingClientRect().bottom - top);
+  if (!band) return null;
+  const left = band.parentElement.getBoundingClientRect().left + band.offsetLeft, window = frame.getBoundingClientRect();
+  const isBeside = left >= window.right - 1 || left + band.offsetWidth <= window.left + 1;
+  return isBeside ? null : band;
 }
 
-// The box around some things, from the sheet's middle, in the sheet's own pixels at scale 1.
+// How much of a window, from below, lies under the band, wherever its animation has it now.
+function underBand(frame, band) {
+  const top = band.parentElement.getBoundingClientRect().top + band.offsetTop;
+  return Math.max(0, Math.min(frame.getBoundingClientRect().bottom - top, FOCUS.hidden * frame.clientHeight));
+}
+
+// The box around some things, from the sheet's middle, in the sheet's own pixels at scale 1, and its smallest thing.
 function around(sheet, names) {
   const whole = sheet.getBoundingClientRect(), unit = whole.width / sheet.offsetWidth || 1;
-  const boxes = names.map((name) => sheet.querySelector(`[data-spot="${CSS.escape(name)}"]`))
-    .filter(Boolean).map((thing) => thing.getBoundingClientRect());
+  const boxes = names.map((name) => find(sheet, name)).filter(Boolean).map((thing) => thing.getBoundingClientRect());
   if (!boxes.length) return null;
   const left = Math.min(...boxes.map((box) => box.left)), right = Math.max(...boxes.map((box) => box.right));
   const top = Math.min(...boxes.map((box) => box.top)), bottom = Math.max(...boxes.map((box) => box.bottom));
@@ -92,7 +127,14 @@ function around(sheet, names) {
     y: ((top + bottom) / 2 - (whole.top + whole.bottom) / 2) / unit,
     width: (right - left) / unit,
     height: (bottom - top) / unit,
+    smallest: Math.min(...boxes.map((box) => Math.max(box.width, box.height))) / unit,
   };
+}
+
+// A thing by its name as a spot, a target, or what it explains; the first that is drawn.
+function find(sheet, name) {
+  const named = ["spot", "target", "explain"].map((kind) => `[data-${kind}="${CSS.escape(name)}"]`).join();
+  return [...sheet.querySelectorAll(named)].find((thing) => thing.getClientRects().length);
 }
 
 function viewOf(panzoom) {

@@ -33,6 +33,7 @@ NO_TOKEN_HERE = Refusal("MD-OFF-8", "no_token_here")
 @step
 def move_druid(s: State) -> None:
     """MD-DRU-1, MD-DRU-2: once after every construction, by his rocks, then round the ring."""
+    s.begin_move(s.active)
     if s.druid < data.ROCK_3:
         s.druid += 1
         s.note("MD-DRU-2", DruidOnRock, s.druid - data.AT_TEMPLE)

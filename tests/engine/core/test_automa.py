@@ -148,10 +148,13 @@ def test_only_the_last_choices_are_known_move_by_move(monkeypatch: pytest.Monkey
     assert not any(staged[:-2])
 
 
-def test_without_such_a_party_nothing_is_staged() -> None:
+def test_without_such_a_party_nothing_moves_by_itself_and_turns_are_staged() -> None:
     one = Match(toy.GAME, [Seat("A"), Seat("B")], toy.GAME.setup(2, {}, 5))
     play(one)
-    assert not any(choice.moved or choice.stages for choice in one.choices)
+    assert not any(choice.moved for choice in one.choices)
+    for choice in one.choices:
+        ends = [choice.events_before, *(stage.end for stage in choice.stages)]
+        assert [stage.begin for stage in choice.stages] == ends[:-1]
 
 
 def test_the_log_knows_whose_each_move_was() -> None:

@@ -123,6 +123,10 @@ def _gained(
     return {event.seat: event.points}
 
 
+def _rune_changes(event: events.RuneTaken) -> Mapping[int, int]:
+    return {event.seat: 1} if event.holder == NOBODY else {event.seat: 1, event.holder: -1}
+
+
 def _at_plateau(event: events.WorkerPlaced | events.WorkerMoved) -> tuple[str, ...]:
     return (f"plateau:{data.MATERIALS[event.plateau]}",)
 
@@ -152,6 +156,7 @@ EVENT_TEXTS = Narrator(
         mark("%(name)s gets %(amount)s."),
         values=lambda event, _names: {"amount": words.amount(event.material, event.amount)},
         joins=_one_harvest,
+        holdings=lambda event: {event.seat: event.amount},
     ),
     EventText(
         events.SupplyEmpty,
@@ -159,7 +164,11 @@ EVENT_TEXTS = Narrator(
         chips=_empty,
     ),
     EventText(events.Declined, mark("%(name)s takes nothing.")),
-    EventText(events.Paid, mark("%(name)s gives up %(chips)s.")),
+    EventText(
+        events.Paid,
+        mark("%(name)s gives up %(chips)s."),
+        holdings=lambda event: {event.seat: -sum(event.chips)},
+    ),
     EventText(
         events.WorkerMoved,
         mark("%(name)s moves a worker from %(start)s to %(plateau)s."),
@@ -180,6 +189,7 @@ EVENT_TEXTS = Narrator(
         _rune_taken,
         values=lambda event, _names: {"stone": words.territory(event.rune)},
         chips=_rune,
+        holdings=_rune_changes,
     ),
     EventText(
         events.DruidOnRock,

@@ -112,7 +112,11 @@ EVENT_TEXTS = Narrator(
     EventText(events.TileFood, mark("%(name)s finds %(food)s."), values=_food),
     EventText(events.PicksVoid, _void),
     EventText(events.Finished, mark("%(name)s takes nothing more.")),
-    EventText(events.Joined, mark("%(name)s takes: %(card)s.")),
+    EventText(
+        events.Joined,
+        mark("%(name)s takes: %(card)s."),
+        holdings=lambda event: {event.seat: 1},
+    ),
     EventText(events.HuntersFood, mark("The hunters bring %(name)s %(food)s."), values=_food),
     EventText(
         events.SetFood,
@@ -124,7 +128,7 @@ EVENT_TEXTS = Narrator(
         mark("Twin Workshop: a pair is complete, %(name)s gets %(food)s."),
         values=_food,
     ),
-    EventText(events.Bought, _bought, values=_food),
+    EventText(events.Bought, _bought, values=_food, holdings=lambda event: {event.seat: 1}),
     EventText(events.Returned, mark("%(name)s's totem goes back to space %(space)d.")),
     EventText(events.LastSpace, mark("The last space costs %(name)s %(food)s."), values=_food),
     EventText(

@@ -75,6 +75,12 @@ class Mesos(GameScreen):
     def dock_content(self, scene: Scene) -> Markup:
         return tribe_figures(scene)
 
+    def focus_targets(self, scene: Scene) -> Sequence[str]:
+        """Whose turn it is, and, where not both are in sight, what can be chosen."""
+        options = scene.decision.options if scene.decision else ()
+        tapped = [target for option in options for target in option.targets]
+        return (f"tribe:{scene.view.active}", *dict.fromkeys(tapped))
+
     def moments(self, events: Sequence[Event], names: Names) -> Sequence[Moment]:
         return moments(events, names)
 

@@ -22,7 +22,7 @@ from web.games.texts import EventText
 from web.i18n import _, fill, mark, ngettext
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from engine import Event
     from web.games.scene import Scene
@@ -217,6 +217,20 @@ def _worth(place: str) -> int:
     return 1 if place == RESERVE_NAME else 0
 
 
+def _living(event: e.UnitsMoved) -> Mapping[int, int]:
+    """By how many of a party's units more or fewer are alive."""
+    return {event.seat: event.n * (bool(_worth(event.to)) - bool(_worth(event.source)))}
+
+
+def _swapped(event: e.GlyphTransformed | e.TierTransformed) -> Mapping[int, int]:
+    """Something of one party takes the place of another's."""
+    return {event.owner: -1, event.seat: 1}
+
+
+def _gone(event: e.GlyphDemolished | e.TierDemolished) -> Mapping[int, int]:
+    return {event.owner: -1}
+
+
 def _glyphs_built(scene: Scene, event: e.GlyphsBuilt) -> list[Chip]:
     return [_chip(scene, f"+{words.glyphs(event.n)}", 1, event.seat)]
 
@@ -397,38 +411,47 @@ RECORDS = (
     EventText(e.TileUsed, mark("%(name)s uses the Angry God tile %(tile)s."), touched=_of_tile),
     EventText(e.Sacrificed, _sacrificed),
     # pieces and tracks
-    EventText(e.UnitsMoved, _moves, values=_units, chips=_move_chips, touched=_of_move),
+    EventText(
+        e.UnitsMoved, _moves, values=_units, chips=_move_chips, touched=_of_move, holdings=_living
+    ),
     EventText(
         e.GlyphsBuilt,
         mark("%(name)s builds in %(region)s: %(glyphs)s."),
         values=lambda event, _names: {"glyphs": words.glyphs(event.n)},
         chips=_glyphs_built,
         touched=in_region,
+        holdings=lambda event: {event.seat: event.n},
     ),
-    EventText(e.GlyphDemolished, _glyph_demolished, chips=_glyph_gone, touched=in_region),
+    EventText(
+        e.GlyphDemolished, _glyph_demolished, chips=_glyph_gone, touched=in_region, holdings=_gone
+    ),
     EventText(
         e.GlyphTransformed,
         mark("%(name)s replaces a glyph of %(owner)s in %(region)s."),
         chips=_glyph_swapped,
         touched=in_region,
+        holdings=_swapped,
     ),
     EventText(
         e.TierBuilt,
         mark("%(name)s builds a pyramid tier of level %(level)d in %(region)s."),
         chips=_tier_built,
         touched=in_region,
+        holdings=lambda event: {event.seat: 1},
     ),
     EventText(
         e.TierDemolished,
         mark("%(name)s demolishes the top of the pyramid in %(region)s."),
         chips=_tier_gone,
         touched=in_region,
+        holdings=_gone,
     ),
     EventText(
         e.TierTransformed,
         mark("%(name)s replaces the top of the pyramid in %(region)s."),
         chips=_tier_swapped,
         touched=in_region,
+        holdings=_swapped,
     ),
     EventText(
         e.Vp,

@@ -208,18 +208,26 @@ def _thinker(table: ViewModel) -> int:
 
 
 def _look(table: ViewModel) -> Sequence[str]:
-    """The things on the board to look at: a moment's, a hint's, a move's, the question's."""
+    """The things on the board to look at: of a moment, a move, a lesson, a hint, a question."""
     if table.replay:
         return ()  # who slides through a match wants to see all of it
     if table.moment:
         return table.moment.about
-    if points := [thing for thing in pointed_at(table) if not thing.startswith("@")]:
-        return points
-    if hint_at := hinted(table)[1]:
-        return hint_at
-    if not table.beats:
-        return table.game_screen.focus_targets(table.scene)
-    return [thing for event in table.scene.latest for thing in table.game_screen.touched(event)]
+    if table.beats:
+        return [thing for event in table.scene.latest for thing in table.game_screen.touched(event)]
+    if table.lesson:
+        return _taught(table)
+    return hinted(table)[1] or table.game_screen.focus_targets(table.scene)
+
+
+def _taught(table: ViewModel) -> Sequence[str]:
+    """What a step of a lesson points at on the board; of one that asks, what is asked."""
+    pointed = pointed_at(table)
+    if "@board" in pointed:
+        return ()
+    things = [thing for thing in pointed if not thing.startswith("@")]
+    is_read = table.lesson is not None and table.lesson.now.is_read
+    return things or (() if is_read else table.game_screen.focus_targets(table.scene))
 
 
 def prompt_of(table: ViewModel) -> str:
@@ -261,13 +269,14 @@ def _news(table: ViewModel) -> list[str]:
     Whoever comes to decide reads what the others did since their last turn.
     """
     seen, scene, game_screen = table.seen, table.scene, table.game_screen
-    events = scene.latest
+    events, reader = scene.latest, NOBODY
     if scene.decision and (seen.moved or seen.chooser != scene.decision.seat):
         events = [event for choice in seen.since[1:] for event in choice] or events
+        reader = scene.decision.seat
     limit = MORE_NEWS if table.resting or table.replay else NEWS
     if table.replay:
         return what_happened(table.replay, game_screen, events, scene.names, limit)
-    return [] if scene.chosen else headline(game_screen, events, scene.names, limit)
+    return [] if scene.chosen else headline(game_screen, events, scene.names, limit, reader)
 
 
 def _common(entries: list[Entry]) -> list[Chip]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from engine import NOBODY, known_events
 from web.i18n import signed
 from web.render import part
-from web.screens.table.headlines import points
+from web.screens.table.headlines import concern, points
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -49,7 +49,26 @@ def render_since(table: ViewModel) -> Markup:
     seats = len(table.seen.seats)
     can_watch = any(step["moments"] or step["seat"] >= seats for step in steps)
     at = table.seen.since_choice if table.can_replay and every else None
-    return part("moment", "since", steps, changes(table, every), can_watch, at)
+    first = most_important(table)
+    return part("moment", "since", first, steps, changes(table, every), can_watch, at)
+
+
+def most_important(table: ViewModel) -> list[dict[str, object]]:
+    """What others' choices cost or brought, the reader's own first; then points of others."""
+    game_screen, seen = table.game_screen, table.seen
+    reader = seen.seat if seen.seat != NOBODY else seen.asked
+    others = [event for events in seen.since[1:] for event in events]
+    told = game_screen.sentences(others, table.scene.names)
+    own = [one for one in told if concern(game_screen, one[0], reader)]
+    rest = [one for one in told if one not in own and game_screen.points(one[0])]
+    return [
+        {
+            "seat": reader if one in own else NOBODY,
+            "line": one[1],
+            "opens": game_screen.opens(one[0]),
+        }
+        for one in (*own, *rest)
+    ]
 
 
 def changes(table: ViewModel, events: Sequence[Event]) -> list[dict[str, object]]:

@@ -129,9 +129,10 @@ def choose(page: Page, option: Locator) -> None:
 
 
 def gate_is_bare(page: Page) -> None:
-    """At a gate nothing of the table is in the page."""
+    """At a gate nothing but the public table is in the page, and nothing on it can be chosen."""
     expect(page.locator("[data-option]")).to_have_count(0)
-    expect(page.locator(".hand, .board, .log, .card")).to_have_count(0)
+    expect(page.locator(".hand, .log, .card, .dock-content, .tray")).to_have_count(0)
+    expect(page.locator(".board-pane[inert] :is(.board, .mesos-page)")).to_be_visible()
 
 
 def keep_narrow(page: Page) -> None:

@@ -1,12 +1,14 @@
-"""The hand-over: who takes the device. Nothing of the table is in the page."""
+"""The hand-over: who takes the device. The public table stays in sight, nobody's secrets do."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine import NOBODY
 from web import games
 from web.i18n import _, fill
-from web.render import render
+from web.render import region, render
+from web.screens.table.markup import plates
 
 if TYPE_CHECKING:
     from markupsafe import Markup
@@ -16,9 +18,14 @@ if TYPE_CHECKING:
 
 def render_gate(table: ViewModel, *, hold: bool) -> Markup:
     """The gate before the seat that is asked; ``hold``: its button is to be held."""
-    name = table.seen.seats[table.gate].name
+    name, game_screen, scene = table.seen.seats[table.gate].name, table.game_screen, table.scene
+    assert scene.viewer == NOBODY
     return render(
         "handover",
+        match_id=table.id,
+        seats=plates(table),
+        board=region("board", scene.drawn_from, lambda: game_screen.board(scene)),
+        pans=game_screen.pans,
         seat=table.gate,
         heading=fill(_("Pass to %(name)s"), name=name),
         about=fill(_("What follows is for %(name)s only."), name=name),

@@ -87,7 +87,7 @@ def render_table(table: ViewModel, *, rule_ids: bool) -> Markup:
         pans=game_screen.pans,
         rail=game_screen.rail(scene),
         decision=scene.decision,
-        seats=_seats(table),
+        seats=plates(table),
         prompt=news[0] if told else prompt_of(table),
         prompt_seat=seen.chooser if told or table.replay else seen.asked,
         prompt_rule="" if told else _prompt_rule(table),
@@ -176,7 +176,7 @@ def _is_covered(game_screen: GameScreen, scene: Scene) -> bool:
     return decides and game_screen.can_uncover(scene)
 
 
-def _seats(table: ViewModel) -> list[tuple[dict[str, object], Markup]]:
+def plates(table: ViewModel) -> list[tuple[dict[str, object], Markup]]:
     """Each party's button, and what its panel shows."""
     gains, scene = points(table.game_screen, table.scene.latest), table.scene
     return [

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.play import PATIENCE_MS
+from tests.e2e.play import PATIENCE_MS, sit
 
 OpenApp = Callable[..., Page]
 
@@ -24,6 +24,13 @@ OUT_OF_SIGHT = """() => {
     return asked.filter((name) => !isSeen(place(name).getBoundingClientRect()));
 }"""
 """The things that the camera is to show and that are cut off, hidden, or too small."""
+
+IN_PAGE = """(name) => {
+    const page = document.querySelector(".board-page").getBoundingClientRect();
+    const box = document.querySelector(`[data-spot="${name}"]`).getBoundingClientRect();
+    return box.height > 0 && box.top >= page.top - 1 && box.top + 24 <= page.bottom;
+}"""
+"""Whether a thing of a board that scrolls is in sight, at least its head."""
 
 SCALE = "() => new DOMMatrix(getComputedStyle(document.querySelector('[data-pan]')).transform).a"
 
@@ -89,3 +96,12 @@ def test_a_lesson_begins_where_it_begins(open_app: OpenApp) -> None:
     page.locator("[data-action='leave']").click()
     take(page, "harvest")
     page.wait_for_function(f"() => ({SCALE})() === 1")
+
+
+def test_mesos_scrolls_to_the_tribe_that_acts(open_app: OpenApp) -> None:
+    page = open_app("desktop", "?seed=3", reduced_motion="reduce")
+    page.set_viewport_size({"width": 1180, "height": 820})
+    sit(page, "mesos", *["human"] * 5)
+    expect(page.locator("[data-decision]")).to_be_visible(timeout=PATIENCE_MS)
+    acts = page.locator("[data-player]").get_attribute("data-player")
+    page.wait_for_function(f"() => ({IN_PAGE})('tribe:{acts}')")

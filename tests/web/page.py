@@ -250,8 +250,9 @@ class Desk:
     def is_held(self) -> bool:
         """Whether a moment waits until somebody continues."""
         playing = self.model.playing
-        is_shown = playing is not None and playing.resting and not self.model.is_paused
-        return is_shown and not self.pending
+        if playing is None or self.model.is_paused or self.model.is_elsewhere:
+            return False
+        return playing.resting and not self.pending
 
     @property
     def html(self) -> str:

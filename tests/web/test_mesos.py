@@ -458,3 +458,17 @@ def test_a_tribe_is_shown_in_columns_with_their_worth() -> None:
     told = Page(SCREEN.panel(scene, 0)).text
     for text in ("2 inventions", "+4 PP", "1 pair", "+10 PP", "next icon +2", "Star House"):
         assert text in told
+
+
+def test_the_board_scrolls_to_the_tribe_that_acts_and_no_farther_than_the_options_allow() -> None:
+    desk = Desk.open(seed="3")
+    desk.sit("mesos", *["human"] * 5)
+    for _ in range(12):
+        decision = desk.match.decision
+        assert decision is not None
+        looked = desk.page.values("data-look")[0].split()
+        assert looked[0] == f"tribe:{decision.seat}"
+        assert looked[0] in desk.page.values("data-spot")
+        assert set(looked[1:]) == {t for option in decision.options for t in option.targets}
+        desk.choose(decision.options[0].key)
+        desk.take_device()

@@ -167,7 +167,7 @@ def test_the_map_keeps_its_size_while_an_action_is_chosen(open_app: OpenApp) -> 
     play_until(page, random.Random(8), "action")
     assert page.locator(".board-window").bounding_box() == size
     keep_narrow(page)
-    action = page.locator(".mezo-swipe [data-option^='act:']").first
+    action = page.locator(".mezo-ways [data-option^='act:']").first
     before = saved(page)
     action.tap()
     if page.locator("[data-action='confirm']").count():

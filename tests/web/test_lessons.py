@@ -342,7 +342,7 @@ def test_the_assistant_speaks_once_of_each_kind_of_decision() -> None:
         if decision is None:
             break
         text = games.screen("meduris").decision_texts[decision.kind].says
-        assert (text in desk.page.text) == (decision.kind not in heard)
+        assert (text.split(". ")[0] in desk.page.text) == (decision.kind not in heard)
         heard.append(decision.kind)
         choose(desk, decision.options[0].key)
     assert len(set(heard)) > 2

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from markupsafe import Markup
@@ -65,12 +66,18 @@ def render_coach(table: ViewModel) -> Markup:
     """What the coach says at the step, what the assistant says, or nothing."""
     taught = table.lesson
     if taught is None:
-        return part("lessons", "counsel", table.counsel) if table.counsel else Markup()
+        return _counsel(table.counsel) if table.counsel else Markup()
     if table.resting or table.waiting:
         return Markup()
     steps, text = len(taught.lesson.steps), said(taught)
     goes_on = taught.strayed or taught.now.is_read
     return part("lessons", "coach", text, taught.step, steps, taught.strayed, goes_on)
+
+
+def _counsel(text: str) -> Markup:
+    """The assistant's tip: its first sentence, and the others for who wants more."""
+    first, *rest = re.split(r"(?<=[.!?])\s+", text, maxsplit=1)
+    return part("lessons", "counsel", first, "".join(rest))
 
 
 def said(taught: LessonState) -> str:

@@ -119,6 +119,8 @@ def render_table(table: ViewModel, *, rule_ids: bool) -> Markup:
         names=scene.names,
         rule_ids=rule_ids,
         can_list=any(_has_place(scene, option) for option in scene.candidates),
+        asks_below=scene.decision is not None
+        and not any(_is_on_board(scene, option) for option in scene.candidates),
         as_list=scene.as_list,
         can_undo=_can_undo(table),
         can_redo=seen.can_redo,
@@ -168,6 +170,11 @@ def _lead(options: list[Entry]) -> Entry | None:
 def _has_place(scene: Scene, option: Option) -> bool:
     """Whether an option is a place on the table, which a list may stand for."""
     return bool(option.targets) and scene.place(option.key) is not Place.DOCK
+
+
+def _is_on_board(scene: Scene, option: Option) -> bool:
+    """Whether an option is a place that is touched on the board."""
+    return bool(option.targets) and scene.place(option.key) not in (Place.DOCK, Place.HAND)
 
 
 def _is_covered(game_screen: GameScreen, scene: Scene) -> bool:

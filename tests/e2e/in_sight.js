@@ -1,0 +1,80 @@
+// What of a table is not in sight: a list of sentences, empty where all is well.
+// `letter`: the height in pixels that no text may be below; `plates`: every player's plate is asked for, too.
+({ letter, plates }) => {
+  const faults = [];
+  const all = (what) => [...document.querySelectorAll(what)].filter((one) => one.checkVisibility() && one.getClientRects().length);
+  const name = (one) => {
+    const hook = ["action", "option", "target", "spot"].map((key) => one.dataset[key]).find(Boolean);
+    const said = (one.getAttribute("aria-label") ?? one.textContent).trim().replace(/\s+/g, " ").slice(0, 40);
+    return `${one.classList[0] ?? one.tagName} ${hook ?? ""} "${said}"`;
+  };
+
+  // From top to bottom a fifth and four fifths of it, and its middle: each in the window, with nothing over it.
+  const hidden = (one) => {
+    const { left, top, width, height } = one.getBoundingClientRect();
+    for (const share of [0.2, 0.5, 0.8]) {
+      const [x, y] = [left + width / 2, top + height * share];
+      if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return `is outside the window (${Math.round(x)}, ${Math.round(y)})`;
+      const there = document.elementFromPoint(x, y);
+      if (!one.contains(there)) return `is covered by ${there ? name(there) : "nothing"}`;
+    }
+    return "";
+  };
+  const wanted = (ones, what) => {
+    for (const one of ones) {
+      const how = hidden(one);
+      if (how) faults.push(`${what}: ${name(one)} ${how}`);
+    }
+  };
+
+  const options = all(".dock :is([data-option], [data-action='pick']):not([aria-disabled='true'])");
+  wanted(all("[data-action='confirm'], [data-action='continue'], #read-on, .actions > [data-option]"), "primary action");
+  wanted(options.filter((one) => !one.closest(".actions")).slice(0, 3), "option");
+  wanted(all(".prompt"), "question");
+
+  // what pays: at least a line of the hand
+  for (const hand of all(".hand")) {
+    const { top, height, left, width } = hand.getBoundingClientRect();
+    const seen = Math.min(height, innerHeight - top);
+    if (seen < 28) faults.push(`hand: ${Math.round(seen)} of ${hand.scrollHeight} px are seen`);
+    else if (!hand.contains(document.elementFromPoint(left + width / 2, top + Math.min(height, 40) / 2))) faults.push("hand: covered");
+  }
+
+  for (const board of all("[data-board][data-look]")) {
+    const frame = board.getBoundingClientRect();
+    for (const spot of board.dataset.look.split(" ").filter(Boolean)) {
+      const thing = board.querySelector(`[data-spot="${CSS.escape(spot)}"]`);
+      if (!thing) continue;
+      const box = thing.getBoundingClientRect(), [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+      if (x < frame.left || x > frame.right || y < frame.top || y > frame.bottom) faults.push(`place: ${spot} is outside the board's window`);
+      else if (!board.parentElement.contains(document.elementFromPoint(x, y))) faults.push(`place: ${spot} is covered`);
+    }
+  }
+
+  if (plates) wanted(all(".seat-item > .seat"), "plate");
+  if (plates) wanted(all(".seat-item > .seat-panel").filter((one) => one.clientHeight > 8), "plate");
+
+  for (const panel of plates ? all(".seat-item > .seat-panel") : []) {
+    const edge = panel.getBoundingClientRect().right + 1;
+    const over = [...panel.querySelectorAll("*")].find((one) => one.checkVisibility() && !one.closest("svg *, .visually-hidden") && one.getBoundingClientRect().right > edge);
+    if (over) faults.push(`plate: ${name(over)} runs over its edge`);
+  }
+
+  const texts = document.createTreeWalker(document.querySelector(".table"), NodeFilter.SHOW_TEXT);
+  const small = new Map();
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const holder = text.parentElement;
+    if (!text.data.trim() || holder.closest(".visually-hidden, svg, option") || !holder.checkVisibility()) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const box = range.getBoundingClientRect();
+    if (!box.width || box.bottom < 0 || box.top > innerHeight) continue;
+    const grown = holder instanceof SVGGraphicsElement ? Math.abs(holder.getScreenCTM().d) : 1;
+    const size = parseFloat(getComputedStyle(holder).fontSize) * grown;
+    if (size < letter - 0.05 && holder.getClientRects().length) small.set(`${holder.classList[0] ?? holder.tagName} in ${holder.parentElement.classList[0]}`, size);
+    const clips = getComputedStyle(holder).overflowX;
+    if (clips !== "visible" && holder.clientWidth > 1 && holder.scrollWidth > holder.clientWidth + 1) faults.push(`cut: ${name(holder)}`);
+  }
+  for (const [who, size] of small) faults.push(`small: ${who} has ${size.toFixed(1)} px`);
+  return [...new Set(faults)];
+}

@@ -82,5 +82,5 @@ def test_no_import_stores_what_does_not_read() -> None:
         desk = Desk.open()
         file = json.dumps({"cenote": "everything", "format": 1, "records": {key: text}})
         take(desk, file)
-        assert "1 record: It cannot be read" in desk.page.text
+        assert "1 entry: It cannot be read" in desk.page.text
         assert key not in desk.store

@@ -27,7 +27,7 @@ OUT_OF_SIGHT = """() => {
 
 IN_PAGE = """(name) => {
     const page = document.querySelector(".board-page").getBoundingClientRect();
-    const box = document.querySelector(`[data-spot="${name}"]`).getBoundingClientRect();
+    const box = document.querySelector(`[data-key="${name}"]`).getBoundingClientRect();
     return box.height > 0 && box.top >= page.top - 1 && box.top + 24 <= page.bottom;
 }"""
 """Whether a thing of a board that scrolls is in sight, at least its head."""
@@ -104,4 +104,4 @@ def test_mesos_scrolls_to_the_tribe_that_acts(open_app: OpenApp) -> None:
     sit(page, "mesos", *["human"] * 5)
     expect(page.locator("[data-decision]")).to_be_visible(timeout=PATIENCE_MS)
     acts = page.locator("[data-player]").get_attribute("data-player")
-    page.wait_for_function(f"() => ({IN_PAGE})('tribe:{acts}')")
+    page.wait_for_function(f"() => ({IN_PAGE})('tableau-{acts}')")

@@ -467,8 +467,8 @@ def test_the_board_scrolls_to_the_tribe_that_acts_and_no_farther_than_the_option
         decision = desk.match.decision
         assert decision is not None
         looked = desk.page.values("data-look")[0].split()
-        assert looked[0] == f"tribe:{decision.seat}"
-        assert looked[0] in desk.page.values("data-spot")
+        assert looked[0] == f"tableau-{decision.seat}"
+        assert looked[0] in desk.page.values("data-key")
         assert set(looked[1:]) == {t for option in decision.options for t in option.targets}
         desk.choose(decision.options[0].key)
         desk.take_device()

@@ -10,7 +10,7 @@ import engine
 from tests.web.page import Desk, Page
 from web import games
 from web.screens.new_match.markup import fewest
-from web.view.view_model import asked
+from web.view.view_model import asked, view_model
 
 GAMES = list(games.GAMES)
 CHOICES = 36
@@ -110,8 +110,8 @@ def test_picking_on_the_board_reaches_every_option(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_gate_shows_nothing_of_the_table(game: str) -> None:
-    """At a gate the page is the same whatever anybody holds: only the next name is on it."""
+def test_a_gate_shows_nothing_but_the_public_table(game: str) -> None:
+    """What may be touched is only the gate's own; the table around it is nobody's view of it."""
     rng = random.Random(game)
     desk = a_game_of(game, rng, people=2)
     gates, secrets = 0, False
@@ -125,11 +125,13 @@ def test_a_gate_shows_nothing_of_the_table(game: str) -> None:
             check_page(page)
             assert page.values("data-screen") == ["handover"]
             assert not page.all("data-option")
-            assert not page.all("data-board")
+            assert not page.all("data-decision")
+            table = view_model(desk.model)
+            assert table is not None
+            assert (table.scene.viewer, table.scene.decision) == (engine.NOBODY, None)
+            assert all(element.is_inert() for element in page.all("data-spot"))
             name = desk.match.seats[seat].name
-            title = games.title(game)
-            assert page.texts == [
-                title,
+            assert page.texts[-4:] == [
                 "ABCDE"[seat],
                 f"Pass to {name}",
                 f"What follows is for {name} only.",

@@ -131,9 +131,9 @@ function around(sheet, names) {
   };
 }
 
-// A thing by its name as a spot, a target, or what it explains; the first that is drawn.
+// A thing by its name as a spot, a target, what it explains, or its key; the first that is drawn.
 function find(sheet, name) {
-  const named = ["spot", "target", "explain"].map((kind) => `[data-${kind}="${CSS.escape(name)}"]`).join();
+  const named = ["spot", "target", "explain", "key"].map((kind) => `[data-${kind}="${CSS.escape(name)}"]`).join();
   return [...sheet.querySelectorAll(named)].find((thing) => thing.getClientRects().length);
 }
 

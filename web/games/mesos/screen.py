@@ -79,7 +79,7 @@ class Mesos(GameScreen):
         """Whose turn it is, and, where not both are in sight, what can be chosen."""
         options = scene.decision.options if scene.decision else ()
         tapped = [target for option in options for target in option.targets]
-        return (f"tribe:{scene.view.active}", *dict.fromkeys(tapped))
+        return (f"tableau-{scene.view.active}", *dict.fromkeys(tapped))
 
     def moments(self, events: Sequence[Event], names: Names) -> Sequence[Moment]:
         return moments(events, names)

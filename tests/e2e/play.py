@@ -131,7 +131,7 @@ def choose(page: Page, option: Locator) -> None:
 def gate_is_bare(page: Page) -> None:
     """At a gate nothing but the public table is in the page, and nothing on it can be chosen."""
     expect(page.locator("[data-option]")).to_have_count(0)
-    expect(page.locator(".hand, .log, .card, .dock-content, .tray")).to_have_count(0)
+    expect(page.locator(".hand, .log, .dock-content, .tray, .dock .card")).to_have_count(0)
     expect(page.locator(".board-pane[inert] :is(.board, .mesos-page)")).to_be_visible()
 
 

@@ -100,7 +100,7 @@ def test_a_lesson_begins_where_it_begins(open_app: OpenApp) -> None:
 
 def test_mesos_scrolls_to_the_tribe_that_acts(open_app: OpenApp) -> None:
     page = open_app("desktop", "?seed=3", reduced_motion="reduce")
-    page.set_viewport_size({"width": 1180, "height": 820})
+    page.set_viewport_size({"width": 1440, "height": 900})
     sit(page, "mesos", *["human"] * 5)
     expect(page.locator("[data-decision]")).to_be_visible(timeout=PATIENCE_MS)
     acts = page.locator("[data-player]").get_attribute("data-player")

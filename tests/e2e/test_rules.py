@@ -12,7 +12,7 @@ from tests.e2e import prepared
 from tests.e2e.conftest import accessibility_faults, wait_offline
 from tests.web.page import Desk
 from web import application, games, i18n
-from web.packaging import rules
+from web.packaging import rules, stylesheets
 
 OpenApp = Callable[..., Page]
 # A board moves when the next picture is drawn.
@@ -21,7 +21,8 @@ PLACE = """() => [document.querySelector("[data-pan]").style.transform,
   ...[...document.querySelectorAll(".under [data-scroll]")].map((part) => part.scrollTop)]"""
 """How the board lies in its window, and how far down everything is scrolled."""
 SHEETS = ("cenote", "stones")
-PAPER = '<!doctype html><html lang="{language}"><head>{sheets}</head><body>{html}</body></html>'
+PAPER = """<!doctype html><html lang="{language}"><head><style>{style}</style></head>
+<body>{html}</body></html>"""
 
 
 @pytest.mark.parametrize(
@@ -83,15 +84,11 @@ def test_from_a_refusal_to_its_rule_and_back_to_the_same_moment(open_app: OpenAp
 def test_a_summary_is_one_page_of_paper(
     open_context: Callable[..., BrowserContext], base_url: str, game: str
 ) -> None:
-    page = open_context("desktop").new_page()
+    page, built = open_context("desktop").new_page(), stylesheets.sheets()
     for language in (code for code in i18n.LANGUAGES if rules.is_complete(code, game)):
-        links = "".join(
-            f'<link rel="stylesheet" href="{base_url}web/styles/{name}.css">'
-            for name in (*SHEETS, game)
-        )
-        page.set_content(
-            PAPER.format(language=language, sheets=links, html=summary(game, language))
-        )
+        sheets = "".join(built[f"{name}.css"] for name in (*SHEETS, game))
+        style = sheets.replace('url("../', f'url("{base_url}web/')
+        page.set_content(PAPER.format(language=language, style=style, html=summary(game, language)))
         page.evaluate("document.fonts.ready")
         paper = page.pdf(prefer_css_page_size=True)
         assert len(re.findall(rb"/Type /Page\b", paper)) == 1, language

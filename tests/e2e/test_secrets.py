@@ -120,7 +120,11 @@ class Device:
 
     def look_around(self) -> None:
         """Menu, log and the seats' sheets tell nothing more."""
-        for opener in ("[data-action='menu']", "[data-sheet='log']", "[data-sheet='seat']"):
+        for opener in (
+            "[data-action='menu']",
+            "[data-sheet='log']",
+            "[data-sheet='seat']:not([inert] *)",
+        ):
             if self.page.locator(opener).first.is_visible():
                 self.page.locator(opener).first.click()
                 self.check()

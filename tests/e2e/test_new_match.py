@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import FloatRect, Locator, Page, expect
 
 import engine
-from tests.e2e.conftest import accessibility_faults, nightly
+from tests.e2e.conftest import accessibility_faults, nightly, wait_ready
 from tests.e2e.play import moment, reveal, saved
 
 OpenApp = Callable[..., Page]
@@ -95,6 +95,7 @@ def test_the_last_choice_is_there_after_a_reload_and_by_keyboard(open_app: OpenA
     page.locator("[data-action='menu']").click()
     page.locator("[data-action='leave']").click()
     page.reload()
+    wait_ready(page)
     new_match(page)
     expect(page.locator("[data-option-group][value='with']")).to_be_checked()
     expect(page.locator("[data-option-preset][value='own']")).to_be_checked()
@@ -124,6 +125,7 @@ def test_levels_are_chosen_by_tapping_and_remembered(open_app: OpenApp, view: st
     page.locator("[data-action='menu']").click()
     page.locator("[data-action='leave']").click()
     page.reload()
+    wait_ready(page)
     page.locator("[data-game='meduris']").click()
     expect(page.locator("[data-seat='1'] [value='bot:hard']")).to_be_checked()
     assert accessibility_faults(page) == []

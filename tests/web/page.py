@@ -231,20 +231,25 @@ class Desk:
     def settle(self) -> None:
         """Lets the bots play until a person is asked or the match is over; taps Continue."""
         while self.pending or self.is_held:
-            if not self.pending:
-                self.touch(action="continue")
-                continue
-            effect = self.pending.pop(0)
-            if isinstance(effect, AskBot):
-                key = bots.answer(effect.question)
-                self.send("bot_answer", number=str(effect.number), key=key)
-            elif isinstance(effect, AskHint):
-                advice = bots.advise(effect.question)
-                self.send("advice", number=str(effect.number), advice=advice)
-            elif isinstance(effect, Fetch):
-                self.send(effect.then, path=effect.path, text=self.site(effect.path))
-            elif isinstance(effect, SendLater):
-                self.send(effect.message.name, **effect.message.data)
+            self.step()
+
+    def step(self) -> Effect | None:
+        """The next thing that happens without a choice; None if that was a tap on Continue."""
+        if not self.pending:
+            self.touch(action="continue")
+            return None
+        effect = self.pending.pop(0)
+        if isinstance(effect, AskBot):
+            key = bots.answer(effect.question)
+            self.send("bot_answer", number=str(effect.number), key=key)
+        elif isinstance(effect, AskHint):
+            advice = bots.advise(effect.question)
+            self.send("advice", number=str(effect.number), advice=advice)
+        elif isinstance(effect, Fetch):
+            self.send(effect.then, path=effect.path, text=self.site(effect.path))
+        elif isinstance(effect, SendLater):
+            self.send(effect.message.name, **effect.message.data)
+        return effect
 
     @property
     def is_held(self) -> bool:

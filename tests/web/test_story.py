@@ -59,17 +59,13 @@ class Clock:
         desk = self.desk
         self.stops = [len(desk.match.choices)]
         while desk.pending or desk.is_held:
-            if not desk.pending:
-                self.shown[len(desk.match.choices)] += MOST_MS
-                desk.touch(action="continue")
+            choices = len(desk.match.choices)
+            effect = desk.step()
+            if effect is None:
+                self.shown[choices] += MOST_MS
                 continue
-            effect = desk.pending.pop(0)
-            if isinstance(effect, AskBot):
-                key = bots.answer(effect.question)
-                desk.send("bot_answer", number=str(effect.number), key=key)
-            elif isinstance(effect, SendLater):
-                self.shown[len(desk.match.choices)] += effect.milliseconds
-                desk.send(effect.message.name, **effect.message.data)
+            if isinstance(effect, SendLater):
+                self.shown[choices] += effect.milliseconds
             if len(desk.match.choices) > self.stops[-1]:
                 self.stops.append(len(desk.match.choices))
 
@@ -269,20 +265,7 @@ def test_a_bots_turn_is_told_part_by_part() -> None:
                 assert not desk.match.seats[choice.seat].is_human
                 assert beats[0].moment or min(timers(desk)) >= RESULT_MS
                 assert desk.page.doing("continue" if beats[0].moment else "hurry")
-            step(desk)
-
-
-def step(desk: Desk) -> None:
-    """The next thing that happens without a choice."""
-    if not desk.pending:
-        desk.touch(action="continue")
-        return
-    effect = desk.pending.pop(0)
-    if isinstance(effect, AskBot):
-        key = bots.answer(effect.question)
-        desk.send("bot_answer", number=str(effect.number), key=key)
-    elif isinstance(effect, SendLater):
-        desk.send(effect.message.name, **effect.message.data)
+            desk.step()
 
 
 def test_what_costs_a_person_something_stays_until_it_is_read() -> None:
@@ -294,7 +277,7 @@ def test_what_costs_a_person_something_stays_until_it_is_read() -> None:
             if told := loss_in_sight(desk):
                 assert max(timers(desk)) >= reading_ms(told)
                 lost += 1
-            step(desk)
+            desk.step()
     assert lost
 
 

@@ -62,10 +62,8 @@ def _told(s: State) -> Iterator[str]:
     assert s.log is not None
     assert s.moves is not None
     for number in range(len(s.log) + 1):
-        automas = [
-            move.party for move in s.moves if move.events == number and move.party >= s.seats
-        ]
-        yield from (f"~ a move of {party}" for party in automas)
+        if s.parties > s.seats:
+            yield from (f"~ a move of {move.party}" for move in s.moves if move.events == number)
         yield from map(told, s.log[number : number + 1])
     s.log.clear()
     s.moves.clear()

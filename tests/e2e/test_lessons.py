@@ -67,11 +67,16 @@ def reach(page: Page, step: Step) -> Locator:
     return option
 
 
-def do(page: Page, step: Step) -> None:
-    """Makes a choice that goes on."""
+ANSWERED = """number => document.querySelector("[data-action='confirm']") !== null
+    || document.querySelector(`[data-coach][data-step='${number}']`) === null"""
+
+
+def do(page: Page, step: Step, number: int) -> None:
+    """Makes a choice that goes on, and confirms it where that is asked."""
     option = reach(page, step)
     option.evaluate("option => option.closest('details')?.setAttribute('open', '')")
     option.press("Enter")
+    page.wait_for_function(ANSWERED, arg=number)
     confirm = page.locator("[data-action='confirm']")
     if confirm.count():
         confirm.click()
@@ -86,7 +91,7 @@ def play(page: Page, steps: tuple[Step, ...]) -> None:
         if steps[number].is_read:
             page.locator("#read-on").click()
         else:
-            do(page, steps[number])
+            do(page, steps[number], number)
         if number + 1 < len(steps):
             left = page.locator(f"[data-coach][data-step='{number}']")
             expect(left).to_have_count(0, timeout=PATIENCE_MS)

@@ -16,13 +16,14 @@ from tests.e2e.play import choose, hurry, moment, play, position, saved, totals,
 OpenContext = Callable[..., BrowserContext]
 GAME, DIFFICULTY, EASIEST, ONE_HARDER = "mezo", "difficulty", "solo_gentle", "solo_normal"
 LONGER_THAN_ANY_MATCH = 600
-AGES = 3
 RELOADED_AT = 16
+LAST_CHOICES = 30
+"""Another match is played to its end from here."""
 LINES = "tbody:not(.tie-breaks) .score-line"
 CENTRE = "one => one.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' })"
 HEARD = """before => document.querySelector("[data-action='confirm']")
   || document.getElementById("debug-save").textContent !== before"""
-CHECKED = {"trial", "vengeful_vertex", "deploy", "blessing", "action"}
+CHECKED = {"trial", "vengeful_vertex", "deploy", "action"}
 """Of what is asked alone, what is also held against the rules for assistive technology."""
 
 
@@ -79,10 +80,12 @@ def sit_alone(page: Page) -> None:
 
 
 def open_a_late_match(page: Page) -> None:
-    """From the table to another match alone, in its last Age."""
+    """From the table to another match alone, which is nearly over."""
     prepared.to_the_lobby(page)
-    match = engine.start(GAME, [engine.Seat("Ana")], {DIFFICULTY: EASIEST}, seed=9)
-    late = prepared.play_until(match, 9, lambda table: table.age == AGES)
+    late = prepared.nearly_over(
+        lambda: engine.start(GAME, [engine.Seat("Ana")], {DIFFICULTY: EASIEST}, seed=9),
+        *(9, LAST_CHOICES),
+    )
     prepared.store(page, {"late": prepared.record("late", late)})
     prepared.open_match(page, "late")
 

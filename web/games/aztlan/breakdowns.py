@@ -57,6 +57,7 @@ class Clash(NamedTuple):
         return any(side.strongest and side.seat == seat for side in self.sides)
 
 
+@lru_cache(maxsize=2)  # board, dock and names of a scene all ask
 def clashes(scene: Scene) -> list[Clash]:
     """The clashes of the era: first the one in question, then those that wait for the decider.
 

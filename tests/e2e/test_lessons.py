@@ -82,12 +82,27 @@ def do(page: Page, step: Step, number: int) -> None:
         confirm.click()
 
 
+RINGS_OF_SEVERAL = """() => {
+    const spaces = [...document.querySelectorAll("[data-spot^='space:'] > .ring")].map((ring) => {
+        const { left, top, width, height } = ring.getBoundingClientRect();
+        return [left + width / 2, top + height / 2];
+    });
+    const within = (ring) => {
+        const { left, top, right, bottom } = ring.getBoundingClientRect();
+        return spaces.filter(([x, y]) => x > left && x < right && y > top && y < bottom).length;
+    };
+    return [...document.querySelectorAll(".point")].map(within).filter((count) => count > 1);
+}"""
+"""How many spaces lie within a ring that the coach has drawn, where there are several."""
+
+
 def play(page: Page, steps: tuple[Step, ...]) -> None:
     """Plays a lesson from where it is to its end."""
     number = 0
     while number + 1 < len(steps):
         wants, number = coach(page)
         assert wants == ("read" if steps[number].is_read else "do")
+        assert page.evaluate(RINGS_OF_SEVERAL) == []
         if steps[number].is_read:
             page.locator("#read-on").click()
         else:

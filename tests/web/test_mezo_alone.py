@@ -159,3 +159,19 @@ def test_every_text_on_several_stands_for_one_that_is_told() -> None:
     """A text that somebody changes takes its plural along."""
     sources = Path(inspect.getsourcefile(e_told) or "").read_text("utf-8")
     assert [one for one in SEVERAL if f'"{one}"' not in sources] == []
+
+
+def test_units_in_several_regions_say_in_which(desks: list[Desk]) -> None:
+    """What is alike is one chip: "+1 shaman" three times says nothing."""
+    scene = view_model_of(desks[0].model, desks[0].playing).scene
+
+    def chips(*moves: tuple[str, int]) -> list[str]:
+        reserve = e_told.RESERVE_NAME
+        moved = [e.UnitsMoved(reserve, region, 1, "shaman", n) for region, n in moves]
+        return [chip.text for chip in SCREEN.chips(scene, [engine.Event(m, "") for m in moved])]
+
+    assert chips(("uxmal", 1), ("coba", 2), ("uxmal", 1)) == [
+        "+2 shamans, Uxmal",
+        "+2 shamans, Coba",
+    ]
+    assert chips(("uxmal", 1)) == ["+1 shaman"], "the option says where"

@@ -85,7 +85,7 @@ def places(
     are those that stand in each territory.
     """
     standing = {land: tuple(pieces.get(land, ())) for land in LANDS}
-    taken: dict[str, tuple[Box, ...]] = dict.fromkeys(LANDS, ())
+    taken: list[Box] = []
     found: list[Placed | None] = []
     for land, text, sizes in words:
         tried = (Word(land, len(text), size) for size in sizes)
@@ -96,20 +96,20 @@ def places(
             found.append(None)
             continue
         word, at = first
-        taken[land] += (box_of(word, at),)
+        taken.append(box_of(word, at))
         found.append(Placed(at, word.size))
     return found
 
 
 def _around(
-    word: Word,
-    standing: Mapping[str, tuple[Piece, ...]],
-    taken: Mapping[str, tuple[Box, ...]],
+    word: Word, standing: Mapping[str, tuple[Piece, ...]], taken: Sequence[Box]
 ) -> tuple[Word, tuple[Piece, ...], tuple[Piece, ...], tuple[Box, ...]]:
     """A word with all that its place depends on: the pieces of its territory, those near, words."""
-    near = _neighbourhood(word)
-    pieces = tuple(piece for land in near for piece in standing[land])
-    return word, standing[word.land], pieces, tuple(box for land in near for box in taken[land])
+    pieces = tuple(piece for land in _neighbourhood(word) for piece in standing[land])
+    (x, y), wide = LANDS[word.land].label, word.width * (0.5 + max(SHIFTS))
+    words = (box for box in taken if box.left < x + wide and box.right > x - wide)
+    near = tuple(box for box in words if box.top < y + 2 * NEAR and box.bottom > y - 2 * NEAR)
+    return word, standing[word.land], pieces, near
 
 
 @cache
@@ -136,18 +136,20 @@ def _free_place(
     """The first place where it covers nothing, else the one where it covers least of a figure."""
     read = [*taken, *(box for piece in near for box in counters_of(piece))]
     figures = [_figure(piece) for piece in near]
+    rows = [
+        (y, _beside_row(word, y, read), _beside_row(word, y, figures)) for y in _rows(word, own)
+    ]
     best, least = None, inf
-    for y in _rows(word, own):
-        blocked, lying = _beside_row(word, y, read), _beside_row(word, y, figures)
-        for at in _in_row(word, y):
-            left, right = at[0] - word.width / 2, at[0] + word.width / 2
-            if any(start < right and end > left for start, end in blocked):
-                continue
-            covered = sum(max(0, min(right, end) - max(left, start)) for start, end in lying)
+    for shift, (y, blocked, lying) in product(SHIFTS, rows):
+        at = (round(LANDS[word.land].label[0] + shift * word.width, 1), y)
+        left, right = at[0] - word.width / 2, at[0] + word.width / 2
+        if any(start < right and end > left for start, end in blocked):
+            continue
+        covered = sum(max(0, min(right, end) - max(left, start)) for start, end in lying)
+        if covered < least and _is_on_the_land(box_of(word, at)):
+            best, least = at, covered
             if not covered:
-                return at
-            if covered < least:
-                best, least = at, covered
+                break
     return best
 
 
@@ -163,15 +165,6 @@ def _rows(word: Word, own: Sequence[Piece]) -> Iterator[float]:
     for lift, row in product(LIFTS, (land.label[1], *_beside(word, own))):
         if abs(row + lift - land.centre[1]) < NEAR:
             yield round(row + lift, 1)
-
-
-def _in_row(word: Word, y: float) -> Iterator[Point]:
-    """The places on a base line: its own, and a little to the sides."""
-    x = LANDS[word.land].label[0]
-    for shift in SHIFTS:
-        at = (round(x + shift * word.width, 1), y)
-        if _is_on_the_land(box_of(word, at)):
-            yield at
 
 
 def _beside(word: Word, own: Sequence[Piece]) -> Iterator[float]:

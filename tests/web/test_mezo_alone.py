@@ -175,3 +175,5 @@ def test_units_in_several_regions_say_in_which(desks: list[Desk]) -> None:
         "+2 shamans, Coba",
     ]
     assert chips(("uxmal", 1)) == ["+1 shaman"], "the option says where"
+    live = [(REGIONS[region], 1) for region in scene.view.live]
+    assert chips(*live) == ["+1 shaman in every region"]

@@ -9,6 +9,7 @@ from engine.mezo.data import REGIONS
 from engine.mezo.events import UnitsMoved
 from web.games.mezo import words
 from web.games.mezo.event_texts import EVENT_TEXTS, chosen
+from web.i18n import _, fill
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -21,13 +22,24 @@ def chips(scene: Scene, events: Sequence[Event]) -> list[Chip]:
     """The consequences of an option; units that come or go in several regions say in which."""
     together = _together(chosen(scene, events))
     regions = {where for event in together for where in _regions(event)}
+    where: dict[Chip, list[str]] = {}
     found: list[Chip] = []
     for event in together:
         for chip in EVENT_TEXTS.chips(scene, event):
-            places = _regions(event) if len(regions) > 1 else []
-            text = ", ".join([chip.text, *map(words.region, places)])
-            found.append(replace(chip, text=text))
+            if len(regions) > 1 and _regions(event):
+                where.setdefault(chip, []).extend(_regions(event))
+            else:
+                found.append(chip)
+    for chip, places in where.items():
+        found += _placed(scene, chip, places)
     return found
+
+
+def _placed(scene: Scene, chip: Chip, regions: Sequence[str]) -> list[Chip]:
+    """What comes or goes, and where."""
+    if set(regions) == {REGIONS[region] for region in scene.view.live}:
+        return [replace(chip, text=fill(_("%(units)s in every region"), units=chip.text))]
+    return [replace(chip, text=f"{chip.text}, {words.region(region)}") for region in regions]
 
 
 def _regions(event: Event) -> list[str]:

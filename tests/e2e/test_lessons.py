@@ -82,6 +82,11 @@ def do(page: Page, step: Step, number: int) -> None:
         confirm.click()
 
 
+def is_wide(page: Page) -> bool:
+    size = page.viewport_size
+    return size is not None and size["width"] > size["height"]
+
+
 RINGS_OF_SEVERAL = """() => {
     const spaces = [...document.querySelectorAll("[data-spot^='space:'] > .ring")].map((ring) => {
         const { left, top, width, height } = ring.getBoundingClientRect();
@@ -96,6 +101,18 @@ RINGS_OF_SEVERAL = """() => {
 """How many spaces lie within a ring that the coach has drawn, where there are several."""
 
 
+ROOM_LEFT = """() => {
+    const pane = document.querySelector(".board-pane"), dock = document.querySelector(".dock");
+    if (pane.clientHeight >= parseFloat(getComputedStyle(pane).maxHeight) - 1) return 0;
+    const shown = [...dock.children].filter((one) => one.getClientRects().length);
+    const height = (one) => (one.querySelector(":scope > .tray-body") ?? one).offsetHeight;
+    const { rowGap, paddingTop, paddingBottom } = getComputedStyle(dock);
+    const gaps = shown.length * parseFloat(rowGap) + parseFloat(paddingTop) + parseFloat(paddingBottom);
+    return dock.clientHeight - gaps - shown.reduce((sum, one) => sum + height(one), 0);
+}"""
+"""Pixels of the dock that nothing uses, where the board could still grow."""
+
+
 def play(page: Page, steps: tuple[Step, ...]) -> None:
     """Plays a lesson from where it is to its end."""
     number = 0
@@ -103,6 +120,7 @@ def play(page: Page, steps: tuple[Step, ...]) -> None:
         wants, number = coach(page)
         assert wants == ("read" if steps[number].is_read else "do")
         assert page.evaluate(RINGS_OF_SEVERAL) == []
+        assert is_wide(page) or page.evaluate(ROOM_LEFT) < 40
         if steps[number].is_read:
             page.locator("#read-on").click()
         else:

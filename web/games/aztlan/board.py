@@ -21,7 +21,7 @@ from engine.aztlan.events import (
 from engine.aztlan.state import CLASH, DEVELOPMENT, pawns_in
 from web.games.aztlan import breakdowns, layout, score_forecast, words
 from web.games.aztlan.event_texts import EVENT_TEXTS, goal
-from web.games.aztlan.label_places import LANDS, Piece, places
+from web.games.aztlan.label_places import LANDS, Box, Piece, places
 from web.games.aztlan.strengths import deciding_seat, target_name, tribes_of
 from web.games.scene import Place
 from web.i18n import signed
@@ -61,7 +61,8 @@ def board(scene: Scene) -> Markup:
     contested = {clash.territory: clash for clash in _clashes(scene)}
     ids = pawn_ids(scene)
     lands = [_land(scene, name, ids, contested.get(name)) for name in data.IDS]
-    names, gains = _words(scene, lands)
+    domains = _domains(scene)
+    names, gains = _words(scene, lands, [_sum_box(domain) for domain in domains])
     return render(
         "aztlan/board",
         layout=layout,
@@ -74,7 +75,7 @@ def board(scene: Scene) -> Markup:
         markers=_markers(scene),
         order=_order(scene),
         arrows=_arrows(scene),
-        domains=_domains(scene),
+        domains=domains,
         links=_links(scene),
         gods=view.seats == 2,
     )
@@ -253,7 +254,7 @@ class Name:
 
 
 def _words(
-    scene: Scene, lands: Sequence[Mapping[str, Any]]
+    scene: Scene, lands: Sequence[Mapping[str, Any]], sums: Sequence[Box]
 ) -> tuple[list[Name], list[tuple[Point, str]]]:
     """The names on the map, and what a pawn would change where that is worth a word.
 
@@ -263,18 +264,24 @@ def _words(
     named, gains = _named(scene), _gains(scene)
     order = sorted(data.IDS, key=lambda land: (land not in named, data.INDEX[land]))
     wanted: list[tuple[str, str, tuple[float, ...]]] = [
-        *((land, text, (GAIN,)) for land, text in gains.items()),
         *((land, words.territory(land), SIZES[land in named]) for land in order),
+        *((land, text, (GAIN,)) for land, text in gains.items()),
     ]
     pieces = {land["id"]: [_piece(stack) for stack in land["stacks"]] for land in lands}
-    found = places(wanted, pieces)
+    found = places(wanted, pieces, sums)
     names = [
         Name(land, text, LANDS[land].terrain, one.at, one.size == NAMED)
-        for (land, text, _sizes), one in zip(wanted[len(gains) :], found[len(gains) :], strict=True)
+        for (land, text, _sizes), one in zip(wanted[: len(order)], found, strict=False)
         if one
     ]
-    told = zip(gains.values(), found, strict=False)
-    return names, [(one.at, text) for text, one in told if one]
+    told = zip(gains.items(), found[len(order) :], strict=True)
+    return names, [(one.at if one else LANDS[land].label, text) for (land, text), one in told]
+
+
+def _sum_box(domain: Mapping[str, Any]) -> Box:
+    """What the arithmetic of a domain takes up on the map."""
+    x, y, half = domain["x"], domain["y"] + 30, domain["width"] / 2
+    return Box(x - half, y - 25, x + half, y + 25)
 
 
 def _piece(stack: Mapping[str, Any]) -> Piece:

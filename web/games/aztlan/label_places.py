@@ -77,15 +77,17 @@ class Box(NamedTuple):
 
 
 def places(
-    words: Sequence[tuple[str, str, Sequence[float]]], pieces: Mapping[str, Sequence[Piece]]
+    words: Sequence[tuple[str, str, Sequence[float]]],
+    pieces: Mapping[str, Sequence[Piece]],
+    covered: Sequence[Box] = (),
 ) -> list[Placed | None]:
     """Where words are written, in the first size for which there is room; None where there is none.
 
     ``words`` are each a territory, the text and its sizes; the first ones choose first. ``pieces``
-    are those that stand in each territory.
+    are those that stand in each territory, ``covered`` what else is to be read on the map.
     """
     standing = {land: tuple(pieces.get(land, ())) for land in LANDS}
-    taken: list[Box] = []
+    taken = list(covered)
     found: list[Placed | None] = []
     for land, text, sizes in words:
         tried = (Word(land, len(text), size) for size in sizes)

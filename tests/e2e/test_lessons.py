@@ -107,8 +107,8 @@ ROOM_LEFT = """() => {
     const shown = [...dock.children].filter((one) => one.getClientRects().length);
     const height = (one) => (one.querySelector(":scope > .tray-body") ?? one).offsetHeight;
     const { rowGap, paddingTop, paddingBottom } = getComputedStyle(dock);
-    const gaps = shown.length * parseFloat(rowGap) + parseFloat(paddingTop) + parseFloat(paddingBottom);
-    return dock.clientHeight - gaps - shown.reduce((sum, one) => sum + height(one), 0);
+    const air = [paddingTop, paddingBottom, ...shown.map(() => rowGap)].map(parseFloat);
+    return dock.clientHeight - [...air, ...shown.map(height)].reduce((sum, one) => sum + one);
 }"""
 """Pixels of the dock that nothing uses, where the board could still grow."""
 

@@ -62,6 +62,9 @@ def reach(page: Page, step: Step) -> Locator:
     while (option := fitting(page, step)) is None:
         picks = page.locator("[data-action='pick']")
         fresh = [p for p in picks.all() if p.get_attribute("data-target") not in tried]
+        if not fresh:  # what was picked leads elsewhere
+            page.locator("[data-action='cancel']").press("Enter")
+            continue
         tried.add(fresh[0].get_attribute("data-target"))
         fresh[0].press("Enter")
     return option

@@ -96,10 +96,10 @@ RINGS_OF_SEVERAL = """() => {
         return [left + width / 2, top + height / 2];
     });
     const within = (ring) => {
-        const { left, top, right, bottom } = ring.getBoundingClientRect();
-        return spaces.filter(([x, y]) => x > left && x < right && y > top && y < bottom).length;
+        const way = ring.getScreenCTM().inverse();
+        return spaces.filter(([x, y]) => ring.isPointInFill(new DOMPoint(x, y).matrixTransform(way))).length;
     };
-    return [...document.querySelectorAll(".point")].map(within).filter((count) => count > 1);
+    return [...document.querySelectorAll(".point > :last-child")].map(within).filter((count) => count > 1);
 }"""
 """How many spaces lie within a ring that the coach has drawn, where there are several."""
 

@@ -68,8 +68,9 @@ function ring(thing) {
   board.append(group);
 }
 
-// The ring by which a thing is offered or has the focus: of its own shape, where a finger may miss it by far.
+// A thing's own outline, or the ring by which it is offered or has the focus: a finger may miss it by far.
 function ownRing(thing) {
+  if (thing instanceof SVGGeometryElement) return thing;
   const rings = [thing, thing.parentNode].map((one) => one.querySelector(":scope > .ring") ?? one.querySelector(":scope > .ring-focus"));
   return rings.find(Boolean);
 }

@@ -97,9 +97,11 @@ RINGS_OF_SEVERAL = """() => {
     });
     const within = (ring) => {
         const way = ring.getScreenCTM().inverse();
-        return spaces.filter(([x, y]) => ring.isPointInFill(new DOMPoint(x, y).matrixTransform(way))).length;
+        const has = ([x, y]) => ring.isPointInFill(new DOMPoint(x, y).matrixTransform(way));
+        return spaces.filter(has).length;
     };
-    return [...document.querySelectorAll(".point > :last-child")].map(within).filter((count) => count > 1);
+    const rings = [...document.querySelectorAll(".point > :last-child")];
+    return rings.map(within).filter((count) => count > 1);
 }"""
 """How many spaces lie within a ring that the coach has drawn, where there are several."""
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import html
 import inspect
 import random
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -122,6 +124,18 @@ def test_everything_can_be_looked_at_closely(desks: list[Desk], language: str, e
             assert "mezo-common-sheet" in desk.html
             desk.touch(action="close")
         desk.model.settings.language = "en"
+
+
+def test_a_long_question_has_the_width_of_what_stands_beside_it(desks: list[Desk]) -> None:
+    """One button holds that on a phone, so that no question breaks into four lines."""
+    found = [
+        ("long-prompt" in head, len(html.unescape(text)) > 56)
+        for desk in desks
+        for head, text in re.findall(
+            r'class="(prompt-row[^"]*)".*?id="prompt"[^>]*>([^<]*)<', desk.html, re.DOTALL
+        )
+    ]
+    assert {(True, True), (False, False)} == set(found)
 
 
 def test_the_records_of_the_player_are_the_players(desks: list[Desk]) -> None:

@@ -62,6 +62,9 @@ def reach(page: Page, step: Step) -> Locator:
     while (option := fitting(page, step)) is None:
         picks = page.locator("[data-action='pick']")
         fresh = [p for p in picks.all() if p.get_attribute("data-target") not in tried]
+        if not fresh:  # what was picked leads elsewhere
+            page.locator("[data-action='cancel']").press("Enter")
+            continue
         tried.add(fresh[0].get_attribute("data-target"))
         fresh[0].press("Enter")
     return option
@@ -82,12 +85,47 @@ def do(page: Page, step: Step, number: int) -> None:
         confirm.click()
 
 
+def is_wide(page: Page) -> bool:
+    size = page.viewport_size
+    return size is not None and size["width"] > size["height"]
+
+
+RINGS_OF_SEVERAL = """() => {
+    const spaces = [...document.querySelectorAll("[data-spot^='space:'] > .ring")].map((ring) => {
+        const { left, top, width, height } = ring.getBoundingClientRect();
+        return [left + width / 2, top + height / 2];
+    });
+    const within = (ring) => {
+        const way = ring.getScreenCTM().inverse();
+        const has = ([x, y]) => ring.isPointInFill(new DOMPoint(x, y).matrixTransform(way));
+        return spaces.filter(has).length;
+    };
+    const rings = [...document.querySelectorAll(".point > :last-child")];
+    return rings.map(within).filter((count) => count > 1);
+}"""
+"""How many spaces lie within a ring that the coach has drawn, where there are several."""
+
+
+ROOM_LEFT = """() => {
+    const pane = document.querySelector(".board-pane"), dock = document.querySelector(".dock");
+    if (pane.clientHeight >= parseFloat(getComputedStyle(pane).maxHeight) - 1) return 0;
+    const shown = [...dock.children].filter((one) => one.getClientRects().length);
+    const height = (one) => (one.querySelector(":scope > .tray-body") ?? one).offsetHeight;
+    const { rowGap, paddingTop, paddingBottom } = getComputedStyle(dock);
+    const air = [paddingTop, paddingBottom, ...shown.map(() => rowGap)].map(parseFloat);
+    return dock.clientHeight - [...air, ...shown.map(height)].reduce((sum, one) => sum + one);
+}"""
+"""Pixels of the dock that nothing uses, where the board could grow; a tray has a least height."""
+
+
 def play(page: Page, steps: tuple[Step, ...]) -> None:
     """Plays a lesson from where it is to its end."""
     number = 0
     while number + 1 < len(steps):
         wants, number = coach(page)
         assert wants == ("read" if steps[number].is_read else "do")
+        assert page.evaluate(RINGS_OF_SEVERAL) == []
+        assert is_wide(page) or page.evaluate(ROOM_LEFT) < 64
         if steps[number].is_read:
             page.locator("#read-on").click()
         else:

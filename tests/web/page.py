@@ -291,7 +291,10 @@ class Desk:
         seen = set(waiting)
         while key not in page.values("data-option"):
             assert waiting, f"{key} cannot be put together"
-            self.touch(action="pick", target=waiting.pop(0))
+            target = waiting.pop(0)
+            if target not in [e.attributes["data-target"] for e in page.doing("pick")]:
+                self.touch(action="cancel")  # it takes the place of what was picked
+            self.touch(action="pick", target=target)
             page = self.page
             found = [e.attributes["data-target"] for e in page.doing("pick")]
             waiting += [target for target in found if target not in seen]

@@ -369,7 +369,7 @@ def test_a_tie_says_who_stays() -> None:
     assert "Tied: Cleo, Dag. They stay, nobody draws a card; weaker ones leave." in desk.page.text
     s = table(4, cards=(9, 5, 4, 8), board=board, hands={G: ("tlatoani",)})
     desk = desk_of(Play(s, begin_clashes()))
-    assert "Tap it on the map to break the tie with Great Tlatoani." in desk.page.text
+    assert "Tied: Cleo, Dag. You can break the tie." in desk.page.text
     desk.choose("tlatoani:chalco")
     assert "Cleo: you win the clash in Chalco. Defeat or coexist?" in desk.page.text
     assert desk.page.html.count('class="aztlan-asked"') == 1

@@ -19,6 +19,7 @@ from web.games import board_layouts
 from web.games.aztlan import layout as aztlan
 from web.games.board_layouts import COAST
 from web.games.meduris import layout as meduris
+from web.games.meduris import ring_outlines
 from web.games.mezo import layout as mezo
 
 GAMES = {"aztlan": aztlan, "meduris": meduris, "mezo": mezo}
@@ -215,3 +216,17 @@ def test_a_layout_that_is_no_json_names_its_line(
     with pytest.raises(SyntaxError, match="Expecting ',' delimiter") as caught:
         board_layouts.read("meduris")
     assert (Path(str(caught.value.filename)).name, caught.value.lineno) == ("board_layout.json", 2)
+
+
+@pytest.mark.parametrize("side", meduris.SIDES.values(), ids=lambda side: side.id)
+def test_the_flag_of_a_settlement_covers_no_material(side: meduris.Side) -> None:
+    """They may be asked for while it stands there; nor does it lie on the heaps of the mountain."""
+    icons = [icon for space in side.spaces for icon in space.icons]
+    heaps = [(*plateau.supply, plateau.supply_radius) for plateau in meduris.PLATEAUS]
+    things = [*((x, y, side.icon_radius) for x, y in icons), *heaps]
+    for space in range(len(side.spaces)):
+        for width in (80.0, 105.0, 118.5, 132.0):
+            x, y = ring_outlines.flag_place(side.id, space, width)
+            for at_x, at_y, radius in things:
+                off = max(abs(at_x - x) - width / 2, 0), max(abs(at_y - y) - 19, 0)
+                assert off[0] ** 2 + off[1] ** 2 >= radius**2, (space, width)

@@ -181,6 +181,23 @@ def test_the_yields_stay_when_a_worker_is_picked() -> None:
     assert all(key.startswith("move:" + worker.partition(":")[2]) for key in keys)
 
 
+def test_the_harvest_table_stays_alive_when_a_worker_is_picked_on_the_map() -> None:
+    desk = asked("harvest_move", 3)
+    assert desk.match.decision is not None
+    moves = [o for o in desk.match.decision.options if o.verb == "move"]
+    worker = next(o.targets[0] for o in moves)
+    desk.touch(action="pick", target=worker)
+    told = {e.attributes["data-about"] for e in desk.page.doing("option")}
+    assert {o.key for o in moves} <= told | set(desk.page.values("data-option"))
+    other = next((o for o in moves if o.targets[0] != worker), moves[-1])
+    number = len(desk.match.events)
+    desk.touch(action="option", about=other.key)
+    if desk.playing.chosen:
+        assert desk.playing.chosen == other.key
+        desk.touch(action="confirm")
+    assert len(desk.match.events) > number
+
+
 def test_everything_on_the_board_answers_what_it_is() -> None:
     desk = asked("action", 4)
     abouts = [

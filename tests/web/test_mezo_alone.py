@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import html
 import inspect
 import random
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -124,6 +126,18 @@ def test_everything_can_be_looked_at_closely(desks: list[Desk], language: str, e
         desk.model.settings.language = "en"
 
 
+def test_a_long_question_has_the_width_of_what_stands_beside_it(desks: list[Desk]) -> None:
+    """One button holds that on a phone, so that no question breaks into four lines."""
+    found = [
+        ("long-prompt" in head, len(html.unescape(text)) > 56)
+        for desk in desks
+        for head, text in re.findall(
+            r'class="(prompt-row[^"]*)".*?id="prompt"[^>]*>([^<]*)<', desk.html, re.DOTALL
+        )
+    ]
+    assert {(True, True), (False, False)} == set(found)
+
+
 def test_the_records_of_the_player_are_the_players(desks: list[Desk]) -> None:
     """What stands on the spaces of the gods does not count on the boards of the player."""
     for desk in desks:
@@ -159,3 +173,21 @@ def test_every_text_on_several_stands_for_one_that_is_told() -> None:
     """A text that somebody changes takes its plural along."""
     sources = Path(inspect.getsourcefile(e_told) or "").read_text("utf-8")
     assert [one for one in SEVERAL if f'"{one}"' not in sources] == []
+
+
+def test_units_in_several_regions_say_in_which(desks: list[Desk]) -> None:
+    """What is alike is one chip: "+1 shaman" three times says nothing."""
+    scene = view_model_of(desks[0].model, desks[0].playing).scene
+
+    def chips(*moves: tuple[str, int]) -> list[str]:
+        reserve = e_told.RESERVE_NAME
+        moved = [e.UnitsMoved(reserve, region, 1, "shaman", n) for region, n in moves]
+        return [chip.text for chip in SCREEN.chips(scene, [engine.Event(m, "") for m in moved])]
+
+    assert chips(("uxmal", 1), ("coba", 2), ("uxmal", 1)) == [
+        "+2 shamans, Uxmal",
+        "+2 shamans, Coba",
+    ]
+    assert chips(("uxmal", 1)) == ["+1 shaman"], "the option says where"
+    live = [(REGIONS[region], 1) for region in scene.view.live]
+    assert chips(*live) == ["+1 shaman in every region"]

@@ -16,6 +16,7 @@ from web import games, i18n
 from web.app.effects import Copy, Effect, Share, SharePicture
 from web.i18n import number
 from web.model.environment import PageEnvironment
+from web.render import part
 from web.screens.result import chart
 from web.screens.result.victory import victory
 
@@ -44,6 +45,9 @@ def test_the_winner_and_the_totals_come_before_the_lines(game: str) -> None:
     assert re.findall(r'"number">(.*?)<', standing) == [
         str(result.scores[seat]).replace("-", "−") for seat in seats
     ]
+    rows = standing.split("<li ")[1:]
+    wreath = str(part("art/icons", "icon", "wreath"))
+    assert [wreath in row for row in rows] == [seat in result.winners for seat in seats]
 
 
 def test_the_focus_goes_to_who_has_won() -> None:

@@ -1,5 +1,6 @@
 """Every pair of pigments that meets on a screen can be told apart, by day and by night."""
 
+import colorsys
 import re
 from itertools import product
 from pathlib import Path
@@ -91,3 +92,52 @@ def test_no_palette_is_written_twice() -> None:
         for pair in re.findall(r"light-dark\(([^()]*)\)", text):
             day, night = pair.split(", ")
             assert day != night, f"{path.name}: {pair}"
+
+
+WITH_A_SIGN_OF_THEIR_OWN = re.compile(
+    r"first|winner|wins|won|strong|leads|blessed|\bown|now\b|current|(?<!:)active|prize"
+)
+"""What is neither offered nor chosen: it has another form than this colour."""
+
+
+def test_gold_says_what_may_be_touched_and_nothing_else() -> None:
+    golden = []
+    for path in STYLES.rglob("*.css"):
+        bare = re.sub(r"/\*.*?\*/", "", path.read_text("utf-8"), flags=re.DOTALL)
+        rules = re.findall(r"([^{};]+)\{([^{}]*)\}", bare)
+        golden += [
+            f"{path.name}: {selector.strip()}"
+            for selector, body in rules
+            if re.search(r"var\(--maize(-line)?\)", body)
+        ]
+    assert len(golden) > 20
+    assert [one for one in golden if WITH_A_SIGN_OF_THEIR_OWN.search(one)] == []
+
+
+@pytest.mark.parametrize("name", ["light", "dark"])
+def test_no_player_has_the_colour_of_what_may_be_touched(name: str) -> None:
+    p = palette(name, "tokens/tokens.css")
+    gold, *seats = (hue(p[one]) for one in ("maize", *(f"seat-{i}" for i in range(5))))
+    assert all(min(abs(seat - gold), 360 - abs(seat - gold)) >= 10 for seat in seats)
+
+
+def hue(colour: str) -> float:
+    """In degrees."""
+    r, g, b = (int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5))
+    return colorsys.rgb_to_hls(r, g, b)[0] * 360
+
+
+@pytest.mark.parametrize("name", ["light", "dark"])
+def test_players_of_two_at_aztlan_have_colours_that_are_seen(name: str) -> None:
+    """Other ones than the tribes that change hands; none fades into the night."""
+    p, shown = palette(name, "tokens/tokens.css"), {"light": 0, "dark": -1}[name]
+    own = next(values for selector, values in read("aztlan/table.css") if selector.endswith('"2"]'))
+    seats = {one: re.findall(COLOUR, value)[shown] for one, value in own.items()}
+    for seat in ("seat-0", "seat-1"):
+        assert contrast(seats[f"{seat}-ink"], seats[seat]) >= 4.5
+        for ground in GROUNDS:
+            edge = max(contrast(seats[seat], p[ground]), contrast(p["piece-ink"], p[ground]))
+            assert edge >= 3, (seat, ground)
+        r, g, b = (int(seats[seat][i : i + 2], 16) / 255 for i in (1, 3, 5))
+        assert colorsys.rgb_to_hls(r, g, b)[2] >= 0.3, "it is a colour, not a grey"
+        assert all(abs(hue(seats[seat]) - hue(p[f"seat-{tribe}"])) >= 15 for tribe in range(4))

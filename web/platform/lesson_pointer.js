@@ -3,7 +3,7 @@
 const SVG = "http://www.w3.org/2000/svg";
 const AIR = 4; // pixels between a thing and its ring
 const PARTS = {
-  seat: (number) => `.seat[data-about="${CSS.escape(number)}"]`,
+  seat: (number) => `.seats > .seat-item:nth-child(${Number(number) + 1})`,
   option: (key) => `[data-option="${CSS.escape(key)}"]`,
   hand: () => ".hand",
   prompt: () => ".prompt-row",
@@ -52,17 +52,35 @@ function selectorOf(name) {
 
 // In the board's own units, so that it moves with the board.
 function ring(thing) {
-  const board = thing.ownerSVGElement, box = thing.getBoundingClientRect();
-  const way = board.getScreenCTM().inverse();
-  const from = new DOMPoint(box.left - AIR, box.top - AIR).matrixTransform(way);
-  const to = new DOMPoint(box.right + AIR, box.bottom + AIR).matrixTransform(way);
+  const board = thing.ownerSVGElement, way = board.getScreenCTM().inverse();
+  const own = ownRing(thing), shape = own?.cloneNode() ?? frame(thing, way);
   const group = document.createElementNS(SVG, "g");
   group.setAttribute("class", "point");
+  if (own) {
+    const { a, b, c, d, e, f } = way.multiply(own.parentNode.getScreenCTM());
+    group.setAttribute("transform", `matrix(${[a, b, c, d, e, f].join(" ")})`);
+  }
   for (const kind of ["point-ring under", "point-ring"]) {
-    const made = document.createElementNS(SVG, "rect");
-    const size = { class: kind, x: from.x, y: from.y, width: to.x - from.x, height: to.y - from.y, rx: (to.y - from.y) / 5 };
-    for (const [name, value] of Object.entries(size)) made.setAttribute(name, value);
+    const made = shape.cloneNode();
+    made.setAttribute("class", kind);
     group.append(made);
   }
   board.append(group);
+}
+
+// A thing's own outline, or the ring by which it is offered or has the focus: a finger may miss it by far.
+function ownRing(thing) {
+  if (thing instanceof SVGGeometryElement) return thing;
+  const rings = [thing, thing.parentNode].map((one) => one.querySelector(":scope > .ring") ?? one.querySelector(":scope > .ring-focus"));
+  return rings.find(Boolean);
+}
+
+// What has none gets a frame.
+function frame(thing, way) {
+  const box = thing.getBoundingClientRect(), made = document.createElementNS(SVG, "rect");
+  const from = new DOMPoint(box.left - AIR, box.top - AIR).matrixTransform(way);
+  const to = new DOMPoint(box.right + AIR, box.bottom + AIR).matrixTransform(way);
+  const size = { x: from.x, y: from.y, width: to.x - from.x, height: to.y - from.y, rx: (to.y - from.y) / 5 };
+  for (const [name, value] of Object.entries(size)) made.setAttribute(name, value);
+  return made;
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
@@ -20,9 +21,11 @@ from engine.aztlan.events import (
 from engine.aztlan.state import CLASH, DEVELOPMENT, pawns_in
 from web.games.aztlan import breakdowns, layout, score_forecast, words
 from web.games.aztlan.event_texts import EVENT_TEXTS, goal
+from web.games.aztlan.label_places import LANDS, Box, Piece, places
 from web.games.aztlan.strengths import deciding_seat, target_name, tribes_of
+from web.games.scene import Place
 from web.i18n import signed
-from web.render import part, render
+from web.render import attributes, part, render
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -45,8 +48,11 @@ STEP = 16
 ORDER_PLACE = (1004, 1004)
 """The end of the row that shows the turn order, in the south-east corner."""
 ORDER_APART = 46
-
-LANDS = {land.id: land for land in layout.TERRITORIES}
+NAME, NAMED, GAIN = 19, 30, 34
+"""Sizes of type on the map, the largest that the style sheet gives them: of a name, of one that
+matters now, of what a pawn would bring."""
+SIZES = {False: (NAME,), True: (NAMED, NAME)}
+"""In which a name may be written: whether it matters now."""
 
 
 def board(scene: Scene) -> Markup:
@@ -55,19 +61,21 @@ def board(scene: Scene) -> Markup:
     contested = {clash.territory: clash for clash in _clashes(scene)}
     ids = pawn_ids(scene)
     lands = [_land(scene, name, ids, contested.get(name)) for name in data.IDS]
+    domains = _domains(scene)
+    names, gains = _words(scene, lands, [_sum_box(domain) for domain in domains])
     return render(
         "aztlan/board",
         layout=layout,
         backdrop=_backdrop(),
         lands=lands,
-        names=_names(scene, lands),
-        gains=_gains(scene, lands),
+        names=names,
+        gains=gains,
         lakes=[(lake, scene.spot(f"lake:{lake.id}")) for lake in layout.LAKES],
         era_place=layout.ERA_SPOTS[max(view.era, 1) - 1],
         markers=_markers(scene),
         order=_order(scene),
         arrows=_arrows(scene),
-        domains=_domains(scene),
+        domains=domains,
         links=_links(scene),
         gods=view.seats == 2,
     )
@@ -90,14 +98,13 @@ def _land(
     scene: Scene, name: str, ids: dict[tuple[int, int], str], clash: breakdowns.Clash | None
 ) -> dict[str, object]:
     target = f"territory:{name}"
-    spot = scene.spot(target)
+    spot = _spot(scene, target)
     seats = sorted(present(scene.view, data.INDEX[name]), key=lambda seat: _slot(scene, seat))
-    places = _places(name, [_slot(scene, seat) for seat in seats])
-    placed = dict(zip(seats, places, strict=True))
+    stood = _places(name, [_slot(scene, seat) for seat in seats])
+    placed = dict(zip(seats, stood, strict=True))
     stacks = _stacks(scene, name, placed, ids, clash)
     return {
         "id": name,
-        "name_at": _name_place(name, places, clash=bool(clash)),
         "spot": spot,
         "label": target_name(scene, target),
         "stacks": stacks,
@@ -105,6 +112,16 @@ def _land(
         "clash": clash,
         "asked": breakdowns.current_clash(scene) == name,
     }
+
+
+def _spot(scene: Scene, target: str) -> Spot:
+    """How a territory behaves: if its one option has a button in the dock, it stands for that."""
+    spot, options = scene.spot(target), scene.at(target)
+    if len(options) != 1 or scene.place(options[0].key) is not Place.DOCK:
+        return spot
+    label, key = target_name(scene, target), options[0].key
+    told = attributes(role="button", tabindex="0", aria_label=label)
+    return replace(spot, action=told + attributes(data_action="option", data_about=key))
 
 
 def _stacks(
@@ -157,17 +174,6 @@ def _is_central(name: str) -> bool:
     """Whether the name of a territory stands in its middle."""
     (x, y), (label_x, label_y) = LANDS[name].centre, LANDS[name].label
     return abs(label_x - x) < 45 and abs(label_y - y) < 30
-
-
-def _name_place(name: str, places: list[tuple[Point, float]], *, clash: bool) -> Point:
-    """Where the name is written: under the feet of one or two sides, and of all that clash.
-
-    Over their heads stand their powers.
-    """
-    x, y = LANDS[name].label
-    if (clash and places) or (_is_central(name) and 1 <= len(places) <= 2):
-        return (x, max(at[1] + 24 * scale for at, scale in places) + 15)
-    return (x, y)
 
 
 def _movers(scene: Scene, spot: Spot) -> int:
@@ -236,28 +242,64 @@ def _named(scene: Scene) -> set[str]:
     return {target.partition(":")[2] for target in lately | few | fresh | clashes}
 
 
-def _names(scene: Scene, lands: Sequence[Mapping[str, Any]]) -> list[dict[str, object]]:
-    """The names on the map, and which of them matter now."""
-    named = _named(scene)
-    return [
-        {
-            "text": words.territory(land["id"]),
-            "terrain": LANDS[land["id"]].terrain,
-            "at": land["name_at"],
-            "named": land["id"] in named,
-        }
-        for land in lands
+@dataclass(frozen=True)
+class Name:
+    """The name of a territory on the map; ``named``: it matters now."""
+
+    land: str
+    text: str
+    terrain: str
+    at: Point
+    named: bool
+
+
+def _words(
+    scene: Scene, lands: Sequence[Mapping[str, Any]], sums: Sequence[Box]
+) -> tuple[list[Name], list[tuple[Point, str]]]:
+    """The names on the map, and what a pawn would change where that is worth a word.
+
+    What matters now chooses its place first; a name for which there is no room in large type is
+    written in small, and one for which there is none at all is told when its territory is touched.
+    """
+    named, gains = _named(scene), _gains(scene)
+    order = sorted(data.IDS, key=lambda land: (land not in named, data.INDEX[land]))
+    wanted: list[tuple[str, str, tuple[float, ...]]] = [
+        *((land, words.territory(land), SIZES[land in named]) for land in order),
+        *((land, text, (GAIN,)) for land, text in gains.items()),
     ]
+    pieces = {land["id"]: [_piece(stack) for stack in land["stacks"]] for land in lands}
+    found = places(wanted, pieces, sums)
+    names = [
+        Name(land, text, LANDS[land].terrain, one.at, one.size == NAMED)
+        for (land, text, _sizes), one in zip(wanted[: len(order)], found, strict=False)
+        if one
+    ]
+    told = zip(gains.items(), found[len(order) :], strict=True)
+    return names, [(one.at if one else LANDS[land].label, text) for (land, text), one in told]
 
 
-def _gains(scene: Scene, lands: Sequence[Mapping[str, Any]]) -> list[tuple[Point, str]]:
-    """What a pawn would change, where that is worth a word, and the places of these words."""
-    gains = score_forecast.gains(scene)
-    told = (
-        (land["name_at"], _gain(gains.get(land["id"], 0), picked=bool(scene.picked)))
-        for land in lands
+def _sum_box(domain: Mapping[str, Any]) -> Box:
+    """What the arithmetic of a domain takes up on the map."""
+    x, y, half = domain["x"], domain["y"] + 30, domain["width"] / 2
+    return Box(x - half, y - 25, x + half, y + 25)
+
+
+def _piece(stack: Mapping[str, Any]) -> Piece:
+    """What a stack of pawns takes up on the map."""
+    return Piece(
+        at=stack["at"],
+        scale=stack["scale"],
+        counted=stack["count"] > 1,
+        power=stack["power"] is not None,
+        allied=len(stack["tribes"]) == 2,
     )
-    return [(at, text) for at, text in told if text]
+
+
+def _gains(scene: Scene) -> dict[str, str]:
+    """What a pawn would change, by territory."""
+    found = score_forecast.gains(scene)
+    told = {land: _gain(found.get(land, 0), picked=bool(scene.picked)) for land in data.IDS}
+    return {land: text for land, text in told.items() if text}
 
 
 def _gain(points: int, *, picked: bool) -> str:

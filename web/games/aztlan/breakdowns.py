@@ -60,16 +60,33 @@ class Clash(NamedTuple):
 
 @lru_cache(maxsize=2)  # board, dock and names of a scene all ask
 def clashes(scene: Scene) -> list[Clash]:
-    """The clashes of the era: first the one in question, then those that wait for the decider.
+    """The clashes of the era: first the one in question, then those in which something is asked.
 
-    Then the other open ones; otherwise in the order of the territories.
+    Then those that wait for the decider, and the other open ones; otherwise in the order of the
+    territories.
     """
     happened = clashes_of_era(scene)
     noted = [event.what for event in happened if isinstance(event.what, events.Clash)]
     found = [_clash(scene, one, happened) for one in noted or _on_the_table(scene)]
     decider = scene.decision.seat if scene.decision else NOBODY
-    asked = current_clash(scene)
-    return sorted(found, key=lambda c: (c.territory != asked, not c.open, not c.waits_for(decider)))
+    first, asked = current_clash(scene), _asked_of(scene)
+    return sorted(
+        found,
+        key=lambda c: (
+            c.territory != first,
+            c.territory not in asked,
+            not c.open,
+            not c.waits_for(decider),
+        ),
+    )
+
+
+def _asked_of(scene: Scene) -> set[str]:
+    """The territories for which the decision has an option."""
+    if scene.decision is None or scene.decision.kind != Kind.CLASH:
+        return set()
+    targets = {target for option in scene.decision.options for target in option.targets}
+    return {target.removeprefix("territory:") for target in targets}
 
 
 def current_clash(scene: Scene) -> str:
@@ -127,7 +144,7 @@ def _outlook(scene: Scene, territory: str, sides: Sequence[Side], *, broken: boo
         return fill(_("%(name)s has the most power and decides."), name=best[0])
     text = _("Tied: %(names)s. They stay, nobody draws a card; weaker ones leave.")
     if scene.decision is not None and scene.decision.find(f"tlatoani:{territory}"):
-        text = _("Tied: %(names)s. Tap it on the map to break the tie with Great Tlatoani.")
+        text = _("Tied: %(names)s. You can break the tie.")
     return fill(text, names=", ".join(best))
 
 

@@ -56,8 +56,24 @@ def _power(scene: Scene, number: int) -> dict[str, object]:
     }
 
 
+PLAYED_SOMEWHERE = (data.WARRIORS, data.CANOES)
+"""Cards that are played in a place: their options are those of the verb with the card's name."""
+
+
+def play_about(card: str) -> str:
+    """What ``scene.shown`` is while the places of a card are listed."""
+    return f"play:{card}"
+
+
+def _plays(scene: Scene, card: str) -> str:
+    """What lists the places where a card can be played now; '' if it cannot be."""
+    options = scene.decision.options if scene.decision else ()
+    can = card in PLAYED_SOMEWHERE and any(option.verb == card for option in options)
+    return play_about(card) if can and not scene.picked else ""
+
+
 def _prosperity(scene: Scene, held: Sequence[str]) -> list[dict[str, object]]:
-    """Prosperity cards by kind, with how many there are."""
+    """Prosperity cards by kind, with how many there are, and whether they can be played now."""
     counts = Counter(held)
     return [
         {
@@ -67,6 +83,8 @@ def _prosperity(scene: Scene, held: Sequence[str]) -> list[dict[str, object]]:
             "count": counts[card],
             "label": words.card(card) + (f" ×{counts[card]}" if counts[card] > 1 else ""),
             "spot": scene.spot(f"prosperity:{card}"),
+            "plays": (plays := _plays(scene, card)),
+            "opened": bool(plays) and scene.shown == plays,
         }
         for card in data.PROSPERITY
         if counts[card]

@@ -62,11 +62,14 @@ class Aztlan(GameScreen):
         return miniature.draw(text)
 
     def place(self, scene: Scene, option: Option) -> Place:
-        if option.verb in words.VERDICTS and not scene.is_spot(option):
+        is_card = option.verb == data.TLATOANI
+        if option.verb in words.VERDICTS and (is_card or not scene.is_spot(option)):
             at_clash = option.args[0] in {c.territory for c in breakdowns.clashes(scene)}
             return Place.DOCK if at_clash else Place.LIST
-        kind = scene.next_target(option.targets).partition(":")[0]
-        if not scene.is_spot(option):
+        target = scene.next_target(option.targets)
+        kind = target.partition(":")[0]
+        is_listed = scene.as_list or scene.shown == cards.play_about(option.verb)
+        if is_listed or target in ("", *scene.picked):
             return Place.LIST
         if kind in ("power", "prosperity"):
             return Place.HAND if scene.viewer != NOBODY else Place.LIST

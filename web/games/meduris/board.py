@@ -217,11 +217,12 @@ def _served(scene: Scene, side: Side) -> Served | None:
         return None
     run = details.settlement(scene.view, space)
     text = words.huts(len(run))
+    width = 24 + 13.5 * len(text)
     return Served(
         outline=ring_outlines.settlement_outline(side.id, run),
-        flag=ring_outlines.inward(side.id, space),
+        flag=ring_outlines.flag_place(side.id, space, width),
         text=text,
-        width=24 + 13.5 * len(text),
+        width=width,
     )
 
 

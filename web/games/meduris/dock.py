@@ -447,9 +447,14 @@ TONES = {
 
 @dataclass(frozen=True)
 class Cell:
-    """What a move brings: ``key`` to choose it here, '' where the board does or nothing may."""
+    """What a move brings.
+
+    ``key`` is its option if it is offered here; where the board offers it, or another worker is
+    picked, the cell stands for the option ``about``.
+    """
 
     key: str
+    about: str
     material: str
     amount: int
     words: str
@@ -500,6 +505,7 @@ def _cell(scene: Scene, option: Option) -> Cell:
     amount = harvest_forecast.own_yields(yields, seat)
     return Cell(
         key=option.key if offered else "",
+        about="" if offered else option.key,
         material=str(option.args[2]),
         amount=amount,
         words=_move_words(scene, option, words.amount(goal, amount)),

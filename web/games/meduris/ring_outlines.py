@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import product
 from math import hypot
 from typing import TYPE_CHECKING
 
-from web.games.meduris.layout import SIDES
+from web.games.meduris.layout import PLATEAUS, SIDES
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -18,8 +19,13 @@ OUT, IN = 70.0, 66.0
 """How far a finger may miss a space towards the sea and towards the mountain."""
 MARGIN = 9.0
 """Between the discs of a settlement and its outline."""
-FLAG = 104.0
-"""From a space inward to its flag: past its materials."""
+FLAG_HEIGHT = 38.0
+FLAG_TAIL = 10.0
+"""By how much the notched end of a flag is longer than what bears its words."""
+ASIDE = tuple(sign * 16 * n for n in range(9) for sign in (1, -1))
+"""How far a flag may stand to a side of the way inward."""
+FLAG_AIR = 6.0
+"""Between a flag and the materials that may be asked for beside it."""
 
 
 @cache
@@ -60,11 +66,32 @@ def settlement_outline(side_id: str, run: Sequence[int]) -> str:
     return f"M{_line(outer)}{arc}{_line(inner[::-1])}{arc}{_line(outer[:1])}Z"
 
 
-def inward(side_id: str, space: int) -> Point:
-    """Where the flag of a settlement stands."""
+@cache
+def flag_place(side_id: str, space: int, width: float) -> Point:
+    """Where the flag of a settlement stands: inward from a space, just past the materials.
+
+    A little to a side where a heap of the mountain lies there.
+    """
     x, y = _at(side_id, space)
     u, v = _outward((x, y))
-    return round(x - u * FLAG, 1), round(y - v * FLAG, 1)
+    ways = (
+        (round(x - u * far - v * aside, 1), round(y - v * far + u * aside, 1))
+        for far, aside in product(range(60, 240, 4), ASIDE)
+    )
+    return next(at for at in ways if not _covers_anything(side_id, at, width))
+
+
+def _covers_anything(side_id: str, at: Point, width: float) -> bool:
+    """Whether a flag would lie on materials that may be asked for, or on a heap."""
+    side = SIDES[side_id]
+    left, right = at[0] - width / 2, at[0] + width / 2 + FLAG_TAIL
+    top, bottom = at[1] - FLAG_HEIGHT / 2, at[1] + FLAG_HEIGHT / 2
+    discs = [(*icon, side.icon_radius + FLAG_AIR) for space in side.spaces for icon in space.icons]
+    discs += [(*plateau.supply, plateau.supply_radius) for plateau in PLATEAUS]
+    return any(
+        hypot(x - min(max(x, left), right), y - min(max(y, top), bottom)) < radius
+        for x, y, radius in discs
+    )
 
 
 def _at(side_id: str, space: int) -> Point:

@@ -10,6 +10,7 @@ from web.games.mezo import (
     board,
     cards,
     common_boards,
+    consequences,
     current_notes,
     dock,
     miniature,
@@ -18,7 +19,7 @@ from web.games.mezo import (
 )
 from web.games.mezo.automa_texts import AUTOMA_TEXTS
 from web.games.mezo.decision_texts import DECISION_TEXTS
-from web.games.mezo.event_texts import EVENT_TEXTS, chosen
+from web.games.mezo.event_texts import EVENT_TEXTS
 from web.games.mezo.features import FEATURES
 from web.games.mezo.modules import DETAILS, LEGEND, OPTIONS, VALUES, option_texts
 from web.games.mezo.modules.tribe_powers import TRIBE_POWERS
@@ -97,7 +98,7 @@ class Mezo(GameScreen):
         return words.where(scene.view)
 
     def chips(self, scene: Scene, events: Sequence[Event]) -> list[Chip]:
-        return super().chips(scene, chosen(scene, events))
+        return consequences.chips(scene, events)
 
     def panel(self, scene: Scene, seat: int) -> Deferred:
         return cards.panel(scene, seat)

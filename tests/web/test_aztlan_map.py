@@ -1,0 +1,119 @@
+"""What is written on the map of Aztlán: over no counter of the pieces, and over no other word."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Iterator
+from itertools import combinations
+from typing import NamedTuple
+
+import pytest
+
+from tests.web.page import Desk, Element, Page, parsed
+from web.games.aztlan.board import board
+from web.games.aztlan.layout import TERRITORIES
+from web.view.view_model import view_model_of
+
+COUNTERS = {
+    "art-sign": (10.0, 9.5),
+    "art-mark": (10.0, 9.5),
+    "aztlan-count": (14.0, 14.0),
+    "aztlan-power-mark": (23.0, 14.0),
+}
+"""Half of how wide and how high the counters are, in their own units."""
+NAME = re.compile(r'<text[^>]*class="aztlan-name ([^"]*)" x="([^"]*)" y="([^"]*)">([^<]*)<')
+TRANSFORM = re.compile(r"(translate|scale)\(([-\d.]+)(?:[ ,]([-\d.]+))?\)")
+
+
+class Box(NamedTuple):
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+    def meets(self, other: Box) -> bool:
+        return not (
+            self.right <= other.left
+            or other.right <= self.left
+            or self.bottom <= other.top
+            or other.bottom <= self.top
+        )
+
+
+def placed(element: Element) -> tuple[float, float, float]:
+    """Where the middle of a drawing lies on the board, and its scale."""
+    x, y, scale = 0.0, 0.0, 1.0
+    for around in (*element.around, element):
+        for kind, one, other in TRANSFORM.findall(around.attributes.get("transform", "")):
+            if kind == "scale":
+                scale *= float(one)
+            else:
+                x, y = x + float(one) * scale, y + float(other or 0) * scale
+    return x, y, scale
+
+
+def counters(page: Page) -> Iterator[Box]:
+    """What is read off the pawns."""
+    for element in page.elements:
+        kind = element.attributes.get("class", "").split(" ")
+        sizes = [COUNTERS[name] for name in kind if name in COUNTERS]
+        if sizes and any(
+            "aztlan-stack" in e.attributes.get("class", "").split() for e in element.around
+        ):
+            x, y, scale = placed(element)
+            wide, high = sizes[0][0] * scale, sizes[0][1] * scale
+            yield Box(x - wide, y - high, x + wide, y + high)
+
+
+def names(page: Page) -> Iterator[tuple[str, Box]]:
+    for kind, x, y, text in NAME.findall(page.html):
+        size = 30 if "aztlan-named" in kind else 19
+        half = len(text) * size * 0.5 / 2
+        yield text, Box(float(x) - half, float(y) - size * 0.62, float(x) + half, float(y))
+
+
+def boards(players: int, every: int) -> Iterator[Page]:
+    """The board at some choices of a match played at random."""
+    desk = Desk.open(seed=str(players))
+    desk.sit("aztlan", *["human"] * players)
+    rng = random.Random(players)
+    number = 0
+    while not desk.match.over:
+        desk.take_device()
+        if number % every == 0:
+            yield parsed(str(board(view_model_of(desk.model, desk.playing).scene)))
+        assert desk.match.decision is not None
+        desk.choose(rng.choice(desk.match.decision.options).key)
+        number += 1
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_no_name_covers_a_counter(players: int) -> None:
+    covered = set()
+    seen = 0
+    for page in boards(players, 9):
+        boxes = list(counters(page))
+        seen += len(boxes)
+        covered |= {text for text, box in names(page) if any(box.meets(one) for one in boxes)}
+    assert seen > 100
+    assert not covered
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_names_that_matter_cover_no_other(players: int) -> None:
+    for page in boards(players, 9):
+        found = [(text, box) for text, box in names(page)]
+        large = {text for kind, *_at, text in NAME.findall(page.html) if "aztlan-named" in kind}
+        met = {
+            (one, other)
+            for (one, here), (other, there) in combinations(found, 2)
+            if {one, other} & large and here.meets(there)
+        }
+        assert not met
+
+
+def test_names_lie_above_the_pawns() -> None:
+    page = next(page for page in boards(3, 12) if 'class="aztlan-stack"' in page.html)
+    assert page.html.rindex('class="aztlan-stack"') < page.html.index('class="aztlan-name ')
+    assert len(NAME.findall(page.html)) == len(TERRITORIES)

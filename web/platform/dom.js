@@ -24,6 +24,7 @@ const KEYS = ["data-region", "id", "data-key", "data-piece", "data-screen"]; // 
 const FIELDS = `${TOUCHABLE},[data-seat-kind],[data-seat-name],[data-option-name],[data-option-group],[data-option-preset],[data-slider]`;
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const CHOICES = ".dock [data-option]"; // what digits choose, in the order of their numbers
+const CHOSEN_ON_BOARD = "[data-option], [data-action='pick'], [data-action='unpick']";
 let deliver = () => {};
 let screen = "";
 let waiting = new Map(); // changes that wait for their game's style sheet
@@ -255,7 +256,7 @@ function onKey(event) {
     event.preventDefault();
     if (!event.repeat) touch(element);
   } else if (isOnPage && event.key in ARROWS && element.ownerSVGElement) {
-    if (focusToward(element, ARROWS[event.key])) event.preventDefault();
+    if (focusToward(element, ARROWS[event.key], event.shiftKey)) event.preventDefault();
   } else if (!event.target.matches?.("input, select, textarea")) pressKey(event);
 }
 
@@ -306,10 +307,12 @@ function onStored({ key, newValue }) {
   if (key?.startsWith("cenote:")) deliver({ type: "stored", key, value: newValue ?? "" });
 }
 
-function focusToward(from, [dx, dy]) {
-  const start = middle(from);
+// From a thing on the board to the next in a direction: among what can be chosen, if it can be, or among all.
+function focusToward(from, [dx, dy], anywhere) {
+  const board = from.ownerSVGElement, start = middle(from);
+  const among = !anywhere && from.matches(CHOSEN_ON_BOARD) ? CHOSEN_ON_BOARD : "[tabindex]";
   let best = null, least = Infinity;
-  for (const other of from.ownerSVGElement.querySelectorAll("[data-option]")) {
+  for (const other of board.querySelectorAll(among)) {
     const { x, y } = middle(other);
     const ahead = (x - start.x) * dx + (y - start.y) * dy;
     const aside = Math.abs((x - start.x) * dy) + Math.abs((y - start.y) * dx);

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from engine import NOBODY
 from web.app.beats import after_choice, next_beat
 from web.app.dispatch import on, update
 from web.app.effects import Announce, Focus
@@ -12,7 +13,7 @@ from web.app.lesson_flow import check_choice, continue_lesson, note_tip_shown, s
 from web.app.match_flow import clear_selection, continue_match, focus_next, make_forced_choices
 from web.app.saving import save_match, save_settings
 from web.i18n import _
-from web.screens.table.markup import UNDO, lead_of
+from web.screens.table.markup import UNDO, lead_of, spoken_plates
 from web.screens.table.shortcuts import KEYS, OF_PAST
 from web.screens.table.undo_texts import undone_text, why_no_undo
 from web.view.view_model import asked, view_model_of
@@ -160,6 +161,15 @@ def choose(model: Model, message: Message, key: str) -> Effects:
     return [*saved, *counselled, *after_choice(model, playing, decision.seat)]
 
 
+@on("players")
+def players(model: Model, _message: Message) -> Effects:
+    """Opens what lies open before all players, and says how many points they have."""
+    if model.playing is None:
+        return []
+    model.sheet = ("players", "")
+    return [Focus("sheet-title"), Announce(spoken_plates(view_model_of(model, model.playing)))]
+
+
 # --- by keyboard --------------------------------------------------------------------------------
 
 
@@ -173,6 +183,8 @@ def key(model: Model, message: Message) -> Effects:
         return []
     if model.playing.replay and found.message not in OF_PAST:
         return []
+    if found.data.get("sheet") == "since" and model.playing.match.gate_for() != NOBODY:
+        return []  # that is for who takes the device
     if model.reader:
         closes = found.message == "rules"
         return update(model, replace(message, name="reader-close")) if closes else []

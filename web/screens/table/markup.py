@@ -192,6 +192,15 @@ def plates(table: ViewModel) -> list[tuple[dict[str, object], Markup]]:
     ]
 
 
+def spoken_plates(table: ViewModel) -> str:
+    """Everybody's points in a line, and who decides."""
+    told = [plate for plate, _panel in plates(table)]
+    return "; ".join(
+        f"{plate['name']} {plate['score']}" + (f", {_('is deciding')}" if plate["asked"] else "")
+        for plate in told
+    )
+
+
 def _seat(table: ViewModel, seat: int, gain: int) -> dict[str, object]:
     scene = table.scene
     untold = gain if table.moment and not table.again else 0

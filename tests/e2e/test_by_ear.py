@@ -1,0 +1,177 @@
+"""Whole matches, a lesson and the rules by keyboard and the accessibility tree alone.
+
+Whoever plays here hears names and announcements (by_ear.py) and never looks at the page.
+"""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page
+
+from engine.mesos.data import ROUNDS
+from tests.e2e import prepared
+from tests.e2e.by_ear import LONG_NAME, Ear, Thing, is_active, named
+from tests.e2e.conftest import nightly
+from web import games
+
+OpenApp = Callable[..., Page]
+OVER = re.compile(r"\b(wins|share the victory)$")
+"""How a result is announced."""
+BESIDE = {"More", "Since your turn", "Redo", "Got it", "Turn tips off", "Rule", "Show my cards"}
+BESIDE |= {"Cancel", "Choose something else", "One step back", "Skip"}
+"""Buttons round a question that are no answers to it."""
+
+
+class Player:
+    """Answers questions at random, by what is heard of them; keeps what it did not understand."""
+
+    def __init__(self, page: Page, seed: int = 1) -> None:
+        self.ear = Ear(page)
+        self.rng = random.Random(seed)
+        self.announced: list[str] = []
+
+    def listen(self) -> None:
+        """Hears what happened: nothing twice after one key, and no more than a breath of it."""
+        new = self.ear.listen()
+        assert len(set(new)) == len(new), f"announced twice: {new}; {self.ear.story()}"
+        self.announced += new
+
+    @property
+    def is_over(self) -> bool:
+        return any(OVER.search(text) for text in self.announced)
+
+    def play(self) -> None:
+        """To the end, which is heard."""
+        while not self.is_over:
+            self.answer()
+
+    def answer(self) -> None:
+        """One thing that is asked: to go on, to take the device, or to choose."""
+        before = self.ear.wait(asked, "a question")
+        at = self.ear.where()
+        if at.name == "Continue" or at.name.startswith("I am ") or is_to_be_confirmed(before, at):
+            self.ear.press("Enter")
+        else:
+            self.choose(before)
+        self.ear.wait(lambda page: None if same(page, before) else page, "an answer to that")
+        self.listen()
+
+    def choose(self, page: Thing) -> None:
+        options = answers(page)
+        assert options, f"nothing can be chosen: {page.said}"
+        for option in options:
+            assert is_told(option), f"{option.role} says too little or too much: {option.said!r}"
+        self.ear.use(self.rng.choice(options))
+
+
+def dock(page: Thing) -> Thing | None:
+    """The part of the page that asks: it bears the name of its heading, the question."""
+    asks = (one for one in page.all("region") if named(one, "heading", one.name))
+    return next((one for one in asks if not any(it.role == "region" for it in one.around())), None)
+
+
+def at_question(page: Thing) -> Thing | None:
+    """The heading of what is asked, as soon as it has the focus."""
+    asks = dock(page)
+    return next((one for one in asks.all("heading") if is_active(one)), None) if asks else None
+
+
+def asked(page: Thing) -> Thing | None:
+    """The page, as soon as it wants something."""
+    active = next((one for one in page.all("button") if is_active(one)), None)
+    if active and (active.name == "Continue" or active.name.startswith("I am ")):
+        return page
+    return page if answers(page) else None
+
+
+def answers(page: Thing) -> list[Thing]:
+    """Whatever answers the question: the buttons beside it."""
+    asks = dock(page)
+    found = asks.all("button") if asks else ()
+    return [one for one in found if one.name not in BESIDE and not one.is_off]
+
+
+def is_to_be_confirmed(page: Thing, at: Thing) -> bool:
+    """Whether an option was named, and the focus is on the button that makes it one's own."""
+    return at.role == "button" and named(page, "button", "Cancel") is not None and at in page.all()
+
+
+def is_told(option: Thing) -> bool:
+    return 1 < len(option.name) <= LONG_NAME
+
+
+def same(page: Thing, other: Thing) -> bool:
+    return shape(page) == shape(other)
+
+
+def shape(page: Thing) -> list[tuple[str, str, str, frozenset[str]]]:
+    """All that is read of a page, and the marks: what is pressed, what has the focus."""
+    return [
+        (one.role, one.name, one.text, frozenset(m for m in one.marks if "=" not in m))
+        for one in page.all()
+    ]
+
+
+def begin(player: Player, game: str) -> None:
+    """From the lobby to the table, with two people at it."""
+    ear = player.ear
+    title = games.title(game)
+    ear.use(ear.wait(lambda page: poster(page, title), "the game"))
+    ear.wait(lambda page: named(page, "button", "Start"), "a new match")
+    seat_a_person(ear)
+    ear.use(ear.wait(lambda page: named(page, "button", "Start"), "a new match"))
+
+
+def poster(page: Thing, title: str) -> Thing | None:
+    return next((one for one in page.all("button") if one.name.startswith(title)), None)
+
+
+def seat_a_person(ear: Ear) -> None:
+    """The second seat is for a person: with the arrow keys, as radio buttons are."""
+    kinds = ear.wait(lambda page: named(page, "group", "Who has seat 2"), "the second seat")
+    now = next(one for one in kinds.all("radio") if "checked" in one.marks)
+    ear.reach(now)
+    for _ in range(4):
+        if ear.where().name == "Person":
+            return
+        ear.press("ArrowLeft")
+
+
+def near_the_end() -> str:
+    """A match of two people at Mesos before its last round, as a record."""
+    match = prepared.begin("mesos", "human", "human")
+    return prepared.record(
+        "last", prepared.play_until(match, 1, lambda state: state.round == ROUNDS)
+    )
+
+
+def test_the_end_of_a_match_by_ear(open_app: OpenApp) -> None:
+    page = open_app("desktop", "", prepared.kept({"last": near_the_end()}))
+    player = Player(page)
+    player.ear.use(player.ear.wait(lambda page: poster(page, "Mesos A"), "the match"))
+    hear_everybody(player.ear)
+    player.play()
+
+
+def hear_everybody(ear: Ear) -> None:
+    """The state of all players is one key away, and one key back."""
+    before = ear.wait(at_question, "the question")
+    ear.press("a")
+    sheet = ear.wait(lambda page: page if page.name == "Players" else None, "the players")
+    told = " ".join(ear.listen())
+    for name in ("A", "B"):
+        assert re.search(rf"\b{name} [−\d]", told), told
+        assert any(one.name.startswith(name) for one in sheet.all("heading")), sheet.said
+    ear.press("Escape")
+    assert ear.wait(at_question, "the question").name == before.name
+
+
+@pytest.mark.parametrize("game", [nightly(game) for game in games.GAMES])
+def test_a_whole_match_by_ear(open_app: OpenApp, game: str) -> None:
+    player = Player(open_app("desktop", "?seed=3"))
+    begin(player, game)
+    player.play()

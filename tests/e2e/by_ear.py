@@ -57,7 +57,7 @@ T = TypeVar("T")
 # --- the tree of names ----------------------------------------------------------------------------
 
 
-@dataclass
+@dataclass(eq=False)
 class Thing:
     """What a screen reader names: its role, its name, its marks (active, pressed …), its text."""
 
@@ -196,10 +196,11 @@ class Ear:
         """What has the focus: it is never nothing, once the page has settled."""
         return self.wait(at_focus, "a focus")
 
-    def reach(self, wanted: Thing) -> None:
+    def reach(self, wanted: Thing, page: Thing | None = None) -> None:
         """Goes to a thing with the Tab key: by a guess first, then step by step."""
         for _ in range(MOST_STEPS):
-            stops = [one for one in self.look().all() if is_stop(one) or is_active(one)]
+            stops = [one for one in (page or self.look()).all() if is_stop(one) or is_active(one)]
+            page = None
             at = next((n for n, one in enumerate(stops) if is_active(one)), -1)
             to = next((n for n, one in enumerate(stops) if one.ref == wanted.ref), None)
             assert to is not None, f"{wanted.name} is gone"
@@ -208,9 +209,9 @@ class Ear:
             self.press(*["Tab" if to > at else "Shift+Tab"] * abs(to - at))
         raise AssertionError(f"{wanted.role} {wanted.name} cannot be reached; {self.story()}")
 
-    def use(self, wanted: Thing) -> None:
-        """Goes to a button and presses it."""
-        self.reach(wanted)
+    def use(self, wanted: Thing, page: Thing | None = None) -> None:
+        """Goes to a button and presses it; ``page`` is how it was read last, if it stands still."""
+        self.reach(wanted, page)
         self.press("Enter")
 
     def story(self) -> str:

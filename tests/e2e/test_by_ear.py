@@ -14,7 +14,7 @@ from playwright.sync_api import Page
 
 from engine.mesos.data import ROUNDS
 from tests.e2e import prepared
-from tests.e2e.by_ear import LONG_NAME, Ear, Thing, is_active, named
+from tests.e2e.by_ear import LONG_NAME, Ear, Thing, at_focus, is_active, named
 from tests.e2e.conftest import nightly
 from web import games
 
@@ -23,6 +23,7 @@ OVER = re.compile(r"\b(wins|share the victory)$")
 """How a result is announced."""
 BESIDE = {"More", "Since your turn", "Redo", "Got it", "Turn tips off", "Rule", "Show my cards"}
 BESIDE |= {"Cancel", "Choose something else", "One step back", "Skip"}
+BESIDE |= {"Rules", "Show places as a list", "Log"}
 """Buttons round a question that are no answers to it."""
 
 
@@ -52,8 +53,10 @@ class Player:
     def answer(self) -> None:
         """One thing that is asked: to go on, to take the device, or to choose."""
         before = self.ear.wait(asked, "a question")
-        at = self.ear.where()
-        if at.name == "Continue" or at.name.startswith("I am ") or is_to_be_confirmed(before, at):
+        at = at_focus(before) or self.ear.where()
+        if before.role == "dialog":  # what was pressed only told more
+            self.ear.press("Escape")
+        elif goes_on(at) or is_to_be_confirmed(before, at):
             self.ear.press("Enter")
         else:
             self.choose(before)
@@ -65,7 +68,7 @@ class Player:
         assert options, f"nothing can be chosen: {page.said}"
         for option in options:
             assert is_told(option), f"{option.role} says too little or too much: {option.said!r}"
-        self.ear.use(self.rng.choice(options))
+        self.ear.use(self.rng.choice(options), page)
 
 
 def dock(page: Thing) -> Thing | None:
@@ -83,21 +86,30 @@ def at_question(page: Thing) -> Thing | None:
 def asked(page: Thing) -> Thing | None:
     """The page, as soon as it wants something."""
     active = next((one for one in page.all("button") if is_active(one)), None)
-    if active and (active.name == "Continue" or active.name.startswith("I am ")):
+    if page.role == "dialog" or (active and goes_on(active)):
         return page
     return page if answers(page) else None
 
 
+def goes_on(at: Thing) -> bool:
+    """Whether the focus waits at a moment that is told, or at a hand-over."""
+    return at.role == "button" and (at.name == "Continue" or at.name.startswith("I am "))
+
+
 def answers(page: Thing) -> list[Thing]:
-    """Whatever answers the question: the buttons beside it."""
+    """Whatever answers the question: its options, or else the buttons beside it."""
     asks = dock(page)
-    found = asks.all("button") if asks else ()
-    return [one for one in found if one.name not in BESIDE and not one.is_off]
+    if asks is None:
+        return []
+    found = named(asks, "group", "Options") or asks
+    return [one for one in found.all("button") if one.name not in BESIDE and not one.is_off]
 
 
 def is_to_be_confirmed(page: Thing, at: Thing) -> bool:
-    """Whether an option was named, and the focus is on the button that makes it one's own."""
-    return at.role == "button" and named(page, "button", "Cancel") is not None and at in page.all()
+    """Whether an option was named, and the focus is beside *Cancel*, on what makes the choice."""
+    cancel = named(page, "button", "Cancel")
+    beside = cancel.inside.parts if cancel and cancel.inside else ()
+    return at is not cancel and any(one.ref == at.ref for one in beside)
 
 
 def is_told(option: Thing) -> bool:
@@ -154,6 +166,7 @@ def test_the_end_of_a_match_by_ear(open_app: OpenApp) -> None:
     player = Player(page)
     player.ear.use(player.ear.wait(lambda page: poster(page, "Mesos A"), "the match"))
     hear_everybody(player.ear)
+    player.ear.press("p")  # places as a list
     player.play()
 
 
@@ -174,4 +187,6 @@ def hear_everybody(ear: Ear) -> None:
 def test_a_whole_match_by_ear(open_app: OpenApp, game: str) -> None:
     player = Player(open_app("desktop", "?seed=3"))
     begin(player, game)
+    player.ear.wait(lambda page: at_question(page) or asked(page), "a question")
+    player.ear.press("p")
     player.play()

@@ -46,7 +46,8 @@ def listed_refusals(screen: GameScreen, scene: Scene) -> list[str]:
 def spoken_option(screen: GameScreen, scene: Scene, option: Option, chips: Sequence[Chip]) -> str:
     """An option in words with its costs and consequences, for screen readers."""
     choice = screen.choice(scene, option.verb, option.args)
-    return in_a_breath([choice.label, choice.detail, *(chip.spoken for chip in chips)])
+    told = [choice.label, choice.group, choice.detail, *(chip.spoken for chip in chips)]
+    return in_a_breath(told)
 
 
 def in_a_breath(parts: Iterable[str]) -> str:

@@ -14,7 +14,7 @@ from web.app.match_flow import clear_selection, continue_match, focus_next, make
 from web.app.saving import save_match, save_settings
 from web.i18n import _
 from web.screens.table.markup import UNDO, lead_of, spoken_plates
-from web.screens.table.shortcuts import KEYS, OF_PAST
+from web.screens.table.shortcuts import KEYS, OF_PAST, Key
 from web.screens.table.undo_texts import undone_text, why_no_undo
 from web.view.view_model import asked, view_model_of
 
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     import engine
     from web.app.effects import Effects
     from web.model.message import Message
+    from web.model.playing import Playing
     from web.model.root import Model
     from web.view.view_model import ViewModel
 
@@ -181,10 +182,8 @@ def key(model: Model, message: Message) -> Effects:
         return go(model, message)
     if found is None or model.playing is None or model.alert[0]:
         return []
-    if model.playing.replay and found.message not in OF_PAST:
+    if not _is_heard(model.playing, found):
         return []
-    if found.data.get("sheet") == "since" and model.playing.match.gate_for() != NOBODY:
-        return []  # that is for who takes the device
     if model.reader:
         closes = found.message == "rules"
         return update(model, replace(message, name="reader-close")) if closes else []
@@ -192,6 +191,13 @@ def key(model: Model, message: Message) -> Effects:
         opened = found.data.get("sheet", found.message)
         return update(model, replace(message, name="close")) if opened == model.sheet[0] else []
     return update(model, replace(message, name=found.message, data=found.data))
+
+
+def _is_heard(playing: Playing, key: Key) -> bool:
+    """Whether a key does anything: less in a replay; at a gate *Since your turn* is nobody's."""
+    if playing.replay:
+        return key.message in OF_PAST
+    return key.data.get("sheet") != "since" or playing.match.gate_for() == NOBODY
 
 
 @on("go")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine import NOBODY
 from web.games.scene import Place, verb_and_args
-from web.games.scene_builder import listed_refusals
+from web.games.scene_builder import in_a_breath, listed_refusals
 from web.i18n import _, fill, number, signed
 from web.render import region, render
 from web.screens.bot_levels import bot_at
@@ -62,6 +62,19 @@ class Entry:
         if choice.drawn or choice.lead:
             return not self.chips and choice.lead
         return bool(choice.detail) or len(self.chips) > 1 or len(choice.label) > SHORT
+
+    @property
+    def spoken(self) -> str:
+        """It in words, with what it costs and brings."""
+        choice = self.choice
+        chips = (chip.spoken for chip in self.chips)
+        return in_a_breath([choice.label, choice.group, choice.detail, *chips])
+
+    @property
+    def confirming(self) -> str:
+        """What confirms it, with what is confirmed where the button's words do not say that."""
+        deed, label = self.choice.deed or _("Confirm"), self.choice.label
+        return "" if label.split(",")[0] in deed else f"{deed}: {label}"
 
     def is_told(self, options: int) -> bool:
         """Whether it is told in full to be confirmed, and not only marked among a few."""

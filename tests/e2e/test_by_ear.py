@@ -30,8 +30,8 @@ BESIDE |= {"Rules", "Show places as a list", "Log"}
 class Player:
     """Answers questions at random, by what is heard of them; keeps what it did not understand."""
 
-    def __init__(self, page: Page, seed: int = 1) -> None:
-        self.ear = Ear(page)
+    def __init__(self, page: Page, seed: int = 1, *, wants_list: bool = True) -> None:
+        self.ear, self.wants_list = Ear(page), wants_list
         self.rng = random.Random(seed)
         self.announced: list[str] = []
 
@@ -58,6 +58,8 @@ class Player:
             self.ear.press("Escape")
         elif goes_on(at) or is_to_be_confirmed(before, at):
             self.ear.press("Enter")
+        elif self.wants_list and has_no_list(before):
+            self.ear.press("p")
         else:
             self.choose(before)
         self.ear.wait(lambda page: None if same(page, before) else page, "an answer to that")
@@ -88,7 +90,7 @@ def asked(page: Thing) -> Thing | None:
     active = next((one for one in page.all("button") if is_active(one)), None)
     if page.role == "dialog" or (active and goes_on(active)):
         return page
-    return page if answers(page) else None
+    return page if answers(page) or (at_question(page) and has_no_list(page)) else None
 
 
 def goes_on(at: Thing) -> bool:
@@ -110,6 +112,12 @@ def is_to_be_confirmed(page: Thing, at: Thing) -> bool:
     cancel = named(page, "button", "Cancel")
     beside = cancel.inside.parts if cancel and cancel.inside else ()
     return at is not cancel and any(one.ref == at.ref for one in beside)
+
+
+def has_no_list(page: Thing) -> bool:
+    """Whether places could be a list, and are not."""
+    shows = named(page, "button", "Show places as a list")
+    return shows is not None and "pressed" not in shows.marks
 
 
 def is_told(option: Thing) -> bool:
@@ -166,7 +174,6 @@ def test_the_end_of_a_match_by_ear(open_app: OpenApp) -> None:
     player = Player(page)
     player.ear.use(player.ear.wait(lambda page: poster(page, "Mesos A"), "the match"))
     hear_everybody(player.ear)
-    player.ear.press("p")  # places as a list
     player.play()
 
 
@@ -187,6 +194,4 @@ def hear_everybody(ear: Ear) -> None:
 def test_a_whole_match_by_ear(open_app: OpenApp, game: str) -> None:
     player = Player(open_app("desktop", "?seed=3"))
     begin(player, game)
-    player.ear.wait(lambda page: at_question(page) or asked(page), "a question")
-    player.ear.press("p")
     player.play()

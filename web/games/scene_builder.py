@@ -44,10 +44,17 @@ def listed_refusals(screen: GameScreen, scene: Scene) -> list[str]:
 
 
 def spoken_option(screen: GameScreen, scene: Scene, option: Option, chips: Sequence[Chip]) -> str:
-    """An option in words with its costs and consequences, for screen readers."""
-    choice = screen.choice(scene, option.verb, option.args)
-    told = [choice.label, choice.group, choice.detail, *(chip.spoken for chip in chips)]
-    return in_a_breath(told)
+    """An option in words with its costs and consequences, for screen readers.
+
+    How its place stands now takes the place of its bare name, or comes last.
+    """
+    choice, stands = (
+        screen.choice(scene, option.verb, option.args),
+        screen.place_in_words(scene, option),
+    )
+    is_name = stands.startswith(choice.label)
+    told = [choice.group, choice.detail, *(chip.spoken for chip in chips)]
+    return in_a_breath([stands, *told] if is_name else [choice.label, *told, stands])
 
 
 def in_a_breath(parts: Iterable[str]) -> str:

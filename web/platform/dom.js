@@ -67,7 +67,7 @@ function show() {
   enterScreen();
   if (coverCount() > covers) openers.push(held);
   if (coverCount() < covers) restoreFocus();
-  else if (hadFocus && !root.contains(document.activeElement)) focusAgain(held);
+  else if (hadFocus && !canHold(document.activeElement)) focusAgain(held);
   for (const callback of afterwards.splice(0)) callback();
   beforePaint(measure);
 }
@@ -168,19 +168,22 @@ function coverCount() {
 
 // Closing a dialog returns the focus to where it was opened.
 function restoreFocus() {
-  const opener = openers.splice(coverCount())[0];
-  focusAfterPaint(() => root.contains(opener) ? opener : document.getElementById("prompt"), { preventScroll: true });
+  focusAgain(openers.splice(coverCount())[0]);
 }
 
-// Gives the focus back to what had it, or, where that is gone, to what is asked now.
+// Gives the focus back to what had it, or, where that is gone or covered, to what is asked now.
 function focusAgain(held) {
   focusAfterPaint(() => {
-    if (root.contains(held)) return held;
+    if (canHold(held) && held.checkVisibility()) return held;
     const place = root.querySelector("[data-autofocus]")
       ?? document.getElementById("prompt") ?? root.querySelector("[data-decision]") ?? root.querySelector("[data-screen]");
     if (place && place.tabIndex < 0) place.setAttribute("tabindex", "-1");
     return place;
   }, { preventScroll: true });
+}
+
+function canHold(element) {
+  return root.contains(element) && !element.closest("[inert]");
 }
 
 // --- listening ----------------------------------------------------------------------------------

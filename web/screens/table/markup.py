@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine import NOBODY
 from web.games.scene import Place, verb_and_args
-from web.games.scene_builder import in_a_breath, listed_refusals
+from web.games.scene_builder import listed_refusals, spoken_option
 from web.i18n import _, fill, number, signed
 from web.render import region, render
 from web.screens.bot_levels import bot_at
@@ -47,13 +47,17 @@ RECENT_THEN = 24
 
 @dataclass(frozen=True)
 class Entry:
-    """An option that is a button, or that is to be confirmed; ``listed``: it stands in the list."""
+    """An option that is a button, or that is to be confirmed.
+
+    ``listed``: it stands in the list, ``spoken``: it in words with what it costs and brings.
+    """
 
     key: str
     choice: Choice
     chips: list[Chip]
     chosen: bool
     listed: bool
+    spoken: str
 
     @property
     def wide(self) -> bool:
@@ -62,13 +66,6 @@ class Entry:
         if choice.drawn or choice.lead:
             return not self.chips and choice.lead
         return bool(choice.detail) or len(self.chips) > 1 or len(choice.label) > SHORT
-
-    @property
-    def spoken(self) -> str:
-        """It in words, with what it costs and brings."""
-        choice = self.choice
-        chips = (chip.spoken for chip in self.chips)
-        return in_a_breath([choice.label, choice.group, choice.detail, *chips])
 
     @property
     def confirming(self) -> str:
@@ -162,9 +159,9 @@ def _can_undo(table: ViewModel) -> bool:
 
 def _listed(game_screen: GameScreen, scene: Scene) -> tuple[list[Entry], list[Chip]]:
     """The options that have no place on the table, the wanted one first, and what all bring."""
-    entries = [_entry(game_screen, scene, option.key) for option in scene.listed]
-    always = _common(entries)
-    told = [replace(e, chips=[chip for chip in e.chips if chip not in always]) for e in entries]
+    keys = [option.key for option in scene.listed]
+    always = _common([scene.chips(key) for key in keys])
+    told = [_entry(game_screen, scene, key, always) for key in keys]
     return sorted(told, key=lambda entry: not entry.choice.lead), always
 
 
@@ -280,15 +277,18 @@ def _prompt_rule(table: ViewModel) -> str:
     return table.game_screen.decision_texts[decision.kind].rule if decision else ""
 
 
-def _entry(game_screen: GameScreen, scene: Scene, key: str) -> Entry:
+def _entry(game_screen: GameScreen, scene: Scene, key: str, always: Sequence[Chip] = ()) -> Entry:
+    """An option by its key; ``always`` is told of all options together."""
     option = scene.decision.find(key) if scene.decision else None
     assert option is not None
+    chips = [chip for chip in scene.chips(key) if chip not in always]
     return Entry(
         key=key,
         choice=game_screen.choice(scene, option.verb, option.args),
-        chips=scene.chips(key),
+        chips=chips,
         chosen=key == scene.chosen,
         listed=scene.place(key) is Place.LIST,
+        spoken=spoken_option(game_screen, scene, option, chips),
     )
 
 
@@ -308,11 +308,11 @@ def _news(table: ViewModel) -> list[str]:
     return [] if scene.chosen else headline(game_screen, events, scene.names, limit, reader)
 
 
-def _common(entries: list[Entry]) -> list[Chip]:
-    """What every listed option brings: told once, above them."""
-    if len(entries) < 2:
+def _common(brought: list[list[Chip]]) -> list[Chip]:
+    """What every listed option brings, of what each does: told once, above them."""
+    if len(brought) < 2:
         return []
-    return [chip for chip in entries[0].chips if all(chip in entry.chips for entry in entries)]
+    return [chip for chip in brought[0] if all(chip in chips for chips in brought)]
 
 
 def _all_refused(game_screen: GameScreen, scene: Scene) -> list[dict[str, object]]:

@@ -183,6 +183,10 @@ class Ear:
             self._page.keyboard.press(key)
         self.pressed += keys
 
+    def write(self, text: str) -> None:
+        self._page.keyboard.type(text)
+        self.pressed.append(text)
+
     def wait(self, told: Callable[[Thing], T | None], what: str) -> T:
         """Waits until the page tells something; gives it."""
         end = time.monotonic() + PATIENCE_S

@@ -23,7 +23,7 @@ OVER = re.compile(r"\b(wins|share the victory)$")
 """How a result is announced."""
 BESIDE = {"More", "Since your turn", "Redo", "Got it", "Turn tips off", "Rule", "Show my cards"}
 BESIDE |= {"Cancel", "Choose something else", "One step back", "Skip"}
-BESIDE |= {"Rules", "Show places as a list", "Log"}
+BESIDE |= {"Rules", "Show places as a list", "Log", "Continue", "Undo"}
 """Buttons round a question that are no answers to it."""
 
 
@@ -90,7 +90,7 @@ def asked(page: Thing) -> Thing | None:
     active = next((one for one in page.all("button") if is_active(one)), None)
     if page.role == "dialog" or (active and goes_on(active)):
         return page
-    return page if answers(page) or (at_question(page) and has_no_list(page)) else None
+    return page if answers(page) or (dock(page) and has_no_list(page)) else None
 
 
 def goes_on(at: Thing) -> bool:
@@ -195,3 +195,104 @@ def test_a_whole_match_by_ear(open_app: OpenApp, game: str) -> None:
     player = Player(open_app("desktop", "?seed=3"))
     begin(player, game)
     player.play()
+
+
+# --- a lesson and the rules -----------------------------------------------------------------------
+
+
+class Pupil(Player):
+    """Does what the coach says: tries first what shares most words with it."""
+
+    def __init__(self, page: Page) -> None:
+        super().__init__(page)
+        self.tried: set[tuple[str, str]] = set()
+
+    def learn(self) -> None:
+        """A lesson to its end: the list of lessons is there again."""
+        while (page := self.ear.wait(taught, "the coach")).role != "dialog":
+            coach = coach_of(page)
+            if coach and (named(coach, "button", "Continue") or named(coach, "button", "Undo")):
+                self.ear.where()
+                self.ear.press("Enter")
+                self.ear.wait(lambda now, then=page: None if same(now, then) else now, "a step")
+                self.listen()
+            else:
+                self.answer()
+
+    def choose(self, page: Thing) -> None:
+        coach = coach_of(page)
+        told = coach.said if coach else ""
+        words = set(re.findall(r"\w+", told.lower()))
+        fresh = [one for one in answers(page) if (told, one.name) not in self.tried]
+        assert fresh, f"nothing does what the coach says: {told}"
+        best = max(fresh, key=lambda one: len(words & set(re.findall(r"\w+", one.name.lower()))))
+        self.tried.add((told, best.name))
+        self.ear.use(best, page)
+
+
+def coach_of(page: Thing) -> Thing | None:
+    """The part of the page that teaches: it says which step it is."""
+    steps = (one for one in page.all("progressbar") if one.name.startswith("Step "))
+    return next(
+        (around for one in steps for around in one.around() if around.role == "region"), None
+    )
+
+
+def taught(page: Thing) -> Thing | None:
+    """The page, as soon as the coach or a moment speaks, or the lesson is over."""
+    at = at_focus(page)
+    speaks = page.role == "dialog" or coach_of(page) or (at and goes_on(at))
+    return page if speaks else None
+
+
+@pytest.mark.parametrize("game", [nightly("meduris")])
+def test_a_lesson_by_ear(open_app: OpenApp, game: str) -> None:
+    pupil = Pupil(open_app("desktop"))
+    ear, title = pupil.ear, games.title(game)
+    ear.use(ear.wait(lambda page: button(page, "New to it?", title), "the lessons"))
+    ear.use(ear.wait(lambda page: button(page, "1 "), "the first lesson"))
+    ear.wait(coach_of, "the coach")
+    pupil.learn()
+    assert ear.wait(lambda page: button(page, "done "), "what has been learned")
+
+
+def button(page: Thing, begins: str, contains: str = "") -> Thing | None:
+    found = (one for one in page.all("button") if one.name.startswith(begins))
+    return next((one for one in found if contains in one.name), None)
+
+
+@pytest.mark.parametrize("game", [nightly("meduris")])
+def test_the_rules_by_ear(open_app: OpenApp, game: str) -> None:
+    ear = Ear(open_app("desktop"))
+    opener = ear.wait(lambda page: button(page, "Rules", games.title(game)), "the rules")
+    ear.use(opener)
+    wanted = ear.wait(third_chapter, "the chapters")
+    ear.use(wanted)
+    ear.wait(lambda page: named(page, "heading", wanted.name), "the chapter")
+    assert ear.where().name == wanted.name
+    search = ear.wait(lambda page: named(page, "searchbox", "Search the rules"), "the search")
+    ear.reach(search)
+    ear.write("temple")
+    hits = ear.wait(found_in, "what was found")
+    assert re.search(r"\d", " ".join(ear.listen()))
+    ear.use(hits)
+    ear.wait(lambda page: page if not found_in(page) else None, "the place")
+    assert ear.where().role != "searchbox"
+    while ear.look().role == "dialog":
+        ear.press("Escape")
+        ear.where()
+    assert ear.where().name == opener.name
+
+
+def third_chapter(page: Thing) -> Thing | None:
+    chapters = named(page, "navigation", "Chapters")
+    found = [*chapters.all("button")] if chapters else []
+    return found[2] if len(found) > 2 else None
+
+
+def found_in(page: Thing) -> Thing | None:
+    """The first place that was found."""
+    if not named(page, "heading", "Results"):
+        return None
+    articles = [*page.all("article")]
+    return next(articles[0].all("button"), None) if articles else None

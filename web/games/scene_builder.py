@@ -48,13 +48,13 @@ def spoken_option(screen: GameScreen, scene: Scene, option: Option, chips: Seque
 
     How its place stands now takes the place of its bare name, or comes last.
     """
-    choice, stands = (
-        screen.choice(scene, option.verb, option.args),
-        screen.place_in_words(scene, option),
-    )
-    is_name = stands.startswith(choice.label)
-    told = [choice.group, choice.detail, *(chip.spoken for chip in chips)]
-    return in_a_breath([stands, *told] if is_name else [choice.label, *told, stands])
+    choice = screen.choice(scene, option.verb, option.args)
+    stands = screen.place_in_words(scene, option)
+    names = [choice.label, choice.group, choice.detail]
+    told = [name for name in names if not (name and stands.startswith(name))]
+    brought = [chip.spoken for chip in chips]
+    is_first = choice.label not in told
+    return in_a_breath([stands, *told, *brought] if is_first else [*told, *brought, stands])
 
 
 def in_a_breath(parts: Iterable[str]) -> str:

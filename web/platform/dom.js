@@ -88,7 +88,7 @@ function whenShown(callback) {
 }
 
 export function focus(id) {
-  whenShown(() => focusAfterPaint(() => document.getElementById(id)));
+  whenShown(() => focusAfterPaint(() => focusable(document.getElementById(id))));
 }
 
 export function announce(text) {
@@ -121,6 +121,12 @@ let wish = null;
 function focusAfterPaint(find, options) {
   const mine = wish = () => mine === wish && find()?.focus(options);
   afterPaint(mine);
+}
+
+// Makes that an element can have the focus, though the Tab key does not stop there.
+function focusable(element) {
+  if (element && element.tabIndex < 0) element.setAttribute("tabindex", "-1");
+  return element;
 }
 
 // Whether a patch may remove an element: it is drawn again, and has no key by which it is found.
@@ -175,10 +181,8 @@ function restoreFocus() {
 function focusAgain(held) {
   focusAfterPaint(() => {
     if (canHold(held) && held.checkVisibility()) return held;
-    const place = root.querySelector("[data-autofocus]")
-      ?? document.getElementById("prompt") ?? root.querySelector("[data-decision]") ?? root.querySelector("[data-screen]");
-    if (place && place.tabIndex < 0) place.setAttribute("tabindex", "-1");
-    return place;
+    return focusable(root.querySelector("[data-autofocus]")
+      ?? document.getElementById("prompt") ?? root.querySelector("[data-decision]") ?? root.querySelector("[data-screen]"));
   }, { preventScroll: true });
 }
 

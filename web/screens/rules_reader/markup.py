@@ -99,8 +99,11 @@ def _hit(book: Rulebook, hit: SearchHit) -> dict[str, object]:
 
 
 def _told(reader: RulesReader) -> str:
-    """The number of results in words; '' while the search runs."""
-    if reader.found != reader.location.query:
+    """The number of results in words, those of the letters before while the search runs.
+
+    It is heard when it changes; emptied meanwhile it would be heard at every letter.
+    """
+    if not reader.found:
         return ""
     if not reader.hits:
         return fill(_("Nothing about “%(query)s”. Try another word."), query=reader.found)

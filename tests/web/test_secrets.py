@@ -98,7 +98,7 @@ class Device:
         named = [e.attributes for e in self.desk.page.all("data-sheet")]
         found = {(one["data-sheet"], one.get("data-about", "")) for one in named}
         things = sorted(one for one in found if one[0] == "thing")
-        return {("menu", ""), ("log", "")} | found - {
+        return {("menu", ""), ("log", ""), ("players", "")} | found - {
             *self.rng.sample(things, len(things) * 3 // 4)
         }
 

@@ -120,6 +120,11 @@ class GameScreen(ABC):
         del scene, option
         return Place.LIST
 
+    def place_in_words(self, scene: Scene, option: Option) -> str:
+        """How the place of an option stands now, where its own words do not tell that; else ''."""
+        del scene, option
+        return ""
+
     @abstractmethod
     def status_line(self, scene: Scene) -> str:
         """The round and the phase, for the top bar."""

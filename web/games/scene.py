@@ -71,7 +71,8 @@ class Spot:
 class Chip:
     """One cost or consequence in a few words: ``tone`` is '', ``gain`` or ``loss``.
 
-    A ``strong`` chip is the main one and is shown large.
+    A ``strong`` chip is the main one and is shown large. ``whose`` is the name of its ``seat``, for
+    those who do not see the mark.
     """
 
     text: str
@@ -79,6 +80,12 @@ class Chip:
     seat: int = NOBODY
     icon: Markup = BLANK
     strong: bool = False
+    whose: str = ""
+
+    @property
+    def spoken(self) -> str:
+        """It with the name of whom it concerns."""
+        return f"{self.whose} {self.text}" if self.whose else self.text
 
 
 @dataclass(frozen=True)

@@ -17,13 +17,17 @@ from web.i18n import _, fill
 from web.render import attributes
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     from engine import Event, Option
     from web.games.game_screen import GameScreen
     from web.games.scene import Chip
 
     Preview = Callable[[str], Sequence[Event]]
+
+
+ENDS = (".", "!", "?", ":", "…")
+"""Marks after which no comma stands."""
 
 
 def build_scene(screen: GameScreen, bare: Scene, preview: Preview) -> Scene:
@@ -40,10 +44,25 @@ def listed_refusals(screen: GameScreen, scene: Scene) -> list[str]:
 
 
 def spoken_option(screen: GameScreen, scene: Scene, option: Option, chips: Sequence[Chip]) -> str:
-    """An option in words with its costs and consequences, for screen readers."""
+    """An option in words with its costs and consequences, for screen readers.
+
+    How its place stands now takes the place of its bare name, or comes last.
+    """
     choice = screen.choice(scene, option.verb, option.args)
-    told = [f"{scene.name(c.seat)} {c.text}" if c.seat != NOBODY else c.text for c in chips]
-    return ", ".join([choice.label, *filter(None, [choice.detail]), *told])
+    stands = screen.place_in_words(scene, option)
+    names = [choice.label, choice.group, choice.detail]
+    told = [name for name in names if not (name and stands.startswith(name))]
+    brought = [chip.spoken for chip in chips]
+    is_first = choice.label not in told
+    return in_a_breath([stands, *told, *brought] if is_first else [*told, *brought, stands])
+
+
+def in_a_breath(parts: Iterable[str]) -> str:
+    """Some words as one: a comma between them, where no sentence has ended."""
+    told = ""
+    for part in filter(None, parts):
+        told += f"{'' if not told else ' ' if told.endswith(ENDS) else ', '}{part}"
+    return told
 
 
 @dataclass(frozen=True, eq=False)
@@ -56,7 +75,10 @@ class _Spots:
 
     def chips(self, key: str) -> list[Chip]:
         """The certain costs and consequences of an option."""
-        return self.screen.chips(self.scene, self.preview(key))
+        return [self._named(chip) for chip in self.screen.chips(self.scene, self.preview(key))]
+
+    def _named(self, chip: Chip) -> Chip:
+        return chip if chip.seat == NOBODY else replace(chip, whose=self.scene.name(chip.seat))
 
     def spot(self, target: str) -> Spot:
         """The behaviour of a target on the table."""

@@ -24,6 +24,7 @@ const KEYS = ["data-region", "id", "data-key", "data-piece", "data-screen"]; // 
 const FIELDS = `${TOUCHABLE},[data-seat-kind],[data-seat-name],[data-option-name],[data-option-group],[data-option-preset],[data-slider]`;
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const CHOICES = ".dock [data-option]"; // what digits choose, in the order of their numbers
+const CHOSEN_ON_BOARD = "[data-option], [data-action='pick'], [data-action='unpick']";
 let deliver = () => {};
 let screen = "";
 let waiting = new Map(); // changes that wait for their game's style sheet
@@ -66,7 +67,7 @@ function show() {
   enterScreen();
   if (coverCount() > covers) openers.push(held);
   if (coverCount() < covers) restoreFocus();
-  else if (hadFocus && !root.contains(document.activeElement)) focusAgain(held);
+  else if (hadFocus && !canHold(document.activeElement)) focusAgain(held);
   for (const callback of afterwards.splice(0)) callback();
   beforePaint(measure);
 }
@@ -87,7 +88,7 @@ function whenShown(callback) {
 }
 
 export function focus(id) {
-  whenShown(() => focusAfterPaint(() => document.getElementById(id)));
+  whenShown(() => focusAfterPaint(() => focusable(document.getElementById(id))));
 }
 
 export function announce(text) {
@@ -120,6 +121,12 @@ let wish = null;
 function focusAfterPaint(find, options) {
   const mine = wish = () => mine === wish && find()?.focus(options);
   afterPaint(mine);
+}
+
+// Makes that an element can have the focus, though the Tab key does not stop there.
+function focusable(element) {
+  if (element && element.tabIndex < 0) element.setAttribute("tabindex", "-1");
+  return element;
 }
 
 // Whether a patch may remove an element: it is drawn again, and has no key by which it is found.
@@ -167,19 +174,20 @@ function coverCount() {
 
 // Closing a dialog returns the focus to where it was opened.
 function restoreFocus() {
-  const opener = openers.splice(coverCount())[0];
-  focusAfterPaint(() => root.contains(opener) ? opener : document.getElementById("prompt"), { preventScroll: true });
+  focusAgain(openers.splice(coverCount())[0]);
 }
 
-// Gives the focus back to what had it, or, where that is gone, to what is asked now.
+// Gives the focus back to what had it, or, where that is gone or covered, to what is asked now.
 function focusAgain(held) {
   focusAfterPaint(() => {
-    if (root.contains(held)) return held;
-    const place = root.querySelector("[data-autofocus]")
-      ?? document.getElementById("prompt") ?? root.querySelector("[data-decision]") ?? root.querySelector("[data-screen]");
-    if (place && place.tabIndex < 0) place.setAttribute("tabindex", "-1");
-    return place;
+    if (canHold(held) && held.checkVisibility()) return held;
+    return focusable(root.querySelector("[data-autofocus]")
+      ?? document.getElementById("prompt") ?? root.querySelector("[data-decision]") ?? root.querySelector("[data-screen]"));
   }, { preventScroll: true });
+}
+
+function canHold(element) {
+  return root.contains(element) && !element.closest("[inert]");
 }
 
 // --- listening ----------------------------------------------------------------------------------
@@ -255,7 +263,7 @@ function onKey(event) {
     event.preventDefault();
     if (!event.repeat) touch(element);
   } else if (isOnPage && event.key in ARROWS && element.ownerSVGElement) {
-    if (focusToward(element, ARROWS[event.key])) event.preventDefault();
+    if (focusToward(element, ARROWS[event.key], event.shiftKey)) event.preventDefault();
   } else if (!event.target.matches?.("input, select, textarea")) pressKey(event);
 }
 
@@ -306,10 +314,12 @@ function onStored({ key, newValue }) {
   if (key?.startsWith("cenote:")) deliver({ type: "stored", key, value: newValue ?? "" });
 }
 
-function focusToward(from, [dx, dy]) {
-  const start = middle(from);
+// From a thing on the board to the next in a direction: among what can be chosen, if it can be, or among all.
+function focusToward(from, [dx, dy], anywhere) {
+  const board = from.ownerSVGElement, start = middle(from);
+  const among = !anywhere && from.matches(CHOSEN_ON_BOARD) ? CHOSEN_ON_BOARD : "[tabindex]";
   let best = null, least = Infinity;
-  for (const other of from.ownerSVGElement.querySelectorAll("[data-option]")) {
+  for (const other of board.querySelectorAll(among)) {
     const { x, y } = middle(other);
     const ahead = (x - start.x) * dx + (y - start.y) * dy;
     const aside = Math.abs((x - start.x) * dy) + Math.abs((y - start.y) * dx);

@@ -479,6 +479,7 @@ def _harvest(scene: Scene) -> Markup:
     return render(
         "meduris/harvest",
         seat=decision.seat,
+        names=scene.names,
         goals=[(name, _(words.REGIONS[m])) for m, name in enumerate(data.MATERIALS)],
         rows=[_row(scene, moves, *worker) for worker in workers],
     )

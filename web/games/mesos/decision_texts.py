@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.mesos.cards import GAP, IDS
 from engine.mesos.decisions import DecisionKind as Kind
 from web.games.mesos import words
 from web.games.mesos.card_drawings import draw, drawing
@@ -26,8 +27,19 @@ def _place(scene: Scene, args: Args) -> Choice:
 def _take(scene: Scene, args: Args) -> Choice:
     card, cave_loss = args[0], scene.view.cave_loss
     deed = _("Build it") if card in words.BUILDING_CARDS else _("Take it")
-    icon = draw(card, cave_loss)
-    return Choice(words.card_name(card), words.card_text(card, cave_loss), icon, deed=deed)
+    icon, name = draw(card, cave_loss), words.card_name(card)
+    return Choice(name, words.card_text(card, cave_loss), icon, deed=deed, group=_row(scene, card))
+
+
+def _row(scene: Scene, card: str) -> str:
+    """The row in which a card lies, where cards of both may be taken; else ''."""
+    decision = scene.decision
+    if decision is None or decision.kind != Kind.TAKE or 0 in decision.args:
+        return ""
+    lower = (*scene.view.lower, *scene.view.lower_buildings)
+    is_lower = any(number != GAP and IDS[number] == card for number in lower)
+    row = "lower" if is_lower else "upper"
+    return _(words.ROWS[row])
 
 
 def _finish(_scene: Scene, _args: Args) -> Choice:

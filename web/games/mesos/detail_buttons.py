@@ -20,6 +20,6 @@ def choose_or_inspect(spot: Spot, target: str, label: str) -> Markup:
 
 def inspect(target: str, label: str) -> Markup:
     """The attributes of an element that opens its detail sheet."""
-    text = ' role="button" tabindex="0" aria-label="{label}"'
+    text = ' role="button" tabindex="0" aria-label="{label}" aria-haspopup="dialog"'
     text += ' data-action="sheet" data-sheet="thing" data-about="{thing}" data-explain="{thing}"'
     return Markup(text).format(label=label, thing=target)

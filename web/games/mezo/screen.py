@@ -76,6 +76,10 @@ class Mezo(GameScreen):
     def board(self, scene: Scene) -> Markup:
         return board.board(scene)
 
+    def place_in_words(self, scene: Scene, option: Option) -> str:
+        place = scene.next_target(option.targets)
+        return target_name(scene, place) if place.startswith("region:") else ""
+
     def rail(self, scene: Scene) -> Markup:
         return common_boards.rail(scene)
 

@@ -130,6 +130,9 @@ CONTROLS: Mapping[str, Entry] = {
     "sheet:since": _control(
         "past", mark("Since your turn"), mark("What the others did since your last choice.")
     ),
+    "players": _control(
+        "person", mark("Players"), mark("Points of all players, and what lies open before them.")
+    ),
     "sheet:seat": _control(
         "person",
         mark("A player"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from markupsafe import Markup
@@ -66,7 +67,7 @@ def _page(book: Rulebook, location: Location) -> dict[str, object]:
     number, place = _number(book, location), _place(book, location)
     html = book.page(number)
     if place:
-        html = html.replace(f' id="{place}"', f' id="{place}" data-sought', 1)
+        html = re.sub(rf'<(\w+)[^<>]* id="{re.escape(place)}"', _sought, html, count=1)
     chapters = book.chapters
     return {
         "name": chapters[number].name,
@@ -76,6 +77,12 @@ def _page(book: Rulebook, location: Location) -> dict[str, object]:
         "after": chapters[number + 1] if number + 1 < len(chapters) else None,
         "is_summary": chapters[number].name.startswith(SUMMARY),
     }
+
+
+def _sought(tag: re.Match[str]) -> str:
+    """The tag of what the page was opened at; a part of a sentence has a role, to be heard."""
+    role = ' role="mark"' if tag[1] == "span" else ""
+    return f"{tag[0]} data-sought{role}"
 
 
 def _chapters(book: Rulebook, location: Location) -> list[dict[str, object]]:
@@ -99,8 +106,11 @@ def _hit(book: Rulebook, hit: SearchHit) -> dict[str, object]:
 
 
 def _told(reader: RulesReader) -> str:
-    """The number of results in words; '' while the search runs."""
-    if reader.found != reader.location.query:
+    """The number of results in words, those of the letters before while the search runs.
+
+    It is heard when it changes; emptied meanwhile it would be heard at every letter.
+    """
+    if not reader.found:
         return ""
     if not reader.hits:
         return fill(_("Nothing about “%(query)s”. Try another word."), query=reader.found)

@@ -23,6 +23,7 @@ from web.screens.statistics.markup import render_statistics
 from web.screens.storage.markup import render_archive_preview, render_merge_report, render_storage
 from web.screens.table import shortcuts
 from web.screens.table.log_view import groups
+from web.screens.table.markup import plates
 from web.screens.table.moments import render_since
 
 if TYPE_CHECKING:
@@ -39,7 +40,7 @@ def render_sheet(model: Model, table: ViewModel | None) -> Markup:
         return OF_ANY_SCREEN[name](model, table)
     if name == "lessons" and games.available(about):
         return render_lessons(model, about)
-    if table is None or (table.gate != NOBODY and name != "log"):  # at a gate it tells what all saw
+    if table is None or (table.gate != NOBODY and name not in AT_A_GATE):
         return Markup()
     return _about_table(model, table)
 
@@ -52,6 +53,8 @@ def _about_table(model: Model, table: ViewModel) -> Markup:
         return part("sheets", "log", groups(table), ids, scene.names, can)
     if name == "since":
         return render_since(table)
+    if name == "players":
+        return part("sheets", "players", plates(table))
     if name == "seat" and about.isdigit() and int(about) < len(scene.names):
         seat = int(about)
         panel = game_screen.panel(scene, seat)
@@ -81,6 +84,8 @@ def _keys(_model: Model, _table: ViewModel | None) -> Markup:
     return part("sheets", "keys", shortcuts.shown())
 
 
+AT_A_GATE = ("log", "players")
+"""Sheets about a match that show, at a gate too, only what everybody saw."""
 OF_ANY_SCREEN: Mapping[str, Callable[[Model, ViewModel | None], Markup]] = {
     "menu": _menu,
     "keys": _keys,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from engine import NOBODY
 from web.app.beats import after_choice, next_beat
 from web.app.dispatch import on, update
 from web.app.effects import Announce, Focus
@@ -12,8 +13,8 @@ from web.app.lesson_flow import check_choice, continue_lesson, note_tip_shown, s
 from web.app.match_flow import clear_selection, continue_match, focus_next, make_forced_choices
 from web.app.saving import save_match, save_settings
 from web.i18n import _
-from web.screens.table.markup import UNDO, lead_of
-from web.screens.table.shortcuts import KEYS, OF_PAST
+from web.screens.table.markup import UNDO, lead_of, spoken_plates
+from web.screens.table.shortcuts import KEYS, OF_PAST, Key
 from web.screens.table.undo_texts import undone_text, why_no_undo
 from web.view.view_model import asked, view_model_of
 
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     import engine
     from web.app.effects import Effects
     from web.model.message import Message
+    from web.model.playing import Playing
     from web.model.root import Model
     from web.view.view_model import ViewModel
 
@@ -160,6 +162,15 @@ def choose(model: Model, message: Message, key: str) -> Effects:
     return [*saved, *counselled, *after_choice(model, playing, decision.seat)]
 
 
+@on("players")
+def players(model: Model, _message: Message) -> Effects:
+    """Opens what lies open before all players, and says how many points they have."""
+    if model.playing is None:
+        return []
+    model.sheet = ("players", "")
+    return [Focus("sheet-title"), Announce(spoken_plates(view_model_of(model, model.playing)))]
+
+
 # --- by keyboard --------------------------------------------------------------------------------
 
 
@@ -171,7 +182,7 @@ def key(model: Model, message: Message) -> Effects:
         return go(model, message)
     if found is None or model.playing is None or model.alert[0]:
         return []
-    if model.playing.replay and found.message not in OF_PAST:
+    if not _is_heard(model.playing, found):
         return []
     if model.reader:
         closes = found.message == "rules"
@@ -180,6 +191,13 @@ def key(model: Model, message: Message) -> Effects:
         opened = found.data.get("sheet", found.message)
         return update(model, replace(message, name="close")) if opened == model.sheet[0] else []
     return update(model, replace(message, name=found.message, data=found.data))
+
+
+def _is_heard(playing: Playing, key: Key) -> bool:
+    """Whether a key does anything: less in a replay; at a gate *Since your turn* is nobody's."""
+    if playing.replay:
+        return key.message in OF_PAST
+    return key.data.get("sheet") != "since" or playing.match.gate_for() == NOBODY
 
 
 @on("go")

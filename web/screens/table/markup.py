@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine import NOBODY
 from web.games.scene import Place, verb_and_args
-from web.games.scene_builder import listed_refusals
+from web.games.scene_builder import listed_refusals, spoken_option
 from web.i18n import _, fill, number, signed
 from web.render import region, render
 from web.screens.bot_levels import bot_at
@@ -48,13 +48,17 @@ RECENT_THEN = 24
 
 @dataclass(frozen=True)
 class Entry:
-    """An option that is a button, or that is to be confirmed; ``listed``: it stands in the list."""
+    """An option that is a button, or that is to be confirmed.
+
+    ``listed``: it stands in the list, ``spoken``: it in words with what it costs and brings.
+    """
 
     key: str
     choice: Choice
     chips: list[Chip]
     chosen: bool
     listed: bool
+    spoken: str
 
     @property
     def wide(self) -> bool:
@@ -63,6 +67,12 @@ class Entry:
         if choice.drawn or choice.lead:
             return not self.chips and choice.lead
         return bool(choice.detail) or len(self.chips) > 1 or len(choice.label) > SHORT
+
+    @property
+    def confirming(self) -> str:
+        """What confirms it, with what is confirmed where the button's words do not say that."""
+        deed, label = self.choice.deed or _("Confirm"), self.choice.label
+        return "" if label.split(",")[0] in deed else f"{deed}: {label}"
 
     def is_told(self, options: int) -> bool:
         """Whether it is told in full to be confirmed, and not only marked among a few."""
@@ -150,9 +160,9 @@ def _can_undo(table: ViewModel) -> bool:
 
 def _listed(game_screen: GameScreen, scene: Scene) -> tuple[list[Entry], list[Chip]]:
     """The options that have no place on the table, the wanted one first, and what all bring."""
-    entries = [_entry(game_screen, scene, option.key) for option in scene.listed]
-    always = _common(entries)
-    told = [replace(e, chips=[chip for chip in e.chips if chip not in always]) for e in entries]
+    keys = [option.key for option in scene.listed]
+    always = _common([scene.chips(key) for key in keys])
+    told = [_entry(game_screen, scene, key, always) for key in keys]
     return sorted(told, key=lambda entry: not entry.choice.lead), always
 
 
@@ -191,6 +201,15 @@ def plates(table: ViewModel) -> list[tuple[dict[str, object], Deferred | Markup]
         (_seat(table, seat, gains.get(seat, 0)), table.game_screen.panel(scene, seat))
         for seat in range(len(scene.names))
     ]
+
+
+def spoken_plates(table: ViewModel) -> str:
+    """Everybody's points in a line, and who decides."""
+    told = [plate for plate, _panel in plates(table)]
+    return "; ".join(
+        f"{plate['name']} {plate['score']}" + (f", {_('is deciding')}" if plate["asked"] else "")
+        for plate in told
+    )
 
 
 def _seat(table: ViewModel, seat: int, gain: int) -> dict[str, object]:
@@ -259,15 +278,18 @@ def _prompt_rule(table: ViewModel) -> str:
     return table.game_screen.decision_texts[decision.kind].rule if decision else ""
 
 
-def _entry(game_screen: GameScreen, scene: Scene, key: str) -> Entry:
+def _entry(game_screen: GameScreen, scene: Scene, key: str, always: Sequence[Chip] = ()) -> Entry:
+    """An option by its key; ``always`` is told of all options together."""
     option = scene.decision.find(key) if scene.decision else None
     assert option is not None
+    chips = [chip for chip in scene.chips(key) if chip not in always]
     return Entry(
         key=key,
         choice=game_screen.choice(scene, option.verb, option.args),
-        chips=scene.chips(key),
+        chips=chips,
         chosen=key == scene.chosen,
         listed=scene.place(key) is Place.LIST,
+        spoken=spoken_option(game_screen, scene, option, chips),
     )
 
 
@@ -287,11 +309,11 @@ def _news(table: ViewModel) -> list[str]:
     return [] if scene.chosen else headline(game_screen, events, scene.names, limit, reader)
 
 
-def _common(entries: list[Entry]) -> list[Chip]:
-    """What every listed option brings: told once, above them."""
-    if len(entries) < 2:
+def _common(brought: list[list[Chip]]) -> list[Chip]:
+    """What every listed option brings, of what each does: told once, above them."""
+    if len(brought) < 2:
         return []
-    return [chip for chip in entries[0].chips if all(chip in entry.chips for entry in entries)]
+    return [chip for chip in brought[0] if all(chip in chips for chips in brought)]
 
 
 def _all_refused(game_screen: GameScreen, scene: Scene) -> list[dict[str, object]]:

@@ -28,6 +28,7 @@ KEYS = (
     Key("c", mark("Continue; confirm; press the large button"), "deed"),
     Key("h", mark("Hint"), "hint"),
     Key("s", mark("Since your turn"), "sheet", {"sheet": "since"}),
+    Key("a", mark("All players: their points and what lies open before them"), "players"),
     Key("l", mark("Log"), "sheet", {"sheet": "log"}),
     Key("b", mark("Rules"), "rules"),
     Key("p", mark("Show places as a list"), "as_list"),
@@ -35,11 +36,12 @@ KEYS = (
     Key("?", mark("All keys"), "sheet", {"sheet": "keys"}),
 )
 """All keys but digits, Enter and Escape, which the sheet tells of besides."""
-OF_PAST = ("sheet", "rules")
+OF_PAST = ("sheet", "rules", "players")
 """What keys do in a replay too."""
 OTHERS = (
     ("1 … 9", mark("Choose an option by its number")),
     ("I, ?", mark("What is this? Explains whatever is selected or under the mouse")),
+    ("← ↑ → ↓", mark("Go on the board; with Shift also to what cannot be chosen now")),
     ("Enter", mark("Confirm")),
     ("Esc", mark("Close or cancel, or else open the menu")),
 )

@@ -16,7 +16,7 @@
       const [x, y] = [left + width / 2, top + height * share];
       if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return `is outside the window (${Math.round(x)}, ${Math.round(y)})`;
       const there = document.elementFromPoint(x, y);
-      if (!one.contains(there)) return `is covered by ${there ? name(there) : "nothing"}`;
+      if (!(one.closest(".seat-item") ?? one).contains(there)) return `is covered by ${there ? name(there) : "nothing"}`;
     }
     return "";
   };
@@ -51,6 +51,17 @@
     }
   }
 
+  // what a lesson says and points at; of a large part its first line is enough
+  wanted(all(".coach:not(.counsel) > .coach-text"), "coach");
+  const told = [...new Set(all("[data-point]").flatMap((one) => one.dataset.point.split(" ")).filter(Boolean))];
+  const pointed = all("[data-pointed], .point");
+  if (told.length > pointed.length) faults.push(`pointed: of ${told.join(" ")} only ${pointed.length} are there`);
+  for (const one of pointed) {
+    const { left, top, width, height } = one.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + Math.min(height / 2, 22)], there = document.elementFromPoint(x, y);
+    if (!(one.ownerSVGElement ?? one).contains(there)) faults.push(`pointed: ${name(one)} is covered by ${there ? name(there) : "the window's edge"}`);
+  }
+
   if (plates) wanted(all(".seat-item > .seat"), "plate");
   if (plates) wanted(all(".seat-item > .seat-panel").filter((one) => one.clientHeight > 8), "plate");
 
@@ -75,6 +86,26 @@
     const clips = getComputedStyle(holder).overflowX;
     if (clips !== "visible" && holder.clientWidth > 1 && holder.scrollWidth > holder.clientWidth + 1) faults.push(`cut: ${name(holder)}`);
   }
+
+  // The words and numbers of a board in its window; the letter of a mark is a part of its drawing, whose shape says the same.
+  const shown = { opacityProperty: true, visibilityProperty: true };
+  const labels = [];
+  for (const board of all("[data-board], .board-page")) {
+    const frame = board.getBoundingClientRect();
+    for (const one of board.querySelectorAll("svg text")) {
+      if (!one.textContent.trim() || one.closest("defs, .art-mark, .art-sign") || !one.checkVisibility(shown)) continue;
+      const { left, right, top, bottom } = one.getBoundingClientRect(), edge = (bottom - top) / 4; // letters fill half of their line
+      if (right <= frame.left || left >= frame.right || bottom - edge <= frame.top || top + edge >= frame.bottom || left === right) continue;
+      const grown = one.getScreenCTM(), size = parseFloat(getComputedStyle(one).fontSize) * Math.hypot(grown.c, grown.d);
+      if (size < letter - 0.05) small.set(`label ${one.classList[0] ?? one.parentElement.classList[0]}`, size);
+      labels.push({ said: one.textContent.trim(), left: left + 1, right: right - 1, top: top + edge, bottom: bottom - edge });
+    }
+  }
+  labels.forEach((one, number) => {
+    for (const other of labels.slice(number + 1))
+      if (one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom)
+        faults.push(`label: "${one.said}" overlaps "${other.said}"`);
+  });
   for (const [who, size] of small) faults.push(`small: ${who} has ${size.toFixed(1)} px`);
   return [...new Set(faults)];
 }

@@ -30,10 +30,11 @@
   const options = all(".dock :is([data-option], [data-action='pick']):not([aria-disabled='true'])");
   wanted(all("[data-action='confirm'], [data-action='continue'], #read-on, .actions > [data-option]"), "primary action");
   wanted(options.filter((one) => !one.closest(".actions")).slice(0, 3), "option");
-  wanted(all(".prompt"), "question");
 
-  // what pays: at least a line of the hand
-  for (const hand of all(".hand")) {
+  // while a moment is told nothing is asked; else what pays is in sight, too: at least a line of the hand
+  const moment = all(".play > [data-moment]");
+  wanted(moment.length ? all(".play > [data-moment] .moment-title") : all(".prompt-row").filter((one) => one.clientHeight > 8), "question");
+  for (const hand of moment.length ? [] : all(".hand")) {
     const { top, height, left, width } = hand.getBoundingClientRect();
     const seen = Math.min(height, innerHeight - top);
     if (seen < 28) faults.push(`hand: ${Math.round(seen)} of ${hand.scrollHeight} px are seen`);

@@ -16,7 +16,7 @@
       const [x, y] = [left + width / 2, top + height * share];
       if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return `is outside the window (${Math.round(x)}, ${Math.round(y)})`;
       const there = document.elementFromPoint(x, y);
-      if (!one.contains(there)) return `is covered by ${there ? name(there) : "nothing"}`;
+      if (!(one.closest(".seat-item") ?? one).contains(there)) return `is covered by ${there ? name(there) : "nothing"}`;
     }
     return "";
   };
@@ -30,10 +30,11 @@
   const options = all(".dock :is([data-option], [data-action='pick']):not([aria-disabled='true'])");
   wanted(all("[data-action='confirm'], [data-action='continue'], #read-on, .actions > [data-option]"), "primary action");
   wanted(options.filter((one) => !one.closest(".actions")).slice(0, 3), "option");
-  wanted(all(".prompt"), "question");
 
-  // what pays: at least a line of the hand
-  for (const hand of all(".hand")) {
+  // while a moment is told nothing is asked; else what pays is in sight, too: at least a line of the hand
+  const moment = all(".play > [data-moment]");
+  wanted(moment.length ? all(".play > [data-moment] .moment-title") : all(".prompt-row").filter((one) => one.clientHeight > 8), "question");
+  for (const hand of moment.length ? [] : all(".hand")) {
     const { top, height, left, width } = hand.getBoundingClientRect();
     const seen = Math.min(height, innerHeight - top);
     if (seen < 28) faults.push(`hand: ${Math.round(seen)} of ${hand.scrollHeight} px are seen`);
@@ -49,6 +50,17 @@
       if (x < frame.left || x > frame.right || y < frame.top || y > frame.bottom) faults.push(`place: ${spot} is outside the board's window`);
       else if (!board.parentElement.contains(document.elementFromPoint(x, y))) faults.push(`place: ${spot} is covered`);
     }
+  }
+
+  // what a lesson says and points at; of a large part its first line is enough
+  wanted(all(".coach:not(.counsel) > .coach-text"), "coach");
+  const told = [...new Set(all("[data-point]").flatMap((one) => one.dataset.point.split(" ")).filter(Boolean))];
+  const pointed = all("[data-pointed], .point");
+  if (told.length > pointed.length) faults.push(`pointed: of ${told.join(" ")} only ${pointed.length} are there`);
+  for (const one of pointed) {
+    const { left, top, width, height } = one.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + Math.min(height / 2, 22)], there = document.elementFromPoint(x, y);
+    if (!(one.ownerSVGElement ?? one).contains(there)) faults.push(`pointed: ${name(one)} is covered by ${there ? name(there) : "the window's edge"}`);
   }
 
   if (plates) wanted(all(".seat-item > .seat"), "plate");
@@ -75,6 +87,26 @@
     const clips = getComputedStyle(holder).overflowX;
     if (clips !== "visible" && holder.clientWidth > 1 && holder.scrollWidth > holder.clientWidth + 1) faults.push(`cut: ${name(holder)}`);
   }
+
+  // The words and numbers of a board in its window; the letter of a mark is a part of its drawing, whose shape says the same.
+  const shown = { opacityProperty: true, visibilityProperty: true };
+  const labels = [];
+  for (const board of all("[data-board], .board-page")) {
+    const frame = board.getBoundingClientRect();
+    for (const one of board.querySelectorAll("svg text")) {
+      if (!one.textContent.trim() || one.closest("defs, .art-mark, .art-sign") || !one.checkVisibility(shown)) continue;
+      const { left, right, top, bottom } = one.getBoundingClientRect(), edge = (bottom - top) / 4; // letters fill half of their line
+      if (right <= frame.left || left >= frame.right || bottom - edge <= frame.top || top + edge >= frame.bottom || left === right) continue;
+      const grown = one.getScreenCTM(), size = parseFloat(getComputedStyle(one).fontSize) * Math.hypot(grown.c, grown.d);
+      if (size < letter - 0.05) small.set(`label ${one.classList[0] ?? one.parentElement.classList[0]}`, size);
+      labels.push({ said: one.textContent.trim(), left: left + 1, right: right - 1, top: top + edge, bottom: bottom - edge });
+    }
+  }
+  labels.forEach((one, number) => {
+    for (const other of labels.slice(number + 1))
+      if (one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom)
+        faults.push(`label: "${one.said}" overlaps "${other.said}"`);
+  });
   for (const [who, size] of small) faults.push(`small: ${who} has ${size.toFixed(1)} px`);
   return [...new Set(faults)];
 }

@@ -1,21 +1,38 @@
 """In sight: what is asked, what pays for it, where it happens, who plays; on every size of screen.
 
 One page is put through all sizes at each of a few decisions that the engine has prepared, and
-`in_sight.js` says what of it is not in sight. By day a few decisions of each game; at night all of
-them, all of the expansion, a match alone, very large text, a hint and the assistant.
+`in_sight.js` says what of it is not in sight. By day a few decisions of each game, a moment and a
+step of a lesson; at night all of them, all of the expansion, a match alone, very large text, a hint
+and the assistant.
 """
 
 from __future__ import annotations
 
+import glob
+import random
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
+import engine
+from engine import NOBODY, known_events
 from tests.e2e.conftest import STILL, nightly
-from tests.e2e.play import PATIENCE_MS
-from tests.e2e.prepared import EVERYTHING, at_decisions, begin, by_decision, kept
+from tests.e2e.play import GO_ON, PATIENCE_MS
+from tests.e2e.prepared import (
+    EVERYTHING,
+    at_decisions,
+    begin,
+    by_decision,
+    kept,
+    open_match,
+    record,
+    to_the_lobby,
+)
+from tests.e2e.test_lessons import SCHOOLS, book, coach, do, learn, reach, take
+from web import games
+from web.lessons.lesson import Step
 from web.model.settings import Settings
 from web.records import storage_keys
 from web.records.settings import write_settings
@@ -26,7 +43,9 @@ PHONES = ((360, 640), (390, 844), (844, 390))
 TABLETS = ((820, 1180), (1180, 820), (1440, 900), (1920, 1080))
 LETTER = {"phone": 11, "tablet": 13}
 """The least height of a text, in pixels."""
-DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+FRAME = "await new Promise(requestAnimationFrame)"
+DRAWN = f"async () => {{ {FRAME}; {FRAME}; {FRAME} }}"
+"""Waits for frames: of a resize, of the camera that looks again, and one that shows it."""
 TABLES: dict[str, tuple[str, int, str]] = {
     "meduris": ("meduris", 3, ""),
     "aztlan": ("aztlan", 4, ""),
@@ -55,8 +74,6 @@ def each_size(page: Page) -> Iterator[tuple[str, dict[str, object]]]:
     """Puts the page through all sizes; the size's name, and what is asked of a table there."""
     for width, height in (*PHONES, *TABLETS):
         page.set_viewport_size({"width": width, "height": height})
-        if page.locator("[data-action='fit']").is_visible():
-            page.locator("[data-action='fit']").tap()  # a page that grew keeps the zoom it had
         page.evaluate(DRAWN)
         page.wait_for_function(STILL)
         large = (width, height) in TABLETS
@@ -92,6 +109,10 @@ def looked_at(
 
 def ask_for_a_hint(page: Page) -> None:
     page.locator("[data-action='hint']").tap()
+    covered = page.locator("[data-action='hint-uncovered']")
+    expect(covered.or_(page.locator(".hint")).first).to_be_visible()
+    if covered.is_visible():
+        covered.tap()
     expect(page.locator(".hint-told")).to_be_visible(timeout=2 * PATIENCE_MS)
 
 
@@ -121,3 +142,114 @@ def test_a_tip_leaves_in_sight_what_it_talks_about(open_app: OpenApp, table: str
 def test_a_hint_leaves_in_sight_what_it_talks_about(open_app: OpenApp, table: str) -> None:
     records = prepared(table, *BY_DAY.get(table, ()))
     assert looked_at(open_app, records, prepare=ask_for_a_hint) == []
+
+
+# --- moments ------------------------------------------------------------------------------------
+
+
+def by_moment(match: engine.Match, seed: int) -> dict[str, tuple[str, str]]:
+    """By the kind of a moment that tells of a place: the record before it, and the choice.
+
+    Not of choices that are put together of chips: other tests play these.
+    """
+    rng, screen = random.Random(seed), games.screen(match.game.id)
+    found: dict[str, tuple[str, str]] = {}
+    while match.decision:
+        before, told = record("before", match), len(match.events)
+        option = rng.choice(match.decision.options)
+        match.choose(option.key)
+        public = known_events(match.events[told:], NOBODY)
+        for moment in screen.moments(public, screen.names(match.seats, match.state)):
+            if moment.about and not option.key.partition(":")[2].replace(".", "").isdigit():
+                found.setdefault(moment.kind, (before, option.key))
+    return found
+
+
+def choose(page: Page, key: str) -> None:
+    """Makes a choice by its key, and goes on to what it brings."""
+    reach(page, Step("", (), (glob.escape(key),))).press("Enter")
+    confirm, told = page.locator("[data-action='confirm']"), page.locator(".play > [data-moment]")
+    expect(confirm.or_(told).first).to_be_visible(timeout=PATIENCE_MS)
+    if confirm.is_visible():
+        confirm.press("Enter")
+    expect(told).to_be_visible(timeout=PATIENCE_MS)
+
+
+def moments_out_of_sight(page: Page, found: Mapping[str, tuple[str, str]]) -> list[str]:
+    """What is not in sight while each of some moments waits to be read."""
+    faults: list[str] = []
+    for kind, (_before, key) in found.items():
+        open_match(page, kind)
+        choose(page, key)
+        while page.locator(f".play > [data-moment='{kind}']").count() == 0:
+            page.evaluate(GO_ON)
+            page.evaluate(DRAWN)
+        faults += [f"{kind} {fault}" for fault in out_of_sight(page)]
+        to_the_lobby(page)
+    return faults
+
+
+WITH_MOMENTS = ("aztlan", "mezo", "souls")
+EVERY = 99
+
+
+@pytest.mark.parametrize(
+    ("table", "many"), [("aztlan", 1), *(nightly(table, EVERY) for table in WITH_MOMENTS)]
+)
+def test_a_moment_leaves_in_sight_what_it_tells_of(
+    open_app: OpenApp, table: str, many: int
+) -> None:
+    game, people, preset = TABLES[table]
+    every = by_moment(begin(game, *["human"] * people, preset=preset), 1)
+    found = dict(list(every.items())[:many])
+    records = {kind: before for kind, (before, _key) in found.items()}
+    assert records
+    page = open_app("phone", stored=kept(records), reduced_motion="reduce")
+    assert moments_out_of_sight(page, found) == []
+
+
+# --- lessons ------------------------------------------------------------------------------------
+
+
+def taught_out_of_sight(page: Page, steps: tuple[Step, ...]) -> list[str]:
+    """What is not in sight at the steps of a lesson, which is played from its begin."""
+    faults: list[str] = []
+    for number, step in enumerate(steps):
+        assert coach(page)[1] == number
+        faults += [f"{number} {fault}" for fault in out_of_sight(page)]
+        if step is steps[-1]:
+            break
+        if step.is_read:
+            page.locator("#read-on").click()
+        else:
+            do(page, step, number)
+        left = page.locator(f"[data-coach][data-step='{number}']")
+        expect(left).to_have_count(0, timeout=PATIENCE_MS)
+    return faults
+
+
+LOOKED_AT = {"meduris": 1}
+"""Of whose first lesson so many steps are looked at by day; at night of each lesson this many."""
+STEPS = 6
+
+
+@pytest.mark.parametrize("game", [*LOOKED_AT])
+def test_a_lesson_points_at_what_is_in_sight(open_app: OpenApp, game: str) -> None:
+    page = open_app("phone", reduced_motion="reduce")
+    first = book(game).lessons[0]
+    learn(page, game)
+    take(page, game, first.name)
+    assert taught_out_of_sight(page, first.steps[: LOOKED_AT[game]]) == []
+
+
+@pytest.mark.parametrize("game", [nightly(game) for game in SCHOOLS])
+def test_every_lesson_points_at_what_is_in_sight(open_app: OpenApp, game: str) -> None:
+    page = open_app("phone", reduced_motion="reduce")
+    faults: list[str] = []
+    for lesson in book(game).lessons:
+        learn(page, game)
+        take(page, game, lesson.name)
+        told = taught_out_of_sight(page, lesson.steps[:STEPS])
+        faults += [f"{lesson.name} {fault}" for fault in told]
+        to_the_lobby(page)
+    assert faults == []

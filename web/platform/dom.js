@@ -81,6 +81,14 @@ function measure() {
   places = new Map();
 }
 
+// What stands on the page stands elsewhere after a resize or a rotation. Boards hear of that by themselves: pan_zoom.js.
+addEventListener("resize", () => beforePaint(markAgain));
+
+function markAgain() {
+  syncHintPin(root);
+  syncLessonPointer(root, true);
+}
+
 // Calls back at once, or after the style sheet that changes wait for.
 function whenShown(callback) {
   if (sheetComes) afterwards.push(callback);

@@ -16,7 +16,8 @@ const PARTS = {
   board: () => ".board-pane",
 };
 
-export function syncLessonPointer(root) {
+// `anew`: what is pointed at is scrolled to once more.
+export function syncLessonPointer(root, anew = false) {
   for (const old of root.querySelectorAll(".point")) old.remove();
   for (const old of root.querySelectorAll("[data-pointed]")) delete old.dataset.pointed;
   const table = root.querySelector("[data-point]");
@@ -26,7 +27,7 @@ export function syncLessonPointer(root) {
     if (thing.ownerSVGElement) ring(thing);
     else thing.dataset.pointed = "";
   }
-  if (names.join(" ") !== shown) things.filter((thing) => !thing.ownerSVGElement).reverse().forEach(show);
+  if (anew || names.join(" ") !== shown) things.filter((thing) => !thing.ownerSVGElement).reverse().forEach(show);
   shown = names.join(" ");
 }
 

@@ -5,13 +5,15 @@ import Panzoom from "../../vendor/panzoom.js";
 const LIMITS = { minScale: 1, maxScale: 5, contain: "outside", canvas: true, cursor: "default", step: 0.6 };
 const CLOSE_UP = 2.4;
 const SLIP = 8; // pixels a finger may slip and still tap
-const scrolled = new WeakMap(); // board that does not pan -> what it was scrolled to
+const scrolled = new WeakMap(); // board that does not pan -> what it was scrolled to, and how far that was
 const boards = new Map(); // [data-board] element -> its panzoom
-const views = new Map(); // board's name -> its last pan and scale
+const views = new Map(); // board's name -> its last pan and scale, and the size of the window
 const focusViews = new Map(); // board's name -> what it was moved to show, and the view before
 // Scales; the part of the window that the things fill; pixels at which one is read, for which it may come closer still;
 // the most of a window that a band takes.
 const FOCUS = { most: 1.8, closest: 3, least: 1.15, margin: 0.8, readable: 44, hidden: 0.75 };
+const AT_ONCE = { animate: false };
+const NOTICED = 0.004; // a change of scale for which labels change
 const ROOMY = 640; // pixels of a window that is large enough without moving
 
 export function syncPanZoom(root) {
@@ -21,18 +23,33 @@ export function syncPanZoom(root) {
     if (boards.get(frame)?.sheet !== sheet) {
       if (boards.has(frame)) forget(frame);
       if (sheet) attach(frame, sheet);
-      if (sheet) setTimeout(() => boards.has(frame) && focusOnSpots(frame)); // Panzoom begins by going to its start
     } else if (sheet) focusOnSpots(frame);
   }
-  for (const page of root.querySelectorAll(".board-page[data-look]")) scrollToThings(page);
+  for (const page of root.querySelectorAll(".board-page[data-look]")) {
+    sizes.observe(page);
+    if (scrolled.get(page)?.asked !== page.dataset.look) scrollToThings(page);
+  }
 }
+
+// After a resize or a rotation the camera looks again: what is asked is in sight at the new size, too.
+const sizes = new ResizeObserver((entries) => {
+  for (const { target, contentRect } of entries) {
+    if (target.matches(".board-page")) scrollAgain(target);
+    else resize(target, { width: contentRect.width, height: contentRect.height });
+  }
+});
 
 // A board that does not pan scrolls, no farther than it must; of two things that have no room together the later wins.
 function scrollToThings(page) {
-  const asked = page.dataset.look;
-  if (scrolled.get(page) === asked) return;
-  scrolled.set(page, asked);
+  const asked = page.dataset.look ?? "";
   for (const name of asked.split(" ").filter(Boolean)) find(page, name)?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  scrolled.set(page, { asked, top: page.scrollTop });
+}
+
+// Unless somebody has scrolled away since.
+function scrollAgain(page) {
+  const end = page.scrollHeight - page.clientHeight, last = scrolled.get(page);
+  if (last && Math.abs(page.scrollTop - Math.min(last.top, end)) < 2) scrollToThings(page);
 }
 
 function attach(frame, sheet) {
@@ -42,17 +59,62 @@ function attach(frame, sheet) {
     // The default would swallow the press, and with it the focus of what is tapped.
     handleStartEvent: () => {},
   });
-  if (view) requestAnimationFrame(() => setView(panzoom, sheet, view));
   const listeners = new AbortController();
   boards.set(frame, { panzoom, sheet, listeners });
+  sizes.observe(frame);
+  setTimeout(() => boards.get(frame)?.sheet === sheet && begin(frame, view)); // Panzoom begins by going to its start
   const note = () => {
     const view = viewOf(panzoom);
-    views.set(name, view);
+    views.set(name, { ...view, size: boards.get(frame)?.size });
     frame.toggleAttribute("data-zoomed", view.scale > 1.05);
+    tellUnits(frame);
   };
   sheet.addEventListener("panzoomchange", note, { signal: listeners.signal });
   listenToTaps(frame, panzoom, listeners.signal);
   listenToWheel(frame, panzoom, listeners.signal);
+}
+
+// A board is drawn anew, perhaps in a window of another size: it is looked at as it was before.
+function begin(frame, view) {
+  const { panzoom, sheet, size } = boards.get(frame);
+  if (view && grownBy(view.size, size) !== 1) return lookAnew(frame, view, grownBy(view.size, size));
+  if (view) setView(panzoom, sheet, view);
+  focusOnSpots(frame);
+}
+
+function resize(frame, size) {
+  const board = boards.get(frame), before = board?.size;
+  if (!board || !size.width || !size.height) return;
+  board.size = size;
+  tellUnits(frame);
+  if (before && (before.width !== size.width || before.height !== size.height))
+    lookAnew(frame, viewOf(board.panzoom), grownBy(before, size));
+}
+
+// --units: how many of the drawing's own units there are to a pixel of the screen. So labels are as large as they must be,
+// and leave out what there is no room for (base/board.css).
+function tellUnits(frame) {
+  const { panzoom, sheet, size } = boards.get(frame), box = sheet.querySelector("svg")?.viewBox.baseVal;
+  if (!box || !size) return;
+  const units = Math.max(box.width / size.width, box.height / size.height) / panzoom.getScale();
+  const told = Number(frame.style.getPropertyValue("--units"));
+  if (!told || Math.abs(units / told - 1) > NOTICED) frame.style.setProperty("--units", units.toFixed(3));
+}
+
+// How many times as large a board is in a window of another size: it is drawn as large as there is room for all of it.
+function grownBy(before, now) {
+  return before && now ? Math.min(now.width, now.height) / Math.min(before.width, before.height) : 1;
+}
+
+// The view in a window that has grown; then what is asked is looked for anew, unless somebody has moved away from it.
+function lookAnew(frame, view, grown) {
+  const { panzoom, sheet } = boards.get(frame), name = frame.dataset.board, last = focusViews.get(name);
+  const moved = last?.shown && far(view, last.shown);
+  const { x, y, scale } = last?.shown && !moved ? last.before : view;
+  setView(panzoom, sheet, { x: x * grown, y: y * grown, scale }, AT_ONCE);
+  if (moved) return;
+  focusViews.delete(name);
+  focusOnSpots(frame, AT_ONCE);
 }
 
 // `hidden` pixels of the window, from below, are covered: the board may be pushed up by as much.
@@ -66,7 +128,7 @@ function setView(panzoom, sheet, { x, y, scale }, options, hidden = 0) {
 
 // [data-look="THING THING"]: the board moves so that these things fill its window, and back after. What somebody moves
 // meanwhile stays until something else is asked.
-function focusOnSpots(frame) {
+function focusOnSpots(frame, options = motion()) {
   const { panzoom, sheet } = boards.get(frame), name = frame.dataset.board, last = focusViews.get(name);
   const band = bandOver(frame), things = frame.dataset.look ?? "", asked = things && `${band ? "band" : ""} ${things}`;
   if ((last?.asked ?? "") === asked) return;
@@ -76,13 +138,13 @@ function focusOnSpots(frame) {
   const hidden = band ? underBand(frame, band) : 0;
   if (box && (frame.clientWidth < ROOMY || !isInSight(frame, now, box, hidden))) {
     const shown = closeUp(frame, box, hidden);
-    setView(panzoom, sheet, shown, motion(), hidden);
+    setView(panzoom, sheet, shown, options, hidden);
     focusViews.set(name, { asked, before, shown: viewOf(panzoom) });
     return;
   }
   if (asked) focusViews.set(name, { asked }); // it is in sight as it is
   else focusViews.delete(name);
-  if (last?.shown && !moved) setView(panzoom, sheet, before, motion());
+  if (last?.shown && !moved) setView(panzoom, sheet, before, options);
 }
 
 // The view in which a box fills what is left of the window above the band.
@@ -152,6 +214,7 @@ function motion() {
 function forget(frame) {
   const { panzoom, listeners } = boards.get(frame);
   listeners.abort();
+  sizes.unobserve(frame);
   panzoom.destroy();
   boards.delete(frame);
 }

@@ -41,6 +41,8 @@ PAIR = 1.15
 PAIR_APART = 29
 RAISED = 12
 """How much one or two sides make way for a name that stands in the middle of a territory."""
+SUM_ABOVE, SUM_BELOW = 58, 50
+"""How far from a territory's middle the sum of a domain stands."""
 CROWDED = 9
 """With more clashes than these their names would cover a small map."""
 STEP = 16
@@ -386,7 +388,7 @@ def _domains(scene: Scene) -> list[dict[str, object]]:
     found = []
     for part_of in breakdowns.outlined(scene):
         names = [data.IDS[i] for i in part_of.territories]
-        x, y = _middle(names)
+        x, y = _sum_place(_middle(names))
         matches = [name for name in names if words.terrain_of(name) == scoring.terrain]
         found.append(
             {
@@ -402,12 +404,18 @@ def _domains(scene: Scene) -> list[dict[str, object]]:
     return found
 
 
-def _middle(names: list[str]) -> Point:
-    """The centre of the territory that lies most in the middle of a domain."""
+def _middle(names: list[str]) -> str:
+    """The territory that lies most in the middle of a domain."""
     points = [LANDS[name].centre for name in names]
     x = sum(point[0] for point in points) / len(points)
     y = sum(point[1] for point in points) / len(points)
-    return min(points, key=lambda point: (point[0] - x) ** 2 + (point[1] - y) ** 2)
+    return min(names, key=lambda n: (LANDS[n].centre[0] - x) ** 2 + (LANDS[n].centre[1] - y) ** 2)
+
+
+def _sum_place(name: str) -> Point:
+    """Where the sum of a domain is written: over the heads, or below where the name is there."""
+    (x, y), (_x, label_y) = LANDS[name].centre, LANDS[name].label
+    return (x, y + SUM_BELOW) if label_y < y - RAISED else (x, y - SUM_ABOVE)
 
 
 def _links(scene: Scene) -> list[dict[str, object]]:

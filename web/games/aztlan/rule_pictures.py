@@ -28,6 +28,8 @@ SERPENT, OCELOT, COYOTE, QUETZAL = data.TRIBES
 
 CARD = (76, 110)
 """How wide and high a card is."""
+NAME_SIZE = 19
+"""The size in which a name is drawn on the board."""
 UNUSED = 8
 """The card that the drawing of the last points shows."""
 
@@ -190,14 +192,12 @@ def _mark(name: str) -> Markup:
 
 def _names(places: Mapping[str, Point], size: float) -> Markup:
     """The names of territories, always to be seen."""
-    return Markup('<g data-zoomed="">{}</g>').format(
-        Markup("").join(_named(words.territory(n), n, at, size) for n, at in places.items())
-    )
+    return Markup("").join(_named(words.territory(n), n, at, size) for n, at in places.items())
 
 
 def _named(text: object, name: str, place: Point, size: float) -> Markup:
     kind = f"aztlan-name aztlan-name-{LANDS[name].terrain}"
-    return placed(*place, Markup('<text class="{}">{}</text>').format(kind, text), size / 14.5)
+    return placed(*place, Markup('<text class="{}">{}</text>').format(kind, text), size / NAME_SIZE)
 
 
 def _cut(box: Sequence[float], *parts: Markup) -> Markup:
@@ -440,7 +440,7 @@ def board() -> Markup:
         ),
         *(stroke("aztlan-lake", _rough(lake)) for lake in layout.LAKES),
         stroke("aztlan-borders", "".join(_polygon(line.points) for line in layout.LINES)),
-        Markup('<g data-zoomed="">{}</g>').format(Markup("").join(numbers)),
+        Markup("").join(numbers),
     )
 
 

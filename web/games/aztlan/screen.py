@@ -113,6 +113,11 @@ class Aztlan(GameScreen):
             swapped=_swapped(scene),
         )
 
+    def focus_targets(self, scene: Scene) -> Sequence[str]:
+        """The clash that is settled, among the many on the map."""
+        asked = breakdowns.current_clash(scene)
+        return (f"territory:{asked}",) if asked else ()
+
     def moments(self, events: Sequence[Event], names: Names) -> Sequence[Moment]:
         return moments(events, names)
 

@@ -44,19 +44,19 @@ def play_until(match: engine.Match, seed: int, is_there: Callable[[Table], bool]
     return next(at for at in played(match, seed) if is_there(at.state))
 
 
-def by_decision(match: engine.Match, seed: int) -> dict[str, str]:
+def by_decision(match: engine.Match, seed: int, edges: tuple[str, ...] = ()) -> dict[str, str]:
     """By the kind of every decision of a person in a whole match: the record of its first time."""
     found: dict[str, str] = {}
     for at in played(match, seed):
         decision = at.decision
         if decision and at.seats[decision.seat].kind == "human" and decision.kind not in found:
-            found[str(decision.kind)] = record(str(decision.kind), at)
+            found[str(decision.kind)] = record(str(decision.kind), at, edges)
     return found
 
 
-def record(match_id: str, match: engine.Match) -> str:
-    """The text under which a match is stored."""
-    return saved_matches.record(match_id, match, NOW)[1]
+def record(match_id: str, match: engine.Match, edges: tuple[str, ...] = ()) -> str:
+    """The text under which a match is stored; ``edges`` are the seats' in table mode."""
+    return saved_matches.record(match_id, match, NOW, edges=edges)[1]
 
 
 def kept(records: Mapping[str, str]) -> dict[str, str]:

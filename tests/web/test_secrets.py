@@ -30,6 +30,14 @@ TOUR_EVERY = 15
 """At every so-manieth decision all sheets are opened too."""
 BY_DAY = 6
 """Of each kind of page every so-manieth is compared, from the first on."""
+ROUND = ("left", "top")
+"""Where the two sit in table mode, in which a gate covers the tray and nothing else."""
+WAYS = [
+    ((), BY_DAY),
+    (ROUND, 4 * BY_DAY),
+    pytest.param((), 1, marks=pytest.mark.nightly),
+    pytest.param(ROUND, 1, marks=pytest.mark.nightly),
+]
 
 
 def twin_of(match: engine.Match, seat: int, seed: int) -> engine.Match:
@@ -177,12 +185,14 @@ def moments(device: Device) -> Iterator[int]:
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("seed", range(scaled(1)))
-@pytest.mark.parametrize("every", [BY_DAY, pytest.param(1, marks=pytest.mark.nightly)])
+@pytest.mark.parametrize(("edges", "every"), WAYS)
 def test_the_page_never_tells_what_the_one_who_looks_may_not_know(
-    game: str, seed: int, every: int
+    game: str, seed: int, edges: tuple[str, ...], every: int
 ) -> None:
     desk = Desk.open(seed=str(seed + 1))
+    desk.model.settings.edges = list(edges)
     desk.sit(game, "human", "human")
+    assert desk.playing.edges == edges
     device = Device(desk, random.Random(f"{game} {seed}"), every)
     for number in moments(device):
         if number % TOUR_EVERY == seed % TOUR_EVERY:

@@ -31,6 +31,12 @@ class Region(NamedTuple):
     free: Point
     ornaments: tuple[Point, ...]
 
+    @property
+    def middle(self) -> str:
+        """The middle of the plaque and the pieces below it, about which they turn together."""
+        (x, y), (width, _height) = self.plaque, PLAQUE
+        return f"{x + width / 2:g} {y + HEIGHTS['glyph'] / 2:g}"
+
 
 class Vertex(NamedTuple):
     """A vertex; ``rays`` are its regions with the angle in which each lies."""

@@ -9,14 +9,15 @@
     return `${one.classList[0] ?? one.tagName} ${hook ?? ""} "${said}"`;
   };
 
-  // From top to bottom a fifth and four fifths of it, and its middle: each in the window, with nothing over it.
+  // From top to bottom a fifth and four fifths of it, and its middle: each in the window, with nothing over it. A plate and
+  // its panel are one thing.
   const hidden = (one) => {
     const { left, top, width, height } = one.getBoundingClientRect();
     for (const share of [0.2, 0.5, 0.8]) {
       const [x, y] = [left + width / 2, top + height * share];
       if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return `is outside the window (${Math.round(x)}, ${Math.round(y)})`;
       const there = document.elementFromPoint(x, y);
-      if (!one.contains(there)) return `is covered by ${there ? name(there) : "nothing"}`;
+      if (!(one.closest(".seat-item") ?? one).contains(there)) return `is covered by ${there ? name(there) : "nothing"}`;
     }
     return "";
   };

@@ -85,7 +85,7 @@ def open_match(page: Page, match_id: str) -> None:
 
 def to_the_lobby(page: Page) -> None:
     """From the table to the lobby."""
-    page.locator("[data-action='menu']").click()
+    page.locator(".top-bar [data-action='menu']").click()
     page.locator("[data-action='leave']").click()
     expect(page.locator("[data-screen='lobby']")).to_be_visible()
 

@@ -72,7 +72,7 @@ def box_of(found: Locator) -> FloatRect:
 
 
 def everything_is_at_its_edge(page: Page, edges: tuple[str, ...], size: tuple[int, int]) -> None:
-    """Tray and plates lie where their people sit; the board is under none of them."""
+    """Tray and plates lie where their people sit, and can be touched; none is on the board."""
     page.wait_for_function(STILL)
     facing = page.locator(".table").get_attribute("data-edge")
     assert facing in edges
@@ -84,6 +84,16 @@ def everything_is_at_its_edge(page: Page, edges: tuple[str, ...], size: tuple[in
         assert edge == facing or lies_at(plate, edge, size)
         assert not overlap(plate, board)
     assert not overlap(box_of(page.locator(".dock")), board)
+    assert page.evaluate(UNREACHED) == []
+
+
+UNREACHED = """() => [...document.querySelectorAll(".top-bar button, .corner button, .seat")]
+    .filter((one) => one.checkVisibility() && !one.closest("[inert]")).filter((one) => {
+        const { x, y, width, height } = one.getBoundingClientRect();
+        const there = document.elementFromPoint(x + width / 2, y + height / 2);
+        return !one.contains(there);
+    }).map((one) => one.getAttribute("aria-label") ?? one.textContent)"""
+"""What is on the screen to be touched, and lies under something."""
 
 
 def overlap(one: FloatRect, other: FloatRect) -> bool:

@@ -152,14 +152,41 @@ def test_two_people_at_a_tablet(
         looked_at.add(facing)
         choose(page, page.locator("[data-decision] [data-option]").first)
     assert looked_at >= {*edges}
-    moment(page)
+    if moment(page) == "handover":
+        hold(page)
     everything_is_at_its_edge(page, edges, size)
+    what_is_turned_is_touched_where_it_is_seen(page)
     back_from_a_corner(page)
 
 
 def out_of_sight(page: Page) -> list[str]:
-    """What is not in sight, but for options to which a tray scrolls: it is no deeper than it may."""
+    """What is not in sight, but for options, to which a tray scrolls."""
     return [fault for fault in page.evaluate(IN_SIGHT, SEEN) if not fault.startswith("option:")]
+
+
+def what_is_turned_is_touched_where_it_is_seen(page: Page) -> None:
+    """A board zooms about the mouse; a long press explains, in the tray too."""
+    page.wait_for_function(STILL)
+    if page.locator(".board-window").count():
+        page.mouse.move(*middle(page.locator(".board-window")))
+        page.mouse.wheel(0, -400)
+        expect(page.locator(".board-window[data-zoomed]")).to_be_visible()
+        page.locator("[data-action='fit']").tap()
+        expect(page.locator(".board-window[data-zoomed]")).to_have_count(0)
+    page.evaluate(LONG_PRESS, middle(page.locator(".dock .prompt")))
+    expect(page.locator(".sheet")).to_be_visible()
+    page.locator(".sheet [data-action='close']").tap()
+    expect(page.locator(".sheet")).to_have_count(0)
+
+
+LONG_PRESS = """([x, y]) => {
+    const there = document.elementFromPoint(x, y), how = { clientX: x, clientY: y };
+    const finger = { ...how, pointerType: "touch", isPrimary: true, bubbles: true };
+    there.dispatchEvent(new PointerEvent("pointerdown", finger));
+    there.dispatchEvent(new PointerEvent("contextmenu", { ...finger, cancelable: true }));
+    there.dispatchEvent(new PointerEvent("pointerup", finger));
+}"""
+"""A finger that stays where something is seen: the system opens its menu, before our timer."""
 
 
 def back_from_a_corner(page: Page) -> None:

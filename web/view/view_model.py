@@ -77,7 +77,7 @@ class ViewModel:
     replay: Replay | None
     can_replay: bool
     hands: tuple[Scene, ...]
-    edges: TableEdges | None
+    edges: TableEdges | None = None
 
     @property
     def moment(self) -> Moment | None:

@@ -27,6 +27,7 @@ import tomllib
 import venv
 import webbrowser
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
 
@@ -43,8 +44,8 @@ ENGINES = {
     "firefox-esr": ("firefox-esr", "firefox"),
 }
 """What other browser engines need: Debian's package, and the programs one of which it brings."""
-PYTEST = (PYTHON, "-m", "pytest", "-n", "2", "--durations", "10")
-"""Both cores, and the ten slowest tests at the end."""
+PYTEST = (PYTHON, "-m", "pytest", "-n", "2", "--dist", "worksteal", "--durations", "10")
+"""Both cores up to the end, and the ten slowest tests."""
 TAB_LOST = ("--reruns", "1", "--only-rerun", "Target crashed")
 """A tab that Chromium itself lost is opened once more; no other failure is tried again."""
 NIGHTLY_SCALE = "10"
@@ -116,11 +117,13 @@ def test(arguments: list[str]) -> int:
     if arguments:
         return test_some(arguments)
     prepare_python(*EXTRAS)  # the tests run every command of this file, at its smallest
-    build([])
-    prepare_browser()
     run(PYTHON, "-m", "ruff", "check", ".")
     run(PYTHON, "-m", "ruff", "format", "--check", ".")
-    run(PYTHON, "-m", "mypy", "--strict", *TYPED)
+    with ThreadPoolExecutor() as pool:  # types on one core, the site on the other
+        types = pool.submit(run, PYTHON, "-m", "mypy", "--strict", *TYPED)
+        build([])
+        types.result()
+    prepare_browser()
     run(*PYTEST, "-m", "not e2e and not nightly")
     run(*PYTEST, *TAB_LOST, "-m", "e2e and not nightly")
     return 0

@@ -199,7 +199,7 @@ RUNS = (
         True,
         True,
     ),
-    Run(("dev.py test",), ("dev.py test",), "1 passed", "mutmut", True),
+    Run(("dev.py test",), ("dev.py test",), "1 passed", "mutmut", True, True),
 )
 """What ends by itself."""
 

@@ -6,7 +6,8 @@ A test that is about one decision, or about the end of a match, need not tap its
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
+from itertools import islice
 
 from playwright.sync_api import Page, expect
 
@@ -44,14 +45,25 @@ def play_until(match: engine.Match, seed: int, is_there: Callable[[Table], bool]
     return next(at for at in played(match, seed) if is_there(at.state))
 
 
-def by_decision(match: engine.Match, seed: int, edges: tuple[str, ...] = ()) -> dict[str, str]:
-    """By the kind of every decision of a person in a whole match: the record of its first time."""
+def nearly_over(start: Callable[[], engine.Match], seed: int, left: int) -> engine.Match:
+    """Plays at random until only so many choices are left."""
+    choices = sum(1 for _ in played(start(), seed))
+    return next(islice(played(start(), seed), choices - left, None))
+
+
+def by_decision(
+    match: engine.Match, seed: int, kinds: Collection[str] = (), edges: tuple[str, ...] = ()
+) -> dict[str, str]:
+    """By the kind of every decision of a person in a whole match: the record of its first time.
+
+    ``kinds``: of these alone; ``edges`` are the seats' in table mode.
+    """
     found: dict[str, str] = {}
     for at in played(match, seed):
         decision = at.decision
         if decision and at.seats[decision.seat].kind == "human" and decision.kind not in found:
             found[str(decision.kind)] = record(str(decision.kind), at, edges)
-    return found
+    return {kind: text for kind, text in found.items() if not kinds or kind in kinds}
 
 
 def record(match_id: str, match: engine.Match, edges: tuple[str, ...] = ()) -> str:

@@ -17,7 +17,7 @@ PLACES = """() => [".board-pane", ".dock"].map((part) => {
   const { top, height } = document.querySelector(part).getBoundingClientRect();
   return [Math.round(top), Math.round(height)];
 })"""
-BY_DAY = ("mezo", "mesos")
+BY_DAY = ("mezo",)
 """Games with a map that pans, and with a page that scrolls; the others are looked at by night."""
 
 

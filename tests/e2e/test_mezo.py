@@ -8,7 +8,6 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-import engine
 from tests.e2e import prepared
 from tests.e2e.conftest import Site, accessibility_faults, nightly, wait_offline, wait_ready
 from tests.e2e.play import (
@@ -28,7 +27,8 @@ from tests.e2e.play import (
 OpenApp = Callable[..., Page]
 GAME = "mezo"
 LONGER_THAN_ANY_MATCH = 900
-AGES = 3
+LAST_CHOICES = 25
+"""A match that is tapped to its end goes on from here."""
 YES_OR_NO = ("may", "city_unit")
 """What is answered by a yes or a no, both in sight."""
 
@@ -66,9 +66,11 @@ def play_to_the_end(page: Page, rng: random.Random) -> dict[str, int]:
     raise AssertionError("the match does not end")
 
 
-def in_the_last_age(match: engine.Match) -> dict[str, str]:
-    """A match that was played on to its last Age, as it is stored."""
-    late = prepared.play_until(match, 6, lambda table: table.age == AGES)
+def late_match(*sitters: str) -> dict[str, str]:
+    """A match with everything that is nearly over, as it is stored."""
+    late = prepared.nearly_over(
+        lambda: prepared.begin(GAME, *sitters, seed=6, preset=prepared.EVERYTHING), 6, LAST_CHOICES
+    )
     return {"late": prepared.record("late", late)}
 
 
@@ -112,11 +114,10 @@ def test_two_people_play_everything_on_one_phone_without_a_network(
     asked(page)
     assert position(page) == before
     prepared.to_the_lobby(page)
-    match = prepared.begin(GAME, "human", "human", seed=6, preset=prepared.EVERYTHING)
-    prepared.store(page, in_the_last_age(match))
+    prepared.store(page, late_match("human", "human"))
     prepared.open_match(page, "late")
     seen = play_to_the_end(page, rng)
-    assert {"ability", "champion", "deploy", "call", "card", "action", "mark"} <= seen.keys()
+    assert {"card", "action"} <= seen.keys()
     assert seen["handover"] >= 1
     the_best_has_won(page, 2)
     keep_narrow(page)
@@ -126,12 +127,11 @@ def test_two_people_play_everything_on_one_phone_without_a_network(
 def test_everything_is_played_against_bots_on_a_desktop(open_app: OpenApp) -> None:
     page = open_app("desktop", "?seed=6&debug=1", bypass_csp=True)
     sitters = ("human", "bot:greedy", "bot:random")
-    match = prepared.begin(GAME, *sitters, seed=6, preset=prepared.EVERYTHING)
-    prepared.store(page, in_the_last_age(match))
+    prepared.store(page, late_match(*sitters))
     prepared.open_match(page, "late")
     hurry(page)
     seen = play_to_the_end(page, random.Random(6))
-    assert {"ability", "champion", "deploy", "card", "action"} <= seen.keys()
+    assert {"card", "action"} <= seen.keys()
     the_best_has_won(page, 3)
     assert accessibility_faults(page) == []
     page.reload()
@@ -192,20 +192,29 @@ def test_with_everything_on_the_map_is_as_large(open_app: OpenApp, view: str) ->
     assert sizes[1] >= sizes[0] - 0.5
 
 
+TWO, BOTS = ("human", "human"), ("human", "bot:greedy", "bot:random")
+
+
 @pytest.mark.parametrize(
-    ("view", "scheme", "preset", "bots"),
+    ("view", "scheme", "match", "kinds"),
     [
-        nightly("phone", "light", "", ()),
-        ("phone", "dark", prepared.EVERYTHING, ()),
-        nightly("desktop", "light", prepared.EVERYTHING, ("bot:greedy", "bot:random")),
+        ("phone", "dark", (prepared.EVERYTHING, TWO), ("ability", "call", "card", "action")),
+        nightly("phone", "dark", (prepared.EVERYTHING, TWO), ()),
+        nightly("phone", "light", ("", TWO), ()),
+        nightly("phone", "light", ("", ("human",)), ()),
+        nightly("desktop", "light", (prepared.EVERYTHING, BOTS), ()),
     ],
 )
 def test_every_decision_is_clean_for_assistive_technology(
-    open_app: OpenApp, view: str, scheme: str, preset: str, bots: tuple[str, ...]
+    open_app: OpenApp,
+    view: str,
+    scheme: str,
+    match: tuple[str, tuple[str, ...]],
+    kinds: tuple[str, ...],
 ) -> None:
-    sitters = ("human", *(bots or ("human",)))
-    match = prepared.begin(GAME, *sitters, seed=6, preset=preset)
-    records = prepared.by_decision(match, seed=6)
-    assert {"champion", "deploy", "call", "card", "action", "mark", "space"} <= records.keys()
+    preset, sitters = match
+    begun = prepared.begin(GAME, *sitters, seed=6, preset=preset)
+    records = prepared.by_decision(begun, 6, kinds)
+    assert records.keys() >= set(kinds or ("deploy", "card", "mark", "space"))
     page = prepared.open_to_check(open_app, view, records, scheme)
     assert prepared.faults_by_decision(page, records) == {}

@@ -49,7 +49,7 @@ def in_play(page: Page) -> set[str]:
     return set(engine.describe(GAME).in_play(GROUP, options))
 
 
-@pytest.mark.parametrize(("view", "scheme"), [("phone", "light"), ("desktop", "dark")])
+@pytest.mark.parametrize(("view", "scheme"), [("phone", "light"), nightly("desktop", "dark")])
 def test_an_expansion_is_chosen_by_tapping(open_app: OpenApp, view: str, scheme: str) -> None:
     page = open_app(view, "?seed=4&debug=1", bypass_csp=True, color_scheme=scheme)
     new_match(page)
@@ -143,11 +143,12 @@ CUT = """() => [...document.querySelectorAll(".new *, .lobby *")].filter((one) =
 """What is wider than the room that it has."""
 
 
-@pytest.mark.parametrize(("game", "players"), [("mezo", 4), ("mesos", 5)])
+@pytest.mark.parametrize(("game", "players"), [("mezo", 4), nightly("mesos", 5)])
 def test_nothing_is_cut_and_start_is_in_sight(open_app: OpenApp, game: str, players: int) -> None:
     page = open_app("desktop", locale="pl")
     assert page.evaluate(CUT) == []
     page.locator(f"[data-game='{game}']").click()
+    expect(page.locator(".sitter").first).to_be_visible()
     while page.locator(".sitter").count() < players:
         count = page.locator(".sitter").count()
         page.locator("[data-action='add-seat']").click()
@@ -167,7 +168,7 @@ def test_nothing_is_cut_and_start_is_in_sight(open_app: OpenApp, game: str, play
                 expect(part).to_be_in_viewport(ratio=1)
 
 
-@pytest.mark.parametrize(("view", "scheme"), [("phone", "dark"), ("desktop", "light")])
+@pytest.mark.parametrize(("view", "scheme"), [("phone", "dark"), nightly("desktop", "light")])
 def test_a_colour_is_chosen(open_app: OpenApp, view: str, scheme: str) -> None:
     page = open_app(view, "?seed=4&debug=1", bypass_csp=True, color_scheme=scheme)
     page.locator("[data-game='mesos']").click()

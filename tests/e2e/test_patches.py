@@ -69,9 +69,7 @@ def look_round(page: Page, rng: random.Random) -> Iterator[str]:
 @pytest.mark.parametrize(
     ("game", "preset", "steps"),
     [
-        ("meduris", "", 8),
         ("aztlan", "", 8),
-        ("mesos", "", 8),
         ("mezo", prepared.EVERYTHING, 8),
         nightly("meduris", "", 150),
         nightly("aztlan", "", 150),

@@ -12,7 +12,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.conformance.fuzz_records import sound
 from tests.conformance.test_records import BAD
-from tests.e2e.conftest import ROOT, accessibility_faults, wait_ready
+from tests.e2e.conftest import ROOT, accessibility_faults, nightly, wait_ready
 from web import archive
 from web.records import storage_keys
 
@@ -126,7 +126,7 @@ def test_without_anything_kept_there_is_nothing_to_rescue(open_context: OpenCont
     expect(page.locator("[data-rescue]")).to_be_hidden()
 
 
-@pytest.mark.parametrize("view", ["phone", "desktop"])
+@pytest.mark.parametrize("view", ["phone", nightly("desktop")])
 def test_a_file_is_looked_at_before_it_comes_in(
     open_context: OpenContext, tmp_path: Path, view: str
 ) -> None:

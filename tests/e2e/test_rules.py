@@ -9,9 +9,9 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.e2e import prepared
-from tests.e2e.conftest import accessibility_faults, wait_offline
+from tests.e2e.conftest import accessibility_faults, nightly, wait_offline
 from tests.web.page import Desk
-from web import application, games, i18n
+from web import application, i18n
 from web.packaging import rules, stylesheets
 
 OpenApp = Callable[..., Page]
@@ -27,7 +27,7 @@ PAPER = """<!doctype html><html lang="{language}"><head><style>{style}</style></
 
 @pytest.mark.parametrize(
     ("language", "game", "word", "found"),
-    [("en", "meduris", "offring", "offering"), ("pl", "meduris", "chatą", "chaty")],
+    [nightly("en", "meduris", "offring", "offering"), ("pl", "meduris", "chatą", "chaty")],
 )
 def test_words_are_found_without_a_network(
     open_app: OpenApp, language: str, game: str, word: str, found: str
@@ -80,7 +80,7 @@ def test_from_a_refusal_to_its_rule_and_back_to_the_same_moment(open_app: OpenAp
     assert page.evaluate(PLACE) == before
 
 
-@pytest.mark.parametrize("game", games.GAMES)
+@pytest.mark.parametrize("game", ["mezo", *map(nightly, ("meduris", "aztlan", "mesos"))])
 def test_a_summary_is_one_page_of_paper(
     open_context: Callable[..., BrowserContext], base_url: str, game: str
 ) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.conftest import accessibility_faults, wait_offline
+from tests.e2e.conftest import accessibility_faults, nightly, wait_offline
 from tests.e2e.play import sit
 
 OpenApp = Callable[..., Page]
@@ -80,7 +80,7 @@ def test_the_licences_are_read_without_a_network(open_app: OpenApp) -> None:
     expect(page.get_by_text("Mozilla Public License")).to_be_visible()
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("theme", [nightly("light"), "dark"])
 def test_the_sheet_is_clean_for_assistive_technology(open_app: OpenApp, theme: str) -> None:
     page = open_app("phone", bypass_csp=True, color_scheme="light", reduced_motion="reduce")
     at_settings(page)

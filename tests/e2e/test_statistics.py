@@ -38,7 +38,7 @@ def records() -> list[list[str]]:
     ("view", "scheme"),
     [
         ("phone", "light"),
-        ("desktop", "dark"),
+        nightly("desktop", "dark"),
         nightly("phone", "dark"),
         nightly("desktop", "light"),
     ],

@@ -218,7 +218,7 @@ def back_from_a_corner(page: Page) -> None:
 def test_every_decision_of_four_at_four_edges(
     open_app: OpenApp, game: str, preset: str, size: tuple[int, int]
 ) -> None:
-    records = by_decision(begin(game, *["human"] * 4, preset=preset), 1, EDGES)
+    records = by_decision(begin(game, *["human"] * 4, preset=preset), 1, edges=EDGES)
     page = tablet(open_app, size, stored=kept(records))
     for _kind in at_decisions(page, records):
         everything_is_at_its_edge(page, EDGES, size)
@@ -227,7 +227,7 @@ def test_every_decision_of_four_at_four_edges(
 def test_a_phone_has_the_usual_table(open_app: OpenApp) -> None:
     """Nothing of it is turned, and nothing is missing."""
     match = begin("aztlan", "human", "human")
-    records = by_decision(match, 1, ("left", "right"))
+    records = by_decision(match, 1, edges=("left", "right"))
     kind = next(iter(records))
     page = tablet(open_app, PHONE, stored=kept({kind: records[kind]}))
     page.locator(f"[data-match='{kind}']").click()

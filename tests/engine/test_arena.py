@@ -245,7 +245,7 @@ def test_the_ladder_plays_what_is_missing_and_stops_there(
     assert "mesos | 3 | easy | random | 6 |" in capsys.readouterr().out
 
 
-@pytest.mark.parametrize("expects", [True, False])
+@pytest.mark.parametrize("expects", [True, pytest.param(False, marks=pytest.mark.nightly)])
 def test_training_is_the_same_again_from_kept_matches(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, expects: bool
 ) -> None:

@@ -129,7 +129,9 @@ def test_cards_options_and_score_lines_have_words(language: str) -> None:
 
 
 @pytest.mark.rule("AZ-HID-1", "AZ-HID-3", "AZ-HID-4")
-@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize(
+    "players", [3, *(pytest.param(n, marks=pytest.mark.nightly) for n in (2, 4))]
+)
 def test_a_page_is_the_same_whatever_the_others_hold(players: int) -> None:
     """Everything hidden from the one in sight is dealt anew, and not a letter changes."""
     rng = random.Random(players)

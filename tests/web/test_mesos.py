@@ -455,7 +455,7 @@ def test_a_tribe_is_shown_in_columns_with_their_worth() -> None:
         upper=["event_hunt_2"],
     )
     scene = Scene(s, [Seat("Ana"), Seat("Ben")], (0, 0))
-    told = Page(SCREEN.panel(scene, 0)).text
+    told = Page(str(SCREEN.panel(scene, 0))).text
     for text in ("2 inventions", "+4 PP", "1 pair", "+10 PP", "next icon +2", "Star House"):
         assert text in told
 

@@ -208,8 +208,8 @@ def test_after_the_race_the_chip_tells_whose_the_monument_is() -> None:
     assert chip(scene_of(s)) == "The Monument is Ben's"
     _title, body = SCREEN.detail(scene_of(s), "common:prophecies")
     assert "Ben was the first to complete all three prophecies." in body
-    assert "The Monument" in SCREEN.panel(scene_of(s), YELLOW)
-    assert "Monument" not in SCREEN.panel(scene_of(s), RED)
+    assert "The Monument" in str(SCREEN.panel(scene_of(s), YELLOW))
+    assert "Monument" not in str(SCREEN.panel(scene_of(s), RED))
 
 
 def test_before_the_cards_are_drawn_there_is_no_chip() -> None:
@@ -223,7 +223,7 @@ def test_before_the_cards_are_drawn_there_is_no_chip() -> None:
 def test_a_seat_s_sheet_tells_its_progress() -> None:
     s = race(*LYING)
     PROGRESS.set(s, (0, 2, 1))
-    body = SCREEN.panel(scene_of(s), YELLOW)
+    body = str(SCREEN.panel(scene_of(s), YELLOW))
     assert "<b>2 of 3 prophecies.</b> The High Stone: still to BUILD: level 3 or 4" in body
 
 

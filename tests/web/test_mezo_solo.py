@@ -423,8 +423,8 @@ def test_their_panel_names_the_gods_on_the_board() -> None:
 def test_their_panel_tells_of_no_devotion() -> None:
     desk = play(sit(), asked(DecisionKind.BLESSING))
     scene = view_model_of(desk.model, desk.playing).scene
-    assert "Devotion" in SCREEN.panel(scene, YOU)
-    assert "Devotion" not in SCREEN.panel(scene, VG)
+    assert "Devotion" in str(SCREEN.panel(scene, YOU))
+    assert "Devotion" not in str(SCREEN.panel(scene, VG))
 
 
 def test_it_is_told_that_they_decide_ties() -> None:

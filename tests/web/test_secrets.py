@@ -28,8 +28,8 @@ from web.model.playing import Playing
 GAMES = list(games.GAMES)
 TOUR_EVERY = 15
 """At every so-manieth decision all sheets are opened too."""
-BY_DAY = 6
-"""Of each kind of page every so-manieth is compared, from the first on."""
+BY_DAY = 10
+"""Of each kind of page every so-manieth is compared, and at so many gates all sheets are opened."""
 ROUND = ("left", "top")
 """Where the two sit in table mode, in which a gate covers the tray and nothing else."""
 ALL = 1_000_000
@@ -60,6 +60,7 @@ class Device:
     every: int = 1
     looking: int = NOBODY
     pages: int = 0
+    gates: int = 0
     covered: int = 0
     drawn: Counter[Hashable] = field(default_factory=Counter)
 
@@ -118,7 +119,9 @@ class Device:
         """Nothing is told before it; after it the one who took the device looks."""
         seat = self.desk.match.gate_for()
         if seat != NOBODY:
-            self.tour()
+            if self.gates % self.every == 0:
+                self.tour()
+            self.gates += 1
             self.desk.touch(action="reveal")
             self.looking = seat
             self.check()

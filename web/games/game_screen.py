@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from web.games.moment import Moment
     from web.games.scene import Chip, Choice, Scene
     from web.games.texts import AutomaTexts, DecisionText, Names, OptionGroupTexts
+    from web.render import Deferred
 
 
 class GameScreen(ABC):
@@ -124,7 +125,7 @@ class GameScreen(ABC):
         """The round and the phase, for the top bar."""
 
     @abstractmethod
-    def panel(self, scene: Scene, seat: int) -> Markup:
+    def panel(self, scene: Scene, seat: int) -> Deferred | Markup:
         """What is public of a seat: its pieces, cards and tracks."""
 
     def hand(self, scene: Scene) -> Markup:

@@ -9,15 +9,17 @@ from web.render.player_marks import (
     set_marks,
 )
 from web.render.regions import NOTHING, PAGE, Page, draw_page, region
-from web.render.templates import TEMPLATES, environment, part, render
+from web.render.templates import TEMPLATES, Deferred, deferred, environment, part, render
 
 __all__ = [
     "MARKS",
     "NOTHING",
     "PAGE",
     "TEMPLATES",
+    "Deferred",
     "Page",
     "attributes",
+    "deferred",
     "draw_page",
     "drawn_with",
     "environment",

@@ -6,6 +6,7 @@ plain checkout they are read from their files.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from types import FunctionType
@@ -28,7 +29,7 @@ from web.render.player_marks import mark_of
 from web.render.regions import region
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
 WANTS_CONTEXT = "jinja_pass_arg"
 """The mark of Jinja's on functions that are called with the context."""
@@ -40,6 +41,28 @@ COMPILED = Path(__file__).parent.with_name("templates_compiled")
 def render(name: str, /, **values: object) -> Markup:
     """The markup of a template, ``name`` without its ending: ``lobby``, ``meduris/board``."""
     return Markup(_template(name).render(values))
+
+
+@dataclass(frozen=True)
+class Deferred:
+    """A template and its values, rendered only where a template writes it.
+
+    Two are equal if their templates and values are. So it is the slice of a region as it is, and
+    is not rendered at all where the region was drawn from an equal one.
+    """
+
+    template: str
+    values: Mapping[str, object]
+
+    def __html__(self) -> str:
+        return render(self.template, **self.values)
+
+    __str__ = __html__
+
+
+def deferred(name: str, /, **values: object) -> Deferred:
+    """What ``render`` would give, once it is written."""
+    return Deferred(name, values)
 
 
 def part(name: str, macro: str, *args: object) -> Markup:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from engine import NOBODY
@@ -57,6 +58,7 @@ class Clash(NamedTuple):
         return any(side.strongest and side.seat == seat for side in self.sides)
 
 
+@lru_cache(maxsize=2)  # board, dock and names of a scene all ask
 def clashes(scene: Scene) -> list[Clash]:
     """The clashes of the era: first the one in question, then those that wait for the decider.
 

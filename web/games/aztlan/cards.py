@@ -12,7 +12,7 @@ from web.games.aztlan import breakdowns, score_forecast, words
 from web.games.aztlan.strengths import card_in_sight, side_name, strengths, target_name, tribes_of
 from web.games.scene import Spot
 from web.i18n import _, fill
-from web.render import render
+from web.render import deferred, render
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from markupsafe import Markup
 
     from web.games.scene import Scene
+    from web.render import Deferred
 
 
 def hand(scene: Scene) -> Markup:
@@ -75,11 +76,11 @@ def _prosperity(scene: Scene, held: Sequence[str]) -> list[dict[str, object]]:
 # --- what lies open -----------------------------------------------------------------------------
 
 
-def panel(scene: Scene, seat: int) -> Markup:
+def panel(scene: Scene, seat: int) -> Deferred:
     """The side a seat controls, its pawns, and its cards as far as they lie open."""
     view = scene.view
     side = view.sides[seat]
-    return render(
+    return deferred(
         "aztlan/panel",
         seat=seat,
         phase=view.phase,

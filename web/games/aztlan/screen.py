@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from web.games.moment import Moment
     from web.games.scene import Scene
     from web.games.texts import Names
+    from web.render import Deferred
 
 
 class Aztlan(GameScreen):
@@ -75,7 +76,7 @@ class Aztlan(GameScreen):
         values = {"era": words.ERAS[scene.view.era], "phase": _(words.PHASES[scene.view.phase])}
         return fill(_("Era %(era)s · %(phase)s"), **values)
 
-    def panel(self, scene: Scene, seat: int) -> Markup:
+    def panel(self, scene: Scene, seat: int) -> Deferred:
         return cards.panel(scene, seat)
 
     def hand(self, scene: Scene) -> Markup:

@@ -19,7 +19,7 @@ from web.games.meduris.legend import LEGEND
 from web.games.meduris.moments import moments
 from web.games.scene import Place
 from web.i18n import _, fill
-from web.render import render
+from web.render import deferred, render
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from web.games.moment import Moment
     from web.games.scene import Chip, Scene
     from web.games.texts import Names
+    from web.render import Deferred
 
 
 class Meduris(GameScreen):
@@ -93,10 +94,10 @@ class Meduris(GameScreen):
     def chips(self, scene: Scene, events: Sequence[Event]) -> list[Chip]:
         return consequences(scene, events)
 
-    def panel(self, scene: Scene, seat: int) -> Markup:
+    def panel(self, scene: Scene, seat: int) -> Deferred:
         view = scene.view
         runes = [rune for rune, holder in enumerate(view.runes) if holder == seat]
-        return render(
+        return deferred(
             "meduris/panel",
             seat=seat,
             runes=[data.TERRITORIES[rune] for rune in runes],

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from web.games.moment import Moment
     from web.games.scene import Chip, Place, Scene
     from web.games.texts import Names
+    from web.render import Deferred
 
 
 class Mesos(GameScreen):
@@ -69,7 +70,7 @@ class Mesos(GameScreen):
     def chips(self, scene: Scene, events: Sequence[Event]) -> list[Chip]:
         return consequences(scene, events)
 
-    def panel(self, scene: Scene, seat: int) -> Markup:
+    def panel(self, scene: Scene, seat: int) -> Deferred:
         return tribes.panel(scene, seat)
 
     def dock_content(self, scene: Scene) -> Markup:

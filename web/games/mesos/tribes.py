@@ -12,7 +12,7 @@ from web.games.mesos.card_drawings import drawing, symbol
 from web.games.mesos.consequences import amounts, deciding_seat
 from web.games.mesos.detail_buttons import inspect
 from web.i18n import _, fill, ngettext, signed
-from web.render import render
+from web.render import deferred
 
 if TYPE_CHECKING:
     from markupsafe import Markup
@@ -20,13 +20,14 @@ if TYPE_CHECKING:
     from engine.mesos.projection import Column
     from engine.mesos.state import Table
     from web.games.scene import Scene
+    from web.render import Deferred
 
 
-def panel(scene: Scene, seat: int) -> Markup:
+def panel(scene: Scene, seat: int) -> Deferred:
     """The tribe of a seat."""
     view = scene.view
     figures = projection.figures(view, seat)
-    return render(
+    return deferred(
         "mesos/panel",
         food=view.food[seat],
         need=figures.need,

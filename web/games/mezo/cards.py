@@ -29,11 +29,12 @@ from web.games.mezo.modules import DETAILS, in_play, region_notes
 from web.games.mezo.parties import gods_of
 from web.games.mezo.target_names import target_name
 from web.games.scene import Spot
-from web.render import render
+from web.render import deferred, render
 
 if TYPE_CHECKING:
     from engine.mezo.state import View
     from web.games.scene import Scene
+    from web.render import Deferred
 
 CHOOSING = (DecisionKind.CARD, DecisionKind.TOP_CARD)
 
@@ -77,11 +78,11 @@ def printed_card(god: str, card: str) -> dict[str, object]:
 # --- what lies open -----------------------------------------------------------------------------
 
 
-def panel(scene: Scene, seat: int) -> Markup:
+def panel(scene: Scene, seat: int) -> Deferred:
     """Reserve, devotion, tribal abilities and cards played in this Age, of one seat."""
     view = scene.view
     gods = gods_of(view, seat)
-    return render(
+    return deferred(
         "mezo/panel",
         seat=seat,
         of_modules=[drawn for one in in_play(view) if (drawn := one.seat_panel(scene, seat))],

@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from web.games.moment import Moment
     from web.games.scene import Chip, Place, Scene
     from web.games.texts import Names
+    from web.render import Deferred
 
 
 DETAIL_KINDS = {
@@ -98,7 +99,7 @@ class Mezo(GameScreen):
     def chips(self, scene: Scene, events: Sequence[Event]) -> list[Chip]:
         return super().chips(scene, chosen(scene, events))
 
-    def panel(self, scene: Scene, seat: int) -> Markup:
+    def panel(self, scene: Scene, seat: int) -> Deferred:
         return cards.panel(scene, seat)
 
     def hand(self, scene: Scene) -> Markup:

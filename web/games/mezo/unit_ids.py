@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import count
 from typing import TYPE_CHECKING
 
@@ -18,6 +19,7 @@ Ids = dict[Stack, str]
 """The name of the foremost unit of every stack."""
 
 
+@lru_cache(maxsize=2)  # a scene is drawn in several parts, one after the other
 def unit_ids(scene: Scene) -> Ids:
     """A name for the foremost unit of every stack, the same before and after a move.
 

@@ -130,7 +130,9 @@ def _player(table: ViewModel, game_screen: GameScreen, seat: int) -> Explanation
     says = f"{bot['full']}. {bot['says']}" if bot else _(entry.says)
     points = fill(_("Points so far: %(points)d"), points=scene.scores[seat])
     drawing, panel = part("art/seats", "seat_mark", seat, "large"), game_screen.panel(scene, seat)
-    return Explanation(scene.name(seat), says, "", drawing, notes=(Note(points),), body=panel)
+    return Explanation(
+        scene.name(seat), says, "", drawing, notes=(Note(points),), body=Markup(panel)
+    )
 
 
 def _score_line(table: ViewModel, game_screen: GameScreen, kind: str) -> Explanation | None:

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from engine import Option
     from web.games.game_screen import GameScreen
     from web.games.scene import Chip, Choice, Scene
+    from web.render import Deferred
     from web.view.view_model import ViewModel
 
 UNDO = "undo"
@@ -186,7 +187,7 @@ def _is_covered(game_screen: GameScreen, scene: Scene) -> bool:
     return decides and game_screen.can_uncover(scene)
 
 
-def plates(table: ViewModel) -> list[tuple[dict[str, object], Markup]]:
+def plates(table: ViewModel) -> list[tuple[dict[str, object], Deferred | Markup]]:
     """Each party's button, and what its panel shows."""
     gains, scene = points(table.game_screen, table.scene.latest), table.scene
     return [

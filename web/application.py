@@ -28,8 +28,8 @@ from web.screens.importing import handlers as importing
 from web.screens.lessons import handlers as lessons
 from web.screens.lobby import handlers as lobby
 from web.screens.match_sheet import handlers as match_sheet
+from web.screens.new_match import edge_handlers, option_handlers
 from web.screens.new_match import handlers as new_match
-from web.screens.new_match import option_handlers
 from web.screens.notifications import handlers as notifications
 from web.screens.page import appearance, page_of, page_title, render_page
 from web.screens.replay import fork
@@ -70,6 +70,7 @@ HANDLERS = (
     lessons,
     new_match,
     option_handlers,
+    edge_handlers,
     table,
     pacing,
     hint_handlers,

@@ -9,7 +9,8 @@
     return `${one.classList[0] ?? one.tagName} ${hook ?? ""} "${said}"`;
   };
 
-  // From top to bottom a fifth and four fifths of it, and its middle: each in the window, with nothing over it.
+  // From top to bottom a fifth and four fifths of it, and its middle: each in the window, with nothing over it. A plate and
+  // its panel are one thing.
   const hidden = (one) => {
     const { left, top, width, height } = one.getBoundingClientRect();
     for (const share of [0.2, 0.5, 0.8]) {

@@ -51,22 +51,24 @@ def nearly_over(start: Callable[[], engine.Match], seed: int, left: int) -> engi
     return next(islice(played(start(), seed), choices - left, None))
 
 
-def by_decision(match: engine.Match, seed: int, kinds: Collection[str] = ()) -> dict[str, str]:
+def by_decision(
+    match: engine.Match, seed: int, kinds: Collection[str] = (), edges: tuple[str, ...] = ()
+) -> dict[str, str]:
     """By the kind of every decision of a person in a whole match: the record of its first time.
 
-    ``kinds``: of these alone.
+    ``kinds``: of these alone; ``edges`` are the seats' in table mode.
     """
     found: dict[str, str] = {}
     for at in played(match, seed):
         decision = at.decision
         if decision and at.seats[decision.seat].kind == "human" and decision.kind not in found:
-            found[str(decision.kind)] = record(str(decision.kind), at)
+            found[str(decision.kind)] = record(str(decision.kind), at, edges)
     return {kind: text for kind, text in found.items() if not kinds or kind in kinds}
 
 
-def record(match_id: str, match: engine.Match) -> str:
-    """The text under which a match is stored."""
-    return saved_matches.record(match_id, match, NOW)[1]
+def record(match_id: str, match: engine.Match, edges: tuple[str, ...] = ()) -> str:
+    """The text under which a match is stored; ``edges`` are the seats' in table mode."""
+    return saved_matches.record(match_id, match, NOW, edges=edges)[1]
 
 
 def kept(records: Mapping[str, str]) -> dict[str, str]:
@@ -95,7 +97,7 @@ def open_match(page: Page, match_id: str) -> None:
 
 def to_the_lobby(page: Page) -> None:
     """From the table to the lobby."""
-    page.locator("[data-action='menu']").click()
+    page.locator(".top-bar [data-action='menu']").click()
     page.locator("[data-action='leave']").click()
     expect(page.locator("[data-screen='lobby']")).to_be_visible()
 

@@ -30,6 +30,17 @@ TOUR_EVERY = 15
 """At every so-manieth decision all sheets are opened too."""
 BY_DAY = 10
 """Of each kind of page every so-manieth is compared, and at so many gates all sheets are opened."""
+ROUND = ("left", "top")
+"""Where the two sit in table mode, in which a gate covers the tray and nothing else."""
+ALL = 1_000_000
+"""More decisions than any match has."""
+WAYS = [
+    ((), BY_DAY, ALL),
+    (ROUND, BY_DAY, 60),
+    pytest.param((), 1, ALL, marks=pytest.mark.nightly),
+    pytest.param(ROUND, 1, ALL, marks=pytest.mark.nightly),
+]
+"""Where the two sit, how often they are looked at, and for how many decisions."""
 
 
 def twin_of(match: engine.Match, seat: int, seed: int) -> engine.Match:
@@ -180,16 +191,20 @@ def moments(device: Device) -> Iterator[int]:
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("seed", range(scaled(1)))
-@pytest.mark.parametrize("every", [BY_DAY, pytest.param(1, marks=pytest.mark.nightly)])
+@pytest.mark.parametrize(("edges", "every", "decisions"), WAYS)
 def test_the_page_never_tells_what_the_one_who_looks_may_not_know(
-    game: str, seed: int, every: int
+    game: str, seed: int, edges: tuple[str, ...], every: int, decisions: int
 ) -> None:
     desk = Desk.open(seed=str(seed + 1))
+    desk.model.settings.edges = list(edges)
     desk.sit(game, "human", "human")
+    assert desk.playing.edges == edges
     device = Device(desk, random.Random(f"{game} {seed}"), every)
     for number in moments(device):
         if number % TOUR_EVERY == seed % TOUR_EVERY:
             device.tour()
+        if number == decisions:
+            break
     device.check()
     assert 0 < device.covered <= device.pages
-    assert device.pages >= len(device.drawn) > 20
+    assert device.pages >= len(device.drawn) > (20 if decisions == ALL else 10)

@@ -24,7 +24,7 @@ from web.version import VERSION
 
 GAME = "meduris"
 STYLES = Path(__file__).parents[2] / "web" / "styles"
-NOBODYS = ("names", "level", "told", "counselled", "selections")
+NOBODYS = ("names", "level", "told", "counselled", "edges", "selections")
 """What is kept with the settings, but chosen elsewhere."""
 
 

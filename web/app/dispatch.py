@@ -68,6 +68,8 @@ def update(model: Model, message: Message) -> Effects:
     if model.is_paused and message.name in TIMED:
         model.deferred.append(message)
         return []
+    if not (model.sheet[0] or model.reader):  # what is opened now turns to whoever opens it
+        model.opened_at = message.data.get("edge", "")
     return handler(model, message)
 
 

@@ -39,6 +39,7 @@ def open_match(model: Model, match_id: str) -> Effects:
     except engine.SaveError as error:
         return _refuse(model, match_id, error.reason)
     playing = start_playing(model, match_id, match)
+    playing.edges = model.saved_matches[match_id].edges
     model.playing, model.draft, model.alert = playing, None, ("", "")
     model.undoable = None
     if _replace_unknown_bots(match):
@@ -71,10 +72,13 @@ def _refuse(model: Model, match_id: str, reason: str) -> Effects:
     return [Erase(storage_keys.OPEN)]
 
 
-def start_match(model: Model, message: Message, match: engine.Match) -> Effects:
-    """Puts a new match on the table and saves it."""
+def start_match(
+    model: Model, message: Message, match: engine.Match, edges: tuple[str, ...] = ()
+) -> Effects:
+    """Puts a new match on the table and saves it; ``edges`` are the seats' in table mode."""
     make_forced_choices(match)
     playing = start_playing(model, new_match_id(message), match)
+    playing.edges = edges
     model.draft, model.playing, model.sheet = None, playing, ("", "")
     model.undoable = None
     held = [*save_match(model, playing, message), *claim_match(model, playing)]

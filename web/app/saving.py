@@ -71,7 +71,11 @@ def save_match(model: Model, playing: Playing, message: Message) -> list[Effect]
     if playing.lesson:
         return [save_progress(model)]
     about, text = saved_matches.record(
-        playing.id, playing.match, message.now, model.saved_matches.get(playing.id)
+        playing.id,
+        playing.match,
+        message.now,
+        model.saved_matches.get(playing.id),
+        playing.edges,
     )
     model.saved_matches[playing.id] = about
     before = model.records.get(storage_keys.MATCH + playing.id)

@@ -87,7 +87,8 @@ class Playing:
     ``at_board``: after the end the board is shown, not the result; ``counts``: the result counts
     itself up, as the match ended just now. ``unkept`` counts failed saves in a row, ``elsewhere``:
     another tab plays the match. ``lesson`` is the lesson that is taken here; such a match is not
-    saved. ``replay`` is the open replay; the match itself stands still meanwhile.
+    saved. ``replay`` is the open replay; the match itself stands still meanwhile. ``edges`` are
+    those at which the seats are in table mode (none: it is played as usual).
     """
 
     id: str
@@ -115,6 +116,7 @@ class Playing:
     elsewhere: bool = False
     lesson: LessonState | None = None
     replay: Replay | None = None
+    edges: tuple[str, ...] = ()
 
     @property
     def in_sight(self) -> Match:

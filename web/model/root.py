@@ -43,7 +43,8 @@ class Model:
     ``sheets_below`` under it, the lowest first. ``reader`` shows the rules over everything.
     ``alert`` must be answered first: its key, and the match that it is about. ``notifications`` are
     the keys of what the page has reported and nobody has dismissed; ``recovered`` counts choices
-    for one of them. ``is_asking``: the next tap explains a thing and chooses nothing.
+    for one of them. ``is_asking``: the next tap explains a thing and chooses nothing. ``opened_at``
+    is the edge of a table in table mode from which the sheet or the rules were opened ('': none).
 
     A screen's own part: ``lobby``, ``statistics``, ``sharing``, ``import_form`` and
     ``import_preview``, ``archive_preview`` and its ``merge_report``; of the rules ``rulebooks`` by
@@ -73,6 +74,7 @@ class Model:
     notifications: list[str] = field(default_factory=list)
     recovered: int = 0
     is_asking: bool = False
+    opened_at: str = ""
 
     lobby: LobbyView = field(default_factory=LobbyView)
     statistics: StatisticsView = field(default_factory=StatisticsView)

@@ -31,7 +31,8 @@ class SavedMatch:
     scores by party, ``choices`` and ``turns`` how many there were, ``root`` is the deal that it
     comes from (:func:`web.records.saved_matches.root_of`), ``miniature`` the text of its small
     picture. All of these are empty in records of 0.6.0 and before. ``colours`` are those of the
-    seats, by their names in the game; empty in records of 0.7.0 and before.
+    seats, by their names in the game, ``edges`` those at which the seats are in table mode (none:
+    it is played as usual); empty in records of 0.7.0 and before.
     """
 
     id: str
@@ -56,6 +57,7 @@ class SavedMatch:
     turns: int = 0
     root: str = ""
     colours: tuple[str, ...] = ()
+    edges: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
         """Names and titles may come from outside: makes them fit to be shown."""

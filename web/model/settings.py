@@ -55,6 +55,7 @@ class Settings:
     decision when it first comes up; ``counselled`` are the kinds already explained, as GAME:KIND.
     ``names`` are those used last, ``level`` is that of the last bot, ``told`` are the notifications
     that are not shown again, ``selections`` the last choices of option groups, by game and group.
+    ``edges`` are those of table mode, by seat, as last chosen (none: it was not).
     """
 
     language: str = ""
@@ -75,4 +76,5 @@ class Settings:
     names: list[str] = field(default_factory=list)
     level: str = ""
     told: list[str] = field(default_factory=list)
+    edges: list[str] = field(default_factory=list)
     selections: dict[str, dict[str, Selection]] = field(default_factory=dict)

@@ -12,6 +12,7 @@ import { rememberPlaces, travel } from "./piece_motion.js";
 export { shareResultPicture } from "./result_picture.js";
 import { search as searchRules, syncReader } from "./rules_reader.js";
 import { PAGE, freshElements, isInKept, isKept, read } from "./regions.js";
+import { listenForSeatDrag } from "./seat_drag.js";
 import { syncScrollHints } from "./scroll_hints.js";
 import { updateTooltip } from "./tooltip.js";
 import { syncScoreCount } from "./score_count.js";
@@ -204,6 +205,7 @@ export function listen(callback) {
   deliver = (message) => callback(JSON.stringify(message));
   listenForExplain(root, ask);
   listenForHold(root, touch);
+  listenForSeatDrag(root, (seat, edge) => deliver({ type: "click", action: "seat-edge", seat, edge }));
   root.addEventListener("click", onClick);
   root.addEventListener("change", onChange);
   root.addEventListener("input", onInput);

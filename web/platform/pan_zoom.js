@@ -1,6 +1,7 @@
 // Pan and zoom of boards: [data-board="NAME"] is the window, its [data-pan] child what moves in it.
 // Nobody needs it to play: at scale 1 the whole board is visible.
 import Panzoom from "../../vendor/panzoom.js";
+import { turnOf } from "./turned.js";
 
 const LIMITS = { minScale: 1, maxScale: 5, contain: "outside", canvas: true, cursor: "default", step: 0.6 };
 const CLOSE_UP = 2.4;
@@ -165,7 +166,7 @@ function isInSight(frame, { x, y, scale }, box, hidden) {
 // The band of a moment, if one lies over a board's window.
 function bandOver(frame) {
   const band = frame.closest(".play")?.querySelector(":scope > [data-moment]");
-  if (!band) return null;
+  if (!band || turnOf(band) !== null) return null; // in table mode it lies over the tray
   const left = band.parentElement.getBoundingClientRect().left + band.offsetLeft, window = frame.getBoundingClientRect();
   const isBeside = left >= window.right - 1 || left + band.offsetWidth <= window.left + 1;
   return isBeside ? null : band;

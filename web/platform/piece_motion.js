@@ -1,6 +1,7 @@
 // Animates pieces: a [data-piece] that a patch has moved travels from its old place to the new one. One with
 // data-path="x,y x,y …" (in the board's units, ending where it is now) moves along that path.
 import { PAGE } from "./regions.js";
+import { wayWithin } from "./turned.js";
 
 const TIMING = { duration: 200, easing: "ease-out" };
 const WALK = { step: 90, longest: 1600, easing: "ease-in-out" }; // milliseconds from point to point
@@ -80,7 +81,7 @@ function shift(piece, { point, board, onBoard }) {
   const from = sameBoard ? onBoard.matrixTransform(board.getScreenCTM()) : point;
   const to = middle(piece), dx = from.x - to.x, dy = from.y - to.y;
   const units = piece.ownerSVGElement && piece.parentNode.getScreenCTM?.();
-  if (!units) return [dx, dy];
+  if (!units) return wayWithin(piece, [dx, dy]);
   // `translate` is in the parent's units: convert from screen pixels, without the offset.
   const turn = new DOMMatrix([units.a, units.b, units.c, units.d, 0, 0]).inverse();
   const way = new DOMPoint(dx, dy).matrixTransform(turn);

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine import NOBODY
 from web.model.saved_match import SavedMatch
+from web.model.table_edges import EDGES, is_sound
 from web.records.readers import (
     COUNT,
     KINDS,
@@ -19,6 +20,7 @@ from web.records.readers import (
     integer,
     list_of,
     moment,
+    one_of,
     one_per_seat,
     parse_json,
     text,
@@ -31,6 +33,7 @@ SENTENCE = text(300)
 """What a game says of a match."""
 MINIATURE = text(4_000)
 PARTIES, TURN = integer(1, MOST_PARTIES), integer(NOBODY, MOST_SEATS - 1)
+EDGE = list_of(one_of(*EDGES), MOST_SEATS)
 WINNERS = list_of(integer(0, MOST_PARTIES - 1), MOST_PARTIES)
 
 
@@ -68,8 +71,16 @@ def read_header(match_id: str, record: str) -> SavedMatch:
         root=said.get("root", SHORT_TEXT, ""),
         # since 0.8.0
         colours=said.get("colours", KINDS, ()),
+        edges=_edges(said, len(names)),
     )
     return _with_sense(saved)
+
+
+def _edges(said: Fields, seats: int) -> tuple[str, ...]:
+    """Who sits where in table mode; nobody without that, or where it makes no sense."""
+    nobody: tuple[str, ...] = ()
+    edges = said.spare("edges", EDGE, nobody)
+    return edges if is_sound(edges, seats) else ()
 
 
 def _with_sense(saved: SavedMatch) -> SavedMatch:

@@ -33,11 +33,16 @@ NUMBERED = re.compile(r"(.*) \((\d{1,6})\)", re.DOTALL)
 
 
 def record(
-    match_id: str, match: Match, now: str, before: SavedMatch | None = None
+    match_id: str,
+    match: Match,
+    now: str,
+    before: SavedMatch | None = None,
+    edges: tuple[str, ...] = (),
 ) -> tuple[SavedMatch, str]:
     """A match as the lobby shows it, and as the text to be kept.
 
     ``before`` is how it was last kept: it has the name that it was given, and when it was begun.
+    ``edges`` are those of the seats in table mode.
     """
     decision, result = match.decision, match.result()
     view = match.view()
@@ -63,6 +68,7 @@ def record(
         turns=match.state.turn,
         root=root_of(match),
         colours=match.setup.colours,
+        edges=edges,
     )
     return saved, f"{_head(asdict(saved))}\n{engine.dump(match, VERSION)}"
 

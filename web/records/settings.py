@@ -8,7 +8,18 @@ from typing import TYPE_CHECKING, Any
 
 from web.i18n import LANGUAGES
 from web.model.settings import CHOICES, Selection, Settings
-from web.records.readers import Fields, boolean, dict_of, list_of, one_of, parse_json, text, typed
+from web.model.table_edges import EDGES
+from web.records.readers import (
+    MOST_SEATS,
+    Fields,
+    boolean,
+    dict_of,
+    list_of,
+    one_of,
+    parse_json,
+    text,
+    typed,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -37,6 +48,10 @@ def _names(value: object) -> list[str]:
     return list(list_of(typed, MOST)(value))[:MOST_NAMES]
 
 
+def _edges(value: object) -> list[str]:
+    return list(list_of(one_of(*EDGES), MOST_SEATS)(value))
+
+
 def _selection(value: object) -> Selection:
     """What was chosen of a group of options; whether it makes sense is for the game to say."""
     said = Fields(value)
@@ -56,6 +71,7 @@ READERS: Mapping[str, Reader[Any]] = {
     "names": _names,
     "level": text(),
     "told": _listed,
+    "edges": _edges,
     "selections": dict_of(dict_of(_selection, MOST), MOST),
 }
 """How each setting is read."""

@@ -65,6 +65,7 @@ def _page(model: Model, table: ViewModel | None, rival: int | None) -> Markup:
         marks=" ".join(
             f"{seat}-{mark}" for seat, mark in enumerate(marks_of(model)) if seat != mark
         ),
+        edge=_edge(model, table),
         screen=_screen(model, table),
         sheet=render_sheet(model, table),
         reader=render_rules_reader(model),
@@ -74,6 +75,13 @@ def _page(model: Model, table: ViewModel | None, rival: int | None) -> Markup:
         undo_offer=_(model.undoable.says) if model.undoable and not model.draft else "",
         debug=Markup(debug_save(model).replace("<", "\\u003c")),
     )
+
+
+def _edge(model: Model, table: ViewModel | None) -> str:
+    """The edge to which what lies over a table in table mode is turned; '' for any other."""
+    if table is None or table.edges is None:
+        return ""
+    return model.opened_at if model.opened_at in table.edges.taken else table.edges.edge
 
 
 def page_title(model: Model) -> str:

@@ -16,6 +16,7 @@ from web.games.scene import Scene
 from web.games.scene_builder import build_scene
 from web.games.seat_marks import seat_marks
 from web.i18n import _
+from web.model.table_edges import table_edges
 from web.version import VERSION
 
 if TYPE_CHECKING:
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from web.model.lessons import LessonState
     from web.model.playing import Beat, Hint, Playing, Replay
     from web.model.root import Model
+    from web.model.table_edges import TableEdges
 
 
 @dataclass(frozen=True, eq=False)
@@ -47,6 +49,7 @@ class ViewModel:
     ``counsel`` the assistant's tip on the decision, or ''. ``asking``: the next tap explains a
     thing. ``replay`` is the open replay: then everything is as it was, and ``hands`` are the scenes
     of all seats if all cards lie open in it. ``can_replay``: there is something to replay.
+    ``edges`` say who sits where in table mode (None: the table is as usual).
     """
 
     id: str
@@ -74,6 +77,7 @@ class ViewModel:
     replay: Replay | None
     can_replay: bool
     hands: tuple[Scene, ...]
+    edges: TableEdges | None = None
 
     @property
     def moment(self) -> Moment | None:
@@ -188,6 +192,7 @@ def view_model_of(model: Model, playing: Playing) -> ViewModel:
         replay=replay,
         can_replay=can_watch(playing),
         hands=_hands(model, playing, game_screen) if replay and replay.open else (),
+        edges=table_edges(playing.match, playing.edges, resting=playing.resting),
     )
 
 

@@ -31,6 +31,12 @@ class Region(NamedTuple):
     free: Point
     ornaments: tuple[Point, ...]
 
+    @property
+    def middle(self) -> str:
+        """The middle of the plaque and all pieces below it, about which they turn together."""
+        (x, y), (width, _height) = self.plaque, PLAQUE
+        return f"{x + width / 2:g} {y + (HEIGHTS['glyph'] + GLYPH / 2) / 2:g}"
+
 
 class Vertex(NamedTuple):
     """A vertex; ``rays`` are its regions with the angle in which each lies."""
@@ -86,6 +92,8 @@ COMMONS: dict[str, str] = _DRAWN["commons"]
 
 PLAQUE: Point = _DRAWN["plaque"]
 """Width and height of a plaque: the name and the prize above, the strengths below."""
+GLYPH = 54
+"""The height of a glyph, the lowest of these pieces."""
 ALTAR: Point = _DRAWN["altar"]
 """The altar on its plaque, from the plaque's corner."""
 HEIGHTS: dict[str, float] = _DRAWN["heights"]

@@ -370,6 +370,19 @@ CONTROLS: Mapping[str, Entry] = {
     "preset": _control(
         "check", mark("A preset"), mark("Parts that go well together, ready to play.")
     ),
+    "round_table": _control(
+        "rotate",
+        mark("Table mode"),
+        mark(
+            "For two or more people round a tablet. Everyone has their own edge; the choices, the "
+            "cards and the labels on the board turn to whoever is asked."
+        ),
+    ),
+    "next-edge": _control(
+        "rotate",
+        mark("To the next edge"),
+        mark("This player sits at the next edge of the table, clockwise. You can drag, too."),
+    ),
     "freely": _control(
         "undo",
         mark("Undo anything"),

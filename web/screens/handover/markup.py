@@ -8,6 +8,7 @@ from engine import NOBODY
 from web import games
 from web.i18n import _, fill
 from web.render import region, render
+from web.screens.table.corners import corners
 from web.screens.table.markup import plates
 
 if TYPE_CHECKING:
@@ -26,6 +27,9 @@ def render_gate(table: ViewModel, *, hold: bool) -> Markup:
         seats=plates(table),
         board=region("board", scene.drawn_from, lambda: game_screen.board(scene)),
         pans=game_screen.pans,
+        rail=game_screen.rail(scene) if table.edges else "",
+        edges=table.edges,
+        corners=corners(table),
         seat=table.gate,
         heading=fill(_("Pass to %(name)s"), name=name),
         about=fill(_("What follows is for %(name)s only."), name=name),
@@ -33,5 +37,5 @@ def render_gate(table: ViewModel, *, hold: bool) -> Markup:
         title=games.title(table.game),
         can_undo=table.seen.can_undo,
         asking=table.asking,
-        hold=hold,
+        hold=hold or table.edges is not None,  # the button lies before everybody
     )

@@ -43,9 +43,11 @@ def new_match(model: Model, message: Message) -> Effects:
     options = {spec.name: spec.default for spec in described.parts("")}
     model.draft = Draft(game, [], options, option_handlers.remembered(model.settings, described))
     remembered = model.settings.names
+    model.draft.round_table = bool(model.settings.edges)
     for seat in range(fewest(described)):
         is_person = seat < max(1, len(remembered))
         _seat_another(model.draft, "human" if is_person else _usual_bot(model), remembered)
+    model.draft.sit_as_before(model.settings.edges)
     return [Focus("new-title")]
 
 
@@ -79,6 +81,7 @@ def add_seat(model: Model, _message: Message) -> Effects:
     draft = model.draft
     if draft and len(draft.sitters) < max(engine.describe(draft.game).players):
         _seat_another(draft, "human", model.settings.names)
+        draft.sit_as_before(model.settings.edges)
     return []
 
 
@@ -236,8 +239,10 @@ def start(model: Model, message: Message) -> Effects:
         return [Announce(problem(draft))]
     option_handlers.remember(model.settings, draft)
     _remember_sitters(model, match)
+    if draft.may_be_round:
+        model.settings.edges = list(draft.edges_in_play)
     model.seed = None  # a seed in the address counts for one match
-    return [save_settings(model), *start_match(model, message, match)]
+    return [save_settings(model), *start_match(model, message, match, draft.edges_in_play)]
 
 
 def start_first(model: Model, message: Message, game: str, players: int) -> Effects:

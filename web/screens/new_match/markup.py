@@ -9,6 +9,7 @@ from web import games
 from web.i18n import _, fill, mark
 from web.render import render
 from web.screens.bot_levels import OFFERED, told
+from web.screens.new_match.edges import drawn_edges
 from web.screens.new_match.option_groups import render_groups
 from web.screens.new_match.palette import meaning, palette, said_colour
 
@@ -56,6 +57,8 @@ def render_draft(draft: Draft, learn: str, *, assistant: bool, asking: bool) -> 
         learn=learn,
         assistant=assistant,
         freely=draft.freely,
+        may_be_round=draft.may_be_round,
+        edges=drawn_edges(draft),
         can_add=1 < count < max(about.players),
         can_remove=count > fewest(about),
         groups=render_groups(draft),

@@ -6,8 +6,11 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 import engine
+from web.model.table_edges import MOST, PEOPLE, completed
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from web.model.settings import Selection
 
 
@@ -16,13 +19,15 @@ class DraftSeat:
     """One seat of a match that is set up.
 
     ``typed`` is the name that a person entered, ``stand_in`` the default one; ``colour`` is the one
-    chosen for the seat, by its name in the game ('': one that is free).
+    chosen for the seat, by its name in the game ('': one that is free), ``edge`` that at which it
+    is in table mode ('': none was chosen).
     """
 
     kind: str
     stand_in: str
     typed: str = ""
     colour: str = ""
+    edge: str = ""
 
     @property
     def name(self) -> str:
@@ -37,8 +42,9 @@ class Draft:
     ``options`` are those that belong to no group, ``selections`` what is chosen of each group.
     ``freely``: choices may be taken back without limits. ``refused`` is why the match could not be
     started, or ''. ``aside`` are the seats that come back if somebody who plays alone does so no
-    longer. ``palette`` is the seat whose colours are shown (NOBODY: none). ``fork`` is the moment
-    of the match on the table from which this one goes on (None: it begins anew).
+    longer. ``palette`` is the seat whose colours are shown (NOBODY: none). ``round_table``: it is
+    to be played in table mode. ``fork`` is the moment of the match on the table from which this one
+    goes on (None: it begins anew).
     """
 
     game: str
@@ -49,6 +55,7 @@ class Draft:
     refused: str = ""
     aside: list[DraftSeat] = field(default_factory=list)
     palette: int = engine.NOBODY
+    round_table: bool = False
     fork: int | None = None
 
     @property
@@ -60,6 +67,34 @@ class Draft:
     def has_one_person(self) -> bool:
         """Whether exactly one person plays, so that taking back disturbs nobody."""
         return [sitter.kind for sitter in self.sitters].count("human") == 1
+
+    @property
+    def may_be_round(self) -> bool:
+        """Whether so many people play that table mode is offered."""
+        return [sitter.kind for sitter in self.sitters].count("human") >= PEOPLE
+
+    @property
+    def edges(self) -> tuple[str, ...]:
+        """The edge of every seat."""
+        return completed([sitter.edge for sitter in self.sitters])
+
+    @property
+    def edges_in_play(self) -> tuple[str, ...]:
+        """The same if the match is to be played in table mode; else none."""
+        return self.edges if self.round_table and self.may_be_round else ()
+
+    def sit_at(self, edges: Sequence[str]) -> None:
+        """Puts every seat at its edge."""
+        for sitter, edge in zip(self.sitters, edges, strict=True):
+            sitter.edge = edge
+
+    def sit_as_before(self, edges: Sequence[str]) -> None:
+        """Puts those without an edge at that of the last match, or at another if it is full."""
+        for sitter, edge in zip(self.sitters, edges, strict=False):
+            taken = [other.edge for other in self.sitters]
+            sitter.edge = sitter.edge or (edge if taken.count(edge) < MOST else "")
+        if any(sitter.edge for sitter in self.sitters):
+            self.sit_at(self.edges)
 
     @property
     def offered(self) -> tuple[str, ...]:

@@ -65,7 +65,7 @@ def begin(model: Model, message: Message) -> Effects:
         model.sheet, model.alert = ("", ""), ("no_fork", "")
         return []
     playing.replay = None
-    return start_match(model, message, match)
+    return start_match(model, message, match, playing.edges)
 
 
 def _forked(

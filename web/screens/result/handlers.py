@@ -57,7 +57,8 @@ def _again(model: Model, message: Message, changes: Mapping[str, str], further: 
     options, free = {**match.setup.options, **changes}, match.freely
     seats = [*match.seats[further:], *match.seats[:further]]
     again = engine.start(match.game.id, seats, options, seed=message.seed, freely=free)
-    return start_match(model, message, again)
+    edges = model.playing.edges
+    return start_match(model, message, again, (*edges[further:], *edges[:further]))
 
 
 @on("tell-text")

@@ -13,6 +13,7 @@ from web.render import region, render
 from web.screens.bot_levels import bot_at
 from web.screens.lessons.markup import pointed_at, render_coach
 from web.screens.replay.markup import render_replay, render_sign, what_happened
+from web.screens.table.corners import corners
 from web.screens.table.headlines import headline, points
 from web.screens.table.hint_view import hinted, render_hint
 from web.screens.table.log_view import groups
@@ -99,6 +100,8 @@ def render_table(table: ViewModel, *, rule_ids: bool) -> Markup:
         rail=game_screen.rail(scene),
         decision=scene.decision,
         seats=plates(table),
+        edges=table.edges,
+        corners=corners(table),
         prompt=news[0] if told else prompt_of(table),
         prompt_seat=seen.chooser if told or table.replay else seen.asked,
         prompt_rule="" if told else _prompt_rule(table),

@@ -229,23 +229,27 @@ def open_with(open_context: Callable[..., BrowserContext]) -> Callable[..., Page
     """
 
     def make(code: str, view: str = "desktop", workers: Sequence[str] = (), **options: Any) -> Page:
-        started = count()
         context = open_context(view, service_workers="block", bypass_csp=True, **options)
-        page = context.new_page()
-        page.on("console", lambda message: print("console:", message.text))
-        whole = f"{code}\nfrom web.platform import dom\ndom.ready()\n"
-        page.route("**/web/main.py", lambda route: answer(route, whole))
-        if workers:
-            last = len(workers) - 1
-            page.context.route(
-                "**/web/bots_worker.py",
-                lambda route: answer(route, workers[min(next(started), last)]),
-            )
-        page.goto("./")
-        wait_ready(page)
-        return page
+        return open_with_main(context, code, workers)
 
     return make
+
+
+def open_with_main(context: BrowserContext, code: str, workers: Sequence[str] = ()) -> Page:
+    """A page of a context with this Python as its main.py; see the fixture ``open_with``."""
+    page, started = context.new_page(), count()
+    page.on("console", lambda message: print("console:", message.text))
+    whole = f"{code}\nfrom web.platform import dom\ndom.ready()\n"
+    page.route("**/web/main.py", lambda route: answer(route, whole))
+    if workers:
+        last = len(workers) - 1
+        context.route(
+            "**/web/bots_worker.py",
+            lambda route: answer(route, workers[min(next(started), last)]),
+        )
+    page.goto("./")
+    wait_ready(page)
+    return page
 
 
 def answer(route: Route, body: str) -> None:

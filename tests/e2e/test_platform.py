@@ -5,24 +5,43 @@ from __future__ import annotations
 import json
 import random
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
-from tests.e2e.conftest import never_answer, nightly
+from tests.e2e.conftest import VIEWS, never_answer, nightly, open_with_main
 from tests.e2e.play import play, saved, sit
 
 OpenWith = Callable[..., Page]
 HEAR = """
 import json, js
 from web.platform import dom
-heard = []
 def hear(message):
-    heard.append(message)
-    js.document.documentElement.dataset.heard = json.dumps(heard)
+    told = js.document.documentElement.dataset
+    heard = json.loads(getattr(told, "heard", None) or "[]")
+    told.heard = json.dumps([*heard, message])
 dom.listen(hear)
 """
+
+
+@pytest.fixture(scope="module")
+def hearing_page(browser: Browser, base_url: str) -> Iterator[Page]:
+    """One page for many tests: what is touched on it is written down."""
+    context = browser.new_context(
+        base_url=base_url, locale="en", service_workers="block", bypass_csp=True, **VIEWS["desktop"]
+    )
+    yield open_with_main(context, HEAR)
+    context.close()
+
+
+@pytest.fixture
+def hearing(hearing_page: Page) -> Page:
+    """The same, empty, with nothing touched yet."""
+    hearing_page.mouse.move(0, 0)
+    show(hearing_page, '<section data-screen="none"></section>')
+    hearing_page.evaluate("delete document.documentElement.dataset.heard")
+    return hearing_page
 
 
 SHOW = "text => import('./web/platform/dom.js').then(dom => dom.patch(text))"
@@ -46,8 +65,8 @@ def heard(page: Page) -> list[dict[str, str]]:
     return [message for message in messages if message["type"] != "told"]
 
 
-def test_touch_keys_and_fields_arrive_as_messages(open_with: OpenWith) -> None:
-    page = open_with(HEAR)
+def test_touch_keys_and_fields_arrive_as_messages(hearing: Page) -> None:
+    page = hearing
     show(
         page,
         """<section data-screen="new">
@@ -79,8 +98,8 @@ def test_touch_keys_and_fields_arrive_as_messages(open_with: OpenWith) -> None:
     ]
 
 
-def test_a_patch_keeps_focus_typing_and_open_details(open_with: OpenWith) -> None:
-    page = open_with(HEAR)
+def test_a_patch_keeps_focus_typing_and_open_details(hearing: Page) -> None:
+    page = hearing
     markup = """<section data-screen="new"><p>{}</p><input id="name" value="Ana">
       <details><summary>More</summary>text</details></section>"""
     show(page, markup.format("one"))
@@ -99,8 +118,8 @@ STANDS = '<svg data-region="art" data-kept></svg>'
 ROOM = '<section data-screen="table"><p>{}</p><div>{}</div></section>'
 
 
-def test_a_region_that_is_not_sent_is_left_alone(open_with: OpenWith) -> None:
-    page = open_with(HEAR)
+def test_a_region_that_is_not_sent_is_left_alone(hearing: Page) -> None:
+    page = hearing
     show(page, ROOM.format("one", STANDS), art=ART.format("<path/>"), pin=PIN.format(5))
     page.evaluate("document.querySelector('circle').setAttribute('data-touched', '')")
     show(page, ROOM.format("two", STANDS))
@@ -114,8 +133,8 @@ def test_a_region_that_is_not_sent_is_left_alone(open_with: OpenWith) -> None:
     assert page.evaluate("document.querySelector('circle').namespaceURI").endswith("svg")
 
 
-def test_a_region_is_taken_along_to_another_place(open_with: OpenWith) -> None:
-    page = open_with(HEAR)
+def test_a_region_is_taken_along_to_another_place(hearing: Page) -> None:
+    page = hearing
     show(page, ROOM.format("one", STANDS), art=ART.format(""), pin=PIN.format(5))
     page.evaluate("document.querySelector('circle').setAttribute('data-touched', '')")
     show(page, f'<section data-screen="result"><footer>{STANDS}</footer></section>')
@@ -123,8 +142,8 @@ def test_a_region_is_taken_along_to_another_place(open_with: OpenWith) -> None:
     expect(page.locator(".art")).to_have_count(1)
 
 
-def test_focus_goes_to_the_decision_when_its_place_is_gone(open_with: OpenWith) -> None:
-    page = open_with(HEAR)
+def test_focus_goes_to_the_decision_when_its_place_is_gone(hearing: Page) -> None:
+    page = hearing
     show(
         page, '<section data-screen="table"><div data-decision="a"><button id="x">x</button></div>'
     )
@@ -133,8 +152,8 @@ def test_focus_goes_to_the_decision_when_its_place_is_gone(open_with: OpenWith) 
     expect(page.locator("[data-decision='b']")).to_be_focused()
 
 
-def test_what_is_to_be_held_does_nothing_when_let_go_early(open_with: OpenWith) -> None:
-    page = open_with(HEAR)
+def test_what_is_to_be_held_does_nothing_when_let_go_early(hearing: Page) -> None:
+    page = hearing
     show(
         page,
         """<section data-screen="handover"><button data-action="reveal" data-hold>I am Ana</button>
@@ -182,8 +201,8 @@ SHEET = """<div class="veil" data-action="beside"><section class="sheet" role="d
   <h2 id="sheet-title" tabindex="-1">Menu</h2><p class="sheet-body">text</p></section></div>"""
 
 
-def test_digits_touch_what_bears_them_and_other_keys_are_carried(open_with: OpenWith) -> None:
-    page = open_with(HEAR)
+def test_digits_touch_what_bears_them_and_other_keys_are_carried(hearing: Page) -> None:
+    page = hearing
     show(page, TABLE)
     page.locator("#prompt").focus()
     for key in ("u", "Shift+U", "2", "7", "Enter", "Alt+u"):
@@ -197,8 +216,8 @@ def test_digits_touch_what_bears_them_and_other_keys_are_carried(open_with: Open
     ]
 
 
-def test_a_sheet_gives_the_focus_back_and_is_left_beside_it(open_with: OpenWith) -> None:
-    page = open_with(HEAR)
+def test_a_sheet_gives_the_focus_back_and_is_left_beside_it(hearing: Page) -> None:
+    page = hearing
     show(page, TABLE)
     page.locator("[data-action='menu']").focus()
     show(page, TABLE + SHEET)
@@ -212,8 +231,8 @@ def test_a_sheet_gives_the_focus_back_and_is_left_beside_it(open_with: OpenWith)
     expect(page.locator("[data-action='menu']")).to_be_focused()
 
 
-def test_at_the_mouse_it_stands_what_a_thing_is(open_with: OpenWith) -> None:
-    page = open_with(HEAR)
+def test_at_the_mouse_it_stands_what_a_thing_is(hearing: Page) -> None:
+    page = hearing
     show(page, TABLE)
     page.locator("[data-action='menu']").hover()
     expect(page.locator(".tip")).to_have_text("Menu")
@@ -221,8 +240,8 @@ def test_at_the_mouse_it_stands_what_a_thing_is(open_with: OpenWith) -> None:
     expect(page.locator(".tip")).to_be_hidden()
 
 
-def test_arrow_keys_walk_over_the_board(open_with: OpenWith) -> None:
-    page = open_with(HEAR)
+def test_arrow_keys_walk_over_the_board(hearing: Page) -> None:
+    page = hearing
     places = {"west": (10, 50), "middle": (60, 50), "east": (110, 52), "south": (62, 90)}
     spots = "".join(
         f'<g role="button" tabindex="0" data-option="{name}"><circle r="8" cx="{x}" cy="{y}"/></g>'
@@ -280,8 +299,8 @@ def test_the_board_zooms_survives_patches_and_lets_taps_through(open_with: OpenW
     assert {"type": "click", "option": "here"} in heard(page)
 
 
-def test_dragging_a_board_chooses_nothing(open_with: OpenWith) -> None:
-    page = open_with(HEAR)
+def test_dragging_a_board_chooses_nothing(hearing: Page) -> None:
+    page = hearing
     show_board(page)
     spot = page.locator("[data-option]").bounding_box()
     assert spot
@@ -328,9 +347,9 @@ def test_pieces_travel_unless_asked_to_keep_still(
     assert running == (pytest.approx(0, abs=0.6) if travels else None)
 
 
-def test_a_piece_that_leaves_a_board_starts_from_where_that_now_stands(open_with: OpenWith) -> None:
+def test_a_piece_that_leaves_a_board_starts_from_where_that_now_stands(hearing: Page) -> None:
     """It was measured before the page was scrolled, and not again since."""
-    page = open_with(HEAR)
+    page = hearing
     piece = '<g data-piece="hut1"><circle cx="50" cy="50" r="5"/></g>'
     board = '<svg data-key="{}" viewBox="0 0 400 100" width="400" height="100">{}</svg>'
     before = board.format("one", piece) + board.format("two", "")

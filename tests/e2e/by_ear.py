@@ -148,8 +148,9 @@ def _plain(text: str) -> str:
 
 # --- the person -----------------------------------------------------------------------------------
 
-CAN_BE_REACHED = ("button", "link", "textbox", "searchbox", "combobox", "slider", "checkbox")
-CAN_BE_REACHED += ("switch", "spinbutton")
+CAN_BE_REACHED = frozenset(
+    ("button", "link", "textbox", "searchbox", "combobox", "slider", "checkbox", "switch")
+)
 """Roles at which the Tab key stops; of radio buttons only at the one that is chosen."""
 MOST_STEPS = 20
 """Guesses at how far something is: some places that scroll are stops too, and are not counted."""

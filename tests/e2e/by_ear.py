@@ -148,11 +148,16 @@ def _plain(text: str) -> str:
 
 # --- the person -----------------------------------------------------------------------------------
 
-CAN_BE_REACHED = ("button", "link", "textbox", "searchbox", "combobox", "slider", "checkbox")
-CAN_BE_REACHED += ("switch", "spinbutton")
+CAN_BE_REACHED = frozenset(
+    ("button", "link", "textbox", "searchbox", "combobox", "slider", "checkbox", "switch")
+)
 """Roles at which the Tab key stops; of radio buttons only at the one that is chosen."""
 MOST_STEPS = 20
 """Guesses at how far something is: some places that scroll are stops too, and are not counted."""
+
+
+class GoneError(Exception):
+    """What was to be reached is no longer on the page: the table has gone on by itself."""
 
 
 class Ear:
@@ -207,7 +212,8 @@ class Ear:
             page = None
             at = next((n for n, one in enumerate(stops) if is_active(one)), -1)
             to = next((n for n, one in enumerate(stops) if one.ref == wanted.ref), None)
-            assert to is not None, f"{wanted.name} is gone"
+            if to is None:
+                raise GoneError(wanted.name)
             if to == at:
                 return
             self.press(*["Tab" if to > at else "Shift+Tab"] * abs(to - at))

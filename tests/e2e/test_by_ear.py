@@ -8,13 +8,17 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page
 
 from engine.mesos.data import ROUNDS
+from engine.mesos.decisions import DecisionKind as Kind
 from tests.e2e import prepared
-from tests.e2e.by_ear import LONG_NAME, Ear, Thing, at_focus, is_active, named
+from tests.e2e.by_ear import LONG_NAME, Ear, GoneError, Thing, at_focus, is_active, named
 from tests.e2e.conftest import nightly
 from web import games
 
@@ -25,6 +29,10 @@ BESIDE = {"More", "Since your turn", "Redo", "Got it", "Turn tips off", "Rule", 
 BESIDE |= {"Cancel", "Choose something else", "One step back", "Skip"}
 BESIDE |= {"Rules", "Show places as a list", "Log", "Continue", "Undo"}
 """Buttons round a question that are no answers to it."""
+
+
+QUESTION = re.compile(r"\w+: ")
+"""How a question begins: with who is asked."""
 
 
 class Player:
@@ -62,7 +70,7 @@ class Player:
             self.ear.press("p")
         else:
             self.choose(before)
-        self.ear.wait(lambda page: None if same(page, before) else page, "an answer to that")
+        self.ear.wait(partial(other, before), "an answer to that")
         self.listen()
 
     def choose(self, page: Thing) -> None:
@@ -70,7 +78,8 @@ class Player:
         assert options, f"nothing can be chosen: {page.said}"
         for option in options:
             assert is_told(option), f"{option.role} says too little or too much: {option.said!r}"
-        self.ear.use(self.rng.choice(options), page)
+        with suppress(GoneError):
+            self.ear.use(self.rng.choice(options), page)
 
 
 def dock(page: Thing) -> Thing | None:
@@ -101,10 +110,11 @@ def goes_on(at: Thing) -> bool:
 def answers(page: Thing) -> list[Thing]:
     """Whatever answers the question: its options, or else the buttons beside it."""
     asks = dock(page)
-    if asks is None:
+    if asks is None or not QUESTION.match(asks.name):
         return []
-    found = named(asks, "group", "Options") or asks
-    return [one for one in found.all("button") if one.name not in BESIDE and not one.is_off]
+    options = [one for one in asks.all("group") if one.name == "Options"]
+    found = (one for part in options or [asks] for one in part.all("button"))
+    return [one for one in found if one.name not in BESIDE and not one.is_off]
 
 
 def is_to_be_confirmed(page: Thing, at: Thing) -> bool:
@@ -124,8 +134,9 @@ def is_told(option: Thing) -> bool:
     return 1 < len(option.name) <= LONG_NAME
 
 
-def same(page: Thing, other: Thing) -> bool:
-    return shape(page) == shape(other)
+def other(page: Thing, now: Thing) -> Thing | None:
+    """The page as it is now, if it is no longer the same."""
+    return now if shape(now) != shape(page) else None
 
 
 def shape(page: Thing) -> list[tuple[str, str, str, frozenset[str]]]:
@@ -162,11 +173,13 @@ def seat_a_person(ear: Ear) -> None:
 
 
 def near_the_end() -> str:
-    """A match of two people at Mesos before its last round, as a record."""
-    match = prepared.begin("mesos", "human", "human")
-    return prepared.record(
-        "last", prepared.play_until(match, 1, lambda state: state.round == ROUNDS)
-    )
+    """A match of two people at Mesos before the last cards are taken, as a record."""
+    for match in prepared.played(prepared.begin("mesos", "human", "human"), 1):
+        decision = match.decision
+        table: Any = match.state
+        if table.round == ROUNDS and decision and decision.kind == Kind.TAKE:
+            return prepared.record("last", match)
+    raise AssertionError("no such table")
 
 
 def test_the_end_of_a_match_by_ear(open_app: OpenApp) -> None:
@@ -214,7 +227,7 @@ class Pupil(Player):
             if coach and (named(coach, "button", "Continue") or named(coach, "button", "Undo")):
                 self.ear.where()
                 self.ear.press("Enter")
-                self.ear.wait(lambda now, then=page: None if same(now, then) else now, "a step")
+                self.ear.wait(partial(other, page), "a step")
                 self.listen()
             else:
                 self.answer()

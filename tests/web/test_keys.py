@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine import NOBODY
 from tests.web.page import Desk
 from web.app.dispatch import names
 from web.app.effects import Announce, Focus
@@ -91,6 +92,27 @@ def test_sheets_open_by_key_and_close_by_it(key: str, sheet: str) -> None:
     assert press(desk, "p") == [], "what lies under a sheet hears no keys"
     press(desk, key)
     assert desk.model.sheet == ("", "")
+
+
+def test_a_key_tells_the_state_of_all_players() -> None:
+    desk = at_table("human", "bot:random")
+    told = [effect.text for effect in press(desk, "a") if isinstance(effect, Announce)]
+    assert len(told) == 1
+    assert all(f"{seat.name} " in told[0] for seat in desk.match.seats)
+    assert desk.model.sheet == ("players", "")
+    assert any(e.attributes.get("class") == "everybody" for e in desk.page.elements)
+    press(desk, "a")
+    assert desk.model.sheet == ("", "")
+
+
+def test_at_a_gate_no_key_opens_what_is_one_persons() -> None:
+    desk = Desk.open(seed="3")
+    desk.sit("aztlan", "human", "human")
+    assert desk.match.gate_for() != NOBODY
+    assert press(desk, "s") == []
+    assert desk.model.sheet == ("", "")
+    press(desk, "a")
+    assert any(e.attributes.get("class") == "everybody" for e in desk.page.elements)
 
 
 def test_places_as_a_list_by_key() -> None:

@@ -14,7 +14,7 @@ const focusViews = new Map(); // board's name -> what it was moved to show, and 
 // the most of a window that a band takes.
 const FOCUS = { most: 1.8, closest: 3, least: 1.15, margin: 0.8, readable: 44, hidden: 0.75 };
 const AT_ONCE = { animate: false };
-const NOTICED = 0.004; // a change of scale for which labels change
+const NOTICED = 0.001; // a change of scale for which labels change
 const ROOMY = 640; // pixels of a window that is large enough without moving
 
 export function syncPanZoom(root) {

@@ -48,6 +48,7 @@ def drag(page: Page, seat: int, edge: str) -> None:
 
 def hold(page: Page) -> None:
     """The button of the hand-over is held until the ring has closed."""
+    page.wait_for_function(STILL)
     page.mouse.move(*middle(page.locator(HELD)))
     page.mouse.down()
     expect(page.locator("[data-decision]")).to_be_visible()

@@ -13,6 +13,7 @@ from web import games
 from web.packaging.stylesheets import GAME, SHELL, STYLES, sheets
 
 ROOT = Path(__file__).parents[2]
+PLATFORM = STYLES.with_name("platform")
 WRITTEN = sorted(STYLES.rglob("*.css"))
 SHELL_FILES = [
     *(path for path in WRITTEN if path.parent.name in SHELL),
@@ -69,6 +70,8 @@ def test_what_a_game_dresses_carries_its_full_name(game: str) -> None:
 def test_every_token_is_given_and_used() -> None:
     texts = [COMMENT.sub("", path.read_text("utf-8")) for path in WRITTEN]
     given = {n for text in texts for n in re.findall(r"(?:^|[;{\s])--([\w-]+):", text)}
+    scripts = [path.read_text("utf-8") for path in PLATFORM.glob("*.js")]
+    given |= {n for text in scripts for n in re.findall(r'setProperty\("--([\w-]+)"', text)}
     used = {n for text in texts for n in re.findall(r"var\(\s*--([\w-]+)", text)}
     assert used - given == set()
     assert given - used == set()

@@ -38,6 +38,7 @@ def hearing_page(browser: Browser, base_url: str) -> Iterator[Page]:
 @pytest.fixture
 def hearing(hearing_page: Page) -> Page:
     """The same, empty, with nothing touched yet."""
+    hearing_page.bring_to_front()
     hearing_page.mouse.move(0, 0)
     show(hearing_page, '<section data-screen="none"></section>')
     hearing_page.evaluate("delete document.documentElement.dataset.heard")

@@ -29,7 +29,7 @@ OpenApp = Callable[..., Page]
 GAME = "aztlan"
 LONGER_THAN_ANY_MATCH = 900
 SITTERS = ("human", "human", "bot:random")
-BEGINNING, LAST_CHOICES = 8, 20
+BEGINNING, LAST_CHOICES = 8, 12
 """So many choices are made from the start of a match; another goes on when so many are left."""
 
 

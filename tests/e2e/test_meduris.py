@@ -53,6 +53,7 @@ def test_a_whole_match_against_a_bot(open_app: OpenApp, view: str) -> None:
     assert moment(page) == "table"
 
 
+@pytest.mark.nightly
 def test_four_people_pass_the_phone(open_app: OpenApp) -> None:
     page = open_app("small_phone", "?seed=5&debug=1", bypass_csp=True)
     sit(page, GAME, *["human"] * 4)
@@ -69,6 +70,7 @@ def test_four_people_pass_the_phone(open_app: OpenApp) -> None:
     assert gates > 4
 
 
+@pytest.mark.nightly
 def test_a_reload_in_mid_turn_comes_back_through_the_gate(open_app: OpenApp) -> None:
     page = open_app("phone", "?seed=7&debug=1")
     sit(page, GAME, "human", "human")
@@ -217,6 +219,7 @@ def test_the_board_stays_where_it_is(open_app: OpenApp, view: str) -> None:
     assert len(places) == 1
 
 
+@pytest.mark.nightly
 def test_two_tabs_do_not_write_over_each_other(open_app: OpenApp) -> None:
     first = open_app("phone", "?seed=9&debug=1")
     sit(first, GAME, "human", "human")

@@ -158,6 +158,7 @@ def test_deploying_is_a_tap_and_taking_back_is_another(open_app: OpenApp) -> Non
     expect(page.locator("[data-decision='deploy']")).to_be_visible()
 
 
+@pytest.mark.nightly
 def test_the_map_makes_room_while_an_action_is_chosen(open_app: OpenApp) -> None:
     page = open_app("small_phone", "?seed=8&debug=1")
     sit(page, GAME, "human", "bot:random")

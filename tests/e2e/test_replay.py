@@ -83,6 +83,7 @@ def test_a_match_that_is_over_is_gone_through_and_played_on(
     expect(page.locator("[data-match]")).to_have_count(2)
 
 
+@pytest.mark.nightly
 def test_a_running_match_is_looked_back_at_and_goes_on(open_app: Callable[..., Page]) -> None:
     page = open_app("phone", "?seed=5&debug=1")
     sit(page, "mesos", "human", "human")

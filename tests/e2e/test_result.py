@@ -101,6 +101,7 @@ def test_the_count_comes_to_its_end_by_itself(
     expect(page.locator("[data-tally]")).to_have_count(0)
 
 
+@pytest.mark.nightly
 def test_nothing_is_counted_where_nothing_is_to_move(
     open_app: Callable[..., Page], records: dict[str, str]
 ) -> None:

@@ -47,6 +47,7 @@ def test_a_whole_match_against_each_level(open_app: Callable[..., Page], level: 
     assert len(totals(page)) == 2
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize("view", ["phone", nightly("desktop")])
 def test_the_hard_bot_plays_without_a_network(
     open_context: Callable[..., BrowserContext], server: Site, view: str

@@ -144,6 +144,7 @@ def choices_in(browser: Browser) -> list[int]:
     return [head.choices for head in heads if not head.over]
 
 
+@pytest.mark.nightly
 def test_two_tabs_have_one_journal(start: Callable[[bool], Browser]) -> None:
     browser = start(True)
     other = browser.context.new_page()

@@ -152,6 +152,7 @@ def test_every_lesson_is_played_by_tapping(open_app: OpenApp, game: str) -> None
     assert width <= page.viewport_size["width"]  # type: ignore[index]
 
 
+@pytest.mark.nightly
 def test_a_lesson_is_left_and_taken_up_without_a_network(
     open_context: OpenContext, server: Site
 ) -> None:

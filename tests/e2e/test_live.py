@@ -34,6 +34,7 @@ def page(at: Live, browser: Browser) -> Iterator[Page]:
     assert complaints == []
 
 
+@pytest.mark.nightly
 def test_what_is_saved_shows_and_a_fault_is_told_and_then_gone(at: Live, page: Page) -> None:
     trouble = page.locator("#live-trouble")
     sit(page, "meduris", "human", "bot:random")

@@ -111,6 +111,7 @@ def test_names_from_outside_make_no_screen_wider(open_app: OpenApp, view: str) -
     assert too_wide(open_app(view, bypass_csp=True), LONG) == usual
 
 
+@pytest.mark.nightly
 def test_a_name_that_is_typed_is_cut_and_mended(open_app: OpenApp) -> None:
     page = open_app("phone")
     page.locator("[data-game='mesos']").click()

@@ -50,6 +50,7 @@ RUNS = (
         ("-m tests.conformance.accept GAME",),
         ("-m tests.conformance.accept meduris",),
         "accepted: meduris",
+        nightly=True,
     ),
     Run(
         ("-m tests.conformance.fuzz --times 200000",),
@@ -61,7 +62,7 @@ RUNS = (
         ("-m tests.conformance.fuzz_records --mutants 2",),
         "outcome | mutants",
     ),
-    Run(("dev.py messages",), ("dev.py messages",), ""),
+    Run(("dev.py messages",), ("dev.py messages",), "", nightly=True),
     Run(("-m mypy --strict web",), ("-m mypy --strict engine/registry.py",), "Success"),
     Run(
         (
@@ -101,12 +102,19 @@ RUNS = (
         "random | solo_xibalba | 1 | ",
         "catanatron",
     ),
-    Run(("dev.py bench links",), ("dev.py bench links mesos",), "mesos | 4 | ", "catanatron"),
+    Run(
+        ("dev.py bench links",),
+        ("dev.py bench links mesos",),
+        "mesos | 4 | ",
+        "catanatron",
+        nightly=True,
+    ),
     Run(
         ("dev.py bench house",),
         ("dev.py bench house --record",),
         "written: docs/measured/bench_house.md",
         "catanatron",
+        nightly=True,
     ),
     Run(
         (

@@ -261,6 +261,7 @@ def test_a_save_goes_out_as_a_file_and_comes_back(open_app: OpenApp, tmp_path: P
     assert position(other) == before
 
 
+@pytest.mark.nightly
 def test_every_listed_option_is_large_enough_for_a_finger(open_app: OpenApp) -> None:
     records = prepared.by_decision(prepared.begin(GAME, "human", "human", seed=3), seed=3)
     assert {"action", "harvest_move"} <= records.keys()

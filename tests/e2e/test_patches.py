@@ -69,7 +69,6 @@ def look_round(page: Page, rng: random.Random) -> Iterator[str]:
 @pytest.mark.parametrize(
     ("game", "preset", "steps"),
     [
-        ("aztlan", "", 8),
         ("mezo", prepared.EVERYTHING, 8),
         nightly("meduris", "", 150),
         nightly("aztlan", "", 150),

@@ -152,6 +152,7 @@ def test_a_link_opens_by_its_address_once_and_a_damaged_one_is_refused(
     expect(page.locator("[data-match]")).to_have_count(0)
 
 
+@pytest.mark.nightly
 def test_the_sheets_of_what_goes_out_and_comes_in_are_accessible(
     open_app: OpenApp, finished: engine.Match
 ) -> None:

@@ -45,6 +45,7 @@ def test_a_player_of_the_arena_chooses_as_the_bot_of_the_app() -> None:
     assert keys(Table("mesos", 2), 3, medium, medium) == [choice.key for choice in match.choices]
 
 
+@pytest.mark.nightly
 def test_two_sets_of_weights_can_play_each_other() -> None:
     game = engine.game("meduris")
     own = game.evaluation.weights[2]

@@ -91,6 +91,7 @@ def mutate(root: Path, *arguments: str) -> tuple[int, str]:
     return done.returncode, done.stdout + done.stderr
 
 
+@pytest.mark.nightly
 def test_what_no_test_notices_is_told_and_kept(tiny: Path) -> None:
     status, told = mutate(tiny)
     kept = (tiny / "kept.txt").read_text("utf-8")

@@ -66,8 +66,7 @@ BY_DAY = {
 def prepared(table: str, *kinds: str) -> dict[str, str]:
     """The records of a table's match by the kinds of its decisions, of all or of some."""
     game, people, preset = TABLES[table]
-    found = by_decision(begin(game, *["human"] * people, preset=preset), 1)
-    return {kind: text for kind, text in found.items() if not kinds or kind in kinds}
+    return by_decision(begin(game, *["human"] * people, preset=preset), 1, kinds)
 
 
 def each_size(page: Page) -> Iterator[tuple[str, dict[str, object]]]:

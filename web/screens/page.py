@@ -30,7 +30,7 @@ from web.view.view_model import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from web.model.root import Model
     from web.render import Page
@@ -52,19 +52,17 @@ def page_of(model: Model, before: Page = NOTHING) -> Page:
     set_marks(marks)
     table = view_model(model)
     setting = (model.settings.language, rival, marks, game_of(model), table.id if table else "")
-    return draw_page(lambda: _page(model, table, rival), setting, before)
+    return draw_page(lambda: _page(model, table, rival, marks), setting, before)
 
 
-def _page(model: Model, table: ViewModel | None, rival: int | None) -> Markup:
+def _page(model: Model, table: ViewModel | None, rival: int | None, marks: Sequence[int]) -> Markup:
     return render(
         "page",
         game=game_of(model),
         asking=model.is_asking,
         players=players_of(model),
         rival=rival,
-        marks=" ".join(
-            f"{seat}-{mark}" for seat, mark in enumerate(marks_of(model)) if seat != mark
-        ),
+        marks=" ".join(f"{seat}-{mark}" for seat, mark in enumerate(marks) if seat != mark),
         edge=_edge(model, table),
         screen=_screen(model, table),
         sheet=render_sheet(model, table),

@@ -45,7 +45,14 @@ def hearing(hearing_page: Page) -> Page:
     return hearing_page
 
 
-SHOW = "text => import('./web/platform/dom.js').then(dom => dom.patch(text))"
+# Until what waits for the frame is done too: the board's place, pieces that travel, the focus.
+SHOW = """async text => {
+  (await import('./web/platform/dom.js')).patch(text);
+  const frame = () => new Promise(requestAnimationFrame);
+  await frame();
+  await frame();
+  await new Promise(setTimeout);
+}"""
 
 
 def whole(html: str) -> str:

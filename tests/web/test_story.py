@@ -261,7 +261,7 @@ def test_a_bots_turn_is_told_part_by_part() -> None:
                 parted += 1
                 stages = list(dict.fromkeys(beat.stage for beat in beats))
                 assert len(stages) > 1
-                assert [stage for stage in choice.stages if stage in stages] == stages
+                assert [stage for stage in choice.beats if stage in stages] == stages
                 assert not desk.match.seats[choice.seat].is_human
                 assert beats[0].moment or min(timers(desk)) >= RESULT_MS
                 assert desk.page.doing("continue" if beats[0].moment else "hurry")

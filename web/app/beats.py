@@ -2,7 +2,7 @@
 
 The results of a choice *rest* on the table before anything covers or follows them. Meanwhile a bot
 may think; its answer waits for the end of the rest. The moves of a party without a seat, within one
-choice, are shown one by one (:class:`engine.Stage`), each on the table as it was after it.
+choice, are shown one by one (:class:`engine.Beat`), each on the table as it was after it.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+import engine
 from engine import NOBODY, known_events
 from web import games, statistics
 from web.app.effects import Feedback, Focus, SendLater
@@ -31,7 +32,7 @@ from web.view.view_model import rival_in
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from engine import Choice, Event, Match, SeatView, Stage
+    from engine import Choice, Event, Match, SeatView
     from web.app.effects import Effects
     from web.games.game_screen import GameScreen
     from web.games.moment import Moment
@@ -105,7 +106,7 @@ def _beats(match: Match, choices: Sequence[Choice]) -> tuple[Beat, ...]:
     )
 
 
-def _looked(match: Match, begin: int, end: int, stage: Stage | None = None) -> list[Beat]:
+def _looked(match: Match, begin: int, end: int, stage: engine.Beat | None = None) -> list[Beat]:
     """A beat for each moment among some events."""
     public = known_events(match.events[begin:end], NOBODY)
     game_screen = games.screen(match.game.id)
@@ -116,7 +117,7 @@ def _looked(match: Match, begin: int, end: int, stage: Stage | None = None) -> l
 def _moved(match: Match, choice: Choice) -> list[Beat]:
     """The beats of a choice with moves of several parties: moments, or a move told in the dock."""
     found: list[Beat] = []
-    for stage in choice.stages:
+    for stage in choice.beats:
         is_move = stage.party not in match.people
         moments = _looked(match, stage.begin, stage.end, stage)
         if moments:
@@ -126,7 +127,7 @@ def _moved(match: Match, choice: Choice) -> list[Beat]:
     return found
 
 
-def _is_told(match: Match, stage: Stage) -> bool:
+def _is_told(match: Match, stage: engine.Beat) -> bool:
     """Whether there is a sentence to show for a move."""
     return bool(_told(match.seen(NOBODY, stage)))
 

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from engine import NOBODY
 
 if TYPE_CHECKING:
-    from engine import Decision, Match, Stage
+    import engine
+    from engine import Decision, Match
     from engine.bots import Advice
     from engine.bots.odds import OddsCurve
     from web.games.moment import Moment
@@ -25,7 +26,7 @@ class Beat:
     """
 
     moment: Moment | None = None
-    stage: Stage | None = None
+    stage: engine.Beat | None = None
     is_move: bool = False
 
 

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 from engine import NOBODY
 
 if TYPE_CHECKING:
-    import engine
-    from engine import Decision, Match
+    from engine import Beat, Decision, Match
     from engine.bots import Advice
     from engine.bots.odds import OddsCurve
     from web.games.moment import Moment
@@ -18,16 +17,17 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Beat:
-    """One thing that is shown after a choice: a moment, or a move told in the dock.
+class ShownBeat:
+    """A beat as it is shown: the table after it, and the moment that tells it, if one does.
 
-    The table is shown as it was after the move ``stage`` (None: as it is now); ``is_move``: the
-    move is one of a party without a seat.
+    ``is_move``: no person makes the move that it belongs to; ``goes_on``: the next beat adds to its
+    moment.
     """
 
+    beat: Beat
     moment: Moment | None = None
-    stage: engine.Beat | None = None
     is_move: bool = False
+    goes_on: bool = False
 
 
 @dataclass
@@ -53,7 +53,8 @@ class Replay:
     ``match`` is the match after ``number`` choices; ``is_over``: the match itself has ended.
     ``eyes`` is the seat whose knowledge is shown (NOBODY: that of onlookers); ``open``: all cards
     lie open besides. ``timeline`` is what the slider shows. ``plays``: it runs by itself; ``tick``
-    numbers its steps, so that a late timer is recognised.
+    numbers its steps, so that a late timer is recognised. ``beats`` are those of the choice that is
+    played, ``at`` the index of the one that is shown; () while it stands still.
     """
 
     match: Match
@@ -64,6 +65,8 @@ class Replay:
     open: bool = False
     plays: bool = False
     tick: int = 0
+    beats: tuple[ShownBeat, ...] = ()
+    at: int = 0
 
 
 @dataclass
@@ -81,8 +84,9 @@ class Playing:
 
     Pacing: ``resting``: the results of the last choice are shown, and nothing follows yet.
     ``beats`` are what is shown meanwhile, ``at`` the index of the current one, ``again``: they were
-    shown before. ``beat`` numbers these pauses, so that a late timer is recognised. ``met`` are the
-    kinds of moments that have come up since the match was put on the table.
+    shown before. ``pause`` are the milliseconds for which a choice's results stay at least.
+    ``beat`` numbers these pauses, so that a late timer is recognised. ``met`` are the kinds of
+    moments that have come up since the match was put on the table.
 
     ``hint`` is the last one asked for. ``course`` are the odds of a match that is over,
     ``at_board``: after the end the board is shown, not the result; ``counts``: the result counts
@@ -103,8 +107,9 @@ class Playing:
     hurry: bool = False
     resting: bool = False
     beat: int = 0
-    beats: tuple[Beat, ...] = ()
+    beats: tuple[ShownBeat, ...] = ()
     at: int = 0
+    pause: int = 0
     again: bool = False
     met: set[str] = field(default_factory=set)
     answer: str = ""
@@ -125,6 +130,12 @@ class Playing:
         return self.replay.match if self.replay else self.match
 
     @property
+    def shown_beat(self) -> ShownBeat | None:
+        """The beat that the table shows, of a replay if one is open; None: the last one."""
+        whose = self.replay or self
+        return whose.beats[whose.at] if whose.beats else None
+
+    @property
     def moments(self) -> tuple[Moment, ...]:
-        """The moments among the beats."""
-        return tuple(beat.moment for beat in self.beats if beat.moment)
+        """The moments among the beats, each as it is in the end."""
+        return tuple(one.moment for one in self.beats if one.moment and not one.goes_on)

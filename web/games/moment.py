@@ -61,6 +61,16 @@ class Moment:
         return not {*self.seats, *(column.seat for column in self.columns)}.isdisjoint(seats)
 
     @property
+    def cards(self) -> int:
+        """How many cards are turned up in it, one after the other."""
+        return sum(bool(column.card) for column in self.columns)
+
+    @property
+    def is_art(self) -> bool:
+        """Whether its picture is the event itself: it stands large on the board."""
+        return bool(self.picture) and not self.columns
+
+    @property
     def words(self) -> str:
         """All that is to be read of it; a column's name and its numbers are a word each."""
         told = [self.title, self.prize, self.why]

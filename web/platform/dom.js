@@ -8,6 +8,7 @@ import { syncHintPin } from "./hint_pin.js";
 import { listenForHold } from "./hold_button.js";
 import { afterPaint, beforePaint } from "./frames.js";
 import { syncLessonPointer } from "./lesson_pointer.js";
+import { syncMomentStage } from "./moment_stage.js";
 import { rememberPlaces, travel } from "./piece_motion.js";
 export { shareResultPicture } from "./result_picture.js";
 import { search as searchRules, syncReader } from "./rules_reader.js";
@@ -76,6 +77,7 @@ function show() {
 // What reads where things are now: in the frame, whose layout is made anyway.
 function measure() {
   syncPanZoom(root);
+  syncMomentStage(root);
   syncHintPin(root);
   syncLessonPointer(root);
   travel(root, places);
@@ -154,7 +156,7 @@ function keyOf(node) {
 function keepLocalState(old, fresh) {
   if (isKept(fresh) || isDrawn(old, fresh)) return false;
   // Set by script (pan and zoom), so never in the markup; the CSP would refuse a style attribute.
-  if (old.matches("[data-board], [data-pan]")) {
+  if (old.matches("[data-board], [data-pan], [data-stage]")) {
     fresh.style.cssText = old.style.cssText;
     fresh.toggleAttribute("data-zoomed", old.hasAttribute("data-zoomed"));
   }

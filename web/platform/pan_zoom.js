@@ -194,6 +194,29 @@ function around(sheet, names) {
   };
 }
 
+// Where things stand in the window of their board, once its camera rests: the middle of each and its size, in pixels.
+export function placesInWindow(frame, names) {
+  const sheet = boards.get(frame)?.sheet;
+  return names.map((name) => find(sheet ?? frame, name)).filter(Boolean)
+    .map((thing) => (sheet ? atRest(frame, sheet, thing) : within(frame, thing)));
+}
+
+function atRest(frame, sheet, thing) {
+  const whole = sheet.getBoundingClientRect(), unit = whole.width / sheet.offsetWidth || 1;
+  const box = thing.getBoundingClientRect(), { x, y, scale } = viewOf(boards.get(frame).panzoom), size = scale / unit;
+  return {
+    x: frame.clientWidth / 2 + scale * x + ((box.left + box.right) / 2 - (whole.left + whole.right) / 2) * size,
+    y: frame.clientHeight / 2 + scale * y + ((box.top + box.bottom) / 2 - (whole.top + whole.bottom) / 2) * size,
+    width: box.width * size,
+    height: box.height * size,
+  };
+}
+
+function within(frame, thing) {
+  const window = frame.getBoundingClientRect(), box = thing.getBoundingClientRect();
+  return { x: (box.left + box.right) / 2 - window.left, y: (box.top + box.bottom) / 2 - window.top, width: box.width, height: box.height };
+}
+
 // A thing by its name as a spot, a target, what it explains, or its key; the first that is drawn.
 function find(sheet, name) {
   const named = ["spot", "target", "explain", "key"].map((kind) => `[data-${kind}="${CSS.escape(name)}"]`).join();

@@ -17,7 +17,7 @@ from web.screens.table.corners import corners
 from web.screens.table.headlines import headline, points
 from web.screens.table.hint_view import hinted, render_hint
 from web.screens.table.log_view import groups
-from web.screens.table.moments import render_moment
+from web.screens.table.moments import render_moment, render_stage
 from web.screens.table.undo_texts import undone_text, why_no_undo
 
 if TYPE_CHECKING:
@@ -109,6 +109,7 @@ def render_table(table: ViewModel, *, rule_ids: bool) -> Markup:
         choices=seen.choices,
         told_events=len(seen.history),
         look=" ".join(_look(table)),
+        stage=render_stage(table) if table.moment else "",
         moment=render_moment(table) if table.moment else "",
         can_look_back=any(seen.since) and not (table.waiting or table.resting or table.replay),
         moves=table.moves,

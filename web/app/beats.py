@@ -40,6 +40,7 @@ def after_choice(model: Model, playing: Playing, chooser: int) -> Effects:
     asks, seen = ask_bot(playing), playing.match.seen()
     if playing.match.seats[chooser].is_human:
         playing.turns = 0
+        playing.recent.clear()
     if not is_hurried(model, playing):
         playing.beats = shown_beats.latest(playing.match)
     felt = [Feedback(model.settings.sound, model.settings.haptics)]
@@ -64,6 +65,12 @@ def complete(model: Model, message: Message) -> Effects:
     while playing.beats and playing.beats[playing.at].goes_on:
         playing.at += 1
     return next_beat(model, message) if playing.at == at else _rest(model, playing)
+
+
+def explain(playing: Playing) -> Effects:
+    """Somebody wants to read more of the moment: it stays until they continue."""
+    playing.brief = False
+    return [Focus("continue")]
 
 
 def next_beat(model: Model, message: Message) -> Effects:
@@ -117,7 +124,8 @@ def _rest(model: Model, playing: Playing) -> Effects:
     then = Message("rested", {"number": str(playing.beat)})
     if not playing.beats:
         return [SendLater(playing.pause, then)]
-    shown = beat_ms(model, playing)
+    shown, moment = beat_ms(model, playing), playing.beats[playing.at].moment
+    playing.brief = moment is not None and shown > 0
     return [*_said(playing), *([SendLater(shown, then)] if shown else [])]
 
 
@@ -130,5 +138,6 @@ def _said(playing: Playing) -> Effects:
         return told
     if not one.goes_on:
         playing.met.add(one.moment.kind)
+        playing.recent.add(one.moment.kind)
     is_grown = bool(before) and before[-1].goes_on
     return told if is_grown else [*told, Focus("continue")]

@@ -16,7 +16,7 @@ import { PAGE, freshElements, isInKept, isKept, read } from "./regions.js";
 import { listenForSeatDrag } from "./seat_drag.js";
 import { syncScrollHints } from "./scroll_hints.js";
 import { updateTooltip } from "./tooltip.js";
-import { syncScoreCount } from "./score_count.js";
+import { isPlayed, syncFinale } from "./finale.js";
 import { useStylesheet } from "./stylesheets.js";
 
 const root = document.getElementById("app");
@@ -62,7 +62,7 @@ function show() {
     morphdom(old, next, { childrenOnly: old === root, getNodeKey: keyOf, onBeforeElUpdated: keepLocalState });
   syncScrollHints(root);
   syncReader(root);
-  syncScoreCount(root);
+  syncFinale(root, announce);
   syncQrCodes(root);
   syncScanner(root, (message) => deliver(message));
   updateTooltip();
@@ -154,7 +154,7 @@ function keyOf(node) {
 }
 
 function keepLocalState(old, fresh) {
-  if (isKept(fresh) || isDrawn(old, fresh)) return false;
+  if (isKept(fresh) || isDrawn(old, fresh) || isPlayed(old)) return false;
   // Set by script (pan and zoom), so never in the markup; the CSP would refuse a style attribute.
   if (old.matches("[data-board], [data-pan], [data-stage]")) {
     fresh.style.cssText = old.style.cssText;

@@ -17,6 +17,7 @@ from web.games.meduris.features import FEATURES
 from web.games.meduris.inline_icons import held
 from web.games.meduris.legend import LEGEND
 from web.games.meduris.moments import moments
+from web.games.meduris.score_sources import SCORE_SOURCES
 from web.games.scene import Place
 from web.i18n import _, fill
 from web.render import deferred, render
@@ -42,6 +43,8 @@ class Meduris(GameScreen):
     event_texts = EVENT_TEXTS
     refusals = words.REFUSALS
     score_lines = words.SCORE_LINES
+    score_sources = SCORE_SOURCES
+    finale_art = "meduris/finale"
     tie_break_texts = words.DECIDES
     shared_text = words.SHARED
     features = FEATURES

@@ -71,7 +71,9 @@ export function nameOf(piece) {
 }
 
 function byName(pieces) {
-  return new Map(pieces.reverse().map((piece) => [nameOf(piece), piece]));
+  const found = new Map();
+  for (const piece of pieces) if (!found.has(nameOf(piece))) found.set(nameOf(piece), piece);
+  return found;
 }
 
 function within(element, selector) {

@@ -31,7 +31,7 @@ let deliver = () => {};
 let screen = "";
 let waiting = new Map(); // changes that wait for their game's style sheet
 let sheetComes = null; // the promise of that sheet
-let places = new Map(); // where pieces stood before the patches of this frame
+let places = null; // where pieces stood before the patches of this frame
 const afterwards = []; // callbacks for when they are shown
 let guarded = false;
 const openers = []; // what had the focus before each dialog opened
@@ -56,7 +56,7 @@ function show() {
   if (document.getElementById("boot-failed")?.hidden === false) return; // the start has failed: that stays on the screen
   const held = document.activeElement, hadFocus = root.contains(held), covers = coverCount();
   const fresh = freshElements(root, changes);
-  places = new Map([...rememberPlaces(root, changes, fresh), ...places]);
+  places = rememberPlaces(root, changes, fresh, places);
   if (hadFocus && mayGo(held, fresh)) held.blur(); // once the page has changed, its removal would lay it out at once
   for (const [old, next] of fresh)
     morphdom(old, next, { childrenOnly: old === root, getNodeKey: keyOf, onBeforeElUpdated: keepLocalState });
@@ -81,7 +81,7 @@ function measure() {
   syncHintPin(root);
   syncLessonPointer(root);
   travel(root, places);
-  places = new Map();
+  places = null;
 }
 
 // What stands on the page stands elsewhere after a resize or a rotation. Boards hear of that by themselves: pan_zoom.js.
@@ -162,6 +162,7 @@ function keepLocalState(old, fresh) {
   }
   if ("holding" in old.dataset) fresh.dataset.holding = "";
   if (old.dataset.more) fresh.dataset.more = old.dataset.more;
+  if (old.dataset.ticks) fresh.dataset.ticks = old.dataset.ticks;
   if (old.tagName === "DETAILS") fresh.open = old.open;
   if (old === document.activeElement && old.matches("input:not([type=range]), textarea")) fresh.value = old.value;
   return !old.isEqualNode(fresh);

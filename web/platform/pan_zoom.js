@@ -235,6 +235,18 @@ function motion() {
   return { animate: document.documentElement.dataset.motion !== "less", duration: 240 };
 }
 
+// How points of a board's window on the screen will have moved when it has the view that it is coming to; null if it has.
+export function coming(frame) {
+  const { panzoom, sheet } = boards.get(frame) ?? {};
+  if (!panzoom) return null;
+  const now = new DOMMatrix(getComputedStyle(sheet).transform), { x, y, scale } = viewOf(panzoom);
+  const then = new DOMMatrix([scale, 0, 0, scale, scale * x, scale * y]);
+  if (Math.abs(now.a - then.a) < NOTICED && Math.abs(now.e - then.e) + Math.abs(now.f - then.f) < 0.5) return null;
+  const box = sheet.getBoundingClientRect();
+  const middle = [box.x + box.width / 2 - now.e, box.y + box.height / 2 - now.f];
+  return new DOMMatrix().translate(...middle).multiply(then).multiply(now.inverse()).translate(-middle[0], -middle[1]);
+}
+
 function forget(frame) {
   const { panzoom, listeners } = boards.get(frame);
   listeners.abort();

@@ -14,6 +14,7 @@ from web.games.meduris.details import DETAIL_KINDS, NAMED_KINDS
 from web.games.meduris.dock import STONES, dock
 from web.games.meduris.event_texts import EVENT_TEXTS, consequences
 from web.games.meduris.features import FEATURES
+from web.games.meduris.flows import flows
 from web.games.meduris.inline_icons import held
 from web.games.meduris.legend import LEGEND
 from web.games.meduris.moments import moments
@@ -104,14 +105,17 @@ class Meduris(GameScreen):
             "meduris/panel",
             seat=seat,
             runes=[data.TERRITORIES[rune] for rune in runes],
+            rune_numbers=runes,
             rune_names=[words.territory(rune) for rune in runes],
             huts=view.huts_left[seat],
             temples=view.temples_left[seat],
             hand=held(view.hands[seat]) if seat != scene.viewer else [],
+            flows=flows(scene, seat),
         )
 
     def hand(self, scene: Scene) -> Markup:
-        return render("meduris/hand", materials=held(scene.view.hands[scene.viewer]))
+        seat = scene.viewer
+        return render("meduris/hand", seat=seat, materials=held(scene.view.hands[seat]))
 
     def moments(self, events: Sequence[Event], names: Names) -> Sequence[Moment]:
         return moments(events, names)

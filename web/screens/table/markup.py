@@ -130,6 +130,7 @@ def render_table(table: ViewModel, *, rule_ids: bool) -> Markup:
         why=_why(table),
         dock_content=game_screen.dock_content(scene),
         hand=game_screen.hand(scene) if scene.viewer != NOBODY else "",
+        viewer=scene.viewer,
         covered=_is_covered(game_screen, scene),
         groups=groups(table, RECENT_THEN if table.replay else RECENT),
         names=scene.names,

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from engine import NOBODY, known_events
 from web import games, statistics
-from web.app.effects import Feedback, Focus, SendLater
+from web.app.effects import Focus, SendLater
 from web.app.match_flow import (
     announce_events,
     ask_bot,
@@ -23,6 +23,7 @@ from web.app.match_flow import (
 )
 from web.app.reading_time import reading_ms
 from web.app.saving import save_match
+from web.app.sounding import sounds_of_choice
 from web.model.message import Message
 from web.model.playing import Beat
 from web.model.settings import PACES
@@ -58,7 +59,7 @@ def after_choice(model: Model, playing: Playing, chooser: int) -> Effects:
         playing.turns = 0
     if not _is_hurried(model, playing):
         playing.beats = _latest(playing.match, seen)
-    felt = [Feedback(model.settings.sound, model.settings.haptics)]
+    felt = sounds_of_choice(model, playing, chooser)
     pause = _pause(model, playing, chooser, seen)
     by_move = any(beat.stage for beat in playing.beats)
     told = [] if by_move else announce_events(seen)

@@ -9,6 +9,7 @@ from markupsafe import Markup
 
 from web.games.narrator import Narrator
 from web.games.scene import Place, verb_and_args
+from web.games.sounds import of_change
 from web.games.texts import AutomaName
 from web.i18n import _, fill, mark, ngettext, series
 
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
     from web.games.legend import Entry, Explanation
     from web.games.moment import Moment
     from web.games.scene import Chip, Choice, Scene
+    from web.games.sounds import SoundTable
     from web.games.texts import AutomaTexts, DecisionText, Names, OptionGroupTexts
     from web.render import Deferred
 
@@ -45,7 +47,8 @@ class GameScreen(ABC):
     of seats that are more than a colour: a tribe. ``score_rules`` are the rules of score lines by
     kind, where they differ from the lines' own. ``tie_break_texts`` say by kind
     how a tie-break decided, ``shared_text`` why several have won. ``automa_texts`` are for games
-    with automas, ``features`` name the features of the evaluation. ``pans`` says that the board is
+    with automas, ``features`` name the features of the evaluation. ``sounds`` are those of events
+    by type (none: the game is silent). ``pans`` says that the board is
     a map to be panned and zoomed, otherwise it is a page that scrolls.
 
     ``legend`` has an entry for everything that is drawn, by its name, by the verb of an option and
@@ -69,6 +72,7 @@ class GameScreen(ABC):
     colour_texts: ClassVar[Mapping[str, str]] = {}
     automa_texts: ClassVar[AutomaTexts | None] = None
     features: ClassVar[Mapping[str, str]] = {}
+    sounds: ClassVar[SoundTable] = {}
     legend: ClassVar[Mapping[str, Entry]] = {}
     named_kinds: ClassVar[frozenset[str]] = frozenset()
     detail_kinds: ClassVar[frozenset[str]] = frozenset()
@@ -267,6 +271,13 @@ class GameScreen(ABC):
     def holdings(self, event: Event) -> Mapping[int, int]:
         """By how many units, pieces or cards each seat has more or less by an event."""
         return self.event_texts.holdings(event)
+
+    def sound(self, event: Event) -> str:
+        """The sound of an event by its type, else by what it changes; '' for none."""
+        made = self.sounds.get(type(event.what))
+        if made is None:
+            return of_change(self.points(event), self.holdings(event), self.touched(event))
+        return made(event.what) if callable(made) else made
 
     def opens(self, event: Event) -> str:
         """The target that a tap on an event's sentence shows; '' for none."""

@@ -81,7 +81,8 @@ class Playing:
     Pacing: ``resting``: the results of the last choice are shown, and nothing follows yet.
     ``beats`` are what is shown meanwhile, ``at`` the index of the current one, ``again``: they were
     shown before. ``beat`` numbers these pauses, so that a late timer is recognised. ``met`` are the
-    kinds of moments that have come up since the match was put on the table.
+    kinds of moments that have come up since the match was put on the table. ``called`` is who was
+    last called by a sound (``web.app.sounding``).
 
     ``hint`` is the last one asked for. ``course`` are the odds of a match that is over,
     ``at_board``: after the end the board is shown, not the result; ``counts``: the result counts
@@ -106,6 +107,7 @@ class Playing:
     at: int = 0
     again: bool = False
     met: set[str] = field(default_factory=set)
+    called: str = ""
     answer: str = ""
     turns: int = 0
     hint: Hint | None = None

@@ -17,6 +17,7 @@ from web.games.aztlan.event_texts import EVENT_TEXTS
 from web.games.aztlan.features import FEATURES
 from web.games.aztlan.legend import LEGEND
 from web.games.aztlan.moments import moments
+from web.games.aztlan.sounds import SOUNDS
 from web.games.aztlan.strengths import side_name, target_name
 from web.games.game_screen import GameScreen
 from web.games.scene import Place
@@ -45,6 +46,7 @@ class Aztlan(GameScreen):
     score_lines = words.SCORE_LINES
     tie_break_texts = words.DECIDES
     features = FEATURES
+    sounds = SOUNDS
     legend = LEGEND
     options = words.OPTIONS
     colour_texts = words.TRIBES

@@ -17,6 +17,7 @@ from web.games.meduris.features import FEATURES
 from web.games.meduris.inline_icons import held
 from web.games.meduris.legend import LEGEND
 from web.games.meduris.moments import moments
+from web.games.meduris.sounds import SOUNDS
 from web.games.scene import Place
 from web.i18n import _, fill
 from web.render import deferred, render
@@ -45,6 +46,7 @@ class Meduris(GameScreen):
     tie_break_texts = words.DECIDES
     shared_text = words.SHARED
     features = FEATURES
+    sounds = SOUNDS
     options = words.OPTIONS
     option_values = words.VALUES
     legend = LEGEND

@@ -25,6 +25,7 @@ from web.games.mezo.modules import DETAILS, LEGEND, OPTIONS, VALUES, option_text
 from web.games.mezo.modules.tribe_powers import TRIBE_POWERS
 from web.games.mezo.modules.tribe_powers.texts import POWERS
 from web.games.mezo.option_places import place
+from web.games.mezo.sounds import SOUNDS
 from web.games.mezo.target_names import TARGETS, target_name
 from web.i18n import _
 
@@ -59,6 +60,7 @@ class Mezo(GameScreen):
     score_lines = words.SCORE_LINES
     score_rules: ClassVar = {"cards": "MZ-CONF-5"}
     features = FEATURES
+    sounds = SOUNDS
     options = OPTIONS
     option_values = VALUES
     named_kinds = frozenset(TARGETS)

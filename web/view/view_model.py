@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from web.games.moment import Moment
     from web.lessons.lesson import Book
     from web.model.lessons import LessonState
-    from web.model.playing import Beat, Hint, Playing, Replay
+    from web.model.playing import Hint, Playing, Replay, ShownBeat
     from web.model.root import Model
     from web.model.table_edges import TableEdges
 
@@ -62,7 +62,7 @@ class ViewModel:
     hurry: bool
     question: int
     resting: bool
-    beats: tuple[Beat, ...]
+    beats: tuple[ShownBeat, ...]
     at: int
     beat: int
     again: bool
@@ -163,8 +163,8 @@ def view_model_of(model: Model, playing: Playing) -> ViewModel:
     """The view model of a match."""
     match, replay = playing.in_sight, playing.replay
     gate = engine.NOBODY if replay else match.gate_for()
-    stage = playing.beats[playing.at].stage if playing.beats and not replay else None
-    seen = match.seen(_eyes(playing), stage)
+    shown = playing.shown_beat
+    seen = match.seen(_eyes(playing), shown.beat if shown else None)
     game_screen = games.screen(match.game.id)
     return ViewModel(
         id=playing.id,
@@ -175,7 +175,7 @@ def view_model_of(model: Model, playing: Playing) -> ViewModel:
         why=playing.why,
         waiting=playing.waiting and not replay,
         hurry=playing.hurry,
-        question=playing.asked if playing.waiting and not playing.answer and not replay else 0,
+        question=_question(playing),
         resting=playing.resting and not replay,
         beats=() if replay else playing.beats,
         at=playing.at,
@@ -194,6 +194,12 @@ def view_model_of(model: Model, playing: Playing) -> ViewModel:
         hands=_hands(model, playing, game_screen) if replay and replay.open else (),
         edges=table_edges(playing.match, playing.edges, resting=playing.resting),
     )
+
+
+def _question(playing: Playing) -> int:
+    """The number of the question that a bot thinks about in sight: at an earlier beat none does."""
+    is_thinking = playing.waiting and not playing.answer and not playing.replay
+    return playing.asked if is_thinking and not playing.beats else 0
 
 
 def _eyes(playing: Playing) -> int:

@@ -107,6 +107,7 @@ def render_table(table: ViewModel, *, rule_ids: bool, sound: bool) -> Markup:
         prompt_rule="" if told else _prompt_rule(table),
         news=news[1:] if told else news,
         choices=seen.choices,
+        told_events=len(seen.history),
         look=" ".join(_look(table)),
         moment=render_moment(table) if table.moment else "",
         can_look_back=any(seen.since) and not (table.waiting or table.resting or table.replay),
@@ -218,18 +219,17 @@ def spoken_plates(table: ViewModel) -> str:
 
 def _seat(table: ViewModel, seat: int, gain: int) -> dict[str, object]:
     scene = table.scene
-    untold = gain if table.moment and not table.again else 0
     return {
         "number": seat,
         "name": scene.name(seat),
         "bot": bot_at(scene.seats, seat),
-        "score": number(scene.scores[seat] - untold),  # a moment tells it first
-        "gain": signed(gain) if gain and not table.moment else "",
+        "score": number(scene.scores[seat]),
+        "gain": signed(gain) if gain else "",
         "loss": gain < 0,
         "active": scene.view.active == seat,
         "asked": table.seen.asked == seat,
         "thinks": _thinker(table) == seat,
-        "choices": table.seen.choices if gain else 0,
+        "told": len(table.seen.history) if gain else 0,
     }
 
 
@@ -268,7 +268,7 @@ def prompt_of(table: ViewModel) -> str:
     if table.seen.over:
         return _("The match is over.")
     name = table.scene.name(table.seen.asked)
-    if table.beats and table.beats[table.at].stage:
+    if table.beats:
         return fill(_("Turn: %(name)s"), name=name)
     text = (
         _("%(name)s is next.") if table.resting or not table.waiting else _("%(name)s is thinking.")

@@ -36,9 +36,17 @@ def render_moment(table: ViewModel) -> Markup:
     """The band over the dock, for what the whole table looks at now."""
     moment = table.moment
     assert moment is not None
-    shown = [bool(beat.moment) for beat in table.beats]
-    number, count = sum(shown[: table.at + 1]), sum(shown)
-    return part("moment", "band", moment, columns(table, moment), number, count, table.beat)
+    told = [one.moment is not None and not one.goes_on for one in table.beats]
+    number, count = sum(told[: table.at]) + 1, sum(told)
+    return part("moment", "band", moment, columns(table, moment), number, count, _key(table))
+
+
+def _key(table: ViewModel) -> int:
+    """The number of the pause in which the moment came up: it stays the same while it grows."""
+    grown = 0
+    while grown < table.at and table.beats[table.at - grown - 1].goes_on:
+        grown += 1
+    return table.beat - grown
 
 
 def render_since(table: ViewModel) -> Markup:

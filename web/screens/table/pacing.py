@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from web.app.beats import end_pause, make_bot_choice, next_beat, show_again
+from web.app.beats import complete, end_pause, make_bot_choice, next_beat, show_again
 from web.app.dispatch import on
 from web.app.effects import Announce
 from web.i18n import _, fill
@@ -59,7 +59,7 @@ def rested(model: Model, message: Message) -> Effects:
 @on("hurry")
 def go_on(model: Model, message: Message) -> Effects:
     """Somebody continues: the next beat, or the match."""
-    return next_beat(model, message)
+    return complete(model, message)
 
 
 @on("again")

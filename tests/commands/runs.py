@@ -62,6 +62,12 @@ RUNS = (
         ("-m tests.conformance.fuzz_records --mutants 2",),
         "outcome | mutants",
     ),
+    Run(
+        ("dev.py sounds", "dev.py sounds [GAME] [--check]", "dev.py sounds mezo --check"),
+        ("dev.py sounds mezo --check",),
+        "mezo win 1: ",
+        "av",
+    ),
     Run(("dev.py messages",), ("dev.py messages",), "", nightly=True),
     Run(("-m mypy --strict web",), ("-m mypy --strict engine/registry.py",), "Success"),
     Run(

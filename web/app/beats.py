@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from engine import NOBODY
 from web.app import shown_beats
 from web.app.beat_times import beat_ms, is_hurried, pause_ms
-from web.app.effects import Feedback, Focus, SendLater
+from web.app.effects import Focus, SendLater
 from web.app.match_flow import (
     announce_events,
     ask_bot,
@@ -43,10 +43,9 @@ def after_choice(model: Model, playing: Playing, chooser: int) -> Effects:
         playing.recent.clear()
     if not is_hurried(model, playing):
         playing.beats = shown_beats.latest(playing.match)
-    felt = [Feedback(model.settings.sound, model.settings.haptics)]
     playing.pause = pause_ms(model, playing, chooser, seen)
     told = [] if playing.beats else announce_events(seen)
-    return [*told, *asks, *felt, *_rest(model, playing)]
+    return [*told, *asks, *_rest(model, playing)]
 
 
 def show_again(model: Model, playing: Playing) -> Effects:

@@ -30,6 +30,20 @@ class ShownBeat:
     goes_on: bool = False
 
 
+@dataclass(frozen=True)
+class Heard:
+    """How far what happened was heard, as sounds (``web.app.sounding``).
+
+    ``events`` and ``choices`` are how many there were, ``beat`` is the number of the pause;
+    ``called`` is whose turn it was last: that of a seat, as text, or another word.
+    """
+
+    events: int
+    choices: int
+    beat: int
+    called: str
+
+
 @dataclass
 class Hint:
     """A hint: the best bot's opinion on a decision, for the person who makes it.
@@ -88,6 +102,7 @@ class Playing:
     ``beat`` numbers these pauses, so that a late timer is recognised. ``met`` are the kinds of
     moments that have come up since the match was put on the table, ``recent`` those since a person
     chose; ``brief``: the current one closes by itself, and its explanation is a tap away.
+    ``heard`` is what has been heard so far (None: nothing was told yet).
 
     ``hint`` is the last one asked for. ``course`` are the odds of a match that is over,
     ``at_board``: after the end the board is shown, not the result; ``counts``: the result counts
@@ -115,6 +130,7 @@ class Playing:
     met: set[str] = field(default_factory=set)
     recent: set[str] = field(default_factory=set)
     brief: bool = False
+    heard: Heard | None = None
     answer: str = ""
     turns: int = 0
     hint: Hint | None = None

@@ -18,6 +18,7 @@ from web.games.aztlan.features import FEATURES
 from web.games.aztlan.legend import LEGEND
 from web.games.aztlan.moments import moments
 from web.games.aztlan.score_sources import SCORE_SOURCES
+from web.games.aztlan.sounds import SOUNDS
 from web.games.aztlan.strengths import side_name, target_name, tribes_of
 from web.games.game_screen import GameScreen
 from web.games.scene import Place
@@ -48,6 +49,7 @@ class Aztlan(GameScreen):
     finale_art = "aztlan/finale"
     tie_break_texts = words.DECIDES
     features = FEATURES
+    sounds = SOUNDS
     legend = LEGEND
     options = words.OPTIONS
     colour_texts = words.TRIBES

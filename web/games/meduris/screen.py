@@ -19,6 +19,7 @@ from web.games.meduris.inline_icons import held
 from web.games.meduris.legend import LEGEND
 from web.games.meduris.moments import moments
 from web.games.meduris.score_sources import SCORE_SOURCES
+from web.games.meduris.sounds import SOUNDS
 from web.games.scene import Place
 from web.i18n import _, fill
 from web.render import deferred, render
@@ -49,6 +50,7 @@ class Meduris(GameScreen):
     tie_break_texts = words.DECIDES
     shared_text = words.SHARED
     features = FEATURES
+    sounds = SOUNDS
     options = words.OPTIONS
     option_values = words.VALUES
     legend = LEGEND

@@ -80,8 +80,8 @@ class Entry:
         return not self.listed or options > FEW or bool(self.choice.detail)
 
 
-def render_table(table: ViewModel, *, rule_ids: bool) -> Markup:
-    """The markup of the table; ``rule_ids``: the log names the rules."""
+def render_table(table: ViewModel, *, rule_ids: bool, sound: bool) -> Markup:
+    """The markup of the table; ``rule_ids``: the log names the rules, ``sound``: it is on."""
     seen, scene, game_screen = table.seen, table.scene, table.game_screen
     options, always = _listed(game_screen, scene)
     lead = None if scene.chosen else _lead(options)
@@ -135,6 +135,7 @@ def render_table(table: ViewModel, *, rule_ids: bool) -> Markup:
         groups=groups(table, RECENT_THEN if table.replay else RECENT),
         names=scene.names,
         rule_ids=rule_ids,
+        sound=sound,
         can_list=any(_has_place(scene, option) for option in scene.candidates),
         asks_below=scene.decision is not None
         and not any(_is_on_board(scene, option) for option in scene.candidates),

@@ -40,10 +40,10 @@ const sizes = new ResizeObserver((entries) => {
   }
 });
 
-// A board that does not pan scrolls, no farther than it must; of two things that have no room together the later wins.
+// A board that does not pan scrolls, no farther than it must; of two things that have no room together the first wins.
 function scrollToThings(page) {
   const asked = page.dataset.look ?? "";
-  for (const name of asked.split(" ").filter(Boolean)) find(page, name)?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  for (const name of asked.split(" ").filter(Boolean).reverse()) find(page, name)?.scrollIntoView({ block: "nearest", inline: "nearest" });
   scrolled.set(page, { asked, top: page.scrollTop });
 }
 

@@ -82,10 +82,10 @@ class Mesos(GameScreen):
         return tribe_figures(scene)
 
     def focus_targets(self, scene: Scene) -> Sequence[str]:
-        """Whose turn it is, and, where not both are in sight, what can be chosen."""
+        """What can be chosen, and, where there is room for both, whose turn it is."""
         options = scene.decision.options if scene.decision else ()
         tapped = [target for option in options for target in option.targets]
-        return (f"tableau-{scene.view.active}", *dict.fromkeys(tapped))
+        return (*dict.fromkeys(tapped), f"tableau-{scene.view.active}")
 
     def moments(self, events: Sequence[Event], names: Names) -> Sequence[Moment]:
         return moments(events, names)

@@ -63,7 +63,8 @@ def _plain_ms(model: Model, playing: Playing, one: ShownBeat) -> int:
         pause = round(PACES[model.settings.pace] * _next_share(playing))
         return max(pause, at_pace(model, max(reading_ms(_words(seen)), RESULT_MS)))
     least = RESULT_MS if _others_follow(playing) else PLAIN_MS
-    return at_pace(model, max(least, _least(match, seen, one)))
+    lost = _words(seen, match.people) if one.is_move else ""
+    return at_pace(model, max(least, reading_ms(lost) if lost else 0))
 
 
 def _others_follow(playing: Playing) -> bool:
@@ -72,9 +73,9 @@ def _others_follow(playing: Playing) -> bool:
     return any(other.beat.party != one.beat.party for other in after)
 
 
-def _least(match: Match, seen: SeatView, one: ShownBeat | None = None) -> int:
-    """Milliseconds that results stay at least: what a bot's cost a person is read."""
-    if (one is None or one.is_move) and (lost := _words(seen, match.people)):
+def _least(match: Match, seen: SeatView) -> int:
+    """Milliseconds that a bot's results stay at least: what costs a person something is read."""
+    if lost := _words(seen, match.people):
         return reading_ms(lost)
     return RESULT_MS if _moves_points(seen) else 0
 
@@ -128,11 +129,13 @@ def _next_share(playing: Playing) -> float:
     return share
 
 
-def _words(seen: SeatView, losers: Sequence[int] = ()) -> str:
+def _words(seen: SeatView, losers: Sequence[int] | None = None) -> str:
     """What happened last, in the words of the dock; ``losers``: only what cost one of them."""
     game_screen = games.screen(seen.game.id)
     told = game_screen.sentences(seen.latest, game_screen.names_in(seen))
-    return " ".join(text for one, text in told if not losers or _costs(game_screen, one, losers))
+    return " ".join(
+        text for one, text in told if losers is None or _costs(game_screen, one, losers)
+    )
 
 
 def _costs(game_screen: GameScreen, event: Event, seats: Sequence[int]) -> bool:

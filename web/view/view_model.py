@@ -214,7 +214,9 @@ def _eyes(playing: Playing) -> int:
 def _hands(model: Model, playing: Playing, game_screen: GameScreen) -> tuple[Scene, ...]:
     """What each seat could see at this moment of a match that is over."""
     seats = range(len(playing.match.seats) if playing.match.over else 0)
-    return tuple(_scene(model, playing, playing.in_sight.seen(seat), game_screen) for seat in seats)
+    shown = playing.shown_beat
+    views = (playing.in_sight.seen(seat, shown.beat if shown else None) for seat in seats)
+    return tuple(_scene(model, playing, seen, game_screen) for seen in views)
 
 
 def can_watch(playing: Playing) -> bool:

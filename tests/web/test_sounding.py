@@ -253,6 +253,25 @@ def test_no_sounds_without_a_table_of_the_game(monkeypatch: pytest.MonkeyPatch) 
     assert tuning(desk.model) == ("", 40)
 
 
+def test_a_replay_is_heard_while_it_plays_and_not_while_somebody_looks_about() -> None:
+    desk = listener("human", "human")
+    for _ in range(5):
+        first_choice(desk)
+        desk.settle()
+    desk.touch(action="replay")
+    desk.heard()
+    desk.touch(slider="moment", value="1")
+    desk.touch(slider="moment", value="2")
+    assert desk.heard() == []
+    desk.touch(slider="moment", value="1")
+    desk.touch(action="replay-play")
+    while desk.pending:
+        desk.step()
+    assert desk.heard()
+    desk.touch(action="replay-close")
+    assert desk.heard() == []
+
+
 # --- the settings ---------------------------------------------------------------------------------
 
 
@@ -267,10 +286,11 @@ def test_the_button_of_the_table_turns_sound_off_and_on() -> None:
     desk = Desk.open(seed="3")
     desk.sit("meduris", "human", "human")
     (button,) = desk.page.doing("mute")
-    assert (button.attributes["data-sound"], button.attributes["aria-pressed"]) == ("on", "true")
+    assert (button.attributes["data-sound"], button.attributes["aria-label"]) == ("on", "Mute")
     assert heard(desk.touch(action="mute")) == []
     (button,) = desk.page.doing("mute")
-    assert (button.attributes["data-sound"], button.attributes["aria-pressed"]) == ("off", "false")
+    assert button.attributes["data-sound"] == "off"
+    assert button.attributes["aria-label"] == "Turn sound on"
     again = Desk.open(desk.store)
     assert not again.model.settings.sound
     assert heard(desk.send("key", key="v")) == [(COMMON,)]

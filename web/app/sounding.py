@@ -20,11 +20,12 @@ from web.view.view_model import asked
 if TYPE_CHECKING:
     from engine import Match
     from web.app.effects import Effects
-    from web.model.playing import Playing
+    from web.model.playing import Playing, Replay
     from web.model.root import Model
 
-OTHERS, OVER = "others", "over"
-"""Instead of the seat that is asked: others have the turn or the device, the result is shown."""
+OTHERS, OVER, PLAYS = "others", "over", "plays"
+"""Instead of the seat that is asked: others have the turn or the device, the result is shown; a
+replay plays by itself."""
 
 
 def new_sounds(model: Model) -> Effects:
@@ -34,8 +35,10 @@ def new_sounds(model: Model) -> Effects:
     nothing is heard: that somebody opens a match is no event of it.
     """
     playing = model.playing
-    if playing is None or playing.replay or playing.elsewhere:
+    if playing is None or playing.elsewhere:
         return []
+    if playing.replay:
+        return _of_replay(model, playing, playing.replay)
     before, now = playing.heard, _in_sight(playing)
     playing.heard = now
     if before is None:
@@ -84,9 +87,25 @@ def _of_events(model: Model, playing: Playing, before: Heard, now: Heard) -> tup
         begin, end = beat.begin, beat.end
     if not (has_chosen or end > begin) or _is_skipped(model, playing):
         return ()
+    return _of_public(match, begin, end) or ((COMMON,) if has_chosen else ())
+
+
+def _of_public(match: Match, begin: int, end: int) -> tuple[str, ...]:
+    """The sounds of those among some events that everybody may know."""
     public = known_events(match.events[begin:end], NOBODY)
-    made = layered(map(games.screen(match.game.id).sound, public))
-    return made or ((COMMON,) if has_chosen else ())
+    return layered(map(games.screen(match.game.id).sound, public))
+
+
+def _of_replay(model: Model, playing: Playing, replay: Replay) -> Effects:
+    """The sounds of what a replay shows next while it plays by itself."""
+    beat, before = playing.shown_beat, replay.heard
+    end = beat.beat.end if beat else len(replay.match.events)
+    replay.heard = now = Heard(end, replay.number, replay.tick, PLAYS if replay.plays else "")
+    if before is None or PLAYS not in (before.called, now.called):
+        return []
+    is_next = now.choices - before.choices in (0, 1)
+    made = _of_public(playing.match, before.events, end) if is_next else ()
+    return _played(model, made, now.choices + now.beat)
 
 
 def _is_skipped(model: Model, playing: Playing) -> bool:

@@ -68,7 +68,8 @@ class Replay:
     ``eyes`` is the seat whose knowledge is shown (NOBODY: that of onlookers); ``open``: all cards
     lie open besides. ``timeline`` is what the slider shows. ``plays``: it runs by itself; ``tick``
     numbers its steps, so that a late timer is recognised. ``beats`` are those of the choice that is
-    played, ``at`` the index of the one that is shown; () while it stands still.
+    played, ``at`` the index of the one that is shown; () while it stands still. ``heard`` is what
+    was heard of it so far.
     """
 
     match: Match
@@ -81,6 +82,7 @@ class Replay:
     tick: int = 0
     beats: tuple[ShownBeat, ...] = ()
     at: int = 0
+    heard: Heard | None = None
 
 
 @dataclass

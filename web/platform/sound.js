@@ -71,15 +71,17 @@ function prepare() {
 }
 
 async function fetched(name) {
+  let data, places;
   try {
     const files = [`${name}.webm`, `${name}.json`].map((file) => fetch(new URL(file, FOLDER)));
-    const [data, places] = await Promise.all(files);
-    const buffer = await context.decodeAudioData(await data.arrayBuffer());
-    sprites.set(name, { buffer, places: await places.json() });
-  } catch (error) {
-    sprites.delete(name); // without a network, or a decoder: the next touch tries again
-    console.info("no sounds:", String(error));
+    const [sounds, table] = await Promise.all(files);
+    [data, places] = [await sounds.arrayBuffer(), await table.json()];
+  } catch {
+    return void sprites.delete(name); // without a network: the next touch tries again
   }
+  // an old Safari cannot decode it, and stays silent
+  const buffer = await context.decodeAudioData(data).catch(() => null);
+  sprites.set(name, { buffer, places });
 }
 
 // A hidden tab and a muted table use no processor.

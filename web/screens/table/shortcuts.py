@@ -32,7 +32,7 @@ KEYS = (
     Key("l", mark("Log"), "sheet", {"sheet": "log"}),
     Key("b", mark("Rules"), "rules"),
     Key("p", mark("Show places as a list"), "as_list"),
-    Key("v", mark("Sound on or off"), "mute"),
+    Key("v", mark("Mute, or turn sound on"), "mute"),
     Key("m", mark("Menu"), "menu"),
     Key("?", mark("All keys"), "sheet", {"sheet": "keys"}),
 )

@@ -61,7 +61,7 @@ def after_choice(model: Model, playing: Playing, chooser: int) -> Effects:
     felt = [Feedback(model.settings.sound, model.settings.haptics)]
     pause = _pause(model, playing, chooser, seen)
     by_move = any(beat.stage for beat in playing.beats)
-    told = [] if by_move else announce_events(seen)
+    told = [] if by_move or playing.counts else announce_events(seen)  # or the finale tells it
     return [*told, *asks, *felt, *_rest(model, playing, pause)]
 
 

@@ -44,7 +44,9 @@ def after_choice(model: Model, playing: Playing, chooser: int) -> Effects:
     if not is_hurried(model, playing):
         playing.beats = shown_beats.latest(playing.match)
     playing.pause = pause_ms(model, playing, chooser, seen)
-    told = [] if playing.beats else announce_events(seen)
+    told = (
+        [] if playing.beats or playing.counts else announce_events(seen)
+    )  # or the finale tells it
     return [*told, *asks, *_rest(model, playing)]
 
 
@@ -97,7 +99,7 @@ def end_pause(model: Model, message: Message) -> Effects:
 def _untold(playing: Playing) -> Effects:
     """Announces what was not shown as a beat of its own: how the match ended, too."""
     match = playing.match
-    if not playing.beats or playing.again:
+    if not playing.beats or playing.again or playing.counts:
         return []
     end = playing.beats[playing.at].beat.end
     return announce_events(match.seen(), match.events_since(end))

@@ -10,8 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
-    from engine import Event, ScoreLine, SeatView
-    from web.games.game_screen import GameScreen
+    from engine import Event
 
 
 class Counted(NamedTuple):
@@ -33,18 +32,3 @@ Sources = Callable[[Counted], Iterable[str]]
 def standing(*things: str) -> Sources:
     """The same things for everybody."""
     return lambda _counted: things
-
-
-def sources_of(
-    game_screen: GameScreen, seen: SeatView, line: ScoreLine
-) -> tuple[tuple[str, ...], ...]:
-    """By party the things that a line counts, each once; none for who has no points of it."""
-    find = game_screen.score_sources.get(line.kind)
-    if find is None:
-        return tuple(() for _points in line.points)
-    return tuple(
-        tuple(dict.fromkeys(find(Counted(seen.view, seen.history, party, line.kind))))
-        if points
-        else ()
-        for party, points in enumerate(line.points)
-    )

@@ -57,14 +57,14 @@ function mark() {
 }
 
 async function play(mine) {
-  const { stage, lines, announce } = mine;
+  const { stage, lines } = mine;
   await pause(mine, TIMES.begin);
   for (const [at, line] of lines.entries()) {
     if (mine !== show) return;
     const time = at < lines.length - LASTS ? TIMES.line : TIMES.last;
     mine.at = at;
     mark();
-    announce(line.told);
+    mine.announce(line.told);
     countLine(mine, line, time);
     await pause(mine, time);
     if (mine === show) settle(mine, line);
@@ -72,10 +72,16 @@ async function play(mine) {
   for (const [act, time] of [["dark", TIMES.dark], ["rise", TIMES.rise + TIMES.fall + TIMES.stay], ["leave", TIMES.leave]]) {
     if (mine !== show) return;
     stage.dataset.act = act;
-    if (act === "rise") announce(stage.querySelector(".finale-words").dataset.told);
+    if (act === "rise") tellWinner(mine);
     await pause(mine, time);
   }
   if (mine === show) finish();
+}
+
+// Once, when it is seen or when all is skipped.
+function tellWinner(mine) {
+  if (!mine.isTold) mine.announce(mine.stage.querySelector(".finale-words").dataset.told);
+  mine.isTold = true;
 }
 
 // Until the time is over, or somebody goes on.
@@ -112,6 +118,7 @@ function hear(event) {
 // The result: the final numbers are there, and the focus goes to who has won.
 function finish() {
   const { stage } = show, result = stage.parentElement, hadFocus = stage.contains(document.activeElement);
+  tellWinner(show);
   stop();
   result.dataset.tallied = "";
   if (hadFocus) afterPaint(() => result.querySelector("[data-autofocus]")?.focus({ preventScroll: true }));

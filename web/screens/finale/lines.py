@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from web.games.score_sources import sources_of
+from web.games.score_sources import Counted
 from web.i18n import number
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ def finale_lines(game_screen: GameScreen, seen: SeatView, names: Sequence[str]) 
         sums = tuple(map(sum, zip(sums, line.points, strict=True)))
         order = overtaken(order, sums)
         label = game_screen.score_line(line)
-        sources = "|".join(map(" ".join, sources_of(game_screen, seen, line)))
+        sources = "|".join(map(" ".join, _sources_of(game_screen, seen, line)))
         told = _told(label, line, names)
         found.append(FinaleLine(line.kind, label, line.points, sums, order, sources, told))
     return found
@@ -61,3 +61,18 @@ def overtaken(order: Sequence[int], sums: Sequence[int]) -> tuple[int, ...]:
 def _told(label: str, line: ScoreLine, names: Sequence[str]) -> str:
     points = zip(names, line.points, strict=True)
     return f"{label}: {', '.join(f'{name} {number(n)}' for name, n in points if n)}."
+
+
+def _sources_of(
+    game_screen: GameScreen, seen: SeatView, line: ScoreLine
+) -> tuple[tuple[str, ...], ...]:
+    """By party the things that a line counts, each once; none for who has no points of it."""
+    find = game_screen.score_sources.get(line.kind)
+    if find is None:
+        return tuple(() for _points in line.points)
+    return tuple(
+        tuple(dict.fromkeys(find(Counted(seen.view, seen.history, party, line.kind))))
+        if points
+        else ()
+        for party, points in enumerate(line.points)
+    )

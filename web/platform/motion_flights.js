@@ -5,6 +5,7 @@ import { GLOW, pace } from "./motion_pace.js";
 import { boxOf } from "./motion_places.js";
 import { TURNING, shadowOf } from "./motion_ways.js";
 
+const TOUCHABLE = "[data-option], [data-action]";
 const flights = new Map(); // name -> flight
 let loose = new Set(); // what else is in the air, each a function that ends it
 
@@ -68,8 +69,12 @@ export function endAll() {
   for (const end of [...now]) end();
 }
 
+// On a drawing without a layer of its own, which would let all of the board be painted again. What can be tapped stays
+// where a finger finds it.
 function hide(piece, { duration, delay }) {
-  return piece.animate({ opacity: [0, 0] }, { duration: duration + delay, id: "travel" });
+  const isDrawn = piece.ownerSVGElement && !piece.querySelector(TOUCHABLE);
+  const frames = isDrawn ? { visibility: ["hidden", "hidden"] } : { opacity: [0, 0] };
+  return piece.animate(frames, { duration: duration + delay, id: "travel" });
 }
 
 // A card that shows its back first, and is turned half-way.

@@ -69,5 +69,5 @@ export function drawnAround(element) {
 
 // By how many degrees an element of the page (not of a drawing) is turned.
 export function turnedBy(element) {
-  return element.ownerSVGElement ? 0 : turnOf(element) ?? 0;
+  return element.closest("[data-edge]") ? turnOf(element) ?? 0 : 0;
 }

@@ -16,7 +16,8 @@ export function isDrawn(element) {
 // found again when the board has moved.
 export function placeOf(element) {
   const box = boxOf(element), board = element.ownerSVGElement;
-  return { box, board, parent: element.parentNode, onBoard: board && new DOMPoint(box.x, box.y).matrixTransform(board.getScreenCTM().inverse()) };
+  const onBoard = board && new DOMPoint(box.x, box.y).matrixTransform(board.getScreenCTM().inverse());
+  return { box, board, parent: element.parentNode, onBoard };
 }
 
 // Where on the screen an old place is now, if the piece is still on its board.

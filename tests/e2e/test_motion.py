@@ -41,7 +41,10 @@ MIDDLE = """selector => {
   const box = document.querySelector(selector).getBoundingClientRect();
   return [box.x + box.width / 2, box.y + box.height / 2];
 }"""
-SEEN = "selector => Number(getComputedStyle(document.querySelector(selector)).opacity)"
+SEEN = """selector => {
+  const { opacity, visibility } = getComputedStyle(document.querySelector(selector));
+  return visibility === "hidden" ? 0 : Number(opacity);
+}"""
 
 
 def table(pieces: str = "", more: str = "", said: str = "", past: str = "") -> str:

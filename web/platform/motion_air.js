@@ -38,16 +38,14 @@ export function pictureOf(element, box, camera = null) {
 export function flyer({ x, y, width, height }, name, ...children) {
   const node = document.createElement("div");
   node.className = name;
-  Object.assign(node.style, {
-    width: `${width}px`, height: `${height}px`, left: `${x - width / 2}px`, top: `${y - height / 2}px`,
-  });
+  place(node, x - width / 2, y - height / 2, width, height);
   node.append(...children);
   return node;
 }
 
 // Part of a drawing, as its board shows it.
 function drawnPicture(element, box, camera) {
-  const board = element.ownerSVGElement, svg = document.createElementNS(SVG, "svg"), group = document.createElementNS(SVG, "g");
+  const board = element.ownerSVGElement, [svg, group] = ["svg", "g"].map((name) => document.createElementNS(SVG, name));
   const { a, b, c, d, e, f } = (camera ?? new DOMMatrix()).multiply(element.parentNode.getScreenCTM());
   const [left, top] = [box.x - box.width / 2, box.y - box.height / 2];
   group.setAttribute("transform", `matrix(${[a, b, c, d, e - left, f - top].join(" ")})`);
@@ -64,9 +62,13 @@ function pagePicture(element, box) {
   const picture = within(element, element.closest(".play")), turn = turnedBy(element);
   const copy = picture.querySelector(".air-copied") ?? picture;
   const [width, height] = turn % 180 ? [box.height, box.width] : [box.width, box.height];
-  Object.assign(copy.style, { width: `${width}px`, height: `${height}px`, margin: "0", boxSizing: "border-box" });
-  if (turn) Object.assign(copy.style, { position: "absolute", left: `${(box.width - width) / 2}px`, top: `${(box.height - height) / 2}px`, rotate: `${turn}deg` });
+  place(copy, (box.width - width) / 2, (box.height - height) / 2, width, height);
+  Object.assign(copy.style, { position: "absolute", margin: "0", boxSizing: "border-box", rotate: `${turn}deg` });
   return picture;
+}
+
+function place(node, left, top, width, height) {
+  Object.assign(node.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
 }
 
 // A copy of an element in empty copies of what it lies in, up to `top`, so that the style sheets find it.

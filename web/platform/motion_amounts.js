@@ -90,6 +90,6 @@ function fadeIn(root, name, wait) {
 function rise(root, { name, change, box }, wait) {
   const node = flyer({ ...SUM, x: box.x, y: box.y - SUM.above }, `air-sum seat-${name.split("-").at(-1)}`);
   node.textContent = change > 0 ? `+${change}` : `−${-change}`;
-  const frames = { opacity: [0, 1, 1, 0], transform: ["translateY(12px)", "translateY(0)", "translateY(-4px)", "translateY(-14px)"] };
+  const frames = { opacity: [0, 1, 1, 0], transform: [12, 0, -4, -14].map((up) => `translateY(${up}px)`) };
   show(root, node, frames, { length: RISE, wait });
 }

@@ -58,7 +58,8 @@ function leaving(holders, fresh) {
   const before = new Set(fresh.flatMap(([old, after]) => replaced(old, after, HOLDERS)));
   if (!before.size) return new Map();
   const after = new Map(fresh.flatMap(([, one]) => [...holdersOf(one)]));
-  return new Map([...holders].filter(([name, holder]) => holder.dataset.as && before.has(holder) && keyOf(holder) !== keyOf(after.get(name))));
+  const leaves = (name, holder) => before.has(holder) && keyOf(holder) !== keyOf(after.get(name));
+  return new Map([...holders].filter(([name, holder]) => holder.dataset.as && leaves(name, holder)));
 }
 
 export function keyOf(holder) {

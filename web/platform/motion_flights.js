@@ -5,6 +5,8 @@ import { GLOW, pace } from "./motion_pace.js";
 import { boxOf } from "./motion_places.js";
 import { TURNING, shadowOf } from "./motion_ways.js";
 
+const SHADOW = { below: 0.42, wide: 0.8, high: 0.22, least: 6 }; // parts of a piece; pixels
+const TOUCHABLE = "[data-option], [data-action]";
 const flights = new Map(); // name -> flight
 let loose = new Set(); // what else is in the air, each a function that ends it
 
@@ -22,30 +24,35 @@ export function boxInAir(flight) {
 }
 
 // Sends a picture on its way. `box`: where it is drawn; `length` and `frames`: its way (motion_ways.js); `wait`:
-// milliseconds at the usual pace before it begins; `piece`: what is not seen meanwhile; `back`: another picture, that of a
-// card's back, which is turned on the way; `glows`: whether the place does when it has landed.
-export function send(root, name, { box, length, frames, wait = 0, piece = null, picture, back = null, from = null, glows = false, kind = "piece", late = null }) {
+// milliseconds at the usual pace before it begins; `piece`: what is not seen meanwhile; `back`: the picture of a card's
+// back, which is turned on the way; `from`: where its shadow begins; `glows`: whether the place does when it has landed;
+// `late`: the part of the picture that is seen late.
+export function send(root, name, { box, length, frames, wait = 0, picture, back, from, ...more }) {
   flights.get(name)?.end();
-  const times = { duration: length * pace(), delay: wait * pace() };
-  const shadow = from && flyer({ ...box, y: box.y + box.height * 0.42, width: box.width * 0.8, height: Math.max(6, box.height * 0.22) }, "air-shadow");
-  const node = flyer(box, `air-${kind}`, ...(back ? [card(picture, back, times)] : [picture]));
-  const flight = { name, node, box, hidden: null, hide: (one) => (flight.hidden = hide(one, times)) };
+  const times = { duration: length * pace(), delay: wait * pace() }, shadow = from && shadowUnder(box);
+  const node = flyer(box, `air-${more.kind ?? "piece"}`, back ? card(picture, back, times) : picture);
+  const flight = begun(name, { node, shadow, box, times });
+  if (more.piece) flight.hide(more.piece);
+  raise(root, ...(shadow ? [shadow] : []), node);
+  shadow?.animate(shadowOf(from, more.piece), { ...times, fill: "both" });
+  if (more.late) showLate(picture, more.late, times);
+  node.animate(frames, { ...times, fill: "both", id: "travel" }).onfinish = () => {
+    flight.end();
+    if (more.glows) glow(root, box);
+  };
+}
+
+// A flight under its name; `hide`: what is not seen until it ends.
+function begun(name, { node, shadow, box, times }) {
+  const hidden = new Map(); // what is not seen -> its animation
+  const flight = { name, node, box, hide: (piece) => hidden.has(piece) || hidden.set(piece, hide(piece, times)) };
   flight.end = () => {
     flights.delete(name);
-    flight.hidden?.cancel();
+    for (const one of hidden.values()) one.cancel();
     node.remove();
     shadow?.remove();
   };
   flights.set(name, flight);
-  if (piece) flight.hide(piece);
-  raise(root, ...(shadow ? [shadow] : []), node);
-  shadow?.animate(shadowOf(from, piece), { ...times, fill: "both" });
-  const way = node.animate(frames, { ...times, fill: "both", id: "travel" });
-  if (late) showLate(picture, late, times);
-  way.onfinish = () => {
-    flight.end();
-    if (glows) glow(root, box);
-  };
   return flight;
 }
 
@@ -68,8 +75,12 @@ export function endAll() {
   for (const end of [...now]) end();
 }
 
+// On a drawing without a layer of its own, which would let all of the board be painted again. What can be tapped stays
+// where a finger finds it.
 function hide(piece, { duration, delay }) {
-  return piece.animate({ opacity: [0, 0] }, { duration: duration + delay, id: "travel" });
+  const isDrawn = piece.ownerSVGElement && !piece.querySelector(TOUCHABLE);
+  const frames = isDrawn ? { visibility: ["hidden", "hidden"] } : { opacity: [0, 0] };
+  return piece.animate(frames, { duration: duration + delay, id: "travel" });
 }
 
 // A card that shows its back first, and is turned half-way.
@@ -93,6 +104,11 @@ function side(picture) {
 function showLate(picture, selector, { duration, delay }) {
   for (const part of picture.querySelectorAll(selector))
     part.animate({ opacity: [0, 0, 1], offset: [0, 0.72, 0.8] }, { duration, delay, fill: "both" });
+}
+
+function shadowUnder({ x, y, width, height }) {
+  const flat = Math.max(SHADOW.least, height * SHADOW.high);
+  return flyer({ x, y: y + height * SHADOW.below, width: width * SHADOW.wide, height: flat }, "air-shadow");
 }
 
 function glow(root, { x, y, width, height }) {

@@ -16,7 +16,8 @@ export function isDrawn(element) {
 // found again when the board has moved.
 export function placeOf(element) {
   const box = boxOf(element), board = element.ownerSVGElement;
-  return { box, board, parent: element.parentNode, onBoard: board && new DOMPoint(box.x, box.y).matrixTransform(board.getScreenCTM().inverse()) };
+  const onBoard = board && new DOMPoint(box.x, box.y).matrixTransform(board.getScreenCTM().inverse());
+  return { box, board, parent: element.parentNode, onBoard };
 }
 
 // Where on the screen an old place is now, if the piece is still on its board.
@@ -69,5 +70,5 @@ export function drawnAround(element) {
 
 // By how many degrees an element of the page (not of a drawing) is turned.
 export function turnedBy(element) {
-  return element.ownerSVGElement ? 0 : turnOf(element) ?? 0;
+  return element.closest("[data-edge]") ? turnOf(element) ?? 0 : 0;
 }

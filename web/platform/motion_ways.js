@@ -1,15 +1,16 @@
-// The ways of pieces, as key frames: pure functions of numbers. A way is told by steps from where the piece is drawn,
+// The ways of pieces, as key frames: functions of numbers. A way is told by steps from where the piece is drawn,
 // in pixels: `from` [x, y], or `to`. Only transform and opacity change, so nothing is laid out or painted again.
 import { ARC, LIFT, MOVE, SQUASH, TIP, WALK } from "./motion_pace.js";
 
 const STEPS = 10; // key frames of an arc
-const LIFTED = 14, TIPPED = 78, HIGH = { share: 0.22, least: 18, most: 90 }; // pixels, degrees; an arc's height by its length
+const LIFTED = 14, TIPPED = 78; // pixels, degrees
+const HIGH = { share: 0.22, least: 18, most: 90 }; // an arc, by its length, in pixels
 const SMOOTH = "cubic-bezier(0.35, 0, 0.3, 1)";
 
 // Comes from its home: lifts, flies in an arc, drops and gives in a little.
 export function coming(from, size) {
   const length = LIFT + ARC + SQUASH, share = ARC / length, start = LIFT / length;
-  const arc = arcOf(from, [0, 0], size * 1.1, 1, { lifted: LIFTED }).map((frame) => ({ ...frame, offset: start + share * frame.offset }));
+  const arc = shifted(arcOf(from, [0, 0], size * 1.1, 1, { lifted: LIFTED }), start, share);
   return {
     length,
     frames: [
@@ -25,14 +26,14 @@ export function coming(from, size) {
 // Goes home, getting as small as it is there.
 export function going(to, size) {
   const length = LIFT + ARC;
-  const arc = arcOf([0, 0], to, 1.1, size, { lifted: LIFTED }).map((frame) => ({ ...frame, offset: (LIFT + ARC * frame.offset) / length }));
-  return { length, frames: [{ offset: 0, transform: "none", opacity: 1 }, ...arc.slice(0, -1), { ...arc.at(-1), opacity: 0.4 }] };
+  const arc = shifted(arcOf([0, 0], to, 1.1, size, { lifted: LIFTED }), LIFT / length, ARC / length);
+  return { length, frames: [{ offset: 0, transform: "none", opacity: 1 }, ...fading(arc)] };
 }
 
 // Is beaten: tips over, lies there for a moment, and flies home.
 export function tipping(to, size) {
   const length = TIP + ARC, lies = TIP / length;
-  const arc = arcOf([0, 0], to, 1, size, { degrees: TIPPED }).map((frame) => ({ ...frame, offset: lies + (1 - lies) * frame.offset }));
+  const arc = shifted(arcOf([0, 0], to, 1, size, { degrees: TIPPED }), lies, 1 - lies);
   return {
     length,
     frames: [
@@ -40,26 +41,29 @@ export function tipping(to, size) {
       { offset: lies * 0.5, transform: "rotate(84deg)" },
       { offset: lies * 0.65, transform: "rotate(72deg)" },
       { offset: lies * 0.8, transform: `rotate(${TIPPED}deg)` },
-      ...arc.slice(0, -1),
-      { ...arc.at(-1), opacity: 0.4 },
+      ...fading(arc),
     ],
   };
 }
 
 // Goes, and has no home.
-export const VANISHING = [
-  { transform: "none", opacity: 1 },
-  { transform: `translateY(-${LIFTED}px) scale(0.7)`, opacity: 0 },
-];
+export const VANISHING = {
+  length: ARC,
+  frames: [
+    { transform: "none", opacity: 1 },
+    { transform: `translateY(-${LIFTED}px) scale(0.7)`, opacity: 0 },
+  ],
+};
 
 // Moves along points to where it is drawn. With more than two it goes step by step, as on a track of spaces.
 export function moving(points) {
   if (points.length <= 2) return { length: MOVE, frames: arcOf(points[0], [0, 0], 1, 1) };
   const steps = points.length - 1;
-  const frames = points.flatMap((point, step) => [
-    { offset: step / steps, ...at(point, 1), opacity: 1, easing: "ease-out" },
-    ...(step < steps ? [{ offset: (step + 0.5) / steps, ...at(between(point, points[step + 1]), 1.06), easing: "ease-in" }] : []),
-  ]);
+  const stops = points.map((point, step) => ({ offset: step / steps, ...at(point, 1), opacity: 1, easing: "ease-out" }));
+  const hops = points.slice(1).map((point, step) => ({
+    offset: (step + 0.5) / steps, ...at(between(points[step], point), 1.06), easing: "ease-in",
+  }));
+  const frames = [...stops, ...hops].sort((one, other) => one.offset - other.offset);
   return { length: Math.min(WALK.longest, WALK.least + WALK.step * steps), frames };
 }
 
@@ -120,6 +124,15 @@ function arcOf(from, to, sizeFrom, sizeTo, { lifted = 0, degrees = 0 } = {}) {
     const turn = degrees ? ` rotate(${Math.round(degrees * (1 - gone))}deg)` : "";
     return { offset: part, ...at([x, y], sizeFrom + (sizeTo - sizeFrom) * gone, turn), opacity: 1 };
   });
+}
+
+// Key frames within a part of a way.
+function shifted(frames, start, share) {
+  return frames.map((frame) => ({ ...frame, offset: start + share * frame.offset }));
+}
+
+function fading(frames) {
+  return [...frames.slice(0, -1), { ...frames.at(-1), opacity: 0.4 }];
 }
 
 function at([x, y], size, turn = "") {

@@ -153,7 +153,7 @@ class GameScreen(ABC):
         del scene
         return False
 
-    def dock_content(self, scene: Scene) -> Markup:
+    def dock_content(self, scene: Scene) -> Deferred | Markup:
         """The content of the dock for this decision: strengths, scores, options to compare.
 
         It may offer options itself (Place.DOCK). ``data-action="show" data-about="TARGET"`` in it

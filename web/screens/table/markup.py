@@ -9,7 +9,7 @@ from engine import NOBODY
 from web.games.scene import Place, verb_and_args
 from web.games.scene_builder import listed_refusals, spoken_option
 from web.i18n import _, fill, number, signed
-from web.render import region, render
+from web.render import part, region, render
 from web.screens.bot_levels import bot_at
 from web.screens.lessons.markup import pointed_at, render_coach
 from web.screens.replay.markup import render_replay, render_sign, what_happened
@@ -132,8 +132,7 @@ def render_table(table: ViewModel, *, rule_ids: bool, sound: bool) -> Markup:
         hand=game_screen.hand(scene) if scene.viewer != NOBODY else "",
         viewer=scene.viewer,
         covered=_is_covered(game_screen, scene),
-        groups=groups(table, RECENT_THEN if table.replay else RECENT),
-        names=scene.names,
+        log=_log(table, rule_ids=rule_ids),
         rule_ids=rule_ids,
         sound=sound,
         can_list=any(_has_place(scene, option) for option in scene.candidates),
@@ -154,6 +153,17 @@ def render_table(table: ViewModel, *, rule_ids: bool, sound: bool) -> Markup:
         past_sign=render_sign(table) if table.replay else "",
         past_dock=render_replay(table) if table.replay else "",
         asking=table.asking,
+    )
+
+
+def _log(table: ViewModel, *, rule_ids: bool) -> Markup:
+    """The log beside the board."""
+    seen, names = table.seen, table.scene.names
+    recent = RECENT_THEN if table.replay else RECENT
+    told = (seen.history, seen.turns, seen.begins, recent)
+    ways = (rule_ids, names, table.can_replay)
+    return region(
+        "log", (told, ways), lambda: part("parts/ui", "log", groups(table, recent), *ways)
     )
 
 

@@ -30,6 +30,20 @@ class ShownBeat:
     goes_on: bool = False
 
 
+@dataclass(frozen=True)
+class Heard:
+    """How far what happened was heard, as sounds (``web.app.sounding``).
+
+    ``events`` and ``choices`` are how many there were, ``beat`` is the number of the pause;
+    ``called`` is whose turn it was last: that of a seat, as text, or another word.
+    """
+
+    events: int
+    choices: int
+    beat: int
+    called: str
+
+
 @dataclass
 class Hint:
     """A hint: the best bot's opinion on a decision, for the person who makes it.
@@ -54,7 +68,8 @@ class Replay:
     ``eyes`` is the seat whose knowledge is shown (NOBODY: that of onlookers); ``open``: all cards
     lie open besides. ``timeline`` is what the slider shows. ``plays``: it runs by itself; ``tick``
     numbers its steps, so that a late timer is recognised. ``beats`` are those of the choice that is
-    played, ``at`` the index of the one that is shown; () while it stands still.
+    played, ``at`` the index of the one that is shown; () while it stands still. ``heard`` is what
+    was heard of it so far.
     """
 
     match: Match
@@ -67,6 +82,7 @@ class Replay:
     tick: int = 0
     beats: tuple[ShownBeat, ...] = ()
     at: int = 0
+    heard: Heard | None = None
 
 
 @dataclass
@@ -86,7 +102,9 @@ class Playing:
     ``beats`` are what is shown meanwhile, ``at`` the index of the current one, ``again``: they were
     shown before. ``pause`` are the milliseconds for which a choice's results stay at least.
     ``beat`` numbers these pauses, so that a late timer is recognised. ``met`` are the kinds of
-    moments that have come up since the match was put on the table.
+    moments that have come up since the match was put on the table, ``recent`` those since a person
+    chose; ``brief``: the current one closes by itself, and its explanation is a tap away.
+    ``heard`` is what has been heard so far (None: nothing was told yet).
 
     ``hint`` is the last one asked for. ``course`` are the odds of a match that is over,
     ``at_board``: after the end the board is shown, not the result; ``counts``: the result counts
@@ -112,6 +130,9 @@ class Playing:
     pause: int = 0
     again: bool = False
     met: set[str] = field(default_factory=set)
+    recent: set[str] = field(default_factory=set)
+    brief: bool = False
+    heard: Heard | None = None
     answer: str = ""
     turns: int = 0
     hint: Hint | None = None

@@ -183,6 +183,14 @@ RUNS = (
         True,
         True,
     ),
+    Run(
+        ("dev.py bench motion",),
+        ("dev.py bench motion meduris --moves 3 --cpu 1",),
+        "meduris | x1 | ",
+        "catanatron",
+        True,
+        True,
+    ),
     Run(("dev.py bench replay",), ("dev.py bench replay",), "x4 | ", "catanatron", True, True),
     Run(
         ("dev.py bench journal",),

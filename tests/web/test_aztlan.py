@@ -294,10 +294,10 @@ def test_the_map_says_what_a_pawn_would_bring() -> None:
 def pawns(page: Page) -> dict[str, list[str]]:
     """The names of the pawns by territory."""
     found: dict[str, list[str]] = {name: [] for name in data.IDS}
-    for element in page.all("data-piece"):
+    for element in page.all("data-holds"):
         keys = [around.attributes.get("data-key", "") for around in element.around]
         for land in [key.removeprefix("pawns-") for key in keys if key.startswith("pawns-")]:
-            found[land].append(element.attributes["data-piece"])
+            found[land] += element.attributes["data-holds"].split()
     return found
 
 

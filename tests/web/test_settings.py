@@ -132,6 +132,7 @@ def test_the_page_is_told_how_to_look() -> None:
     desk.send("setting", input="theme", value="dark")
     desk.send("setting", input="letters", value="largest")
     look = {"lang": "pl", "theme": "dark", "letters": "largest", "motion": "device"}
+    look["pace"] = "normal"
     assert application.appearance(desk.model) == look
 
 

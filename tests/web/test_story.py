@@ -202,6 +202,48 @@ def test_in_a_first_match_every_moment_waits_for_a_tap(game: str) -> None:
         to_next_moment(desk, rng)
 
 
+def lengths(moment: Moment) -> list[list[int]]:
+    """The timers that a moment of a known kind may have: in full, or for the second of a round."""
+    full = min(3500, max(reading_ms(moment.words), moment.stage_ms + LOOK_MS))
+    return [[full], [round(full / 2)]]
+
+
+def test_the_second_moment_of_a_kind_takes_half_the_time_until_a_person_chooses() -> None:
+    desk, rng, met, halved = looked_at("aztlan", played=True), random.Random(2), set[str](), 0
+    while not halved:
+        recent: list[str] = []
+        for moment in told_moments(desk):
+            if moment.kind in met:
+                assert timers(desk) == lengths(moment)[moment.kind in recent]
+                halved += moment.kind in recent
+            recent.append(moment.kind)
+            if moment.kind in met:
+                rest(desk)
+            else:
+                desk.touch(action="continue")
+            met.add(moment.kind)
+        to_next_moment(desk, rng)
+
+
+def test_who_asks_why_reads_on_until_they_continue() -> None:
+    desk, rng, asked = looked_at("aztlan", played=True), random.Random(2), False
+    while not asked:
+        for moment in told_moments(desk):
+            if not timers(desk):
+                desk.touch(action="continue")
+            elif not moment.why:
+                rest(desk)
+            else:
+                assert desk.page.doing("why_moment")
+                desk.touch(action="why_moment")
+                rest(desk)  # too late: it is being read
+                assert moment.why in desk.page.text
+                assert not desk.page.doing("why_moment")
+                asked = True
+                desk.touch(action="continue")
+        to_next_moment(desk, rng)
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_kind_of_moment_waits_once_and_then_for_as_long_as_it_is_read(game: str) -> None:
     """Who knows the game is not held up; and a phone may lie there, touched by nobody."""
@@ -209,7 +251,7 @@ def test_a_kind_of_moment_waits_once_and_then_for_as_long_as_it_is_read(game: st
     while timed < 2:
         for moment in told_moments(desk):
             known, goes_on = moment.kind in met, timers(desk)
-            assert goes_on == ([reading_ms(moment.words)] if known else [])
+            assert goes_on in (lengths(moment) if known else ([],))
             timed += known
             met.add(moment.kind)
             if known:
@@ -246,7 +288,7 @@ def test_at_a_faster_pace_one_reads_faster() -> None:
         for moment in told_moments(desk):
             if found := timers(desk):
                 share = PACES["fast"] / PACES["normal"]
-                assert found == [round(reading_ms(moment.words) * share)]
+                assert found in [[round(full * share)] for (full,) in lengths(moment)]
                 timed = True
                 rest(desk)
             else:

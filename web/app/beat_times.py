@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine import NOBODY
 from web import games, statistics
-from web.app.reading_time import reading_ms
+from web.app.reading_time import LOOK_MS, reading_ms
 from web.model.settings import PACES
 from web.view.view_model import rival_in
 
@@ -23,6 +23,10 @@ PLAIN_MS = 450
 """Milliseconds for a beat without words: a piece placed, a pawn moved."""
 LINE_MS = 350
 """Milliseconds for a line of a scoring, whose moment goes on with the next."""
+MOMENT_MS = 3500
+"""The most milliseconds for a moment that closes by itself."""
+HALF = 0.5
+"""Share of its time that a second moment of a kind gets until a person chooses."""
 RESULT_MS = 900
 """Milliseconds for which a person's results, and changes of points, are shown at least."""
 STEP = 0.6
@@ -40,9 +44,15 @@ def beat_ms(model: Model, playing: Playing) -> int:
         return at_pace(model, LINE_MS)
     if one.moment:
         is_tapped = _waits_for_tap(model, playing, one.moment)
-        return 0 if is_tapped else at_pace(model, reading_ms(one.moment.words))
+        return 0 if is_tapped else at_pace(model, _moment_ms(playing, one.moment))
     is_last = playing.at + 1 == len(playing.beats)
     return max(_plain_ms(model, playing, one), playing.pause if is_last else 0)
+
+
+def _moment_ms(playing: Playing, moment: Moment) -> int:
+    """Milliseconds for a moment of a kind that is known; half of it where one came up just now."""
+    seen = max(reading_ms(moment.words), moment.stage_ms + LOOK_MS)
+    return round(min(MOMENT_MS, seen) * (HALF if moment.kind in playing.recent else 1))
 
 
 def _plain_ms(model: Model, playing: Playing, one: ShownBeat) -> int:
@@ -53,7 +63,8 @@ def _plain_ms(model: Model, playing: Playing, one: ShownBeat) -> int:
         pause = round(PACES[model.settings.pace] * _next_share(playing))
         return max(pause, at_pace(model, max(reading_ms(_words(seen)), RESULT_MS)))
     least = RESULT_MS if _others_follow(playing) else PLAIN_MS
-    return at_pace(model, max(least, _least(match, seen, one)))
+    lost = _words(seen, match.people) if one.is_move else ""
+    return at_pace(model, max(least, reading_ms(lost) if lost else 0))
 
 
 def _others_follow(playing: Playing) -> bool:
@@ -62,9 +73,9 @@ def _others_follow(playing: Playing) -> bool:
     return any(other.beat.party != one.beat.party for other in after)
 
 
-def _least(match: Match, seen: SeatView, one: ShownBeat | None = None) -> int:
-    """Milliseconds that results stay at least: what a bot's cost a person is read."""
-    if (one is None or one.is_move) and (lost := _words(seen, match.people)):
+def _least(match: Match, seen: SeatView) -> int:
+    """Milliseconds that a bot's results stay at least: what costs a person something is read."""
+    if lost := _words(seen, match.people):
         return reading_ms(lost)
     return RESULT_MS if _moves_points(seen) else 0
 
@@ -118,11 +129,13 @@ def _next_share(playing: Playing) -> float:
     return share
 
 
-def _words(seen: SeatView, losers: Sequence[int] = ()) -> str:
+def _words(seen: SeatView, losers: Sequence[int] | None = None) -> str:
     """What happened last, in the words of the dock; ``losers``: only what cost one of them."""
     game_screen = games.screen(seen.game.id)
     told = game_screen.sentences(seen.latest, game_screen.names_in(seen))
-    return " ".join(text for one, text in told if not losers or _costs(game_screen, one, losers))
+    return " ".join(
+        text for one, text in told if losers is None or _costs(game_screen, one, losers)
+    )
 
 
 def _costs(game_screen: GameScreen, event: Event, seats: Sequence[int]) -> bool:

@@ -40,10 +40,13 @@ def after_choice(model: Model, playing: Playing, chooser: int) -> Effects:
     asks, seen = ask_bot(playing), playing.match.seen()
     if playing.match.seats[chooser].is_human:
         playing.turns = 0
+        playing.recent.clear()
     if not is_hurried(model, playing):
         playing.beats = shown_beats.latest(playing.match)
     playing.pause = pause_ms(model, playing, chooser, seen)
-    told = [] if playing.beats else announce_events(seen)
+    told = (
+        [] if playing.beats or playing.counts else announce_events(seen)
+    )  # or the finale tells it
     return [*told, *asks, *_rest(model, playing)]
 
 
@@ -63,6 +66,12 @@ def complete(model: Model, message: Message) -> Effects:
     while playing.beats and playing.beats[playing.at].goes_on:
         playing.at += 1
     return next_beat(model, message) if playing.at == at else _rest(model, playing)
+
+
+def explain(playing: Playing) -> Effects:
+    """Somebody wants to read more of the moment: it stays until they continue."""
+    playing.brief = False
+    return [Focus("continue")]
 
 
 def next_beat(model: Model, message: Message) -> Effects:
@@ -90,7 +99,7 @@ def end_pause(model: Model, message: Message) -> Effects:
 def _untold(playing: Playing) -> Effects:
     """Announces what was not shown as a beat of its own: how the match ended, too."""
     match = playing.match
-    if not playing.beats or playing.again:
+    if not playing.beats or playing.again or playing.counts:
         return []
     end = playing.beats[playing.at].beat.end
     return announce_events(match.seen(), match.events_since(end))
@@ -116,7 +125,8 @@ def _rest(model: Model, playing: Playing) -> Effects:
     then = Message("rested", {"number": str(playing.beat)})
     if not playing.beats:
         return [SendLater(playing.pause, then)]
-    shown = beat_ms(model, playing)
+    shown, moment = beat_ms(model, playing), playing.beats[playing.at].moment
+    playing.brief = moment is not None and shown > 0
     return [*_said(playing), *([SendLater(shown, then)] if shown else [])]
 
 
@@ -129,5 +139,6 @@ def _said(playing: Playing) -> Effects:
         return told
     if not one.goes_on:
         playing.met.add(one.moment.kind)
+        playing.recent.add(one.moment.kind)
     is_grown = bool(before) and before[-1].goes_on
     return told if is_grown else [*told, Focus("continue")]

@@ -102,8 +102,9 @@ class Playing:
     ``beats`` are what is shown meanwhile, ``at`` the index of the current one, ``again``: they were
     shown before. ``pause`` are the milliseconds for which a choice's results stay at least.
     ``beat`` numbers these pauses, so that a late timer is recognised. ``met`` are the kinds of
-    moments that have come up since the match was put on the table. ``heard`` is what has been heard
-    so far (None: nothing was told yet).
+    moments that have come up since the match was put on the table, ``recent`` those since a person
+    chose; ``brief``: the current one closes by itself, and its explanation is a tap away.
+    ``heard`` is what has been heard so far (None: nothing was told yet).
 
     ``hint`` is the last one asked for. ``course`` are the odds of a match that is over,
     ``at_board``: after the end the board is shown, not the result; ``counts``: the result counts
@@ -129,6 +130,8 @@ class Playing:
     pause: int = 0
     again: bool = False
     met: set[str] = field(default_factory=set)
+    recent: set[str] = field(default_factory=set)
+    brief: bool = False
     heard: Heard | None = None
     answer: str = ""
     turns: int = 0

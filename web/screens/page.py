@@ -96,6 +96,7 @@ def appearance(model: Model) -> Mapping[str, str]:
         "theme": wish.theme,
         "letters": wish.letters,
         "motion": wish.motion,
+        "pace": wish.pace,
     }
 
 

@@ -41,7 +41,8 @@ class ViewModel:
     ``waiting``: a bot has the turn; ``hurry``: its moves are skipped; ``question`` is the number of
     the question that it thinks about (0: none). ``resting``: results of the last choice are shown
     and nothing can be chosen. ``beats`` are shown meanwhile, ``at`` is the index of the current
-    one, ``beat`` a number of its own; ``again``: they were shown before.
+    one, ``beat`` a number of its own; ``again``: they were shown before; ``brief``: its moment
+    closes by itself, and its explanation is a tap away.
 
     ``hint`` is the hint that is shown, ``can_hint``: one may be asked for. ``at_board``: after the
     end the board is shown, not the result; ``counts``: the result counts itself up, as the match
@@ -66,6 +67,7 @@ class ViewModel:
     at: int
     beat: int
     again: bool
+    brief: bool
     hint: Hint | None
     can_hint: bool
     at_board: bool
@@ -181,6 +183,7 @@ def view_model_of(model: Model, playing: Playing) -> ViewModel:
         at=playing.at,
         beat=playing.beat,
         again=playing.again,
+        brief=playing.brief,
         hint=_hint(model, playing),
         can_hint=can_hint(model, playing),
         at_board=playing.at_board,

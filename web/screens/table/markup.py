@@ -9,7 +9,7 @@ from engine import NOBODY
 from web.games.scene import Place, verb_and_args
 from web.games.scene_builder import listed_refusals, spoken_option
 from web.i18n import _, fill, number, signed
-from web.render import region, render
+from web.render import part, region, render
 from web.screens.bot_levels import bot_at
 from web.screens.lessons.markup import pointed_at, render_coach
 from web.screens.replay.markup import render_replay, render_sign, what_happened
@@ -17,7 +17,7 @@ from web.screens.table.corners import corners
 from web.screens.table.headlines import headline, points
 from web.screens.table.hint_view import hinted, render_hint
 from web.screens.table.log_view import groups
-from web.screens.table.moments import render_moment
+from web.screens.table.moments import render_moment, render_stage
 from web.screens.table.undo_texts import undone_text, why_no_undo
 
 if TYPE_CHECKING:
@@ -109,6 +109,7 @@ def render_table(table: ViewModel, *, rule_ids: bool, sound: bool) -> Markup:
         choices=seen.choices,
         told_events=len(seen.history),
         look=" ".join(_look(table)),
+        stage=render_stage(table) if table.moment else "",
         moment=render_moment(table) if table.moment else "",
         can_look_back=any(seen.since) and not (table.waiting or table.resting or table.replay),
         moves=table.moves,
@@ -129,9 +130,9 @@ def render_table(table: ViewModel, *, rule_ids: bool, sound: bool) -> Markup:
         why=_why(table),
         dock_content=game_screen.dock_content(scene),
         hand=game_screen.hand(scene) if scene.viewer != NOBODY else "",
+        viewer=scene.viewer,
         covered=_is_covered(game_screen, scene),
-        groups=groups(table, RECENT_THEN if table.replay else RECENT),
-        names=scene.names,
+        log=_log(table, rule_ids=rule_ids),
         rule_ids=rule_ids,
         sound=sound,
         can_list=any(_has_place(scene, option) for option in scene.candidates),
@@ -152,6 +153,17 @@ def render_table(table: ViewModel, *, rule_ids: bool, sound: bool) -> Markup:
         past_sign=render_sign(table) if table.replay else "",
         past_dock=render_replay(table) if table.replay else "",
         asking=table.asking,
+    )
+
+
+def _log(table: ViewModel, *, rule_ids: bool) -> Markup:
+    """The log beside the board."""
+    seen, names = table.seen, table.scene.names
+    recent = RECENT_THEN if table.replay else RECENT
+    told = (seen.history, seen.turns, seen.begins, recent)
+    ways = (rule_ids, names, table.can_replay)
+    return region(
+        "log", (told, ways), lambda: part("parts/ui", "log", groups(table, recent), *ways)
     )
 
 

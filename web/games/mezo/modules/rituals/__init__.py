@@ -18,6 +18,7 @@ from web.games.mezo.modules.rituals.legend import LEGEND
 from web.games.mezo.modules.rituals.moments import MOMENTS
 from web.games.mezo.modules.rituals.sounds import SOUNDS
 from web.games.mezo.modules.rituals.texts import NAMES, TEXTS
+from web.games.score_sources import standing
 from web.i18n import mark
 
 RITUALS = ModuleScreen(
@@ -29,6 +30,7 @@ RITUALS = ModuleScreen(
         "beside_other_champion": mark("Units have been deployed beside your other champion."),
     },
     score_lines={"rituals": mark("Rituals")},
+    score_sources={"rituals": standing("common:rituals")},
     names=NAMES,
     texts=TEXTS,
     choices={Base.THIRD_ACTION: {"blood": blood}},

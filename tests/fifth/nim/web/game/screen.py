@@ -51,6 +51,7 @@ class Nim(GameScreen):
             Taken,
             mark("%(name)s takes %(stones)d from %(heap)s."),
             touched=lambda what: (f"heap:{what.heap}",),
+            points=lambda what: {what.seat: what.stones},
             begins_turn=True,
         ),
     )

@@ -14,8 +14,8 @@ from web.packaging.sounds.instruments import RATE, Wave
 
 LOUDNESS = -18.0
 """LUFS of each sound."""
-PEAK = 10 ** (-6.5 / 20)
-"""No sample is above this: half a decibel below the promised -6, for what the encoder adds."""
+PEAK = 10 ** (-7 / 20)
+"""No sample is above this: a decibel below the promised -6, for what the encoder adds."""
 BLOCK = 0.1
 LOOK = round(0.01 * RATE)
 """So far before and after a top it is turned down."""

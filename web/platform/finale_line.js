@@ -9,6 +9,7 @@ const FADE = { duration: 120 };
 const PUSH = 230; // milliseconds until a pillar that overtakes strikes the other
 const OBLONG = 1.6; // times as long as wide a light is at most
 const LONG = 22; // letters of a line's name that are written large
+const RIM = 3, LINE = 4; // pixels: from a piece to its ring, and the width of that
 const SVG = "http://www.w3.org/2000/svg";
 
 export function countLine(show, line, time) {
@@ -38,15 +39,21 @@ export function settle(show, line) {
 
 // --- light --------------------------------------------------------------------------------------
 
-// Where the things of a line are on the board, in its own pixels: {party, x, y, wide, high}.
+// Where the things of a line are on the board, in its own pixels: {party, x, y, wide, high}, and the outline of a land.
 function lightsOf(stage, line) {
   const board = stage.querySelector(".finale-board"), window = board.getBoundingClientRect();
   return line.sources.flatMap((names, party) => names.flatMap((name) => {
-    const box = find(board, name)?.getBoundingClientRect();
+    const thing = find(board, name), box = thing?.getBoundingClientRect();
     if (!box?.width || box.bottom < window.top || box.top > window.bottom) return [];
     const { x, y } = middleOf(box), [wide, high] = roundedOff(box);
-    return [{ party, x: x - window.x, y: y - window.y, wide, high, left: window.x, top: window.y }];
+    return [{ party, x: x - window.x, y: y - window.y, wide, high, left: window.x, top: window.y, land: landOf(thing, window) }];
   }));
+}
+
+// A thing that is drawn by an outline which stands in the board once (<use>) is a land, and lights as that.
+function landOf(thing, window) {
+  const use = thing.querySelector(":scope > use"), at = use?.getScreenCTM();
+  return at && { href: use.getAttribute("href"), scale: Math.hypot(at.a, at.b), transform: `matrix(${[at.a, at.b, at.c, at.d, at.e - window.x, at.f - window.y]})` };
 }
 
 // The radii of a light: a piece's reach upwards (what hangs above it, what is touched) is no part of it.
@@ -64,16 +71,23 @@ function find(board, name) {
 }
 
 function drawLights(stage, lights) {
-  const holes = lights.map((one) => ellipse(one, "finale-hole", 3)), rings = lights.map((one) => ellipse(one, `finale-ring seat-${one.party}`, 3));
+  const holes = lights.map((one) => lit(one, "finale-hole")), rings = lights.map((one) => lit(one, `finale-ring seat-${one.party}`));
   stage.querySelector(".finale-holes").replaceChildren(...holes);
   stage.querySelector(".finale-rings").replaceChildren(...rings);
   stage.querySelector(".finale-light").animate({ opacity: [0.3, 1] }, FADE);
 }
 
-function ellipse({ x, y, wide, high }, kind, more) {
-  const drawn = document.createElementNS(SVG, "ellipse");
-  for (const [name, value] of Object.entries({ cx: x, cy: y, rx: wide + more, ry: high + more, class: kind })) drawn.setAttribute(name, value);
-  return drawn;
+function lit({ x, y, wide, high, land }, kind) {
+  if (!land) return drawn("ellipse", { cx: x, cy: y, rx: wide + RIM, ry: high + RIM, class: kind });
+  const outline = drawn("use", { href: land.href, transform: land.transform, class: kind });
+  outline.style.strokeWidth = LINE / land.scale;
+  return outline;
+}
+
+function drawn(name, attributes) {
+  const made = document.createElementNS(SVG, name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+  return made;
 }
 
 // --- points -------------------------------------------------------------------------------------

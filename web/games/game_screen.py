@@ -9,6 +9,7 @@ from markupsafe import Markup
 
 from web.games.narrator import Narrator
 from web.games.scene import Place, verb_and_args
+from web.games.sounds import of_change
 from web.games.texts import AutomaName
 from web.i18n import _, fill, mark, ngettext, series
 from web.render import part
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
     from web.games.moment import Moment
     from web.games.scene import Chip, Choice, Scene
     from web.games.score_sources import Sources
+    from web.games.sounds import SoundTable
     from web.games.texts import AutomaTexts, DecisionText, Names, OptionGroupTexts
     from web.render import Deferred
 
@@ -49,7 +51,8 @@ class GameScreen(ABC):
     (``web/games/score_sources.py``). ``tie_break_texts`` say by kind how a tie-break decided,
     ``shared_text`` why several have won. ``automa_texts`` are for games with automas, ``features``
     name the features of the evaluation. ``finale_art`` is the template of what is drawn at the end
-    (``web/templates/art/finale.jinja`` says what is in it). ``pans`` says that the board is a map
+    (``web/templates/art/finale.jinja`` says what is in it). ``sounds`` are those of events by type
+    (none: the game is silent). ``pans`` says that the board is a map
     to be panned and zoomed, otherwise it is a page that scrolls.
 
     ``legend`` has an entry for everything that is drawn, by its name, by the verb of an option and
@@ -75,6 +78,7 @@ class GameScreen(ABC):
     colour_texts: ClassVar[Mapping[str, str]] = {}
     automa_texts: ClassVar[AutomaTexts | None] = None
     features: ClassVar[Mapping[str, str]] = {}
+    sounds: ClassVar[SoundTable] = {}
     legend: ClassVar[Mapping[str, Entry]] = {}
     named_kinds: ClassVar[frozenset[str]] = frozenset()
     detail_kinds: ClassVar[frozenset[str]] = frozenset()
@@ -149,7 +153,7 @@ class GameScreen(ABC):
         del scene
         return False
 
-    def dock_content(self, scene: Scene) -> Markup:
+    def dock_content(self, scene: Scene) -> Deferred | Markup:
         """The content of the dock for this decision: strengths, scores, options to compare.
 
         It may offer options itself (Place.DOCK). ``data-action="show" data-about="TARGET"`` in it
@@ -281,6 +285,13 @@ class GameScreen(ABC):
     def holdings(self, event: Event) -> Mapping[int, int]:
         """By how many units, pieces or cards each seat has more or less by an event."""
         return self.event_texts.holdings(event)
+
+    def sound(self, event: Event) -> str:
+        """The sound of an event by its type, else by what it changes; '' for none."""
+        made = self.sounds.get(type(event.what))
+        if made is None:
+            return of_change(self.points(event), self.holdings(event), self.touched(event))
+        return made(event.what) if callable(made) else made
 
     def opens(self, event: Event) -> str:
         """The target that a tap on an event's sentence shows; '' for none."""

@@ -26,6 +26,7 @@ from web.games.mezo.modules.tribe_powers import TRIBE_POWERS
 from web.games.mezo.modules.tribe_powers.texts import POWERS
 from web.games.mezo.option_places import place
 from web.games.mezo.score_sources import SCORE_SOURCES
+from web.games.mezo.sounds import SOUNDS
 from web.games.mezo.target_names import TARGETS, target_name
 from web.i18n import _
 from web.render import part
@@ -63,6 +64,7 @@ class Mezo(GameScreen):
     finale_art = "mezo/finale"
     score_rules: ClassVar = {"cards": "MZ-CONF-5"}
     features = FEATURES
+    sounds = SOUNDS
     options = OPTIONS
     option_values = VALUES
     named_kinds = frozenset(TARGETS)

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from web.games.moment import Moment
     from web.games.scene import Choice, Scene
     from web.games.score_sources import Sources
+    from web.games.sounds import SoundTable
     from web.games.texts import DecisionText, EventText, Names
 
     MakeMoment = Callable[[Any, Sequence[Event], Names], Moment | None]
@@ -120,7 +121,7 @@ class ModuleScreen:
       it; ``icons`` draw those texts by id while they ask; without one the god is shown.
     * ``score_sources``: what on the board its score lines count, as in GameScreen.
     * ``leaderless`` says what a god does that nobody leads.
-    * ``legend`` extends the legend of the base game.
+    * ``legend`` extends the legend of the base game, ``sounds`` its table of sounds.
     """
 
     id: str
@@ -160,4 +161,5 @@ class ModuleScreen:
     source_events: Mapping[type, str] = field(default_factory=dict)
     icons: Mapping[str, Callable[[], Markup]] = field(default_factory=dict)
     legend: Mapping[str, Entry] = field(default_factory=dict)
+    sounds: SoundTable = field(default_factory=dict)
     leaderless: Callable[[str], str] = _nothing_said

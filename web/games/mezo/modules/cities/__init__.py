@@ -180,6 +180,7 @@ CITIES = ModuleScreen(
     line_icons={"cities": lambda: _icon(4)},
     in_region=_city,
     note=_note,
+    sounds={CityFounded: "place", CityEmpty: "", CityDestroyed: "clash", CityStands: "gain"},
     moments={CityFounded: _founded, CityDestroyed: _destroyed},
     legend={
         "city": Entry(

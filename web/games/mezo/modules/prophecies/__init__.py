@@ -236,6 +236,7 @@ PROPHECIES = ModuleScreen(
     ),
     common_boards={"prophecies": _common},
     seat_panel=_of_seat,
+    sounds={PropheciesLaid: "turn_over", ProphecyCompleted: "event", MonumentTaken: "quetzal"},
     moments={PropheciesLaid: _laid, ProphecyCompleted: _completed, MonumentTaken: _monument},
     legend=LEGEND,
 )

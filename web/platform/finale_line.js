@@ -1,11 +1,14 @@
 // One line of the finale (finale.js): its sources light, the points fly, the pillars grow, and who is overtaken is pushed.
 // What is read is read first, then all is written.
+import { play } from "./sound.js";
+
 const FLIGHT = 0.55; // the part of a line's time in which points fly
 const APART = 45; // milliseconds between the points of one party
 const MOST = 5; // points that fly for one party at most
 const LEAST = 17; // pixels: half of the smallest light
 const RISE = { duration: 260, easing: "cubic-bezier(.3,.9,.4,1.05)" };
 const FADE = { duration: 120 };
+const GROWN = 0.7; // the part of its growth after which a pillar overtakes
 const PUSH = 230; // milliseconds until a pillar that overtakes strikes the other
 const OBLONG = 1.6; // times as long as wide a light is at most
 const LONG = 22; // letters of a line's name that are written large
@@ -24,7 +27,21 @@ export function countLine(show, line, time) {
   drawLights(stage, lights);
   if (!show.calm) line.gains.forEach((gain, party) => gain && flyAll(stage, party, gain, lights.filter((one) => one.party === party), from, homes[party], time));
   const wait = show.calm ? 0 : time * FLIGHT * 0.6;
+  const before = placesOf(stage);
   stage.querySelectorAll(".pillar").forEach((pillar, place) => grow(show, pillar, line, place, wait, time));
+  sound(show, before, wait);
+}
+
+// The points sound when they land; a thud when one is overtaken, and a heavier one when it was ahead of all.
+function sound(show, before, wait) {
+  const { line, at, stage } = show, now = placesOf(stage);
+  const later = (delay, name) => setTimeout(() => show.line === line && play([name], at), delay);
+  later(wait, line.gains.some((gain) => gain > 0) ? "gain" : "loss");
+  if (String(before) !== String(now)) later(wait + RISE.duration * GROWN + PUSH, before.indexOf(0) === now.indexOf(0) ? "place" : "clash");
+}
+
+function placesOf(stage) {
+  return [...stage.querySelectorAll(".pillar")].map((pillar, party) => Number(pillar.dataset.place ?? party));
 }
 
 // As it is when a line is told: also if somebody went on before that.
@@ -137,7 +154,7 @@ function grow(show, pillar, line, party, wait, time) {
   if (gain) tellGain(pillar, gain, wait, time, show.calm);
   if (show.calm) body.animate({ opacity: [0.2, 1] }, FADE);
   else if (gain) body.animate({ translate: [height(before), height(after)] }, { ...RISE, delay: wait, fill: "backwards" });
-  move(show, pillar, line.order.indexOf(party), party, wait + RISE.duration * 0.7);
+  move(show, pillar, line.order.indexOf(party), party, wait + RISE.duration * GROWN);
 }
 
 // The number runs while the pillar grows: it tells nothing before the points have landed.

@@ -23,6 +23,7 @@ from web.records import storage_keys
 from web.screens import navigation
 from web.screens.alerts import handlers as alerts
 from web.screens.explain import handlers as explain
+from web.screens.finale import handlers as finale
 from web.screens.handover import handlers as handover
 from web.screens.importing import handlers as importing
 from web.screens.lessons import handlers as lessons
@@ -79,6 +80,7 @@ HANDLERS = (
     replay,
     fork,
     result,
+    finale,
     settings,
     sheets,
     statistics,

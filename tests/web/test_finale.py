@@ -275,3 +275,10 @@ def test_the_art_of_a_finale_has_all_its_parts(art: str) -> None:
     for markup in drawn:
         assert "<path" in Page(markup).html
         assert not re.search(r"<(svg|use|image)", markup)
+
+
+def test_nobody_is_said_to_have_risen_before_the_end() -> None:
+    desk = Desk.open(seed="5")
+    desk.sit("meduris", "human", "human")
+    desk.send("risen")
+    assert not desk.playing.risen

@@ -136,7 +136,8 @@ def _called(playing: Playing) -> str:
     if decision := asked(playing):
         return str(decision.seat)
     is_result = match.over and not (playing.resting or playing.at_board or playing.lesson)
-    return OVER if is_result else ""
+    is_told = playing.risen or not playing.counts
+    return OVER if is_result and is_told else ""
 
 
 def _last_call(match: Match) -> str:

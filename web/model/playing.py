@@ -107,8 +107,9 @@ class Playing:
     ``heard`` is what has been heard so far (None: nothing was told yet).
 
     ``hint`` is the last one asked for. ``course`` are the odds of a match that is over,
-    ``at_board``: after the end the board is shown, not the result; ``counts``: the result counts
-    itself up, as the match ended just now. ``unkept`` counts failed saves in a row, ``elsewhere``:
+    ``at_board``: after the end the board is shown, not the result; ``counts``: a finale is
+    played over the result, as the match ended just now; ``risen``: it has come to who has won.
+    ``unkept`` counts failed saves in a row, ``elsewhere``:
     another tab plays the match. ``lesson`` is the lesson that is taken here; such a match is not
     saved. ``replay`` is the open replay; the match itself stands still meanwhile. ``edges`` are
     those at which the seats are in table mode (none: it is played as usual).
@@ -139,6 +140,7 @@ class Playing:
     course: OddsCurve | None = None
     at_board: bool = False
     counts: bool = False
+    risen: bool = False
     unkept: int = 0
     elsewhere: bool = False
     lesson: LessonState | None = None

@@ -62,7 +62,7 @@ function show() {
     morphdom(old, next, { childrenOnly: old === root, getNodeKey: keyOf, onBeforeElUpdated: keepLocalState });
   syncScrollHints(root);
   syncReader(root);
-  syncFinale(root, announce);
+  syncFinale(root, announce, () => deliver({ type: "risen" }));
   syncQrCodes(root);
   syncScanner(root, (message) => deliver(message));
   updateTooltip();

@@ -11,12 +11,13 @@ const ONWARD = ["ArrowRight", "ArrowDown", " ", "Enter"];
 let played = ""; // the match whose end was played last, or is being played
 let show = null;
 
-// After every patch, which has removed the attributes that are not in the markup. `announce` says a text to screen readers.
-export function syncFinale(root, announce) {
+// After every patch, which has removed the attributes that are not in the markup. `announce` says a text to screen readers,
+// `rises` tells the app that who has won is seen.
+export function syncFinale(root, announce, rises) {
   const stage = root.querySelector("[data-finale]");
   if (show && show.stage !== stage) stop();
   if (!stage) return;
-  if (stage.dataset.finale !== played) begin(stage, announce);
+  if (stage.dataset.finale !== played) begin(stage, { announce, rises });
   else if (show) mark();
 }
 
@@ -25,12 +26,12 @@ export function isPlayed(element) {
   return show?.stage === element;
 }
 
-function begin(stage, announce) {
+function begin(stage, tells) {
   played = stage.dataset.finale;
   const lines = [...stage.querySelectorAll("[data-counts]")].map(readLine);
   if (!lines.length) return;
   const tops = lines.flatMap((line) => line.sums);
-  show = { stage, lines, announce, at: -1, most: Math.max(1, ...tops), calm: hasLessMotion(), go: () => {}, sums: lines[0].sums.map(() => 0) };
+  show = { stage, lines, ...tells, at: -1, most: Math.max(1, ...tops), calm: hasLessMotion(), go: () => {}, sums: lines[0].sums.map(() => 0) };
   mark();
   stage.dataset.act = "count";
   listen(stage);
@@ -80,8 +81,10 @@ async function play(mine) {
 
 // Once, when it is seen or when all is skipped.
 function tellWinner(mine) {
-  if (!mine.isTold) mine.announce(mine.stage.querySelector(".finale-words").dataset.told);
+  if (mine.isTold) return;
   mine.isTold = true;
+  mine.announce(mine.stage.querySelector(".finale-words").dataset.told);
+  mine.rises();
 }
 
 // Until the time is over, or somebody goes on.

@@ -1,14 +1,18 @@
 // One line of the finale (finale.js): its sources light, the points fly, the pillars grow, and who is overtaken is pushed.
 // What is read is read first, then all is written.
+import { play } from "./sound.js";
+
 const FLIGHT = 0.55; // the part of a line's time in which points fly
 const APART = 45; // milliseconds between the points of one party
 const MOST = 5; // points that fly for one party at most
 const LEAST = 17; // pixels: half of the smallest light
 const RISE = { duration: 260, easing: "cubic-bezier(.3,.9,.4,1.05)" };
 const FADE = { duration: 120 };
+const GROWN = 0.7; // the part of its growth after which a pillar overtakes
 const PUSH = 230; // milliseconds until a pillar that overtakes strikes the other
 const OBLONG = 1.6; // times as long as wide a light is at most
 const LONG = 22; // letters of a line's name that are written large
+const RIM = 3, LINE = 4; // pixels: from a piece to its ring, and the width of that
 const SVG = "http://www.w3.org/2000/svg";
 
 export function countLine(show, line, time) {
@@ -23,7 +27,21 @@ export function countLine(show, line, time) {
   drawLights(stage, lights);
   if (!show.calm) line.gains.forEach((gain, party) => gain && flyAll(stage, party, gain, lights.filter((one) => one.party === party), from, homes[party], time));
   const wait = show.calm ? 0 : time * FLIGHT * 0.6;
+  const before = placesOf(stage);
   stage.querySelectorAll(".pillar").forEach((pillar, place) => grow(show, pillar, line, place, wait, time));
+  sound(show, before, wait);
+}
+
+// The points sound when they land; a thud when one is overtaken, and a heavier one when it was ahead of all.
+function sound(show, before, wait) {
+  const { line, at, stage } = show, now = placesOf(stage);
+  const later = (delay, name) => setTimeout(() => show.line === line && play([name], at), delay);
+  later(wait, line.gains.some((gain) => gain > 0) ? "gain" : "loss");
+  if (String(before) !== String(now)) later(wait + RISE.duration * GROWN + PUSH, before.indexOf(0) === now.indexOf(0) ? "place" : "clash");
+}
+
+function placesOf(stage) {
+  return [...stage.querySelectorAll(".pillar")].map((pillar, party) => Number(pillar.dataset.place ?? party));
 }
 
 // As it is when a line is told: also if somebody went on before that.
@@ -38,15 +56,21 @@ export function settle(show, line) {
 
 // --- light --------------------------------------------------------------------------------------
 
-// Where the things of a line are on the board, in its own pixels: {party, x, y, wide, high}.
+// Where the things of a line are on the board, in its own pixels: {party, x, y, wide, high}, and the outline of a land.
 function lightsOf(stage, line) {
   const board = stage.querySelector(".finale-board"), window = board.getBoundingClientRect();
   return line.sources.flatMap((names, party) => names.flatMap((name) => {
-    const box = find(board, name)?.getBoundingClientRect();
+    const thing = find(board, name), box = thing?.getBoundingClientRect();
     if (!box?.width || box.bottom < window.top || box.top > window.bottom) return [];
     const { x, y } = middleOf(box), [wide, high] = roundedOff(box);
-    return [{ party, x: x - window.x, y: y - window.y, wide, high, left: window.x, top: window.y }];
+    return [{ party, x: x - window.x, y: y - window.y, wide, high, left: window.x, top: window.y, land: landOf(thing, window) }];
   }));
+}
+
+// A thing that is drawn by an outline which stands in the board once (<use>) is a land, and lights as that.
+function landOf(thing, window) {
+  const use = thing.querySelector(":scope > use"), at = use?.getScreenCTM();
+  return at && { href: use.getAttribute("href"), scale: Math.hypot(at.a, at.b), transform: `matrix(${[at.a, at.b, at.c, at.d, at.e - window.x, at.f - window.y]})` };
 }
 
 // The radii of a light: a piece's reach upwards (what hangs above it, what is touched) is no part of it.
@@ -64,16 +88,23 @@ function find(board, name) {
 }
 
 function drawLights(stage, lights) {
-  const holes = lights.map((one) => ellipse(one, "finale-hole", 3)), rings = lights.map((one) => ellipse(one, `finale-ring seat-${one.party}`, 3));
+  const holes = lights.map((one) => lit(one, "finale-hole")), rings = lights.map((one) => lit(one, `finale-ring seat-${one.party}`));
   stage.querySelector(".finale-holes").replaceChildren(...holes);
   stage.querySelector(".finale-rings").replaceChildren(...rings);
   stage.querySelector(".finale-light").animate({ opacity: [0.3, 1] }, FADE);
 }
 
-function ellipse({ x, y, wide, high }, kind, more) {
-  const drawn = document.createElementNS(SVG, "ellipse");
-  for (const [name, value] of Object.entries({ cx: x, cy: y, rx: wide + more, ry: high + more, class: kind })) drawn.setAttribute(name, value);
-  return drawn;
+function lit({ x, y, wide, high, land }, kind) {
+  if (!land) return drawn("ellipse", { cx: x, cy: y, rx: wide + RIM, ry: high + RIM, class: kind });
+  const outline = drawn("use", { href: land.href, transform: land.transform, class: kind });
+  outline.style.strokeWidth = LINE / land.scale;
+  return outline;
+}
+
+function drawn(name, attributes) {
+  const made = document.createElementNS(SVG, name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+  return made;
 }
 
 // --- points -------------------------------------------------------------------------------------
@@ -123,7 +154,7 @@ function grow(show, pillar, line, party, wait, time) {
   if (gain) tellGain(pillar, gain, wait, time, show.calm);
   if (show.calm) body.animate({ opacity: [0.2, 1] }, FADE);
   else if (gain) body.animate({ translate: [height(before), height(after)] }, { ...RISE, delay: wait, fill: "backwards" });
-  move(show, pillar, line.order.indexOf(party), party, wait + RISE.duration * 0.7);
+  move(show, pillar, line.order.indexOf(party), party, wait + RISE.duration * GROWN);
 }
 
 // The number runs while the pillar grows: it tells nothing before the points have landed.

@@ -3,7 +3,7 @@
 () => {
   const BY_SCRIPT = [
     "style", "data-more", "data-zoomed", "data-hinted", "data-pointed", "aria-describedby", "tabindex",
-    "open", "data-drawn",
+    "open", "data-drawn", "data-ticks",
   ];
   const DRAWN_BY_SCRIPT = ".hint-pin, .point";
 

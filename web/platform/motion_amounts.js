@@ -32,19 +32,23 @@ function readAmount(root, place, what, still) {
 
 // Sends the chips; `wait` is when what brings them begins.
 export function sendChips(root, { name, was, change, drawing, box, home, isHidden }, wait) {
-  const begin = wait + (change > 0 ? GAIN_AFTER : 0);
+  const gains = change > 0, begin = wait + (gains ? GAIN_AFTER : 0);
   if (isFading()) return fadeIn(root, name, begin);
-  const many = home && drawing ? Math.min(MOST, Math.abs(change)) : 0;
+  const many = home && drawing ? Math.min(MOST, Math.abs(change)) : 0, [from, to] = gains ? [home, box] : [box, home];
   if (many) beginTicking(root, name, was, many);
   for (let chip = 0; chip < many; chip++) {
     const share = Math.round((change * (chip + 1)) / many) - Math.round((change * chip) / many);
-    const node = chipAt(change > 0 ? box : home, drawing), ticks = () => tick(root, name, share);
-    const from = change > 0 ? [home.x - box.x, home.y - box.y] : [box.x - home.x, box.y - home.y];
-    const times = { length: CHIP, wait: begin + APART * chip };
-    show(root, node, moving([from]).frames, { ...times, ended: change > 0 ? ticks : undefined });
-    if (change < 0) show(root, document.createElement("i"), [], { length: 1, wait: times.wait, ended: ticks });
+    const ticks = () => tick(root, name, share), wait = begin + APART * chip;
+    show(root, chipAt(to, drawing), chipFrames(from, to), { length: CHIP, wait, ended: gains ? ticks : undefined });
+    if (!gains) show(root, document.createElement("i"), [], { length: 1, wait, ended: ticks });
   }
-  if (!isHidden) rise(root, { name, change, box }, begin + (change > 0 && many ? CHIP : 0));
+  if (!isHidden) rise(root, { name, change, box }, begin + (gains && many ? CHIP : 0));
+}
+
+// A chip is seen once it flies.
+function chipFrames(from, to) {
+  const [first, ...frames] = moving([[from.x - to.x, from.y - to.y]]).frames;
+  return [{ ...first, opacity: 0 }, { offset: 0.05, opacity: 1 }, ...frames];
 }
 
 function chipAt({ x, y }, drawing) {

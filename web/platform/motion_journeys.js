@@ -8,7 +8,8 @@ import { wayWithin } from "./turned.js";
 
 const ASTRAY = 60; // units: a piece that was farther from its path came by another way
 const LEAST = 0.5, NEAR = 2; // pixels: that a piece moves; that count as the same place
-const FEW = 5, SIGN = { least: 26, most: 44, share: 0.9 }; // of what is counted: at a time; pixels, by what counts it
+const FEW = 5, SIGN = { least: 30, most: 52, share: 1.1 }; // of what is counted: at a time; pixels, by what counts it
+const GRAVE = "grave"; // the way of a place to which only the beaten go
 export const BACK = "back"; // the face of a card that lies face down
 
 // All journeys by name, in no order.
@@ -82,8 +83,8 @@ function* leftHolders({ root, before, pieces, holders, still }, isOneOfFew) {
   for (const [name, { home, as, way, box, holder }] of before.held) {
     const next = holders.get(name), goal = next ? drawnAround(next) : homeOf(root, home);
     if (!box || pieces.has(name) || !goal || !isOneOfFew(keyOf(holder), next ? keyOf(next) : home)) continue;
-    const now = boxNow(name, box), there = still.boxOf(goal), goesHome = !next || next.dataset.way === "beaten";
-    if (goesHome) yield signed(root, as, { kind: "go", name, now, home: there, way: next?.dataset.way ?? way }, box);
+    const now = boxNow(name, box), there = still.boxOf(goal), goesHome = !next || next.dataset.way === GRAVE;
+    if (goesHome) yield signed(root, as, { kind: "go", name, now, home: there, way: next ? "beaten" : way }, box);
     else {
       const points = [[now.x - there.x, now.y - there.y], [0, 0]];
       yield signed(root, next.dataset.as ?? as, { kind: "move", name, piece: ifNew(before, next), points }, there);

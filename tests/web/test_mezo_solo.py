@@ -338,7 +338,7 @@ def test_before_the_card_lies_open_the_row_is_sure_and_no_text() -> None:
     assert CARD.of(desk.match.state) == ""
     sure = following(desk)
     assert [sure[row] for row in "123"] == [
-        f"They answer with row {n} of their card, which is still face down." for n in (1, 2, 3)
+        f"They answer with row {n} of a face-down card." for n in (1, 2, 3)
     ]
     assert sure["pass"] == "They answer with the row of the action you give up."
 

@@ -100,10 +100,14 @@ def is_complete(language: str, game: str) -> bool:
 
 
 def search_words(language: str, game: str) -> dict[str, object]:
-    """Return the words that mean nothing in a question, and those that mean the same."""
+    """Return what words mean in a question: nothing, the same, or a rule, by its place."""
     words = tomllib.loads((FOLDER / language / "search.toml").read_text("utf-8"))
     groups = [*words["same"]["all"], *words["same"].get(game, ())]
-    return {"stop": words["stop"].split(), "same": [group.split(", ") for group in groups]}
+    return {
+        "stop": words["stop"].split(),
+        "same": [group.split(", ") for group in groups],
+        "asked": {rule_id(rule): said for rule, said in words["asked"].get(game, {}).items()},
+    }
 
 
 def rules(sources: Iterable[str]) -> dict[str, int]:

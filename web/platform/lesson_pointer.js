@@ -27,7 +27,9 @@ export function syncLessonPointer(root, anew = false) {
     if (thing.ownerSVGElement) ring(thing);
     else thing.dataset.pointed = "";
   }
-  if (anew || names.join(" ") !== shown) things.filter((thing) => !thing.closest("svg, .board-page")).reverse().forEach(show);
+  const inLists = things.filter((thing) => !thing.closest("svg, .board-page")).reverse();
+  if (anew) inLists.forEach((thing) => thing.closest("[data-scroll]")?.scrollTo(0, 0)); // no farther than the new size asks for
+  if (anew || names.join(" ") !== shown) inLists.forEach(show);
   shown = names.join(" ");
 }
 

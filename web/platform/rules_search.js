@@ -8,7 +8,7 @@ const MOST = 30; // results that are shown
 const AROUND = 60; // characters of a text before the first hit
 const LONG = 180; // characters of a text that are shown
 const SHORT = 4; // letters of a word from which on a wrong letter is forgiven
-// What a hit weighs by where it is. `asked`: answers and words of the glossary that lead to the rule;
+// What a hit weighs by where it is. `asked`: what people ask for it, answers and words of the glossary that lead to it;
 // `label`: its first words, if they stand before a colon, a dash or a question mark; `lead`: the
 // sentence with a colon above a list.
 const FIELDS = { heading: 1.5, label: 1, title: 1.2, lead: 1.2, text: 2, asked: 1.8, hidden: 0.4 };
@@ -59,8 +59,8 @@ export function find(opened, query) {
 
 // ---- the index -----------------------------------------------------------------------------------
 
-function documents({ chapters, sections, entries }) {
-  const asked = new Map();
+function documents({ chapters, sections, entries, search }) {
+  const asked = new Map(Object.entries(search.asked));
   for (const [, , , text, , about = []] of entries) {
     for (const place of about) asked.set(place, `${asked.get(place) ?? ""} ${text}`);
   }

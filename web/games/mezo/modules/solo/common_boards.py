@@ -173,11 +173,7 @@ def _answer(t: Table, row: int) -> Markup:
     """The row; what it says once their card lies open."""
     card = CARD.of(t)
     if not card:
-        return _sure(
-            fill(
-                _("They answer with row %(row)d of their card, which is still face down."), row=row
-            )
-        )
+        return _sure(fill(_("They answer with row %(row)d of a face-down card."), row=row))
     answer = f"{card}_{row}"
     text = fill(_("They answer with row %(row)d: %(what)s"), row=row, what=words.explained(answer))
     return _sure(text, verbs(answer))

@@ -494,3 +494,36 @@ asyncio.ensure_future(try_out())
     expect(page.locator("html")).to_have_attribute(
         "data-said", "[True, True, True]", timeout=60_000
     )
+
+
+STAGED = """<section data-screen="table"><div class="play"><div class="board-pane">
+  <div class="board-window" data-board="b" data-look="{look}"><svg data-pan viewBox="0 0 300 300"
+  width="300" height="300"><g data-spot="here"><circle r="20" cx="80" cy="90"/></g></svg></div>
+  <div class="stage" data-key="stage-1" data-stage></div></div>
+  <section class="moment" data-moment="clash" data-key="moment-1">
+  <span class="moment-total">12</span></section></div></section>"""
+LIT = r"""() => {
+  const middle = box => [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+  const stage = document.querySelector("[data-stage]"), over = stage.getBoundingClientRect();
+  const [x, y] = middle(document.querySelector("[data-spot]").getBoundingClientRect());
+  const light = /at (-?\d+)px (-?\d+)px/.exec(stage.style.getPropertyValue("--holes"));
+  return light && Math.hypot(over.x + Number(light[1]) - x, over.y + Number(light[2]) - y) < 3;
+}"""
+"""Whether the light falls on the place, wherever the camera has it in the end."""
+
+
+def test_a_moment_lights_its_place_and_counts_its_sums(hearing: Page) -> None:
+    page = hearing
+    show(page, STAGED.format(look="here"))
+    expect(page.locator("[data-stage]")).to_have_attribute("data-lit", "")
+    page.wait_for_function(LIT)
+    total = page.locator(".moment-total")
+    expect(total).to_have_attribute("data-sum", re.compile("[0-9]"))
+    expect(total).to_have_text("12")  # for who listens, it is there all the while
+    expect(total).not_to_have_attribute("data-sum", re.compile(""))
+
+
+def test_a_moment_without_a_place_lights_nothing_by_itself(hearing: Page) -> None:
+    page = hearing
+    show(page, STAGED.format(look=""))
+    expect(page.locator("[data-stage]")).not_to_have_attribute("data-lit", "")

@@ -30,13 +30,14 @@ class Part:
 class Column:
     """What a moment shows of one seat.
 
-    ``card`` is flipped (about 56 px wide), ``parts`` are the segments of the bar, ``total`` is
-    their sum, ``gain`` the points won or lost, ``note`` a few words ("out"). If one column
-    ``wins``, the others are dimmed.
+    ``card`` is turned up, the strongest first: ``strength`` is what it counts. ``parts`` are the
+    segments of the bar, ``total`` is their sum, ``gain`` the points won or lost, ``note`` a few
+    words ("out"). If one column ``wins``, the others are dimmed.
     """
 
     seat: int
     card: Markup = field(default_factory=Markup)
+    strength: int = 0
     parts: tuple[Part, ...] = ()
     total: int | None = None
     gain: int = 0

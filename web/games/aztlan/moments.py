@@ -57,7 +57,9 @@ def _reveal(what: Sequence[EventRecord]) -> list[Moment]:
         return []
     clashes = len([one for one in what if isinstance(one, events.Clash)])
     why = ngettext("%(count)d clash follows.", "%(count)d clashes follow.", clashes)
-    columns = tuple(Column(one.seat, card=_power_card(one.seat, one.card)) for one in cards)
+    columns = tuple(
+        Column(one.seat, card=_power_card(one.seat, one.card), strength=one.card) for one in cards
+    )
     told = fill(why, count=clashes) if clashes else _("No tribes meet: there is no clash.")
     return [Moment("reveal", _("The power cards are revealed"), columns=columns, why=told)]
 

@@ -112,7 +112,7 @@ def columns(table: ViewModel, moment: Moment) -> list[dict[str, object]]:
 
 def _turns(shown: Sequence[Column]) -> dict[int, int]:
     """When the card of each seat is turned up, from 1 on: the weakest last."""
-    order = sorted((column for column in shown if column.card), key=lambda c: -(c.total or 0))
+    order = sorted((column for column in shown if column.card), key=lambda c: -c.strength)
     return {column.seat: turn for turn, column in enumerate(order, start=1)}
 
 

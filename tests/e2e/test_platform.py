@@ -73,6 +73,21 @@ def heard(page: Page) -> list[dict[str, str]]:
     return [message for message in messages if message["type"] != "told"]
 
 
+def test_a_region_changes_within_one_that_is_kept_within_one_that_changes(hearing: Page) -> None:
+    page = hearing
+    log = '<ol data-region="log" class="{}"><li data-region="turn" data-kept></li></ol>'
+    show(
+        page,
+        '<section data-screen="none"><ol data-region="log" data-kept></ol></section>',
+        log=log.format("old"),
+        turn='<li data-region="turn"><p data-region="line" data-kept></p></li>',
+        line='<p data-region="line">first</p>',
+    )
+    changes = [["line", '<p data-region="line">second</p>'], ["log", log.format("new")]]
+    page.evaluate(SHOW, json.dumps(changes))
+    expect(page.locator("ol.new > li > p")).to_have_text("second")
+
+
 def test_touch_keys_and_fields_arrive_as_messages(hearing: Page) -> None:
     page = hearing
     show(

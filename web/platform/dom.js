@@ -142,7 +142,8 @@ function focusable(element) {
 
 // Whether a patch may remove an element: it is drawn again, and has no key by which it is found.
 function mayGo(element, fresh) {
-  const [, next] = fresh.find(([old]) => old.contains(element)) ?? [];
+  const around = fresh.filter(([old]) => old.contains(element));
+  const [, next] = around.find(([old]) => around.every(([other]) => other.contains(old))) ?? [];
   if (!next || isInKept(next, element)) return false;
   const name = KEYS.find((key) => element.hasAttribute(key));
   return !name || !next.querySelector(`${element.localName}[${name}="${CSS.escape(element.getAttribute(name))}"]`);

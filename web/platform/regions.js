@@ -10,7 +10,7 @@ export function read(text) {
 }
 
 // The elements of some changed regions that are to be put in the place of what `root` shows, as [old, fresh]: none of
-// them within another. Regions within them are empty where they are kept.
+// them brought by another. Regions within them are empty where they are kept.
 export function freshElements(root, changes) {
   const left = new Map(changes), found = [];
   if (left.has(PAGE)) found.push([root, parsed(root, `<main>${left.get(PAGE)}</main>`)]);
@@ -18,7 +18,7 @@ export function freshElements(root, changes) {
   for (const [, fresh] of found) fill(fresh, left);
   for (const name of changes.keys()) {
     const old = left.has(name) && elementOf(root, name);
-    if (!old || isWithinChanged(old, left)) continue;
+    if (!old || comesWithAnother(old, left)) continue;
     const fresh = parsed(old.parentNode, left.get(name));
     left.delete(name);
     fill(fresh, left);
@@ -51,10 +51,9 @@ function fill(fresh, left) {
   }
 }
 
-function isWithinChanged(element, left) {
-  for (let around = element.parentElement; around; around = around.parentElement)
-    if (left.has(around.dataset.region)) return true;
-  return false;
+// Whether the region around it changes, too, and brings it. What lies farther around keeps that region as it is.
+function comesWithAnother(element, left) {
+  return left.has(element.parentElement.closest(REGION)?.dataset.region);
 }
 
 function elementOf(root, name) {

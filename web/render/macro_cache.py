@@ -29,8 +29,9 @@ class CachingTemplate(Template):
     """
 
     def _get_default_module(self, ctx: Context | None = None) -> TemplateModule:
+        del ctx  # all templates have the same globals
         fresh = self._module is None
-        module = super()._get_default_module(ctx)
+        module = super()._get_default_module()
         if fresh:
             for name, thing in vars(module).items():
                 if isinstance(thing, Macro):

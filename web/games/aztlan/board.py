@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any
 
 from engine import NOBODY
@@ -333,6 +333,7 @@ def _recent(scene: Scene) -> list[Placed | Moved | WarriorsPlaced]:
     return found
 
 
+@lru_cache(maxsize=2)  # every territory asks
 def _fresh(scene: Scene) -> set[tuple[int, str]]:
     return {(what.seat, goal(what)) for what in _recent(scene)}
 

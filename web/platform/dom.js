@@ -82,8 +82,9 @@ function measure() {
   places = new Map();
 }
 
-// What stands on the page stands elsewhere after a resize or a rotation. Boards hear of that by themselves: pan_zoom.js.
-addEventListener("resize", () => beforePaint(markAgain));
+// What stands on the page stands elsewhere after a resize or a rotation, and once more when boards and lists, which hear of
+// that by themselves (pan_zoom.js), have found their new size.
+addEventListener("resize", () => beforePaint(() => [markAgain(), requestAnimationFrame(markAgain)]));
 
 function markAgain() {
   syncHintPin(root);

@@ -43,9 +43,17 @@ PHONES = ((360, 640), (390, 844), (844, 390))
 TABLETS = ((820, 1180), (1180, 820), (1440, 900), (1920, 1080))
 LETTER = {"phone": 11, "tablet": 13}
 """The least height of a text, in pixels."""
-FRAME = "await new Promise(requestAnimationFrame)"
-DRAWN = f"async () => {{ {FRAME}; {FRAME}; {FRAME} }}"
-"""Waits for frames: of a resize, of the camera that looks again, and one that shows it."""
+DRAWN = """async () => {
+    let same = 0, before = "";
+    while (same < 3) {
+        await new Promise(requestAnimationFrame);
+        const parts = [...document.querySelectorAll("[data-board], .board-page, .dock, .tray")];
+        const places = parts.map((one) => [one.getAttribute("style"), one.getBoundingClientRect()]);
+        const now = JSON.stringify(places);
+        [same, before] = now === before ? [same + 1, before] : [0, now];
+    }
+}"""
+"""Waits for frames: of a resize, of the camera that looks again, until nothing moves any more."""
 TABLES: dict[str, tuple[str, int, str]] = {
     "meduris": ("meduris", 3, ""),
     "aztlan": ("aztlan", 4, ""),

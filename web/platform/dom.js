@@ -84,8 +84,9 @@ function measure() {
   places = null;
 }
 
-// What stands on the page stands elsewhere after a resize or a rotation. Boards hear of that by themselves: pan_zoom.js.
-addEventListener("resize", () => beforePaint(markAgain));
+// What stands on the page stands elsewhere after a resize or a rotation, and once more when boards and lists, which hear of
+// that by themselves (pan_zoom.js), have found their new size.
+addEventListener("resize", () => beforePaint(() => [markAgain(), requestAnimationFrame(markAgain)]));
 
 function markAgain() {
   syncHintPin(root);

@@ -8,6 +8,7 @@ import { syncHintPin } from "./hint_pin.js";
 import { listenForHold } from "./hold_button.js";
 import { afterPaint, beforePaint } from "./frames.js";
 import { syncLessonPointer } from "./lesson_pointer.js";
+import { syncMomentStage } from "./moment_stage.js";
 import { rememberPlaces, travel } from "./piece_motion.js";
 export { shareResultPicture } from "./result_picture.js";
 import { search as searchRules, syncReader } from "./rules_reader.js";
@@ -15,7 +16,7 @@ import { PAGE, freshElements, isInKept, isKept, read } from "./regions.js";
 import { listenForSeatDrag } from "./seat_drag.js";
 import { syncScrollHints } from "./scroll_hints.js";
 import { updateTooltip } from "./tooltip.js";
-import { syncScoreCount } from "./score_count.js";
+import { isPlayed, syncFinale } from "./finale.js";
 import { useStylesheet } from "./stylesheets.js";
 
 const root = document.getElementById("app");
@@ -61,7 +62,7 @@ function show() {
     morphdom(old, next, { childrenOnly: old === root, getNodeKey: keyOf, onBeforeElUpdated: keepLocalState });
   syncScrollHints(root);
   syncReader(root);
-  syncScoreCount(root);
+  syncFinale(root, announce);
   syncQrCodes(root);
   syncScanner(root, (message) => deliver(message));
   updateTooltip();
@@ -76,6 +77,7 @@ function show() {
 // What reads where things are now: in the frame, whose layout is made anyway.
 function measure() {
   syncPanZoom(root);
+  syncMomentStage(root);
   syncHintPin(root);
   syncLessonPointer(root);
   travel(root, places);
@@ -152,9 +154,9 @@ function keyOf(node) {
 }
 
 function keepLocalState(old, fresh) {
-  if (isKept(fresh) || isDrawn(old, fresh)) return false;
+  if (isKept(fresh) || isDrawn(old, fresh) || isPlayed(old)) return false;
   // Set by script (pan and zoom), so never in the markup; the CSP would refuse a style attribute.
-  if (old.matches("[data-board], [data-pan]")) {
+  if (old.matches("[data-board], [data-pan], [data-stage]")) {
     fresh.style.cssText = old.style.cssText;
     fresh.toggleAttribute("data-zoomed", old.hasAttribute("data-zoomed"));
   }

@@ -277,6 +277,7 @@ def _words(
         for (land, text, _sizes), one in zip(wanted[: len(order)], found, strict=False)
         if one
     ]
+    names.sort(key=lambda name: data.INDEX[name.land])  # only what has come or gone is drawn
     told = zip(gains.items(), found[len(order) :], strict=True)
     return names, [(one.at if one else LANDS[land].label, text) for (land, text), one in told]
 

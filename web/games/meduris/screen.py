@@ -18,6 +18,8 @@ from web.games.meduris.flows import flows
 from web.games.meduris.inline_icons import held
 from web.games.meduris.legend import LEGEND
 from web.games.meduris.moments import moments
+from web.games.meduris.score_sources import SCORE_SOURCES
+from web.games.meduris.sounds import SOUNDS
 from web.games.scene import Place
 from web.i18n import _, fill
 from web.render import deferred, render
@@ -43,9 +45,12 @@ class Meduris(GameScreen):
     event_texts = EVENT_TEXTS
     refusals = words.REFUSALS
     score_lines = words.SCORE_LINES
+    score_sources = SCORE_SOURCES
+    finale_art = "meduris/finale"
     tie_break_texts = words.DECIDES
     shared_text = words.SHARED
     features = FEATURES
+    sounds = SOUNDS
     options = words.OPTIONS
     option_values = words.VALUES
     legend = LEGEND

@@ -151,7 +151,7 @@ function grow(show, pillar, line, party, wait, time) {
   const before = partOf(show, show.sums[party]), after = partOf(show, line.sums[party]);
   body.style.setProperty("--part", after);
   countUp(show, pillar.querySelector(".pillar-sum"), show.sums[party], line.sums[party], wait);
-  if (gain) tellGain(pillar, gain, wait, time, show.calm);
+  tellGain(pillar.querySelector(".pillar-gain"), gain, wait, time, show.calm);
   if (show.calm) body.animate({ opacity: [0.2, 1] }, FADE);
   else if (gain) body.animate({ translate: [height(before), height(after)] }, { ...RISE, delay: wait, fill: "backwards" });
   move(show, pillar, line.order.indexOf(party), party, wait + RISE.duration * GROWN);
@@ -174,11 +174,14 @@ function height(part) {
   return `0 calc(${1 - part} * (100% - var(--pillar-head)))`;
 }
 
-function tellGain(pillar, gain, wait, time, calm) {
-  const told = pillar.querySelector(".pillar-gain");
+// What a line has brought rises over the pillar, and is gone before the next; with less motion it stands there until then.
+function tellGain(told, gain, wait, time, calm) {
+  told.classList.toggle("stays", calm && gain !== 0);
+  if (!gain) return;
   told.textContent = (gain > 0 ? "+" : "") + printed(gain);
   told.classList.toggle("loss", gain < 0);
-  const frames = calm ? { opacity: [1, 1, 0] } : { opacity: [0, 1, 1, 0], translate: ["0 0.4rem", "0 -0.2rem", "0 -0.5rem", "0 -0.9rem"] };
+  if (calm) return void told.animate({ opacity: [0, 1] }, FADE);
+  const frames = { opacity: [0, 1, 1, 0], translate: ["0 0.4rem", "0 -0.2rem", "0 -0.5rem", "0 -0.9rem"] };
   told.animate(frames, { duration: time - wait, delay: wait, fill: "backwards" });
 }
 

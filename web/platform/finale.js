@@ -66,6 +66,7 @@ async function play(mine) {
     mark();
     mine.announce(line.told);
     countLine(mine, line, time);
+    tellSound("line");
     await pause(mine, time);
     if (mine === show) settle(mine, line);
   }
@@ -80,8 +81,15 @@ async function play(mine) {
 
 // Once, when it is seen or when all is skipped.
 function tellWinner(mine) {
-  if (!mine.isTold) mine.announce(mine.stage.querySelector(".finale-words").dataset.told);
+  if (mine.isTold) return;
+  mine.announce(mine.stage.querySelector(".finale-words").dataset.told);
+  tellSound("winner");
   mine.isTold = true;
+}
+
+// sound.js hears a line that counts, and keeps the call of the end until the winner is seen.
+function tellSound(detail) {
+  dispatchEvent(new CustomEvent("cenote:finale", { detail }));
 }
 
 // Until the time is over, or somebody goes on.

@@ -68,6 +68,7 @@ RUNS = (
             "dev.py sounds [GAME] [--check]",
             "dev.py sounds mezo --check",
             "dev.py sounds meduris",
+            "dev.py sounds GAME",
         ),
         ("dev.py sounds mezo --check",),
         "mezo win 1: ",

@@ -11,7 +11,8 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 import engine
-from tests.e2e.play import choose, sit
+from tests.e2e import prepared
+from tests.e2e.play import choose, moment, sit
 
 OpenApp = Callable[..., Page]
 SPRITES = Path(__file__).parents[2] / "assets" / "sounds"
@@ -24,7 +25,7 @@ LISTEN = """() => {
     const loudest = (from, to) => wave.slice(at(from), at(to))
       .reduce((most, one) => Math.max(most, Math.abs(one)), 0);
     const ends = Math.max(loudest(offset, offset + 0.002), loudest(end - 0.002, end));
-    heard.push({ wait: when - currentTime, peak: loudest(offset, end), ends });
+    heard.push({ wait: when - currentTime, length, peak: loudest(offset, end), ends });
     return begin.call(this, when, offset, length);
   };
   const decode = BaseAudioContext.prototype.decodeAudioData;
@@ -46,6 +47,8 @@ IS_READY = "decoded.length === 1 && contexts[0].state === 'running'"
 IS_SUSPENDED = "contexts[0].state === 'suspended'"
 FETCHED = """performance.getEntriesByType("resource").map(({ name }) => name)
   .filter((name) => name.includes("/assets/sounds/"))"""
+IS_CALL = "(one) => one.length > 1.5"
+"""Of the sounds of Mesos: only that of a victory is so long."""
 HIDE = """hidden => {
   Object.defineProperty(document, "hidden", { configurable: true, get: () => hidden });
   document.dispatchEvent(new Event("visibilitychange"));
@@ -100,6 +103,22 @@ def test_sounds_come_with_their_game_begin_at_once_and_can_be_silenced(open_app:
     make_a_choice(page)
     assert heard(page)
     assert len(page.evaluate(FETCHED)) == 2, "once"
+
+
+def test_the_call_of_the_end_waits_until_the_finale_shows_who_has_won(open_app: OpenApp) -> None:
+    match = prepared.nearly_over(lambda: prepared.begin("mesos", "human", "human"), 1, 1)
+    stored = prepared.kept({"m": prepared.record("m", match)})
+    page = open_app("phone", "?debug=1", stored, bypass_csp=True)
+    page.evaluate(LISTEN)
+    prepared.open_match(page, "m")
+    page.wait_for_function(IS_READY)
+    make_a_choice(page)
+    assert moment(page) == "result"
+    expect(page.locator("[data-finale][data-act='count']")).to_be_visible()
+    page.wait_for_function("heard.length > 3")
+    assert not page.evaluate(f"heard.some({IS_CALL})")
+    page.keyboard.press("Escape")
+    page.wait_for_function(f"heard.some({IS_CALL})")
 
 
 @pytest.mark.parametrize("game", engine.games())

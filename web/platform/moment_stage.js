@@ -1,5 +1,6 @@
 // The stage of a moment: the board is dark but for the things that the moment is about (data-look of the board), the sums
 // count up together, and where somebody wins the board is hit.
+import { beforePaint } from "./frames.js";
 import { placesInWindow } from "./pan_zoom.js";
 
 const ROUND = 1.45; // how much wider than a thing its light is
@@ -19,6 +20,14 @@ export function syncMomentStage(root) {
   const hasMotion = document.documentElement.dataset.motion !== "less";
   settle(root.querySelector(".stage-art"), hasMotion);
   if (hasMotion) count(root, moment);
+}
+
+// The lights go with the board, whoever moves it.
+addEventListener("panzoomchange", () => beforePaint(lightAgain));
+
+function lightAgain() {
+  const moment = document.querySelector(".play > [data-moment]");
+  if (moment) light(document, moment);
 }
 
 // Cuts a hole into the dark for each thing. Without things all of the board is lit a little less.

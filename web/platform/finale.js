@@ -67,7 +67,6 @@ async function play(mine) {
     mark();
     mine.announce(line.told);
     countLine(mine, line, time);
-    tellSound("line");
     await pause(mine, time);
     if (mine === show) settle(mine, line);
   }
@@ -85,13 +84,7 @@ function tellWinner(mine) {
   if (mine.isTold) return;
   mine.isTold = true;
   mine.announce(mine.stage.querySelector(".finale-words").dataset.told);
-  tellSound("winner");
   mine.rises();
-}
-
-// sound.js hears a line that counts, and keeps the call of the end until the winner is seen.
-function tellSound(detail) {
-  dispatchEvent(new CustomEvent("cenote:finale", { detail }));
 }
 
 // Until the time is over, or somebody goes on.

@@ -6,18 +6,15 @@ const LAYER = 0.12; // seconds from one sound to the one laid over it
 const MOST = 3; // sounds at a time: of more the oldest gives way
 const FADE = 0.04; // seconds in which one that gives way is gone
 const GUARD = 0.01; // seconds of silence on either side of a sound: decoders differ by some
-const CALLS = ["win", "age_end"];
 const SOFTER = { move: 0.65, card: 0.75, place: 0.85, gain: 0.8, loss: 0.8, die: 0.85, your_turn: 0.8 };
 
 const sprites = new Map(); // game -> its sprite, or the promise of it
 const voices = [];
-const kept = []; // the call of the end, until the finale shows who has won
 let context = null, master = null;
 let game = "", volume = 0, touched = false;
 
 for (const kind of TOUCHES) addEventListener(kind, awake, { capture: true, passive: true });
 document.addEventListener("visibilitychange", rest);
-addEventListener("cenote:finale", ({ detail }) => sound(detail === "line" ? ["gain"] : kept.splice(0), 0));
 
 // `loudness`: from 0, silence, to 1.
 export function tune(newGame, loudness) {
@@ -30,15 +27,9 @@ export function tune(newGame, loudness) {
 
 // The names of a sprite's sounds; `number` chooses among the variants of each.
 export function play(names, number) {
-  const heard = [...names], isCounted = document.querySelector("[data-finale][data-act='count']");
-  if (isCounted && CALLS.includes(heard.at(-1))) kept[0] = heard.pop();
-  sound(heard, number);
-}
-
-function sound(names, number) {
   const sprite = sprites.get(game), wakes = navigator.userActivation?.isActive; // its clock begins at once
   if (!volume || document.hidden || !sprite?.buffer || (context.state !== "running" && !wakes)) return;
-  names.forEach((name, layer) => {
+  [...names].forEach((name, layer) => {
     const variants = sprite.places[name];
     if (variants) begin(sprite.buffer, variants[number % variants.length], layer * LAYER, SOFTER[name] ?? 1);
   });

@@ -17,7 +17,7 @@ from web.model.timeline import search_moments, timeline_of
 from web.records import saved_matches, storage_keys
 
 GAMES = list(games.GAMES)
-LINE = re.compile(r'(<span>(?:(?!<li>).)*)<button[^>]* data-action="replay" data-about="(\d+)"')
+LINE = re.compile(r'(<span>(?:(?!<li[ >]).)*)<button[^>]* data-action="replay" data-about="(\d+)"')
 """A line of the log, and the moment to which its button leads."""
 
 

@@ -9,6 +9,10 @@ STYLES = Path(__file__).parents[2] / "web" / "styles"
 SHEETS = sorted(STYLES.rglob("*.css"))
 ANYTHING_BESIDE_HAS = re.compile(r":has\(.*[ >+~](\*|:not\([^()]*(\([^()]*\))?[^()]*\))$")
 """``:has()``, and at the end of the selector what may be any element."""
+ANYTHING_AFTER_STATE = re.compile(
+    r"(\[data-decision|\.play\b|\.dock\b).* (\*|:not\([^()]*(\([^()]*\))?[^()]*\))$"
+)
+"""What stands on the table says how it is now, and at the end is what may be any element of it."""
 
 
 def selectors(sheet: Path) -> list[str]:
@@ -24,6 +28,12 @@ def test_what_has_something_styles_no_element_at_large(sheet: Path) -> None:
     assert [one for one in selectors(sheet) if ANYTHING_BESIDE_HAS.search(one)] == []
 
 
+@pytest.mark.parametrize("sheet", SHEETS, ids=lambda sheet: sheet.relative_to(STYLES).as_posix())
+def test_the_state_of_a_table_styles_no_element_at_large(sheet: Path) -> None:
+    """With one of these every new question had all of Aztlán's table styled again: 20 ms."""
+    assert [one for one in selectors(sheet) if ANYTHING_AFTER_STATE.search(one)] == []
+
+
 def test_such_a_selector_is_found() -> None:
     for slow in (
         ".list:has(.asked) > :not(.asked)",
@@ -33,3 +43,9 @@ def test_such_a_selector_is_found() -> None:
         assert ANYTHING_BESIDE_HAS.search(slow)
     for quick in (".dock:has(.a) > .hand", ".hand:not(:has(.a))", ".a:has(> :nth-child(3)) .b"):
         assert not ANYTHING_BESIDE_HAS.search(quick)
+    for slow in (
+        ".play:not([data-decision='a']) .options > :not(.chosen)",
+        "[data-decision='a'] *",
+    ):
+        assert ANYTHING_AFTER_STATE.search(slow)
+    assert not ANYTHING_AFTER_STATE.search(".play:not(.at-rest) .dock > .news-row")

@@ -9,6 +9,9 @@ const SLIP = 8; // pixels a finger may slip and still tap
 const scrolled = new WeakMap(); // board that does not pan -> what it was scrolled to, and how far that was
 const boards = new Map(); // [data-board] element -> its panzoom
 const views = new Map(); // board's name -> its last pan and scale, and the size of the window
+const labels = new CSSStyleSheet(); // what says how large labels are
+let toldUnits = 0;
+document.adoptedStyleSheets.push(labels);
 const focusViews = new Map(); // board's name -> what it was moved to show, and the view before
 // Scales; the part of the window that the things fill; pixels at which one is read, for which it may come closer still;
 // the most of a window that a band takes.
@@ -93,13 +96,15 @@ function resize(frame, size) {
 }
 
 // --units: how many of the drawing's own units there are to a pixel of the screen. So labels are as large as they must be,
-// and leave out what there is no room for (base/board.css).
+// and leave out what there is no room for (base/board.css). It is a rule for what is as large as labels are: as a property of
+// the window all that a board draws would inherit it, and be styled again.
 function tellUnits(frame) {
   const { panzoom, sheet, size } = boards.get(frame), box = sheet.querySelector("svg")?.viewBox.baseVal;
   if (!box || !size) return;
   const units = Math.max(box.width / size.width, box.height / size.height) / panzoom.getScale();
-  const told = Number(frame.style.getPropertyValue("--units"));
-  if (!told || Math.abs(units / told - 1) > NOTICED) frame.style.setProperty("--units", units.toFixed(3));
+  if (Math.abs(units / toldUnits - 1) <= NOTICED) return;
+  toldUnits = units;
+  labels.replaceSync(`[data-board] .board :is(text, .grown, .grown > *) { --units: ${units.toFixed(3)} }`);
 }
 
 // How many times as large a board is in a window of another size: it is drawn as large as there is room for all of it.
@@ -194,6 +199,29 @@ function around(sheet, names) {
   };
 }
 
+// Where things stand in the window of their board, once its camera rests: the middle of each and its size, in pixels.
+export function placesInWindow(frame, names) {
+  const sheet = boards.get(frame)?.sheet;
+  return names.map((name) => find(sheet ?? frame, name)).filter(Boolean)
+    .map((thing) => (sheet ? atRest(frame, sheet, thing) : within(frame, thing)));
+}
+
+function atRest(frame, sheet, thing) {
+  const whole = sheet.getBoundingClientRect(), unit = whole.width / sheet.offsetWidth || 1;
+  const box = thing.getBoundingClientRect(), { x, y, scale } = viewOf(boards.get(frame).panzoom), size = scale / unit;
+  return {
+    x: frame.clientWidth / 2 + scale * x + ((box.left + box.right) / 2 - (whole.left + whole.right) / 2) * size,
+    y: frame.clientHeight / 2 + scale * y + ((box.top + box.bottom) / 2 - (whole.top + whole.bottom) / 2) * size,
+    width: box.width * size,
+    height: box.height * size,
+  };
+}
+
+function within(frame, thing) {
+  const window = frame.getBoundingClientRect(), box = thing.getBoundingClientRect();
+  return { x: (box.left + box.right) / 2 - window.left, y: (box.top + box.bottom) / 2 - window.top, width: box.width, height: box.height };
+}
+
 // A thing by its name as a spot, a target, what it explains, or its key; the first that is drawn.
 function find(sheet, name) {
   const named = ["spot", "target", "explain", "key"].map((kind) => `[data-${kind}="${CSS.escape(name)}"]`).join();
@@ -210,6 +238,18 @@ function far(one, other) {
 
 function motion() {
   return { animate: document.documentElement.dataset.motion !== "less", duration: 240 };
+}
+
+// How points of a board's window on the screen will have moved when it has the view that it is coming to; null if it has.
+export function coming(frame) {
+  const { panzoom, sheet } = boards.get(frame) ?? {};
+  if (!panzoom) return null;
+  const now = new DOMMatrix(getComputedStyle(sheet).transform), { x, y, scale } = viewOf(panzoom);
+  const then = new DOMMatrix([scale, 0, 0, scale, scale * x, scale * y]);
+  if (Math.abs(now.a - then.a) < NOTICED && Math.abs(now.e - then.e) + Math.abs(now.f - then.f) < 0.5) return null;
+  const box = sheet.getBoundingClientRect();
+  const middle = [box.x + box.width / 2 - now.e, box.y + box.height / 2 - now.f];
+  return new DOMMatrix().translate(...middle).multiply(then).multiply(now.inverse()).translate(-middle[0], -middle[1]);
 }
 
 function forget(frame) {

@@ -17,11 +17,13 @@ from web.games.aztlan.event_texts import EVENT_TEXTS
 from web.games.aztlan.features import FEATURES
 from web.games.aztlan.legend import LEGEND
 from web.games.aztlan.moments import moments
-from web.games.aztlan.strengths import side_name, target_name
+from web.games.aztlan.score_sources import SCORE_SOURCES
+from web.games.aztlan.sounds import SOUNDS
+from web.games.aztlan.strengths import side_name, target_name, tribes_of
 from web.games.game_screen import GameScreen
 from web.games.scene import Place
 from web.i18n import _, fill
-from web.render import part, render
+from web.render import deferred, part
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -43,8 +45,11 @@ class Aztlan(GameScreen):
     event_texts = EVENT_TEXTS
     refusals = words.REFUSALS
     score_lines = words.SCORE_LINES
+    score_sources = SCORE_SOURCES
+    finale_art = "aztlan/finale"
     tie_break_texts = words.DECIDES
     features = FEATURES
+    sounds = SOUNDS
     legend = LEGEND
     options = words.OPTIONS
     colour_texts = words.TRIBES
@@ -54,6 +59,9 @@ class Aztlan(GameScreen):
 
     def board(self, scene: Scene) -> Markup:
         return board(scene)
+
+    def victor(self, scene: Scene, party: int) -> Markup:
+        return part(self.finale_art, "victor", party, tribes_of(scene, party))
 
     def miniature(self, view: Table) -> str:
         return miniature.write(view)
@@ -91,22 +99,17 @@ class Aztlan(GameScreen):
             return False
         return bool(view.face_down[decision.seat] or view.hand_sizes[decision.seat])
 
-    def dock_content(self, scene: Scene) -> Markup:
+    def dock_content(self, scene: Scene) -> Deferred | Markup:
         phase = scene.view.phase
         if phase == CLASH:
-            return render(
-                "aztlan/clashes",
-                clashes=[(clash, _verdicts(scene, clash)) for clash in breakdowns.clashes(scene)],
-                asked=breakdowns.current_clash(scene),
-                names=scene.names,
-            )
+            return _clashes(scene)
         if phase == DEVELOPMENT:
             return Markup()
         found = breakdowns.scorings(scene)
         if not found:
             return Markup()
         past = words.ERAS[scene.view.era - 1] if phase == CHOICE else ""
-        return render(
+        return deferred(
             "aztlan/scoring",
             scorings=[_scoring(scene, one) for one in found],
             past=past,
@@ -139,6 +142,19 @@ class Aztlan(GameScreen):
         return replace(
             found, drawing=part("aztlan/legend_icons", "territory_icon", words.terrain_of(name))
         )
+
+
+def _clashes(scene: Scene) -> Deferred | Markup:
+    """The clashes of the era, each with what may be done in it."""
+    found = breakdowns.clashes(scene)
+    if not found:
+        return Markup()
+    return deferred(
+        "aztlan/clashes",
+        clashes=[(clash, _verdicts(scene, clash)) for clash in found],
+        asked=breakdowns.current_clash(scene),
+        names=scene.names,
+    )
 
 
 def _verdicts(scene: Scene, clash: breakdowns.Clash) -> list[dict[str, object]]:

@@ -14,6 +14,8 @@ from web.games.mesos.event_texts import EVENT_TEXTS
 from web.games.mesos.features import FEATURES
 from web.games.mesos.legend import LEGEND
 from web.games.mesos.moments import moments
+from web.games.mesos.score_sources import SCORE_SOURCES
+from web.games.mesos.sounds import SOUNDS
 from web.games.mesos.tribe_figures import tribe_figures
 from web.i18n import _, fill
 
@@ -40,9 +42,12 @@ class Mesos(GameScreen):
     event_texts = EVENT_TEXTS
     refusals = words.REFUSALS
     score_lines = words.SCORE_LINES
+    score_sources = SCORE_SOURCES
+    finale_art = "mesos/finale"
     tie_break_texts = words.DECIDES
     shared_text = words.SHARED
     features = FEATURES
+    sounds = SOUNDS
     options = words.OPTIONS
     option_values = words.VALUES
     option_descriptions = words.OPTION_SAYS

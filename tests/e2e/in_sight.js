@@ -96,11 +96,13 @@
     const frame = board.getBoundingClientRect();
     for (const one of board.querySelectorAll("svg text")) {
       if (!one.textContent.trim() || one.closest("defs, .art-mark, .art-sign") || !one.checkVisibility(shown)) continue;
-      const { left, right, top, bottom } = one.getBoundingClientRect(), edge = (bottom - top) / 4; // letters fill half of their line
-      if (right <= frame.left || left >= frame.right || bottom - edge <= frame.top || top + edge >= frame.bottom || left === right) continue;
-      const grown = one.getScreenCTM(), size = parseFloat(getComputedStyle(one).fontSize) * Math.hypot(grown.c, grown.d);
+      const { left, right, top, bottom } = one.getBoundingClientRect(), grown = one.getScreenCTM();
+      const isUpright = Math.abs(grown.a) > Math.abs(grown.b); // letters fill half of their line, which table mode may turn
+      const [wide, high] = isUpright ? [1, (bottom - top) / 4] : [(right - left) / 4, 1];
+      if (right <= frame.left || left >= frame.right || bottom - high <= frame.top || top + high >= frame.bottom || left === right) continue;
+      const size = parseFloat(getComputedStyle(one).fontSize) * Math.hypot(grown.c, grown.d);
       if (size < letter - 0.05) small.set(`label ${one.classList[0] ?? one.parentElement.classList[0]}`, size);
-      labels.push({ said: one.textContent.trim(), left: left + 1, right: right - 1, top: top + edge, bottom: bottom - edge });
+      labels.push({ said: one.textContent.trim(), left: left + wide, right: right - wide, top: top + high, bottom: bottom - high });
     }
   }
   labels.forEach((one, number) => {

@@ -31,7 +31,7 @@ from tests.e2e.play import sit
 
 MOVES = 30
 NEXT = (
-    '[data-action="continue"]:visible',
+    'button[data-action="continue"]:visible',
     '[data-action="confirm"]:visible',
     '[data-action="reveal"]:visible',
     "[data-decision] [data-option]:not([aria-disabled]):visible",

@@ -228,6 +228,14 @@ RUNS = (
         True,
         True,
     ),
+    Run(
+        ("-m tests.e2e.films",),
+        ("-m tests.e2e.films reveal",),
+        "reveal.webp",
+        "PIL",
+        True,
+        True,
+    ),
     Run(("dev.py test",), ("dev.py test",), "1 passed", "mutmut", True, True),
 )
 """What ends by itself."""

@@ -46,7 +46,10 @@ MOST = 1_000_000
 
 
 class Film(NamedTuple):
-    """A moment by its kind in a game: of which match it is, and for how long it is filmed."""
+    """A moment by its kind in a game: of which match it is, and for how long it is filmed.
+
+    Without a kind it is the end of the match.
+    """
 
     game: str
     kind: str
@@ -56,9 +59,9 @@ class Film(NamedTuple):
 
 
 FILMS = {
-    "reveal": Film("mezo", "reveal", 11, 9),
-    "clash": Film("aztlan", "clash", 11, 8, "dark"),
-    "offering": Film("meduris", "offering", 11, 7),
+    "reveal": Film("mezo", "reveal", 11, 10),
+    "clash": Film("aztlan", "clash", 11, 9, "dark"),
+    "finale": Film("meduris", "", 11, 16),
 }
 
 
@@ -97,7 +100,9 @@ def _played(film: Film) -> Iterator[engine.Match]:
 
 
 def _brings(match: engine.Match, kind: str) -> bool:
-    """Whether the last choice brought a moment of this kind."""
+    """Whether the last choice brought a moment of this kind, or the end."""
+    if not kind:
+        return match.over
     told = known_events(match.events[match.choices[-1].events_before :], NOBODY)
     screen = games.screen(match.game.id)
     shown = screen.moments(told, screen.names(match.seats, match.state))

@@ -29,7 +29,7 @@
   };
 
   const options = all(".dock :is([data-option], [data-action='pick']):not([aria-disabled='true'])");
-  wanted(all("[data-action='confirm'], [data-action='continue'], #read-on, .actions > [data-option]"), "primary action");
+  wanted(all("[data-action='confirm'], button[data-action='continue'], #read-on, .actions > [data-option]"), "primary action");
   wanted(options.filter((one) => !one.closest(".actions")).slice(0, 3), "option");
 
   // while a moment is told nothing is asked; else what pays is in sight, too: at least a line of the hand

@@ -11,6 +11,7 @@ python3 dev.py bench [arguments]                measure the engine
 python3 dev.py train GAME [arguments]           learn the bots' weights from matches of bots
 python3 dev.py ladder [GAME] [arguments]        how much stronger each level is than another
 python3 dev.py mutate [GAME] [arguments]        which wrong rules do the tests not notice?
+python3 dev.py sounds [GAME] [--check]          synthesise the sounds of the games anew
 python3 dev.py messages                         bring the language catalogues up to date
 """
 
@@ -194,6 +195,12 @@ def messages(arguments: list[str]) -> int:
     return run(PYTHON, "-m", "web.packaging.catalogues", *arguments, check=False)
 
 
+def sounds(arguments: list[str]) -> int:
+    """Synthesise the sounds of the games; see web/packaging/sounds/."""
+    prepare_python("dev", "sounds")
+    return run(PYTHON, "-m", "web.packaging.sounds", *arguments, check=False)
+
+
 def prepare_python(*extras: str) -> None:
     """Create .venv with the pinned packages, once per change of pyproject.toml."""
     for extra in extras:
@@ -294,6 +301,7 @@ COMMANDS: dict[str, Callable[[list[str]], int]] = {
     "train": train,
     "ladder": ladder,
     "mutate": mutate,
+    "sounds": sounds,
     "messages": messages,
 }
 

@@ -27,7 +27,16 @@ from typing import TYPE_CHECKING, Any
 
 from engine import links
 from engine.core import saves
-from engine.core.branching import NoMoment, NoWorld, first_moment, fork, fork_from_view, match_at
+from engine.core.beats import Beat
+from engine.core.branching import (
+    NoMoment,
+    NoWorld,
+    beats_of,
+    first_moment,
+    fork,
+    fork_from_view,
+    match_at,
+)
 from engine.core.events import EVERYBODY, Diverged, Event, OnlyOption, known_events
 from engine.core.frames import Frame, frames
 from engine.core.game import (
@@ -42,7 +51,7 @@ from engine.core.game import (
     read_seed,
 )
 from engine.core.link_envelope import LinkError
-from engine.core.match import Choice, IllegalChoice, Match, Stage
+from engine.core.match import Choice, IllegalChoice, Match
 from engine.core.saves import SaveError, dump
 from engine.core.seat_view import SeatView
 from engine.core.state import NOBODY, State, Table, View
@@ -128,6 +137,7 @@ __all__ = [
     "NOBODY",
     "Ahead",
     "Barrier",
+    "Beat",
     "Choice",
     "Decision",
     "Description",
@@ -152,12 +162,12 @@ __all__ = [
     "Seat",
     "SeatView",
     "SetupError",
-    "Stage",
     "State",
     "Table",
     "Undone",
     "UnknownGame",
     "View",
+    "beats_of",
     "describe",
     "dump",
     "first_moment",

@@ -14,6 +14,7 @@ from engine.core.match import Match
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from engine.core.beats import Beat
     from engine.core.game import Seat
     from engine.core.state import State
 
@@ -48,6 +49,18 @@ def match_at(match: Match, number: int) -> Match:
         then.choose(choice.key)
     then.close(number)
     return then
+
+
+def beats_of(match: Match, number: int) -> tuple[Beat, ...]:
+    """The beats of the choice with this index; those of older ones are found by replaying them.
+
+    Raises NoMoment.
+    """
+    if kept := match.choices[number].beats:
+        return kept
+    then = match_at(match, number)
+    then.choose(match.choices[number].key)
+    return then.choices[number].beats
 
 
 def _was(match: Match, number: int) -> None:

@@ -15,6 +15,7 @@ from itertools import accumulate, pairwise
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from engine.core import steps
+from engine.core.beats import parted, told_to_all
 from engine.core.events import EVERYBODY, Diverged, Event, known_events, readers
 from engine.core.seat_view import SeatView
 from engine.core.state import NOBODY
@@ -23,8 +24,9 @@ from engine.core.undo import Barrier, NoUndo, Redoable, Undone, UndoStop
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from engine.core.beats import Beat
     from engine.core.game import Game, Result, Seat, Setup
-    from engine.core.state import MoveStart, State, View
+    from engine.core.state import State, View
     from engine.core.steps import Ahead, Decision, Option, Refusal
 
 
@@ -40,20 +42,10 @@ class IllegalChoice(ValueError):
         self.why = why
 
 
-STAGED = 12
-"""So many of the last choices are still known move by move."""
+WITH_BEATS = 12
+"""So many of the last choices are still known beat by beat."""
 KEPT_EVERY = 8
 """From one table that is kept to the next there are so many choices (``engine.match_at``)."""
-
-
-@dataclass(frozen=True, eq=False)
-class Stage:
-    """One of the moves that a choice caused: its party, its events, the table after it."""
-
-    party: int
-    begin: int
-    end: int
-    state: State
 
 
 class ChoiceStart(NamedTuple):
@@ -68,10 +60,10 @@ class Choice:
     """One choice: its seat, its turn, and the state before it.
 
     ``only``: it was the only option. If automas moved after it, ``moves`` are the indices of the
-    events where its own results and each move begin, with their parties. ``stages`` are its own
-    results and the moves after it, automas' or not, and ``begun`` is where its seat's series of
-    choices began, both only kept for the latest choices. ``stays`` says why it can no longer be
-    undone (None: it can).
+    events where its own results and each move begin, with their parties. ``beats`` are all that it
+    brought, at least one, and ``begun`` is where its seat's series of choices began, both only kept
+    for the latest choices (``engine.beats_of`` finds those of any). ``stays`` says why it can no
+    longer be undone (None: it can).
     """
 
     key: str
@@ -81,7 +73,7 @@ class Choice:
     events_before: int
     only: bool = False
     moves: tuple[tuple[int, int], ...] = ()
-    stages: tuple[Stage, ...] = ()
+    beats: tuple[Beat, ...] = ()
     begun: ChoiceStart | None = None
     stays: UndoStop | None = None
 
@@ -177,16 +169,18 @@ class Match:
         decision, before, count = self.decision, self.state, len(self.events)
         seat, only = decision.seat, len(decision.options) == 1
         state = self.state = before.clone()  # what was seen of the old one stays true
-        state.log, before.log, state.chooser, state.moves = self.events, None, seat, []
+        state.log, before.log, state.chooser, state.beats = self.events, None, seat, []
         self.decision = steps.choose(state, chosen)
-        begun, state.moves = state.moves, None
+        begun, state.beats = state.beats, None
         choice = Choice(chosen.key, seat, before.turn, before, count, only, begun=self.begun)
         self.choices.append(choice)
-        choice.stages = self._stages(seat, count, begun)
-        if any(move.party >= state.seats for move in begun):
-            choice.moves = tuple((stage.begin, stage.party) for stage in choice.stages)
-        for old in self.choices[-STAGED - 1 : -STAGED]:
-            old.stages, old.begun = (), None
+        beats = parted(self.events, count, begun, state)
+        if any(one.party >= state.seats for one in begun):
+            own = (beat for beat in beats if beat.is_move or beat.begin == count)
+            choice.moves = tuple((beat.begin, beat.party) for beat in own)
+        choice.beats = told_to_all(self.events, count, beats, state)
+        for old in self.choices[-WITH_BEATS - 1 : -WITH_BEATS]:
+            old.beats, old.begun = (), None
         self._keep_table()
         if not self._goes_on(before, choice):
             self.begun = ChoiceStart(state, len(self.choices))
@@ -204,14 +198,6 @@ class Match:
     def is_whole(self) -> bool:
         """Whether all its events are known, from the game's own set-up on."""
         return self.origin is None and self.adopted is None
-
-    def _stages(self, chooser: int, count: int, begun: Sequence[MoveStart]) -> tuple[Stage, ...]:
-        """What a choice brought after a number of events, parted where moves began."""
-        parties = [chooser, *(move.party for move in begun)]
-        ends = [count, *(move.events for move in begun), len(self.events)]
-        states = [*(move.before for move in begun), self.state]
-        found = map(Stage, parties, ends, ends[1:], states)
-        return tuple(stage for stage in found if stage.begin < stage.end)
 
     def _barrier(self, before: State, after: State, seat: int) -> Barrier | None:
         """Why the choice of a seat cannot be taken back, if so.
@@ -441,28 +427,28 @@ class Match:
         """The events after the first ``count`` that a seat may know (EVERYBODY: the public log)."""
         return known_events(self.events[count:], seat)
 
-    def seen(self, seat: int = NOBODY, stage: Stage | None = None) -> SeatView:
+    def seen(self, seat: int = NOBODY, beat: Beat | None = None) -> SeatView:
         """All that a seat (NOBODY: onlookers) may know and do now.
 
-        With a ``stage`` it is what the seat may know after that move, at which nothing is asked.
+        With a ``beat`` it is what the seat may know after that, when nothing is asked.
         """
-        return self._seen_at(stage, seat) if stage else self._seen_now(seat)
+        return self._seen_at(beat, seat) if beat else self._seen_now(seat)
 
-    def _seen_at(self, stage: Stage, seat: int) -> SeatView:
-        """What a seat may know after a move of the last choices."""
+    def _seen_at(self, beat: Beat, seat: int) -> SeatView:
+        """What a seat may know after a beat."""
         now = self._seen_now(seat)
-        history = known_events(self.events[: stage.end], seat)
-        latest = known_events(self.events[stage.begin : stage.end], seat)
+        history = known_events(self.events[: beat.end], seat)
+        latest = known_events(self.events[beat.begin : beat.end], seat)
         return replace(
             now,
-            view=self.game.view(stage.state, seat),
-            asked=stage.party,
+            view=self.game.view(beat.state, seat),
+            asked=beat.party,
             decision=None,
             history=history,
             latest=latest,
             since=[latest],
             turns=[turn for turn in now.turns if turn[0] <= len(history)],
-            chooser=stage.party,
+            chooser=beat.party,
             result=None,
         )
 

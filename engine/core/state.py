@@ -158,12 +158,18 @@ class Table:
     __hash__ = None  # type: ignore[assignment]  # states change
 
 
-class MoveStart(NamedTuple):
-    """Where a party's move began within a choice: the number of events and the table before."""
+class BeatStart(NamedTuple):
+    """Where a beat began within a choice: the number of events and the table before.
+
+    ``party`` is whose move it belongs to, ``is_move``: the move begins with it; ``kind`` is that of
+    beats which are one where they follow one another ('' for none).
+    """
 
     party: int
     events: int
     before: State
+    is_move: bool
+    kind: str
 
 
 class State(Table):
@@ -173,12 +179,13 @@ class State(Table):
     events while somebody listens (None: nobody does); ``sealed`` names the seat that looks ahead on
     a copy, NOBODY for onlookers: draws and the secrets of other seats raise Sealed then (None: this
     is the real match); ``chooser`` is the seat whose choice is being carried out, and ``learned``
-    says that it hung on what another seat knows; ``moves`` collects where moves begin, while
-    somebody looks on (None: nobody does); ``shown`` is how many events lay before the first draw or
-    reveal that somebody listened to (None: there was none).
+    says that it hung on what another seat knows; ``beats`` collects where beats begin, while
+    somebody looks on (None: nobody does), and ``running`` is the step that runs meanwhile;
+    ``shown`` is how many events lay before the first draw or reveal that somebody listened to
+    (None: there was none).
     """
 
-    __slots__ = ("chooser", "learned", "log", "moves", "sealed", "shown")
+    __slots__ = ("beats", "chooser", "learned", "log", "running", "sealed", "shown")
 
     KEEPS_SECRETS = True
     STEPS: ClassVar[Mapping[str, Callable[..., Any]]] = {}
@@ -188,7 +195,8 @@ class State(Table):
     learned: bool
     log: list[Event] | None
     sealed: int | None
-    moves: list[MoveStart] | None
+    beats: list[BeatStart] | None
+    running: Entry | None
     shown: int | None
 
     def __init__(self, seats: int, seed: int, automas: int = 0) -> None:
@@ -225,8 +233,37 @@ class State(Table):
 
         What bots, and parties at which nobody sits, do within a choice is shown move by move.
         """
-        if self.moves is not None and self.log is not None:
-            self.moves.append(MoveStart(party, len(self.log), self.clone()))
+        if self.beats is not None:
+            self._begin(party, "", is_move=True)
+
+    def begin_beat(self, kind: str = "") -> None:
+        """Marks where a beat begins: a cause and all that it brings, which is shown at once.
+
+        Call it before anything is changed. The beat ends with the next one, or where somebody is
+        asked. Beats of one ``kind`` that follow one another are one beat.
+        """
+        beats = self.beats
+        if beats is not None and not (kind and beats and beats[-1].kind == kind):
+            self._begin(beats[-1].party if beats else self.chooser, kind, is_move=False)
+
+    def _begin(self, party: int, kind: str, *, is_move: bool) -> None:
+        """Keeps where a beat begins; the one before is none if nothing has happened in it."""
+        if self.beats is None or self.log is None:
+            return
+        before = None
+        if self.beats and self.beats[-1].events == len(self.log):
+            empty = self.beats.pop()
+            before, is_move = empty.before, is_move or empty.is_move
+        begun = BeatStart(party, len(self.log), before or self._unfinished(), is_move, kind)
+        self.beats.append(begun)
+
+    def _unfinished(self) -> Self:
+        """A copy of the table as it is while a step runs, which so is still to be done."""
+        copy = self.clone()
+        copy.learned = self.learned
+        if self.running:
+            copy.agenda.append(self.running)
+        return copy
 
     def note(
         self, rule: str, kind: Callable[P, EventRecord], *args: P.args, **kwargs: P.kwargs
@@ -271,7 +308,7 @@ class State(Table):
 
     def _is_the_match(self) -> None:
         """Nobody listens, looks on or ahead, or has chosen."""
-        self.log = self.sealed = self.moves = self.shown = None
+        self.log = self.sealed = self.beats = self.running = self.shown = None
         self.chooser, self.learned = NOBODY, False
 
 

@@ -198,12 +198,14 @@ def run(s: State) -> Decision | None:
     The step that asks stays on top of the agenda, so the decision can be asked for again at any
     time. Raises DeadEnd for a fault in the rules, Sealed where a sealed state meets chance.
     """
-    agenda, steps = s.agenda, s.STEPS
+    agenda, steps, is_watched = s.agenda, s.STEPS, s.beats is not None
     for _ in range(STEP_LIMIT):
         if not agenda:
             return None
         entry = agenda.pop()
         name, args = entry
+        if is_watched:
+            s.running = entry
         try:
             step = steps[name]
         except KeyError:

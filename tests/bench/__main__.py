@@ -3,6 +3,7 @@
 python3 dev.py bench [GAME…] [--seconds S] [--record]
 python3 dev.py bench tap [GAME]        from a tap to the changed screen, see tap.py
 python3 dev.py bench start             from opening the page to the first tap, see start.py
+python3 dev.py bench motion [GAME]     frames a second while pieces travel, see motion.py
 python3 dev.py bench journal [GAME]    until a choice is on the disk, and its cost, journal.py
 python3 dev.py bench bots [GAME]       how fast bots think, see bots.py
 python3 dev.py bench thinking [GAME]   the same in Chromium, and the page meanwhile, thinking.py
@@ -30,7 +31,19 @@ import sys
 import engine
 from engine.bench import SECONDS, measure, tables
 from tests import measured
-from tests.bench import balance, bots, house, journal, links, replay, start, tap, thinking, visit
+from tests.bench import (
+    balance,
+    bots,
+    house,
+    journal,
+    links,
+    motion,
+    replay,
+    start,
+    tap,
+    thinking,
+    visit,
+)
 
 HEADER = (
     "game", "players", "decisions/s", "x catanatron", "forced", "clone us", "view us",
@@ -39,6 +52,7 @@ HEADER = (
 
 OTHERS = {
     "tap": tap.main,
+    "motion": motion.main,
     "journal": journal.main,
     "thinking": thinking.main,
     "start": start.main,

@@ -113,12 +113,12 @@ def high(figures: Sequence[float]) -> float:
 
 
 @contextmanager
-def traced(page: Page) -> Iterator[list[dict[str, Any]]]:
+def traced(page: Page, categories: str = CATEGORIES) -> Iterator[list[dict[str, Any]]]:
     """What the browser's timeline tells of a time; filled at its end."""
     session, events, ended = page.context.new_cdp_session(page), list[dict[str, Any]](), list[int]()
     session.on("Tracing.dataCollected", lambda told: events.extend(told["value"]))
     session.on("Tracing.tracingComplete", lambda _told: ended.append(1))
-    session.send("Tracing.start", {"transferMode": "ReportEvents", "categories": CATEGORIES})
+    session.send("Tracing.start", {"transferMode": "ReportEvents", "categories": categories})
     yield events
     session.send("Tracing.end")
     while not ended:

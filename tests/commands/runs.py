@@ -62,6 +62,17 @@ RUNS = (
         ("-m tests.conformance.fuzz_records --mutants 2",),
         "outcome | mutants",
     ),
+    Run(
+        (
+            "dev.py sounds",
+            "dev.py sounds [GAME] [--check]",
+            "dev.py sounds mezo --check",
+            "dev.py sounds meduris",
+        ),
+        ("dev.py sounds mezo --check",),
+        "mezo win 1: ",
+        "av",
+    ),
     Run(("dev.py messages",), ("dev.py messages",), "", nightly=True),
     Run(("-m mypy --strict web",), ("-m mypy --strict engine/registry.py",), "Success"),
     Run(
@@ -71,6 +82,7 @@ RUNS = (
             "dev.py test tests/web/test_layouts.py",
             "dev.py test tests/engine/meduris/test_setup.py",
             "dev.py test tests/web/test_words.py",
+            "dev.py test tests/sounds",
         ),
         ("dev.py test tests/engine/meduris/test_druid.py -k token",),
         "passed",
@@ -166,6 +178,14 @@ RUNS = (
     Run(
         ("dev.py bench tap",),
         ("dev.py bench tap meduris --taps 3 --cpu 1",),
+        "meduris | x1 | ",
+        "catanatron",
+        True,
+        True,
+    ),
+    Run(
+        ("dev.py bench motion",),
+        ("dev.py bench motion meduris --moves 3 --cpu 1",),
         "meduris | x1 | ",
         "catanatron",
         True,

@@ -157,13 +157,13 @@ def what_is_shown(match: engine.Match, seat: int) -> tuple[object, ...]:
     seen = match.seen(seat)
     decision = match.decision
     gated = (decision.secret, decision.always) if decision else None
-    return seen.view, seen.history, seen.asked, seen.decision, gated, moves_shown(match, seat)
+    return seen.view, seen.history, seen.asked, seen.decision, gated, beats_shown(match, seat)
 
 
-def moves_shown(match: engine.Match, seat: int) -> list[tuple[object, ...]]:
-    """What a seat is shown move by move, where a party at which nobody sits has moved."""
-    stages = [stage for choice in match.choices for stage in choice.stages]
-    shown = [match.seen(seat, stage) for stage in stages]
+def beats_shown(match: engine.Match, seat: int) -> list[tuple[object, ...]]:
+    """What a seat is shown beat by beat."""
+    beats = [beat for choice in match.choices for beat in choice.beats]
+    shown = [match.seen(seat, beat) for beat in beats]
     return [(seen.chooser, seen.view, seen.history, seen.latest) for seen in shown]
 
 

@@ -15,7 +15,7 @@ import threading
 from pathlib import Path
 
 from PIL import Image
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, Playwright, sync_playwright
 
 import engine
 from engine import bots
@@ -53,16 +53,21 @@ def main(wanted: list[str]) -> None:
     threading.Thread(target=server.serve_forever, daemon=True).start()
     address = f"http://localhost:{server.server_port}/"
     with sync_playwright() as playwright:
-        own = Path(playwright.chromium.executable_path)
-        browser = playwright.chromium.launch(
-            executable_path=None if own.exists() else shutil.which("chromium"),
-            args=["--no-sandbox", "--disable-gpu"],
-        )
+        browser = launch(playwright)
         shoot(browser, address, "lobby", {})
         for game in wanted or games.GAMES:
             shoot(browser, address, game, records(played_so_far(game)))
         browser.close()
     server.shutdown()
+
+
+def launch(playwright: Playwright) -> Browser:
+    """Chromium as it is installed here."""
+    own = Path(playwright.chromium.executable_path)
+    return playwright.chromium.launch(
+        executable_path=None if own.exists() else shutil.which("chromium"),
+        args=["--no-sandbox", "--disable-gpu"],
+    )
 
 
 def played_so_far(game: str) -> engine.Match:

@@ -31,6 +31,9 @@ BESIDE |= {"Rules", "Show places as a list", "Log", "Continue", "Undo"}
 """Buttons round a question that are no answers to it."""
 
 
+GOES_ON = {"Continue", "Skip"}
+"""Buttons that have the focus while something is told."""
+
 QUESTION = re.compile(r"\w+: ")
 """How a question begins: with who is asked."""
 
@@ -103,8 +106,8 @@ def asked(page: Thing) -> Thing | None:
 
 
 def goes_on(at: Thing) -> bool:
-    """Whether the focus waits at a moment that is told, or at a hand-over."""
-    return at.role == "button" and (at.name == "Continue" or at.name.startswith("I am "))
+    """Whether the focus waits at a moment that is told, at a hand-over, or at the finale."""
+    return at.role == "button" and (at.name in GOES_ON or at.name.startswith("I am "))
 
 
 def answers(page: Thing) -> list[Thing]:

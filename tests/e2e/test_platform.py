@@ -344,62 +344,6 @@ def test_a_wheel_zooms_the_board(open_with: OpenWith) -> None:
     assert scale(page) > 1.05
 
 
-@pytest.mark.parametrize(("motion", "travels"), [("no-preference", True), ("reduce", False)])
-def test_pieces_travel_unless_asked_to_keep_still(
-    open_with: OpenWith, motion: str, travels: bool
-) -> None:
-    page = open_with(HEAR, reduced_motion=motion)
-    piece = '<g transform="translate({} 50) rotate(30)" data-piece="hut1"><circle r="5"/></g>'
-    show(page, BOARD.format(piece.format(40)))
-    running = page.evaluate(
-        """async text => {
-          const dom = await import('./web/platform/dom.js');
-          const place = () => document.querySelector('[data-piece]').getBoundingClientRect().x;
-          const before = place();
-          dom.patch(text);
-          await new Promise(requestAnimationFrame); // it begins with the next frame
-          const piece = document.querySelector('[data-piece]');
-          const move = piece.getAnimations().find(one => one.id === 'travel');
-          if (!move) return null;
-          move.pause();
-          move.currentTime = 0;
-          return place() - before;
-        }""",
-        whole(BOARD.format(piece.format(240))),
-    )
-    assert running == (pytest.approx(0, abs=0.6) if travels else None)
-
-
-def test_a_piece_that_leaves_a_board_starts_from_where_that_now_stands(hearing: Page) -> None:
-    """It was measured before the page was scrolled, and not again since."""
-    page = hearing
-    piece = '<g data-piece="hut1"><circle cx="50" cy="50" r="5"/></g>'
-    board = '<svg data-key="{}" viewBox="0 0 400 100" width="400" height="100">{}</svg>'
-    before = board.format("one", piece) + board.format("two", "")
-    after = board.format("one", "") + board.format("two", piece)
-    room = '<section data-screen="table"><div data-scroll class="room"><p>{}</p>{}</div></section>'
-    show(page, room.format("", before))
-    show(page, room.format("again", before))
-    moved = page.evaluate(
-        """async text => {
-          const dom = await import('./web/platform/dom.js');
-          const place = () => document.querySelector('[data-piece]').getBoundingClientRect().y;
-          document.querySelector('[data-screen]').style.paddingTop = '70px';
-          const before = place();
-          dom.patch(text);
-          await new Promise(requestAnimationFrame); // it begins with the next frame
-          const piece = document.querySelector('[data-piece]');
-          const move = piece.getAnimations().find(one => one.id === 'travel');
-          move.pause();
-          move.currentTime = 0;
-          return [before, place()];
-        }""",
-        whole(room.format("again", after)),
-    )
-    assert moved[1] != 0
-    assert moved[0] == pytest.approx(moved[1], abs=0.6)
-
-
 def test_storage_keeps_verifies_and_tells_when_it_is_full(open_with: OpenWith) -> None:
     page = open_with(
         """

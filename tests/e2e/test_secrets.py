@@ -70,7 +70,7 @@ def drawn_for(desk: Desk, seat: int) -> str:
     }
     here = {"id": "", "gate": NOBODY, "why": "", "at_board": True, **still}
     table = ViewModel(seen=seen, game_screen=game_screen, scene=scene, **here)  # type: ignore[arg-type]
-    return render_table(table, rule_ids=False)
+    return render_table(table, rule_ids=False, sound=True)
 
 
 def strings(html: str) -> set[str]:

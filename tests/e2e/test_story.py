@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.e2e.conftest import accessibility_faults, nightly
+from tests.e2e.conftest import accessibility_faults, nightly, wait_ready
 from tests.e2e.play import PATIENCE_MS, choose, reveal, sit
 
 OpenApp = Callable[..., Page]
@@ -81,5 +81,5 @@ def test_a_moment_is_looked_at_and_read_again(
     page.locator("[data-action='again']").click()
     expect(band(page)).to_be_visible()
     page.reload()  # what was only looked at is not kept
-    expect(page.locator("[data-screen]")).not_to_have_attribute("data-screen", "boot")
+    wait_ready(page)
     expect(band(page)).to_have_count(0)

@@ -294,10 +294,10 @@ def test_the_map_says_what_a_pawn_would_bring() -> None:
 def pawns(page: Page) -> dict[str, list[str]]:
     """The names of the pawns by territory."""
     found: dict[str, list[str]] = {name: [] for name in data.IDS}
-    for element in page.all("data-piece"):
+    for element in page.all("data-holds"):
         keys = [around.attributes.get("data-key", "") for around in element.around]
         for land in [key.removeprefix("pawns-") for key in keys if key.startswith("pawns-")]:
-            found[land].append(element.attributes["data-piece"])
+            found[land] += element.attributes["data-holds"].split()
     return found
 
 
@@ -404,7 +404,7 @@ def told() -> list[Moment]:
 
 
 def test_every_kind_of_moment_is_told(told: Sequence[Moment]) -> None:
-    kinds = {"reveal", "tie_broken", "clash", "answers", "scoring", "additions", "era"}
+    kinds = {"reveal", "tie_broken", "clash", "ties", "answers", "scoring", "additions", "era"}
     assert {moment.kind for moment in told} == kinds
     prizes = {moment.prize for moment in told if moment.kind == "clash"}
     victors = {f"{name} wins the clash" for name in NAMES}
@@ -422,6 +422,32 @@ def test_a_clash_shows_whose_pawns_come_to_what(told: Sequence[Moment]) -> None:
             assert len(winners) == 1 or moment.prize == "Tie"
             if "Tlatoani" not in moment.why and moment.prize == "Tie":
                 assert {column.total for column in winners} == {max(totals)}
+
+
+@pytest.mark.rule("AZ-CLA-11", "AZ-CLA-12", "AZ-CLA-13")
+def test_ties_that_take_effect_together_are_one_moment() -> None:
+    most = 0
+    for match in matches():
+        for frame in engine.frames(match):
+            ties = [e.args["territory"] for e in frame.events if e.kind == "tie"]
+            told = SCREEN.moments(frame.events, NAMES)
+            assert sum(moment.kind == "ties" for moment in told) == (len(ties) > 1)
+            if len(ties) < 2:
+                continue
+            found = next(moment for moment in told if moment.kind == "ties")
+            assert found.about == tuple(f"territory:{name}" for name in ties)
+            assert sum(part.amount for c in found.columns for part in c.parts) == sum(
+                len(e.args["best"]) for e in frame.events if e.kind == "tie"
+            )
+            beats = frame.match.choices[-1].beats
+            with_ties = [beat for beat in beats if "tie" in kinds_in(frame, beat)]
+            most = max(most, len(ties) if len(with_ties) == 1 else 0)
+    assert most > 2
+
+
+def kinds_in(frame: engine.Frame, beat: engine.Beat) -> set[str]:
+    """The kinds of events of a beat."""
+    return {event.kind for event in frame.match.events[beat.begin : beat.end]}
 
 
 @pytest.mark.rule("AZ-SCO-5", "AZ-BLE-1", "AZ-END-1")

@@ -65,6 +65,7 @@ def test_a_key_confirms_what_is_tapped() -> None:
     press(desk, "c")
     assert len(desk.match.choices) == made + 1
     assert not desk.playing.chosen
+    desk.settle()
     assert press(desk, "Enter") == [], "nothing is tapped"
 
 

@@ -460,15 +460,15 @@ def test_a_tribe_is_shown_in_columns_with_their_worth() -> None:
         assert text in told
 
 
-def test_the_board_scrolls_to_the_tribe_that_acts_and_no_farther_than_the_options_allow() -> None:
+def test_the_board_scrolls_to_what_can_be_chosen_and_if_there_is_room_to_who_acts() -> None:
     desk = Desk.open(seed="3")
     desk.sit("mesos", *["human"] * 5)
     for _ in range(12):
         decision = desk.match.decision
         assert decision is not None
         looked = desk.page.values("data-look")[0].split()
-        assert looked[0] == f"tableau-{decision.seat}"
-        assert looked[0] in desk.page.values("data-key")
-        assert set(looked[1:]) == {t for option in decision.options for t in option.targets}
+        assert looked[-1] == f"tableau-{decision.seat}"
+        assert looked[-1] in desk.page.values("data-key")
+        assert set(looked[:-1]) == {t for option in decision.options for t in option.targets}
         desk.choose(decision.options[0].key)
         desk.take_device()

@@ -59,11 +59,11 @@ def asked_verb(desk: Desk) -> str:
 
 
 def piece_in(desk: Desk, key: str) -> str:
-    """The name of the piece that is drawn in an element with this key."""
+    """The name of the foremost piece that is counted in an element with this key."""
     return next(
-        e.attributes["data-piece"]
-        for e in desk.page.all("data-piece")
-        if any(around.attributes.get("data-key") == key for around in e.around)
+        e.attributes["data-holds"].split()[-1]
+        for e in desk.page.all("data-holds")
+        if e.attributes.get("data-key") == key
     )
 
 

@@ -476,6 +476,29 @@ def test_names_that_look_alike_are_one() -> None:
     assert "Two players are called" in desk.page.text
 
 
+@pytest.mark.parametrize("seat", ["3", "-1", "", "x"])
+@pytest.mark.parametrize(
+    "touched",
+    [
+        {"action": "remove-seat"},
+        {"action": "seat-up"},
+        {"action": "palette"},
+        {"action": "seat-colour", "about": "blue"},
+        {"action": "next-edge"},
+        {"action": "seat_kind", "value": "bot:hard"},
+    ],
+    ids=lambda touched: touched["action"],
+)
+def test_a_seat_that_is_not_there_changes_nothing(touched: dict[str, str], seat: str) -> None:
+    """The second of two quick taps on the last seat's cross takes away nobody else."""
+    desk = Desk.open()
+    desk.touch(game="meduris")
+    desk.touch(action="add-seat")
+    before = desk.page.html
+    desk.send(touched["action"], **touched, seat=seat)
+    assert desk.page.html == before
+
+
 # --- options that do not go with others ----------------------------------------------------------
 
 

@@ -10,7 +10,7 @@ from engine import Event
 from tests.fifth.here import move_nim_in
 from tests.web.page import Desk
 from web import games
-from web.app.beats import RESULT_MS
+from web.app.beat_times import RESULT_MS
 from web.app.effects import Announce, Focus, SendLater
 from web.app.reading_time import reading_ms
 from web.games.moment import Moment

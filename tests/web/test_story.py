@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from collections.abc import Iterator
 from itertools import pairwise
 
 import pytest
@@ -13,9 +14,10 @@ from engine import bots
 from engine.aztlan.events import PawnsRemoved, Placed
 from tests.web.page import Desk
 from web import games, statistics
-from web.app.beats import RESULT_MS
+from web.app.beat_times import PLAIN_MS, RESULT_MS
 from web.app.effects import AskBot, SendLater
 from web.app.reading_time import LOOK_MS, MOST_MS, WORD_MS, reading_ms
+from web.games.moment import Moment
 from web.model.settings import PACES
 from web.records.statistics import Book, Entry
 from web.screens.new_match.markup import fewest
@@ -147,11 +149,26 @@ def ended(game: str) -> Book:
 
 
 def to_next_moment(desk: Desk, rng: random.Random) -> None:
+    desk.settle()
     while desk.match.decision and not desk.playing.moments:
         desk.settle()
         desk.take_device()
         tap(desk, rng)
     assert desk.playing.moments
+
+
+def rest(desk: Desk) -> None:
+    """The time of the current beat is over."""
+    desk.pending[:] = [one for one in desk.pending if not isinstance(one, SendLater)]
+    desk.send("rested", number=str(desk.playing.beat))
+
+
+def told_moments(desk: Desk) -> Iterator[Moment]:
+    """The moments of the beats one after the other, each when it is in sight with all of it."""
+    for moment in desk.playing.moments:
+        while (one := desk.playing.shown_beat) and (one.moment is None or one.goes_on):
+            rest(desk)
+        yield moment
 
 
 def timers(desk: Desk) -> list[int]:
@@ -162,7 +179,7 @@ def timers(desk: Desk) -> list[int]:
 def test_a_moment_holds_the_table_until_it_is_seen(game: str) -> None:
     """While the table looks at something, nothing can be chosen and nothing goes on."""
     desk = looked_at(game, wait=True, played=True)
-    for moment in desk.playing.moments:
+    for moment in told_moments(desk):
         page = desk.page
         assert page.values("data-moment") == [moment.kind]
         assert not page.all("data-decision")
@@ -177,11 +194,53 @@ def test_a_moment_holds_the_table_until_it_is_seen(game: str) -> None:
 def test_in_a_first_match_every_moment_waits_for_a_tap(game: str) -> None:
     desk, rng, waited = looked_at(game), random.Random(2), 0
     while waited < 4:
-        for _moment in desk.playing.moments:
+        for _moment in told_moments(desk):
             assert not timers(desk)
             assert desk.page.doing("continue")
             desk.touch(action="continue")
             waited += 1
+        to_next_moment(desk, rng)
+
+
+def lengths(moment: Moment) -> list[list[int]]:
+    """The timers that a moment of a known kind may have: in full, or for the second of a round."""
+    full = min(3500, max(reading_ms(moment.words), moment.stage_ms + LOOK_MS))
+    return [[full], [round(full / 2)]]
+
+
+def test_the_second_moment_of_a_kind_takes_half_the_time_until_a_person_chooses() -> None:
+    desk, rng, met, halved = looked_at("aztlan", played=True), random.Random(2), set[str](), 0
+    while not halved:
+        recent: list[str] = []
+        for moment in told_moments(desk):
+            if moment.kind in met:
+                assert timers(desk) == lengths(moment)[moment.kind in recent]
+                halved += moment.kind in recent
+            recent.append(moment.kind)
+            if moment.kind in met:
+                rest(desk)
+            else:
+                desk.touch(action="continue")
+            met.add(moment.kind)
+        to_next_moment(desk, rng)
+
+
+def test_who_asks_why_reads_on_until_they_continue() -> None:
+    desk, rng, asked = looked_at("aztlan", played=True), random.Random(2), False
+    while not asked:
+        for moment in told_moments(desk):
+            if not timers(desk):
+                desk.touch(action="continue")
+            elif not moment.why:
+                rest(desk)
+            else:
+                assert desk.page.doing("why_moment")
+                desk.touch(action="why_moment")
+                rest(desk)  # too late: it is being read
+                assert moment.why in desk.page.text
+                assert not desk.page.doing("why_moment")
+                asked = True
+                desk.touch(action="continue")
         to_next_moment(desk, rng)
 
 
@@ -190,14 +249,13 @@ def test_a_kind_of_moment_waits_once_and_then_for_as_long_as_it_is_read(game: st
     """Who knows the game is not held up; and a phone may lie there, touched by nobody."""
     desk, rng, met, timed = looked_at(game, played=True), random.Random(2), set[str](), 0
     while timed < 2:
-        for moment in desk.playing.moments:
+        for moment in told_moments(desk):
             known, goes_on = moment.kind in met, timers(desk)
-            assert goes_on == ([reading_ms(moment.words)] if known else [])
+            assert goes_on in (lengths(moment) if known else ([],))
             timed += known
             met.add(moment.kind)
             if known:
-                desk.pending.clear()
-                desk.send("rested", number=str(desk.playing.beat))
+                rest(desk)
             else:
                 desk.touch(action="continue")
         if not desk.match.decision:
@@ -210,7 +268,7 @@ def test_with_the_assistant_moments_wait_however_much_one_has_played() -> None:
     desk.model.settings.assistant = True
     kinds: list[str] = []
     while len(kinds) == len(set(kinds)):
-        for moment in desk.playing.moments:
+        for moment in told_moments(desk):
             assert not timers(desk)
             kinds.append(moment.kind)
             desk.touch(action="continue")
@@ -227,13 +285,12 @@ def test_at_a_faster_pace_one_reads_faster() -> None:
     desk, rng, timed = looked_at("mesos", played=True), random.Random(2), False
     desk.model.settings.pace = "fast"
     while not timed:
-        for moment in desk.playing.moments:
+        for moment in told_moments(desk):
             if found := timers(desk):
                 share = PACES["fast"] / PACES["normal"]
-                assert found == [round(reading_ms(moment.words) * share)]
+                assert found in [[round(full * share)] for (full,) in lengths(moment)]
                 timed = True
-                desk.pending.clear()
-                desk.send("rested", number=str(desk.playing.beat))
+                rest(desk)
             else:
                 desk.touch(action="continue")
         to_next_moment(desk, rng)
@@ -257,13 +314,12 @@ def test_a_bots_turn_is_told_part_by_part() -> None:
         tap(desk, rng)
         while desk.pending or desk.is_held:
             beats, choice = desk.playing.beats, desk.match.choices[-1]
-            if desk.playing.at == 0 and len(beats) > 1 and all(beat.stage for beat in beats):
+            by_bot = not desk.match.seats[choice.seat].is_human
+            if by_bot and desk.playing.at == 0 and len(beats) > 1:
                 parted += 1
-                stages = list(dict.fromkeys(beat.stage for beat in beats))
-                assert len(stages) > 1
-                assert [stage for stage in choice.stages if stage in stages] == stages
-                assert not desk.match.seats[choice.seat].is_human
-                assert beats[0].moment or min(timers(desk)) >= RESULT_MS
+                parts = list(dict.fromkeys(one.beat for one in beats))
+                assert [beat for beat in choice.beats if beat in parts] == parts
+                assert beats[0].moment or min(timers(desk)) >= PLAIN_MS
                 assert desk.page.doing("continue" if beats[0].moment else "hurry")
             desk.step()
 
@@ -285,7 +341,7 @@ def loss_in_sight(desk: Desk) -> str:
     """What a bot's choice, told in the dock now, costs the person, before another bot follows."""
     playing, game_screen = desk.playing, games.screen(desk.match.game.id)
     beat = playing.beats[playing.at] if playing.beats else None
-    seen = desk.match.seen(engine.NOBODY, beat.stage if beat else None)
+    seen = desk.match.seen(engine.NOBODY, beat.beat if beat else None)
     if not playing.waiting or (beat and beat.moment) or seen.chooser == 0:
         return ""
     taken = [event for event in seen.latest if game_screen.holdings(event).get(0, 0) < 0]

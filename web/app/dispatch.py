@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from web.app.effects import Effects
+from web.app.sounding import new_sounds
 from web.model.message import Message
 from web.model.root import Model
 
@@ -70,7 +71,8 @@ def update(model: Model, message: Message) -> Effects:
         return []
     if not (model.sheet[0] or model.reader):  # what is opened now turns to whoever opens it
         model.opened_at = message.data.get("edge", "")
-    return handler(model, message)
+    effects = handler(model, message)
+    return [*effects, *new_sounds(model)]
 
 
 def release(model: Model) -> Effects:

@@ -160,11 +160,16 @@ class Accept:
 
 
 @dataclass(frozen=True)
-class Feedback:
-    """Sound, vibration, or both, for a choice that was made."""
+class Sound:
+    """Play the sounds of a game, one laid over the other, and vibrate.
 
-    sound: bool
-    haptics: bool
+    ``names`` are in its sprite, the first is heard first; where a sound has variants, ``number``
+    chooses one. ``felt`` is the sound that the device vibrates for, '' for none.
+    """
+
+    names: tuple[str, ...]
+    number: int
+    felt: str
 
 
 Effect = (
@@ -185,7 +190,7 @@ Effect = (
     | Copy
     | Share
     | SharePicture
-    | Feedback
+    | Sound
     | Accept
 )
 

@@ -18,6 +18,8 @@ from web.render import set_first_rival
 from web.view.view_model import asked, rival_in
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from web.app.effects import Effects
     from web.model.root import Model
 
@@ -108,17 +110,17 @@ def make_forced_choices(match: engine.Match) -> None:
         match.choose(match.decision.options[0].key)
 
 
-def announce_events(seen: engine.SeatView) -> Effects:
+def announce_events(seen: engine.SeatView, events: Sequence[engine.Event] | None = None) -> Effects:
     """Announces to screen readers, briefly, what happened, or who has won.
 
     Only what everybody may know. Whose turn it is need not be said: the prompt, or the hand-over,
-    has the focus then.
+    has the focus then. ``events`` are those of the last choice, if no others are given.
     """
     game_screen = games.screen(seen.game.id)
     names = game_screen.names_in(seen)
     if seen.result:
         return [Announce(game_screen.winners(seen.result, names, len(seen.seats)))]
-    told = game_screen.sentences(seen.latest, names)
+    told = game_screen.sentences(seen.latest if events is None else events, names)
     if len(told) > SAID:  # what moved points, or else the last
         scored = [(event, text) for event, text in told if game_screen.points(event)]
         told = (scored or told)[-SAID:]
@@ -149,7 +151,7 @@ def compute_odds(playing: Playing) -> None:
 def clear_beats(playing: Playing) -> None:
     """Ends all beats, and drops the bot's answer that waits for them."""
     playing.resting, playing.beats, playing.at, playing.again = False, (), 0, False
-    playing.answer = ""
+    playing.answer, playing.pause = "", 0
 
 
 def ask_bot(playing: Playing) -> Effects:

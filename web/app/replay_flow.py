@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import engine
 from engine import NOBODY
+from web.app import shown_beats
 from web.app.dispatch import release
 from web.app.effects import Focus, SendLater
 from web.app.match_flow import clear_selection, focus_next
@@ -66,6 +67,7 @@ def go_to(playing: Playing, replay: Replay, number: int) -> None:
     """Shows another moment: the nearest that exists."""
     replay.number = min(max(number, replay.timeline.first), replay.timeline.last)
     replay.match = engine.match_at(playing.match, replay.number)
+    replay.beats, replay.at = (), 0
 
 
 def play(model: Model) -> Effects:
@@ -86,24 +88,45 @@ def stop(replay: Replay) -> None:
 
 
 def _tick(model: Model, replay: Replay) -> Effects:
-    """Starts the timer for the next moment."""
+    """Starts the timer for the next moment, or beat of the choice that is played."""
     replay.tick += 1
+    then = Message("replay-tick", {"number": str(replay.tick)})
+    return [SendLater(_beat_ms(model, replay), then)]
+
+
+def _beat_ms(model: Model, replay: Replay) -> int:
+    """Milliseconds for what is shown now: the last beat of a choice has the time of all of it."""
     pause = max(QUICKEST, PACES[model.settings.pace] // 2)
-    if replay.number in replay.timeline.marks:
-        pause = max(pause, BIG)
-    return [SendLater(pause, Message("replay-tick", {"number": str(replay.tick)}))]
+    if not replay.beats:
+        return max(pause, BIG) if replay.number in replay.timeline.marks else pause
+    one = replay.beats[replay.at]
+    if one.moment and not one.goes_on:
+        return max(pause, BIG)
+    return pause if replay.at + 1 == len(replay.beats) else QUICKEST
 
 
 def advance(model: Model) -> Effects:
-    """Shows the next moment; stops at the last."""
+    """Shows the next beat, or the first one of the next choice; stops at the last."""
     playing = model.playing
     if playing is None or (replay := playing.replay) is None:
         return []
-    go_to(playing, replay, replay.number + 1)
-    if replay.number == replay.timeline.last:
+    if replay.at + 1 < len(replay.beats):
+        replay.at += 1
+    elif replay.number < replay.timeline.last:
+        _play_next(playing, replay)
+    if replay.number == replay.timeline.last and replay.at + 1 >= len(replay.beats):
         stop(replay)
+        replay.beats, replay.at = (), 0
         return []
     return _tick(model, replay)
+
+
+def _play_next(playing: Playing, replay: Replay) -> None:
+    """The next choice, beat by beat if it has several."""
+    made = replay.number
+    go_to(playing, replay, made + 1)
+    beats = shown_beats.shown(playing.match, [made])
+    replay.beats = tuple(beats) if len(beats) > 1 else ()
 
 
 def close_replay(model: Model) -> Effects:

@@ -9,8 +9,10 @@ from markupsafe import Markup
 
 from web.games.narrator import Narrator
 from web.games.scene import Place, verb_and_args
+from web.games.sounds import of_change
 from web.games.texts import AutomaName
 from web.i18n import _, fill, mark, ngettext, series
+from web.render import part
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -30,6 +32,8 @@ if TYPE_CHECKING:
     from web.games.legend import Entry, Explanation
     from web.games.moment import Moment
     from web.games.scene import Chip, Choice, Scene
+    from web.games.score_sources import Sources
+    from web.games.sounds import SoundTable
     from web.games.texts import AutomaTexts, DecisionText, Names, OptionGroupTexts
     from web.render import Deferred
 
@@ -43,10 +47,13 @@ class GameScreen(ABC):
     tie-breaks by kind, ``options`` by name, ``option_values`` by name and value,
     ``option_descriptions`` for the parts of a group, ``groups``, and ``colour_texts`` for colours
     of seats that are more than a colour: a tribe. ``score_rules`` are the rules of score lines by
-    kind, where they differ from the lines' own. ``tie_break_texts`` say by kind
-    how a tie-break decided, ``shared_text`` why several have won. ``automa_texts`` are for games
-    with automas, ``features`` name the features of the evaluation. ``pans`` says that the board is
-    a map to be panned and zoomed, otherwise it is a page that scrolls.
+    kind, where they differ from the lines' own, ``score_sources`` what on the board they count
+    (``web/games/score_sources.py``). ``tie_break_texts`` say by kind how a tie-break decided,
+    ``shared_text`` why several have won. ``automa_texts`` are for games with automas, ``features``
+    name the features of the evaluation. ``finale_art`` is the template of what is drawn at the end
+    (``web/templates/art/finale.jinja`` says what is in it). ``sounds`` are those of events by type
+    (none: the game is silent). ``pans`` says that the board is a map
+    to be panned and zoomed, otherwise it is a page that scrolls.
 
     ``legend`` has an entry for everything that is drawn, by its name, by the verb of an option and
     by the kind of a decision. ``named_kinds`` are the kinds of targets (the part before the colon)
@@ -55,11 +62,13 @@ class GameScreen(ABC):
 
     id: ClassVar[str]
     pans: ClassVar[bool] = True
+    finale_art: ClassVar[str] = "art/finale"
     decision_texts: ClassVar[Mapping[str, DecisionText]] = {}
     event_texts: ClassVar[Narrator] = Narrator({})
     refusals: ClassVar[Mapping[str, str]] = {}
     score_lines: ClassVar[Mapping[str, str]] = {}
     score_rules: ClassVar[Mapping[str, str]] = {}
+    score_sources: ClassVar[Mapping[str, Sources]] = {}
     tie_break_texts: ClassVar[Mapping[str, str]] = {}
     shared_text: ClassVar[str] = mark("Tied at %(score)s, on every tie-breaker too.")
     options: ClassVar[Mapping[str, str]] = {}
@@ -69,6 +78,7 @@ class GameScreen(ABC):
     colour_texts: ClassVar[Mapping[str, str]] = {}
     automa_texts: ClassVar[AutomaTexts | None] = None
     features: ClassVar[Mapping[str, str]] = {}
+    sounds: ClassVar[SoundTable] = {}
     legend: ClassVar[Mapping[str, Entry]] = {}
     named_kinds: ClassVar[frozenset[str]] = frozenset()
     detail_kinds: ClassVar[frozenset[str]] = frozenset()
@@ -189,6 +199,14 @@ class GameScreen(ABC):
         del group, played
         return Markup()
 
+    def victor(self, scene: Scene, party: int) -> Markup:
+        """What stands for a party when it has won, as a ``<g>`` 100 high, its foot at the origin.
+
+        A god, an animal, a totem, a hut; by itself the party's mark.
+        """
+        del scene
+        return part(self.finale_art, "victor", party)
+
     def miniature(self, view: Any) -> str:
         """The thumbnail of the board as a text of a few dozen characters, stored with the match.
 
@@ -267,6 +285,13 @@ class GameScreen(ABC):
     def holdings(self, event: Event) -> Mapping[int, int]:
         """By how many units, pieces or cards each seat has more or less by an event."""
         return self.event_texts.holdings(event)
+
+    def sound(self, event: Event) -> str:
+        """The sound of an event by its type, else by what it changes; '' for none."""
+        made = self.sounds.get(type(event.what))
+        if made is None:
+            return of_change(self.points(event), self.holdings(event), self.touched(event))
+        return made(event.what) if callable(made) else made
 
     def opens(self, event: Event) -> str:
         """The target that a tap on an event's sentence shows; '' for none."""

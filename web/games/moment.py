@@ -11,6 +11,12 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
 
+BEFORE_MS, COUNT_MS = 250, 600
+"""Milliseconds before anything is played on the stage, and for sums to count up."""
+CARDS_MS, CARD_MS = 500, 350
+"""Milliseconds for which cards lie face down, and to turn one (as moment.css does it)."""
+
+
 @dataclass(frozen=True)
 class Part:
     """A segment of a column's bar: some pieces, or what a card adds, with its name."""
@@ -61,9 +67,26 @@ class Moment:
         return not {*self.seats, *(column.seat for column in self.columns)}.isdisjoint(seats)
 
     @property
+    def cards(self) -> int:
+        """How many cards are turned up in it, one after the other."""
+        return sum(bool(column.card) for column in self.columns)
+
+    @property
+    def is_art(self) -> bool:
+        """Whether its picture is the event itself: it stands large on the board."""
+        return bool(self.picture) and not self.columns
+
+    @property
+    def stage_ms(self) -> int:
+        """Milliseconds until all of it has been played: cards are turned, sums have counted up."""
+        turned = CARDS_MS + CARD_MS * self.cards if self.cards else 0
+        counted = COUNT_MS if any(column.total is not None for column in self.columns) else 0
+        return BEFORE_MS + turned + counted
+
+    @property
     def words(self) -> str:
-        """All that is to be read of it; a column's name and its numbers are a word each."""
-        told = [self.title, self.prize, self.why]
+        """What is to be read of it at once; a column's name and its numbers are a word each."""
+        told = [self.title, self.prize]
         for column in self.columns:
             told += ["-", *("-" for part in column.parts if part.amount), column.note]
             told += ["-" for number in (column.total, column.gain) if number]

@@ -76,8 +76,9 @@ class AutomaTexts:
 
     ``names`` are theirs, in their order; ``several``: each name is a plural. In a solo match,
     ``alone`` is the name of the mode and ``says`` describes it; ``won`` and ``lost`` are its
-    outcomes. ``harder`` is the name of the difficulty option with its values from the easiest on:
-    the next one is offered after the match. All texts are translated when they are shown.
+    outcomes, ``triumph`` and ``defeat`` the few words over their pictures. ``harder`` is the name
+    of the difficulty option with its values from the easiest on: the next one is offered after the
+    match. All texts are translated when they are shown.
     """
 
     names: tuple[str, ...]
@@ -87,6 +88,8 @@ class AutomaTexts:
     lost: str
     harder: tuple[str, tuple[str, ...]] = ("", ())
     several: bool = False
+    triumph: str = ""
+    defeat: str = ""
 
 
 def _nothing_more(_what: object, _names: Names) -> Mapping[str, object]:

@@ -400,13 +400,17 @@ END = (
         "card:event_sustenance_3",
         "card:event_hunt_3",
     ),
-    do(
+    say(
         mark(
             "Two artists bring 10 PP at the end, and you have three. There is another in the "
-            "lower row and a new inventor in the upper one: place your totem on E."
+            "lower row."
         ),
-        "tile:offer_e",
         "card:artist_3_1",
+    ),
+    do(
+        mark("And a new inventor in the upper row. For both of them, place your totem on E."),
+        "tile:offer_e",
+        "card:inventor_3_3",
         expect="place:offer_e",
         otherwise={"place:*": mark("You could. But here you want one card from each row.")},
         replies=("place:offer_f",),

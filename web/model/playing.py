@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from engine import NOBODY
 
 if TYPE_CHECKING:
-    from engine import Decision, Match, Stage
+    from engine import Beat, Decision, Match
     from engine.bots import Advice
     from engine.bots.odds import OddsCurve
     from web.games.moment import Moment
@@ -17,16 +17,31 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Beat:
-    """One thing that is shown after a choice: a moment, or a move told in the dock.
+class ShownBeat:
+    """A beat as it is shown: the table after it, and the moment that tells it, if one does.
 
-    The table is shown as it was after the move ``stage`` (None: as it is now); ``is_move``: the
-    move is one of a party without a seat.
+    ``is_move``: no person makes the move that it belongs to; ``goes_on``: the next beat adds to its
+    moment.
     """
 
+    beat: Beat
     moment: Moment | None = None
-    stage: Stage | None = None
     is_move: bool = False
+    goes_on: bool = False
+
+
+@dataclass(frozen=True)
+class Heard:
+    """How far what happened was heard, as sounds (``web.app.sounding``).
+
+    ``events`` and ``choices`` are how many there were, ``beat`` is the number of the pause;
+    ``called`` is whose turn it was last: that of a seat, as text, or another word.
+    """
+
+    events: int
+    choices: int
+    beat: int
+    called: str
 
 
 @dataclass
@@ -52,7 +67,9 @@ class Replay:
     ``match`` is the match after ``number`` choices; ``is_over``: the match itself has ended.
     ``eyes`` is the seat whose knowledge is shown (NOBODY: that of onlookers); ``open``: all cards
     lie open besides. ``timeline`` is what the slider shows. ``plays``: it runs by itself; ``tick``
-    numbers its steps, so that a late timer is recognised.
+    numbers its steps, so that a late timer is recognised. ``beats`` are those of the choice that is
+    played, ``at`` the index of the one that is shown; () while it stands still. ``heard`` is what
+    was heard of it so far.
     """
 
     match: Match
@@ -63,6 +80,9 @@ class Replay:
     open: bool = False
     plays: bool = False
     tick: int = 0
+    beats: tuple[ShownBeat, ...] = ()
+    at: int = 0
+    heard: Heard | None = None
 
 
 @dataclass
@@ -80,8 +100,11 @@ class Playing:
 
     Pacing: ``resting``: the results of the last choice are shown, and nothing follows yet.
     ``beats`` are what is shown meanwhile, ``at`` the index of the current one, ``again``: they were
-    shown before. ``beat`` numbers these pauses, so that a late timer is recognised. ``met`` are the
-    kinds of moments that have come up since the match was put on the table.
+    shown before. ``pause`` are the milliseconds for which a choice's results stay at least.
+    ``beat`` numbers these pauses, so that a late timer is recognised. ``met`` are the kinds of
+    moments that have come up since the match was put on the table, ``recent`` those since a person
+    chose; ``brief``: the current one closes by itself, and its explanation is a tap away.
+    ``heard`` is what has been heard so far (None: nothing was told yet).
 
     ``hint`` is the last one asked for. ``course`` are the odds of a match that is over,
     ``at_board``: after the end the board is shown, not the result; ``counts``: the result counts
@@ -102,10 +125,14 @@ class Playing:
     hurry: bool = False
     resting: bool = False
     beat: int = 0
-    beats: tuple[Beat, ...] = ()
+    beats: tuple[ShownBeat, ...] = ()
     at: int = 0
+    pause: int = 0
     again: bool = False
     met: set[str] = field(default_factory=set)
+    recent: set[str] = field(default_factory=set)
+    brief: bool = False
+    heard: Heard | None = None
     answer: str = ""
     turns: int = 0
     hint: Hint | None = None
@@ -124,6 +151,12 @@ class Playing:
         return self.replay.match if self.replay else self.match
 
     @property
+    def shown_beat(self) -> ShownBeat | None:
+        """The beat that the table shows, of a replay if one is open; None: the last one."""
+        whose = self.replay or self
+        return whose.beats[whose.at] if whose.beats else None
+
+    @property
     def moments(self) -> tuple[Moment, ...]:
-        """The moments among the beats."""
-        return tuple(beat.moment for beat in self.beats if beat.moment)
+        """The moments among the beats, each as it is in the end."""
+        return tuple(one.moment for one in self.beats if one.moment and not one.goes_on)

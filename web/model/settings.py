@@ -19,6 +19,7 @@ CHOICES: Mapping[str, Collection[str]] = {
     "letters": ("normal", "large", "largest"),
     "motion": ("device", "less"),
     "confirm": ("final", "every"),
+    "volume": tuple(str(percent) for percent in range(10, 101, 10)),
 }
 """The values of the settings that are no switches."""
 OWN = "own"
@@ -50,12 +51,13 @@ class Settings:
     ``confirm``: which choices are confirmed before they are made, the ``final`` ones or ``every``
     one; ``hold``: the button of a hand-over must be held. ``pace`` is how long a bot's turn is
     shown, ``wait``: moments stay until somebody continues, ``hints``: they can be asked for,
-    ``sound`` and ``haptics``: choices are heard and felt. ``as_list`` shows the places on the board
-    as a list too, ``rule_ids`` shows the rules in the log. ``assistant``: it explains each kind of
-    decision when it first comes up; ``counselled`` are the kinds already explained, as GAME:KIND.
-    ``names`` are those used last, ``level`` is that of the last bot, ``told`` are the notifications
-    that are not shown again, ``selections`` the last choices of option groups, by game and group.
-    ``edges`` are those of table mode, by seat, as last chosen (none: it was not).
+    ``sound`` and ``haptics``: what happens is heard and felt, at a ``volume`` in percent.
+    ``as_list`` shows the places on the board as a list too, ``rule_ids`` shows the rules in the
+    log. ``assistant``: it explains each kind of decision when it first comes up; ``counselled`` are
+    the kinds already explained, as GAME:KIND. ``names`` are those used last, ``level`` is that of
+    the last bot, ``told`` are the notifications that are not shown again, ``selections`` the last
+    choices of option groups, by game and group. ``edges`` are those of table mode, by seat, as last
+    chosen (none: it was not).
     """
 
     language: str = ""
@@ -67,7 +69,8 @@ class Settings:
     hold: bool = False
     wait: bool = False
     hints: bool = True
-    sound: bool = False
+    sound: bool = True
+    volume: str = "40"
     haptics: bool = True
     as_list: bool = False
     rule_ids: bool = False

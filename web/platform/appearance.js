@@ -1,10 +1,10 @@
-// Sets language, theme, text size and motion on <html> before anything is painted, from the person's settings and the
+// Sets language, theme, text size, motion and pace on <html> before anything is painted, from the person's settings and the
 // device's preferences. Style sheets and scripts look only at <html>.
 {
   const KEY = "cenote:look"; // written as the settings change, read at the next visit
   const LONGEST = 1000; // characters: what is longer is not parsed
   const LANGUAGES = ["en", "it", "pl"]; // as in web/i18n
-  const THEMES = ["light", "dark"], LETTERS = ["large", "largest"];
+  const THEMES = ["light", "dark"], LETTERS = ["large", "largest"], PACES = ["slow", "fast", "instant"];
   const page = document.documentElement;
   const lessMotion = matchMedia("(prefers-reduced-motion: reduce)");
   const themeColours = [...document.querySelectorAll("meta[name=theme-color]")]; // light, dark
@@ -16,6 +16,7 @@
     page.dataset.theme = THEMES.includes(look.theme) ? look.theme : "device";
     page.dataset.letters = LETTERS.includes(look.letters) ? look.letters : "normal";
     page.dataset.motion = look.motion === "less" || lessMotion.matches ? "less" : "full";
+    page.dataset.pace = PACES.includes(look.pace) ? look.pace : "normal";
     const forced = colours[THEMES.indexOf(look.theme)];
     themeColours.forEach((bar, n) => { bar.content = forced ?? colours[n]; });
   };

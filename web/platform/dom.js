@@ -8,6 +8,7 @@ import { syncHintPin } from "./hint_pin.js";
 import { listenForHold } from "./hold_button.js";
 import { afterPaint, beforePaint } from "./frames.js";
 import { syncLessonPointer } from "./lesson_pointer.js";
+import { syncMomentStage } from "./moment_stage.js";
 import { rememberPlaces, travel } from "./piece_motion.js";
 export { shareResultPicture } from "./result_picture.js";
 import { search as searchRules, syncReader } from "./rules_reader.js";
@@ -15,7 +16,7 @@ import { PAGE, freshElements, isInKept, isKept, read } from "./regions.js";
 import { listenForSeatDrag } from "./seat_drag.js";
 import { syncScrollHints } from "./scroll_hints.js";
 import { updateTooltip } from "./tooltip.js";
-import { syncScoreCount } from "./score_count.js";
+import { isPlayed, syncFinale } from "./finale.js";
 import { useStylesheet } from "./stylesheets.js";
 
 const root = document.getElementById("app");
@@ -30,7 +31,7 @@ let deliver = () => {};
 let screen = "";
 let waiting = new Map(); // changes that wait for their game's style sheet
 let sheetComes = null; // the promise of that sheet
-let places = new Map(); // where pieces stood before the patches of this frame
+let places = null; // where pieces stood before the patches of this frame
 const afterwards = []; // callbacks for when they are shown
 let guarded = false;
 const openers = []; // what had the focus before each dialog opened
@@ -55,13 +56,13 @@ function show() {
   if (document.getElementById("boot-failed")?.hidden === false) return; // the start has failed: that stays on the screen
   const held = document.activeElement, hadFocus = root.contains(held), covers = coverCount();
   const fresh = freshElements(root, changes);
-  places = new Map([...rememberPlaces(root, changes, fresh), ...places]);
+  places = rememberPlaces(root, changes, fresh, places);
   if (hadFocus && mayGo(held, fresh)) held.blur(); // once the page has changed, its removal would lay it out at once
   for (const [old, next] of fresh)
     morphdom(old, next, { childrenOnly: old === root, getNodeKey: keyOf, onBeforeElUpdated: keepLocalState });
   syncScrollHints(root);
   syncReader(root);
-  syncScoreCount(root);
+  syncFinale(root, announce);
   syncQrCodes(root);
   syncScanner(root, (message) => deliver(message));
   updateTooltip();
@@ -76,10 +77,11 @@ function show() {
 // What reads where things are now: in the frame, whose layout is made anyway.
 function measure() {
   syncPanZoom(root);
+  syncMomentStage(root);
   syncHintPin(root);
   syncLessonPointer(root);
   travel(root, places);
-  places = new Map();
+  places = null;
 }
 
 // What stands on the page stands elsewhere after a resize or a rotation. Boards hear of that by themselves: pan_zoom.js.
@@ -153,14 +155,15 @@ function keyOf(node) {
 }
 
 function keepLocalState(old, fresh) {
-  if (isKept(fresh) || isDrawn(old, fresh)) return false;
+  if (isKept(fresh) || isDrawn(old, fresh) || isPlayed(old)) return false;
   // Set by script (pan and zoom), so never in the markup; the CSP would refuse a style attribute.
-  if (old.matches("[data-board], [data-pan]")) {
+  if (old.matches("[data-board], [data-pan], [data-stage]")) {
     fresh.style.cssText = old.style.cssText;
     fresh.toggleAttribute("data-zoomed", old.hasAttribute("data-zoomed"));
   }
   if ("holding" in old.dataset) fresh.dataset.holding = "";
   if (old.dataset.more) fresh.dataset.more = old.dataset.more;
+  if (old.dataset.ticks) fresh.dataset.ticks = old.dataset.ticks;
   if (old.tagName === "DETAILS") fresh.open = old.open;
   if (old === document.activeElement && old.matches("input:not([type=range]), textarea")) fresh.value = old.value;
   return !old.isEqualNode(fresh);

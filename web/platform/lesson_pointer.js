@@ -27,11 +27,11 @@ export function syncLessonPointer(root, anew = false) {
     if (thing.ownerSVGElement) ring(thing);
     else thing.dataset.pointed = "";
   }
-  if (anew || names.join(" ") !== shown) things.filter((thing) => !thing.ownerSVGElement).reverse().forEach(show);
+  if (anew || names.join(" ") !== shown) things.filter((thing) => !thing.closest("svg, .board-page")).reverse().forEach(show);
   shown = names.join(" ");
 }
 
-// Scrolls to the target once per step, so that a person can scroll away again.
+// Scrolls to the target once per step, so that a person can scroll away again; a board looks at it by itself (pan_zoom.js).
 let shown = "";
 function show(thing) {
   const box = thing.getBoundingClientRect();

@@ -43,10 +43,10 @@ const sizes = new ResizeObserver((entries) => {
   }
 });
 
-// A board that does not pan scrolls, no farther than it must; of two things that have no room together the later wins.
+// A board that does not pan scrolls, no farther than it must; of two things that have no room together the first wins.
 function scrollToThings(page) {
   const asked = page.dataset.look ?? "";
-  for (const name of asked.split(" ").filter(Boolean)) find(page, name)?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  for (const name of asked.split(" ").filter(Boolean).reverse()) find(page, name)?.scrollIntoView({ block: "nearest", inline: "nearest" });
   scrolled.set(page, { asked, top: page.scrollTop });
 }
 
@@ -199,6 +199,29 @@ function around(sheet, names) {
   };
 }
 
+// Where things stand in the window of their board, once its camera rests: the middle of each and its size, in pixels.
+export function placesInWindow(frame, names) {
+  const sheet = boards.get(frame)?.sheet;
+  return names.map((name) => find(sheet ?? frame, name)).filter(Boolean)
+    .map((thing) => (sheet ? atRest(frame, sheet, thing) : within(frame, thing)));
+}
+
+function atRest(frame, sheet, thing) {
+  const whole = sheet.getBoundingClientRect(), unit = whole.width / sheet.offsetWidth || 1;
+  const box = thing.getBoundingClientRect(), { x, y, scale } = viewOf(boards.get(frame).panzoom), size = scale / unit;
+  return {
+    x: frame.clientWidth / 2 + scale * x + ((box.left + box.right) / 2 - (whole.left + whole.right) / 2) * size,
+    y: frame.clientHeight / 2 + scale * y + ((box.top + box.bottom) / 2 - (whole.top + whole.bottom) / 2) * size,
+    width: box.width * size,
+    height: box.height * size,
+  };
+}
+
+function within(frame, thing) {
+  const window = frame.getBoundingClientRect(), box = thing.getBoundingClientRect();
+  return { x: (box.left + box.right) / 2 - window.left, y: (box.top + box.bottom) / 2 - window.top, width: box.width, height: box.height };
+}
+
 // A thing by its name as a spot, a target, what it explains, or its key; the first that is drawn.
 function find(sheet, name) {
   const named = ["spot", "target", "explain", "key"].map((kind) => `[data-${kind}="${CSS.escape(name)}"]`).join();
@@ -215,6 +238,18 @@ function far(one, other) {
 
 function motion() {
   return { animate: document.documentElement.dataset.motion !== "less", duration: 240 };
+}
+
+// How points of a board's window on the screen will have moved when it has the view that it is coming to; null if it has.
+export function coming(frame) {
+  const { panzoom, sheet } = boards.get(frame) ?? {};
+  if (!panzoom) return null;
+  const now = new DOMMatrix(getComputedStyle(sheet).transform), { x, y, scale } = viewOf(panzoom);
+  const then = new DOMMatrix([scale, 0, 0, scale, scale * x, scale * y]);
+  if (Math.abs(now.a - then.a) < NOTICED && Math.abs(now.e - then.e) + Math.abs(now.f - then.f) < 0.5) return null;
+  const box = sheet.getBoundingClientRect();
+  const middle = [box.x + box.width / 2 - now.e, box.y + box.height / 2 - now.f];
+  return new DOMMatrix().translate(...middle).multiply(then).multiply(now.inverse()).translate(-middle[0], -middle[1]);
 }
 
 function forget(frame) {

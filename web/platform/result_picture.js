@@ -1,7 +1,10 @@
 // Draws a result as a picture to share, with the fonts, colours and player marks of the page in its current
-// theme.
+// theme. The picture on top is the last one of the match.
+import { drawPicture } from "./svg_on_canvas.js";
+
 const WIDTH = 1080, HEIGHT = 1350, EDGE = 70, FULL = WIDTH - 2 * EDGE;
 const ROW = { high: 86, low: 72, few: 3, apart: 12, letters: 44 }; // many rows are lower than a few
+const PICTURE = 640; // its height
 const MARK = 24; // units of a mark's own box
 const FIT = 0.72; // of a text's size at the least, before it takes a second line
 
@@ -84,25 +87,16 @@ function markOf(party) {
 
 // --- drawing ------------------------------------------------------------------------------------
 
-function drawHead(pen, look, { title, headline, told, winners }) {
+// The last picture of the match as it is on the page, then who has won, and how.
+function drawHead(pen, look, { headline, told, over }) {
+  const shown = document.querySelector(".result-top > .victory-picture");
+  if (shown) drawPicture(pen, shown, { x: 0, y: 0, width: WIDTH, height: PICTURE });
   pen.textAlign = "center";
-  write(pen, look, title, 96, { size: 50, use: "name", colour: "ink-soft" });
-  const size = winners.length > 1 ? Math.min(190, 700 / winners.length) : 250, middle = 270;
-  if (winners.length > 1) drawRibbon(pen, look, winners.length * size + 130, middle, size * 0.44);
-  winners.forEach((party, place) => {
-    drawMark(pen, look, party, WIDTH / 2 + (place - (winners.length - 1) / 2) * size, middle, size * 0.94);
-  });
-  const after = write(pen, look, headline, 476, { size: 82, use: "name", weight: 700 });
-  return write(pen, look, told, after + 6, { size: 40, colour: "ink-soft" }) - 8;
-}
-
-// Several have won: their marks stand on one ribbon.
-function drawRibbon(pen, look, width, middle, high) {
-  const left = (WIDTH - width) / 2, right = left + width, top = middle - high / 2, low = middle + high / 2;
-  pen.beginPath();
-  for (const [x, y] of [[left, top], [right, top], [right - 34, middle], [right, low], [left, low], [left + 34, middle]]) pen.lineTo(x, y);
-  pen.closePath();
-  fillAndLine(pen, look.colour("maize"), look.colour("maize-line"), 4);
+  pen.fillStyle = look.colour("piece-ink");
+  pen.fillRect(0, PICTURE, WIDTH, 6);
+  write(pen, look, over, PICTURE + 62, { size: 38, use: "name", colour: "ink-soft" });
+  const after = write(pen, look, headline, PICTURE + 142, { size: 84, use: "name", weight: 700 });
+  return write(pen, look, told, after - 24, { size: 38, colour: "ink-soft" }) - 16;
 }
 
 function drawMark(pen, look, party, x, y, size) {
@@ -188,9 +182,9 @@ function lineOf(points) {
   return line;
 }
 
-function drawFoot(pen, look, { date, app }) {
+function drawFoot(pen, look, { title, date, app }) {
   [pen.fillStyle, pen.font, pen.textAlign] = [look.colour("ink-soft"), look.font(34), "left"];
-  pen.fillText(date, EDGE, HEIGHT - 44);
+  pen.fillText(`${title} · ${date}`, EDGE, HEIGHT - 44);
   [pen.font, pen.textAlign] = [look.font(38, "name", 700), "right"];
   pen.fillText(app, WIDTH - EDGE, HEIGHT - 44);
 }

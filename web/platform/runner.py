@@ -14,7 +14,7 @@ import js
 
 from engine import bots
 from web import application
-from web.app import recovery
+from web.app import recovery, sounding
 from web.app.effects import (
     Accept,
     Announce,
@@ -25,7 +25,6 @@ from web.app.effects import (
     Download,
     Effect,
     Erase,
-    Feedback,
     Fetch,
     Focus,
     OpenFile,
@@ -34,6 +33,7 @@ from web.app.effects import (
     SendLater,
     Share,
     SharePicture,
+    Sound,
     Write,
     WriteAll,
 )
@@ -106,6 +106,7 @@ class Runner:
             changes |= self._keep(effect)
         self._journal(changes)
         self._show()
+        feedback.tune(*sounding.tuning(self.model))
         for effect in effects:
             self._act(effect)
         self._wake_bots()
@@ -219,8 +220,9 @@ class Runner:
             dom.accept(effect.what)
         elif isinstance(effect, Download):
             environment.download(effect.name, effect.text)
-        elif isinstance(effect, Feedback):
-            feedback.confirm(sound=effect.sound, haptics=effect.haptics)
+        elif isinstance(effect, Sound):
+            feedback.play(effect.names, effect.number)
+            feedback.vibrate(effect.felt)
 
     def _work_of(self, effect: Effect) -> Coroutine[Any, Any, object] | None:
         """The coroutine of an asynchronous effect, which sends a message when it is done."""

@@ -96,6 +96,7 @@ def appearance(model: Model) -> Mapping[str, str]:
         "theme": wish.theme,
         "letters": wish.letters,
         "motion": wish.motion,
+        "pace": wish.pace,
     }
 
 
@@ -115,4 +116,5 @@ def _screen(model: Model, table: ViewModel | None) -> Markup:
     is_result = table.seen.result and not table.at_board and not table.replay
     if is_result and not table.resting:
         return render_result(table, rule_ids=model.settings.rule_ids)
-    return render_table(table, rule_ids=model.settings.rule_ids)
+    wish = model.settings
+    return render_table(table, rule_ids=wish.rule_ids, sound=wish.sound)

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from web.games.moment import Moment
     from web.lessons.lesson import Book
     from web.model.lessons import LessonState
-    from web.model.playing import Beat, Hint, Playing, Replay
+    from web.model.playing import Hint, Playing, Replay, ShownBeat
     from web.model.root import Model
     from web.model.table_edges import TableEdges
 
@@ -41,7 +41,8 @@ class ViewModel:
     ``waiting``: a bot has the turn; ``hurry``: its moves are skipped; ``question`` is the number of
     the question that it thinks about (0: none). ``resting``: results of the last choice are shown
     and nothing can be chosen. ``beats`` are shown meanwhile, ``at`` is the index of the current
-    one, ``beat`` a number of its own; ``again``: they were shown before.
+    one, ``beat`` a number of its own; ``again``: they were shown before; ``brief``: its moment
+    closes by itself, and its explanation is a tap away.
 
     ``hint`` is the hint that is shown, ``can_hint``: one may be asked for. ``at_board``: after the
     end the board is shown, not the result; ``counts``: the result counts itself up, as the match
@@ -62,10 +63,11 @@ class ViewModel:
     hurry: bool
     question: int
     resting: bool
-    beats: tuple[Beat, ...]
+    beats: tuple[ShownBeat, ...]
     at: int
     beat: int
     again: bool
+    brief: bool
     hint: Hint | None
     can_hint: bool
     at_board: bool
@@ -163,8 +165,8 @@ def view_model_of(model: Model, playing: Playing) -> ViewModel:
     """The view model of a match."""
     match, replay = playing.in_sight, playing.replay
     gate = engine.NOBODY if replay else match.gate_for()
-    stage = playing.beats[playing.at].stage if playing.beats and not replay else None
-    seen = match.seen(_eyes(playing), stage)
+    shown = playing.shown_beat
+    seen = match.seen(_eyes(playing), shown.beat if shown else None)
     game_screen = games.screen(match.game.id)
     return ViewModel(
         id=playing.id,
@@ -175,12 +177,13 @@ def view_model_of(model: Model, playing: Playing) -> ViewModel:
         why=playing.why,
         waiting=playing.waiting and not replay,
         hurry=playing.hurry,
-        question=playing.asked if playing.waiting and not playing.answer and not replay else 0,
+        question=_question(playing),
         resting=playing.resting and not replay,
         beats=() if replay else playing.beats,
         at=playing.at,
         beat=playing.beat,
         again=playing.again,
+        brief=playing.brief,
         hint=_hint(model, playing),
         can_hint=can_hint(model, playing),
         at_board=playing.at_board,
@@ -196,6 +199,12 @@ def view_model_of(model: Model, playing: Playing) -> ViewModel:
     )
 
 
+def _question(playing: Playing) -> int:
+    """The number of the question that a bot thinks about in sight: at an earlier beat none does."""
+    is_thinking = playing.waiting and not playing.answer and not playing.replay
+    return playing.asked if is_thinking and not playing.beats else 0
+
+
 def _eyes(playing: Playing) -> int:
     """The seat whose secrets are shown: nobody's before a hand-over and after the end."""
     match = playing.match
@@ -208,7 +217,9 @@ def _eyes(playing: Playing) -> int:
 def _hands(model: Model, playing: Playing, game_screen: GameScreen) -> tuple[Scene, ...]:
     """What each seat could see at this moment of a match that is over."""
     seats = range(len(playing.match.seats) if playing.match.over else 0)
-    return tuple(_scene(model, playing, playing.in_sight.seen(seat), game_screen) for seat in seats)
+    shown = playing.shown_beat
+    views = (playing.in_sight.seen(seat, shown.beat if shown else None) for seat in seats)
+    return tuple(_scene(model, playing, seen, game_screen) for seen in views)
 
 
 def can_watch(playing: Playing) -> bool:

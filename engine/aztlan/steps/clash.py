@@ -311,6 +311,7 @@ def settle_ties(s: State, seat: int) -> None:
     """
     for territory, best in open_clashes(s):
         if best[-1] == seat:  # his victories are all decided by now
+            s.begin_beat("ties")  # those of an era that nobody decides between are seen together
             _settle_tie(s, territory, best)
 
 

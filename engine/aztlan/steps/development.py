@@ -48,6 +48,7 @@ def fill_pools(s: State) -> None:
 
     All power cards lie on the table by now, and nobody can take his back (AZ-CHO-2).
     """
+    s.begin_beat()
     chance.reveal(s)
     s.phase = DEVELOPMENT
     for seat in s.order:
@@ -270,6 +271,7 @@ POINTS: dict[str, Callable[[int], Entry]] = {
 @step
 def reveal_power(s: State) -> None:
     """AZ-DEV-10: all turn their power cards up at the same time; they stay open (AZ-HID-2)."""
+    s.begin_beat()
     chance.reveal(s)
     for seat in s.order:
         card, s.chosen[seat] = s.chosen[seat], 0

@@ -23,6 +23,7 @@ def begin_era(s: State) -> None:
     AZ-ORD-7, AZ-ORD-8: by the standing, which in the first era is the start order. Pawns on the
     board stay where they are (AZ-ERA-3).
     """
+    s.begin_beat()
     s.era += 1
     s.phase = CHOICE
     s.order = standing(s)
@@ -93,5 +94,6 @@ def end_era(s: State) -> None:
 
 def _swap_sides(s: State) -> None:
     """AZ-2P-5: the players change alliances; pawns stay with these, cards with those (AZ-2P-6)."""
+    s.begin_beat()
     s.sides.reverse()
     s.note("AZ-2P-5", SidesSwapped, list(s.sides))

@@ -187,6 +187,7 @@ def score(s: State, seat: int, terrain: str) -> None:
 @step
 def end_game(s: State) -> None:
     """AZ-END-1, AZ-END-2: hands are laid open (AZ-HID-9), then additions in the standing order."""
+    s.begin_beat()
     s.phase = END
     chance.reveal(s)
     s.laid_open = s.hands
@@ -201,6 +202,7 @@ def end_game(s: State) -> None:
 @step
 def add_up(s: State, seat: int) -> None:
     """AZ-END-1, AZ-END-3: the unused power card, a point a card, Offerings; one move (AZ-PRO-8)."""
+    s.begin_beat()
     hand = s.laid_open[seat]
     (card,) = unused_cards(s, seat)
     sheet = (

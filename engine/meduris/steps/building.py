@@ -171,6 +171,7 @@ def take_rune(s: State, seat: int, space: int) -> None:
     rune = territory(s, space)
     holder = s.runes[rune]
     if holder != seat:
+        s.begin_beat()
         s.runes[rune] = seat
         s.note("MD-RUNE-1", RuneTaken, seat, rune, holder)
 

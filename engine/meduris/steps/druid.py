@@ -33,7 +33,7 @@ NO_TOKEN_HERE = Refusal("MD-OFF-8", "no_token_here")
 @step
 def move_druid(s: State) -> None:
     """MD-DRU-1, MD-DRU-2: once after every construction, by his rocks, then round the ring."""
-    s.begin_move(s.active)
+    s.begin_beat()
     if s.druid < data.ROCK_3:
         s.druid += 1
         s.note("MD-DRU-2", DruidOnRock, s.druid - data.AT_TEMPLE)
@@ -62,6 +62,7 @@ def _arrive(s: State, walked_to: int) -> None:
     """The druid stops at a hut, its number counted on past the end of the ring."""
     if walked_to >= spaces(s):
         cross_river(s)
+    s.begin_beat()
     s.druid = walked_to % spaces(s)
     s.note("MD-DRU-11", DruidWalks, s.druid)
     s.then(offer(s.druid), go_on_with_rite())
@@ -73,10 +74,12 @@ def cross_river(s: State) -> None:
     Neither on entering the ring (MD-DRU-5), which he does just beyond the river, nor on the last
     lap (MD-LAP-4).
     """
+    s.begin_beat()
     s.note("MD-RIV-1", RiverCrossed)
     for seat in clockwise(s, s.active):
         runes = s.runes.count(seat)
         if runes:
+            s.begin_beat()
             points = score(s, seat, runes * data.RUNE_POINTS)
             s.note("MD-RIV-2", RunePoints, seat, points, runes)
 

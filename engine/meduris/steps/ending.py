@@ -25,6 +25,7 @@ def check_end(s: State, seat: int) -> None:
 
 def trigger_end(s: State, seat: int, rule: str) -> None:
     """MD-END-2: this turn is completed, then everybody else has one more."""
+    s.begin_beat()
     s.ended_by, s.turns_left = seat, s.seats - 1
     s.note(rule, EndTriggered, seat)
 
@@ -35,6 +36,7 @@ def begin_last_lap(s: State) -> None:
 
     Not yet on the ring, he begins at space 0. No rune count at the river (MD-LAP-4, MD-RIV-5).
     """
+    s.begin_beat()
     s.lap = True
     s.note("MD-LAP-1", LastLap)
     start = max(s.druid + 1, 0)
@@ -48,6 +50,7 @@ def _from(start: int, count: int) -> Iterator[int]:
 @step
 def visit(s: State, space: int) -> None:
     """MD-LAP-2: the owner decides as in any rite."""
+    s.begin_beat()
     s.druid = space
     s.note("MD-LAP-2", DruidWalks, space)
     s.then(offer(space))

@@ -89,6 +89,7 @@ def end_turn(s: State, seat: int) -> None:
     if s.ended_by == NOBODY and not _anybody_can_build(s):
         trigger_end(s, seat, "MD-END-5")
     if s.ended_by == NOBODY and s.turn - s.built_turn >= s.idle_rounds * s.seats:
+        s.begin_beat()
         s.note("MD-END-6", NoProgress)
         s.then(begin_last_lap())
     elif s.turns_left == 0:

@@ -214,6 +214,7 @@ def buy(s: State, seat: int, card: int) -> None:
 @step
 def return_totem(s: State, seat: int) -> None:
     """ME-RET-1, ME-RET-5: to the topmost free space, which is the next round's turn order."""
+    s.begin_beat()
     space = s.spaces.index(NOBODY)
     s.offer[s.offer.index(seat)] = NOBODY
     s.spaces[space] = seat

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 @step
 def play_round(s: State) -> None:
     """ME-RND-1: placing in turn order, actions, watchtower, end of the round."""
+    s.begin_beat()
     s.note("ME-RND-1", RoundBegins, s.round, s.era)
     s.then(
         *(placing_turn(seat) for seat in s.spaces),  # ME-PLC-1
@@ -55,6 +56,7 @@ def end_round(s: State) -> None:
 @step
 def resolve(s: State, card: int) -> None:
     """ME-EVT-1: an event strikes everybody; two of one type strike twice (ME-EVT-S5)."""
+    s.begin_beat()
     s.note("ME-EVT-1", EventResolved, IDS[card])
     for rule, change in effects.changes(s, card, s.food):
         s.food[change.seat] += change.food
@@ -84,6 +86,7 @@ def final_scoring(s: State) -> None:
     """ME-FIN-3: the lines counted at the end go onto everybody's score sheet."""
     for seat in s.spaces:
         for line, points in end_lines(s, seat):
+            s.begin_beat()
             score(s, seat, line, points)
             if points:
                 s.note(SCORE_RULES[line], SCORED[line], seat, points)

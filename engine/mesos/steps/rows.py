@@ -19,6 +19,7 @@ from engine.mesos.state import State, row_size, step
 @step
 def discard_lower(s: State) -> None:
     """ME-END-2: all characters and events of the lower row; buildings stay."""
+    s.begin_beat()
     gone = [card for card in s.lower if card != GAP]
     s.discard += gone
     s.lower = []
@@ -39,6 +40,7 @@ def refill(s: State) -> None:
 
     The final events begin none of their own: they are cards of era III (ME-ERA-5).
     """
+    s.begin_beat()
     told, full = 0, row_size(s)
     while len(s.upper) < full:
         card = chance.draw(s, s.deck)
@@ -58,6 +60,7 @@ def begin_era(s: State, era: int) -> None:
     upper row (ME-ERA-4): era II always at the end of round 3, era III of round 6 (ME-ERA-6,
     ME-ERA-7).
     """
+    s.begin_beat()
     s.era = era
     s.note("ME-ERA-1", EraBegins, era)
     if s.lower_buildings:

@@ -16,6 +16,7 @@ from engine.mezo.steps.tribe import tribe_phase
 @step
 def play_age(s: State) -> None:
     """One Age: Age Start, Tribe, God, Conflict and Age End Phase, each complete."""
+    s.begin_beat()
     s.note("MZ-SET-1", AgeBegins, s.age)
     s.then(
         age_start_phase(),
@@ -36,6 +37,7 @@ def next_age(s: State) -> None:
     if s.age == LAST_AGE:
         s.then(final_scoring())
         return
+    s.begin_beat()
     s.age += 1
     s.fought = []
     s.stack = list(s.live)

@@ -24,6 +24,7 @@ from engine.mezo.tracks import gain_vp
 @step
 def age_end_phase(s: State) -> None:
     """Records, then temples: both in the VP order of now (MZ-GEN-2), then new decks."""
+    s.begin_beat()
     s.phase = "age_end"
     order = vp_order(s)
     s.note("MZ-AGEEND-1", AgeEnd, s.age, order)
@@ -45,6 +46,7 @@ def record_points(t: Table, seat: int) -> int:
 @step
 def score_records(s: State, seat: int) -> None:
     """MZ-AGEEND-1: 2 VP per unit on the Calendar and Codex, 5 with ``ta_records_vp``; one gain."""
+    s.begin_beat()
     s.then(
         *moment(s, "checkpoint", seat),
         return_records(seat),
@@ -62,6 +64,7 @@ def return_records(s: State, seat: int) -> None:
 @step
 def score_temples(s: State, seat: int) -> None:
     """MZ-AGEEND-2: the Age's number for each region with a tier of the seat's; one gain."""
+    s.begin_beat()
     s.then(*moment(s, "checkpoint", seat))
     gain_vp(s, "MZ-AGEEND-2", seat, s.age * temples(s, seat), "temples")
 
@@ -72,6 +75,7 @@ def score_temples(s: State, seat: int) -> None:
 @step
 def final_scoring(s: State) -> None:
     """MZ-END-1: in a new VP order, one player completely before the next."""
+    s.begin_beat()
     s.phase = "end"
     order = players(s)
     s.note("MZ-END-1", FinalScoring, order)
@@ -85,6 +89,7 @@ def score_devotion(s: State, seat: int) -> None:
 
     The other abilities of Age III have scored before (MZ-END-3).
     """
+    s.begin_beat()
     if has(s, seat, "ta_devotion_vp"):
         s.then(resolve(seat, "ta_devotion_vp"))
     gain_vp(s, "MZ-END-1", seat, devotion_value(s, seat), "devotion")

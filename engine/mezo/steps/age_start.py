@@ -28,6 +28,7 @@ def age_start_phase(s: State) -> None:
 @step
 def reveal_angry_god(s: State) -> None:
     """MZ-START-1: the tile of this Age is turned up and stays so."""
+    s.begin_beat()
     s.wrath.append(chance.draw(s, s.wrath_down))
     s.note("MZ-START-1", AngryGodRevealed, s.wrath[-1], s.age)
 

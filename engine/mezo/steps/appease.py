@@ -67,6 +67,7 @@ def resolve_tile(s: State, seat: int, tile: str, second: bool) -> None:
 
     With ``ta_double_appease`` a second one is chosen after the first is resolved (MZ-APP-5).
     """
+    s.begin_beat()
     s.note("MZ-APP-4", TileUsed, seat, tile)
     if has(s, seat, "ta_double_appease") and not second and len(s.wrath) > 1:
         s.then(choose_angry_god(seat, tile))

@@ -103,6 +103,7 @@ def award_blessing(s: State, region: int) -> Decision | None:
 @step
 def win_blessing(s: State, seat: int, region: int) -> None:
     """MZ-BLESS-3: 8 VP, then what winning any conflict brings (MZ-BLESS-6)."""
+    s.begin_beat()
     note_winner(s, "MZ-BLESS-3", seat, region)
     s.then(
         conquest(seat, region),
@@ -115,6 +116,7 @@ def win_blessing(s: State, seat: int, region: int) -> None:
 @step
 def clean_up_blessed(s: State, region: int) -> None:
     """MZ-BLESS-8: units home, the sacrificed ones to Xibalba, the altar is uncovered."""
+    s.begin_beat()
     move_all(s, "MZ-BLESS-8", region, RESERVE)
     move_all(s, "MZ-BLESS-8", GOD_CARDS, XIBALBA)
     s.blessed = NOBODY

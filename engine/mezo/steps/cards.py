@@ -16,6 +16,7 @@ from engine.mezo.state import State, step
 @step
 def shuffle_decks(s: State, rule: str) -> None:
     """MZ-SET-10, MZ-AGEEND-3: everybody's five cards become a new face-down deck."""
+    s.begin_beat()
     for seat in range(s.seats):
         cards = list(CARDS[s.god[seat]])
         chance.shuffle(s, cards)
@@ -26,6 +27,7 @@ def shuffle_decks(s: State, rule: str) -> None:
 @step
 def draw_cards(s: State) -> None:
     """MZ-CONF-3: everybody draws from the top of his deck, or all there are."""
+    s.begin_beat()
     chance.reveal(s)
     for seat in range(s.seats):
         s.hand[seat], s.deck[seat] = s.deck[seat][:HAND], s.deck[seat][HAND:]
@@ -92,6 +94,7 @@ def put_back(s: State, seat: int, top: int) -> None:
 @step
 def reveal_cards(s: State) -> None:
     """MZ-CONF-3: all choices are turned up together."""
+    s.begin_beat()
     chance.reveal(s)
     for seat in range(s.seats):
         s.played[seat], s.chosen[seat], s.ready[seat] = s.chosen[seat], "", 0

@@ -45,6 +45,7 @@ NO_PASS = Refusal("MZ-CONF-8", "no_pass_in_third_round")
 @step
 def conflict_phase(s: State) -> None:
     """MZ-CONF-1: conflicts one after the other, until all tiles are used."""
+    s.begin_beat()
     s.phase = "conflict"
     s.then(next_conflict())
 
@@ -54,6 +55,7 @@ def next_conflict(s: State) -> None:
     """MZ-CONF-1: the next tile shows where; everybody takes part everywhere (MZ-CONF-2)."""
     if not s.stack:
         return
+    s.begin_beat()
     region = s.conflict = chance.draw(s, s.stack)
     s.note("MZ-CONF-1", ConflictBegins, REGIONS[region])
     s.then(
@@ -253,6 +255,7 @@ def pay_glyph(s: State, seat: int, slot: int) -> None:
 @step
 def clean_up(s: State, region: int) -> None:
     """MZ-CLEAN-1; units on the Calendar and Codex stay there (MZ-CLEAN-2)."""
+    s.begin_beat()
     return_champion(s, "MZ-CLEAN-1", region)
     move_all(s, "MZ-CLEAN-1", region, RESERVE)
     move_all(s, "MZ-CLEAN-1", OFFERING, XIBALBA)

@@ -20,6 +20,7 @@ SAME_VERTEX = Refusal("MZ-CALL-2", "same_vertex")
 @step
 def god_phase(s: State) -> None:
     """MZ-GODS-1: in VP order, fixed now (MZ-GEN-2), everybody must CALL his god."""
+    s.begin_beat()
     s.phase = "gods"
     order = players(s)
     if value(s, "god_phase_reversed", 0):

@@ -58,6 +58,7 @@ def break_tie(
 @step
 def win(s: State, seat: int, region: int) -> None:
     """MZ-STR-4: the altar's reward, completely; then what winning a conflict brings besides."""
+    s.begin_beat()
     note_winner(s, "MZ-STR-3", seat, region)
     s.then(
         resolve(seat, s.altars[region]),
@@ -109,6 +110,7 @@ def award_record(s: State, region: int, kind: int) -> Decision | None:
     if leaders:
         s.then(take_record(leaders[0], region, kind))
     else:
+        s.begin_beat()
         s.note("MZ-REC-3", NoRecord, TYPES[kind], REGIONS[region])
     return None
 
@@ -119,6 +121,7 @@ def take_record(s: State, seat: int, region: int, kind: int) -> None:
 
     Without any the prize is lost (MZ-REC-6); so it is without a free space (MZ-REC-8).
     """
+    s.begin_beat()
     s.note("MZ-REC-1", RecordWon, seat, TYPES[kind], REGIONS[region])
     source = source_of_record(s, region, seat, kind)
     if source == NOBODY:

@@ -36,6 +36,7 @@ RESERVE_EMPTY = Refusal("MZ-TRIBE-3", "reserve_empty")
 @step
 def tribe_phase(s: State) -> None:
     """MZ-TRIBE-1: a complete turn each, in the VP order of now (MZ-GEN-2)."""
+    s.begin_beat()
     s.phase = "tribe"
     order = players(s)
     s.note("MZ-TRIBE-1", TribePhase, order)
@@ -198,6 +199,7 @@ def mark_blessed(s: State) -> None:
 
 def bless(s: State, rule: str, region: int) -> None:
     """A region is blessed for this Age: its altar is covered."""
+    s.begin_beat()
     s.deployed = [0] * len(REGIONS)
     s.blessed = region
     s.note(rule, BlessedRegion, REGIONS[region])

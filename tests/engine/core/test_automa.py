@@ -109,10 +109,10 @@ def moved(one: Match) -> Choice:
 def test_what_it_did_is_known_move_by_move() -> None:
     one = match()
     choice = moved(one)
-    assert [stage.party for stage in choice.stages] == [1, 2, 0]
-    ends = [choice.events_before, *(stage.end for stage in choice.stages)]
-    assert ends == [*(stage.begin for stage in choice.stages), len(one.events)]
-    own, ghost, last = (one.seen(0, stage) for stage in choice.stages)
+    assert [beat.party for beat in choice.beats] == [1, 2, 0]
+    ends = [choice.events_before, *(beat.end for beat in choice.beats)]
+    assert ends == [*(beat.begin for beat in choice.beats), len(one.events)]
+    own, ghost, last = (one.seen(0, beat) for beat in choice.beats)
     assert own.scores[2] == 0 < ghost.scores[2] == last.scores[2]
     assert [event.kind for event in ghost.latest] == ["turn", "kept"]
     assert ghost.decision is None
@@ -123,12 +123,12 @@ def test_what_it_did_is_known_move_by_move() -> None:
 
 def test_a_seat_sees_of_a_move_only_what_it_may_know() -> None:
     one = Match(toy.GAME, [Seat("A"), Seat("B")], toy.GAME.setup(2, {"ghost": "on"}, 5))
-    for stage in moved(one).stages:
+    for beat in moved(one).beats:
         for seat in (0, 1):
-            seen = one.seen(seat, stage)
-            assert seen.view == toy.GAME.view(stage.state, seat)
+            seen = one.seen(seat, beat)
+            assert seen.view == toy.GAME.view(beat.state, seat)
             assert all(event.known_to(seat) for event in seen.history)
-        assert one.seen(NOBODY, stage).view.card == 0  # type: ignore[attr-defined]
+        assert one.seen(NOBODY, beat).view.card == 0  # type: ignore[attr-defined]
 
 
 def test_since_my_turn_begins_where_it_moved() -> None:
@@ -136,25 +136,25 @@ def test_since_my_turn_begins_where_it_moved() -> None:
     moved(one)
     kinds = [[event.kind for event in events] for events in one.seen(1).since]
     assert ["turn", "kept"] in kinds
-    assert [len(choice.stages) > 0 for choice in one.choices_since(1)] == [True]
+    assert [len(choice.beats) > 0 for choice in one.choices_since(1)] == [True]
 
 
 def test_only_the_last_choices_are_known_move_by_move(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("engine.core.match.STAGED", 2)
+    monkeypatch.setattr("engine.core.match.WITH_BEATS", 2)
     one = Match(toy.GAME, [Seat("A"), Seat("B")], toy.GAME.setup(2, {"ghost": "on"}, 5))
     play(one)
-    staged = [bool(choice.stages) for choice in one.choices]
+    known = [bool(choice.beats) for choice in one.choices]
     assert sum(choice.moved for choice in one.choices) == 2
-    assert not any(staged[:-2])
+    assert not any(known[:-2])
 
 
-def test_without_such_a_party_nothing_moves_by_itself_and_turns_are_staged() -> None:
+def test_without_such_a_party_nothing_moves_by_itself_and_turns_are_parted() -> None:
     one = Match(toy.GAME, [Seat("A"), Seat("B")], toy.GAME.setup(2, {}, 5))
     play(one)
     assert not any(choice.moved for choice in one.choices)
     for choice in one.choices:
-        ends = [choice.events_before, *(stage.end for stage in choice.stages)]
-        assert [stage.begin for stage in choice.stages] == ends[:-1]
+        ends = [choice.events_before, *(beat.end for beat in choice.beats)]
+        assert [beat.begin for beat in choice.beats] == ends[:-1]
 
 
 def test_the_log_knows_whose_each_move_was() -> None:

@@ -37,7 +37,7 @@ Pick = Callable[[Decision], str]
 def _lines(
     s: State, begin: tuple[Entry, ...], keys: Iterable[str | Pick], *, to_the_end: bool = True
 ) -> Iterator[str]:
-    s.log, s.moves = [], []
+    s.log, s.beats = [], []
     s.agenda.clear()
     s.then(*begin)
     decision = core_steps.run(s)
@@ -60,13 +60,14 @@ def _lines(
 
 def _told(s: State) -> Iterator[str]:
     assert s.log is not None
-    assert s.moves is not None
+    assert s.beats is not None
     for number in range(len(s.log) + 1):
         if s.parties > s.seats:
-            yield from (f"~ a move of {move.party}" for move in s.moves if move.events == number)
+            moves = (beat.party for beat in s.beats if beat.is_move and beat.events == number)
+            yield from (f"~ a move of {party}" for party in moves)
         yield from map(told, s.log[number : number + 1])
     s.log.clear()
-    s.moves.clear()
+    s.beats.clear()
 
 
 def told(event: Event) -> str:

@@ -147,7 +147,8 @@ def _stacks(
             "count": pawns_in(scene.view, seat, index),
             "at": at,
             "scale": scale,
-            "id": ids[scene.view.sides[seat], index],
+            "key": f"stack-{name}-{seat}",
+            "ids": ids[scene.view.sides[seat], index],
             "fresh": (seat, name) in fresh,
             "power": powers.get(seat),
         }
@@ -192,10 +193,10 @@ def _movers(scene: Scene, spot: Spot) -> int:
 
 
 def pawn_ids(scene: Scene) -> dict[tuple[int, int], str]:
-    """A name for the foremost pawn of every side and territory, the same before and after a move.
+    """Names for the pawns of every side and territory, the same before and after a move.
 
     The table only counts pawns; who went where is in the events. Where these are not complete (a
-    match that goes on under newer rules) places serve as names, and nothing travels.
+    match that goes on under newer rules) pawns have no names, and nothing travels.
     """
     stacks: dict[tuple[int, int], list[str]] = {}
     sides = list(range(scene.view.seats))
@@ -213,7 +214,7 @@ def pawn_ids(scene: Scene) -> dict[tuple[int, int], str]:
             case PawnsRemoved(seat, name):
                 del stacks.get((sides[seat], data.INDEX[name]), [])[:]
     places = [(side, index) for side in range(scene.view.seats) for index in range(data.COUNT)]
-    return {place: (stacks.get(place) or [f"at-{place[0]}-{place[1]}"])[-1] for place in places}
+    return {place: " ".join(f"pawn-{pawn}" for pawn in stacks.get(place, ())) for place in places}
 
 
 def _first_sides(scene: Scene) -> list[int]:

@@ -8,7 +8,7 @@ from engine.aztlan import data, events
 from web.games.aztlan import words
 from web.games.aztlan.event_texts import EVENT_TEXTS
 from web.games.moment import Column, Moment, Part
-from web.i18n import _, fill, ngettext
+from web.i18n import _, fill, ngettext, series
 from web.render import part
 
 if TYPE_CHECKING:
@@ -98,13 +98,46 @@ FATES = (events.Spared, events.PawnsRemoved)
 def _clashes(what: Sequence[EventRecord], names: Names) -> list[Moment]:
     """Every clash that was decided, and the answers to those that were decided before."""
     decided = [one for one in what if isinstance(one, DECIDED)]
+    ties = [one for one in decided if isinstance(one, events.Tie)]
+    alone = decided if len(ties) < 2 else [one for one in decided if one not in ties]
     fates = [one for one in what if isinstance(one, FATES)]
     told = {one.territory for one in decided}
     later = dict.fromkeys(one.territory for one in fates if one.territory not in told)
     return [
-        *(_clash(one, _in(one.territory, fates), names) for one in decided),
+        *(_clash(one, _in(one.territory, fates), names) for one in alone),
+        *([_ties(ties, fates)] if len(ties) > 1 else []),
         *(_answers(territory, _in(territory, fates)) for territory in later),
     ]
+
+
+def _ties(ties: Sequence[events.Tie], fates: Sequence[Fate]) -> Moment:
+    """Several ties that take effect at once: who is tied how often, and who goes."""
+    territories = [one.territory for one in ties]
+    gone = {seat: 0 for one in ties for seat in one.seats}
+    for fate in fates:
+        if isinstance(fate, events.PawnsRemoved) and fate.territory in territories:
+            gone[fate.seat] += fate.pawns
+    told = _("%(territories)s: the tied stay, nobody draws a card; weaker ones leave.")
+    return Moment(
+        "ties",
+        fill(_("Ties: %(count)d"), count=len(ties)),
+        picture=_drawn("emblem_icon", "clash", "large"),
+        columns=tuple(
+            Column(
+                seat,
+                parts=_tied(sum(seat in one.best for one in ties)),
+                note=f"−{words.pawns(pawns)}" if pawns else _("stays"),
+            )
+            for seat, pawns in sorted(gone.items())
+        ),
+        why=fill(told, territories=series([words.territory(name) for name in territories])),
+        about=tuple(thing for name in territories for thing in _there(name)),
+    )
+
+
+def _tied(count: int) -> tuple[Part, ...]:
+    """In how many territories somebody is tied."""
+    return (Part(_drawn("emblem_icon", "clash"), count, _("Tie")),) if count else ()
 
 
 def _in(territory: str, fates: Iterable[Fate]) -> dict[int, Fate]:

@@ -17,7 +17,9 @@ from web.games.aztlan.event_texts import EVENT_TEXTS
 from web.games.aztlan.features import FEATURES
 from web.games.aztlan.legend import LEGEND
 from web.games.aztlan.moments import moments
-from web.games.aztlan.strengths import side_name, target_name
+from web.games.aztlan.score_sources import SCORE_SOURCES
+from web.games.aztlan.sounds import SOUNDS
+from web.games.aztlan.strengths import side_name, target_name, tribes_of
 from web.games.game_screen import GameScreen
 from web.games.scene import Place
 from web.i18n import _, fill
@@ -43,8 +45,11 @@ class Aztlan(GameScreen):
     event_texts = EVENT_TEXTS
     refusals = words.REFUSALS
     score_lines = words.SCORE_LINES
+    score_sources = SCORE_SOURCES
+    finale_art = "aztlan/finale"
     tie_break_texts = words.DECIDES
     features = FEATURES
+    sounds = SOUNDS
     legend = LEGEND
     options = words.OPTIONS
     colour_texts = words.TRIBES
@@ -54,6 +59,9 @@ class Aztlan(GameScreen):
 
     def board(self, scene: Scene) -> Markup:
         return board(scene)
+
+    def victor(self, scene: Scene, party: int) -> Markup:
+        return part(self.finale_art, "victor", party, tribes_of(scene, party))
 
     def miniature(self, view: Table) -> str:
         return miniature.write(view)

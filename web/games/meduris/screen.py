@@ -14,9 +14,12 @@ from web.games.meduris.details import DETAIL_KINDS, NAMED_KINDS
 from web.games.meduris.dock import STONES, dock
 from web.games.meduris.event_texts import EVENT_TEXTS, consequences
 from web.games.meduris.features import FEATURES
+from web.games.meduris.flows import flows
 from web.games.meduris.inline_icons import held
 from web.games.meduris.legend import LEGEND
 from web.games.meduris.moments import moments
+from web.games.meduris.score_sources import SCORE_SOURCES
+from web.games.meduris.sounds import SOUNDS
 from web.games.scene import Place
 from web.i18n import _, fill
 from web.render import deferred, render
@@ -42,9 +45,12 @@ class Meduris(GameScreen):
     event_texts = EVENT_TEXTS
     refusals = words.REFUSALS
     score_lines = words.SCORE_LINES
+    score_sources = SCORE_SOURCES
+    finale_art = "meduris/finale"
     tie_break_texts = words.DECIDES
     shared_text = words.SHARED
     features = FEATURES
+    sounds = SOUNDS
     options = words.OPTIONS
     option_values = words.VALUES
     legend = LEGEND
@@ -101,14 +107,17 @@ class Meduris(GameScreen):
             "meduris/panel",
             seat=seat,
             runes=[data.TERRITORIES[rune] for rune in runes],
+            rune_numbers=runes,
             rune_names=[words.territory(rune) for rune in runes],
             huts=view.huts_left[seat],
             temples=view.temples_left[seat],
             hand=held(view.hands[seat]) if seat != scene.viewer else [],
+            flows=flows(scene, seat),
         )
 
     def hand(self, scene: Scene) -> Markup:
-        return render("meduris/hand", materials=held(scene.view.hands[scene.viewer]))
+        seat = scene.viewer
+        return render("meduris/hand", seat=seat, materials=held(scene.view.hands[seat]))
 
     def moments(self, events: Sequence[Event], names: Names) -> Sequence[Moment]:
         return moments(events, names)

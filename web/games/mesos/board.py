@@ -179,9 +179,16 @@ def _card(scene: Scene, number: int) -> dict[str, object]:
     return {
         "id": card,
         "price": price,
+        "pile": _pile_of(number),
         "drawing": draw(card, cave_loss, spot.state),
         "attributes": choose_or_inspect(spot, f"card:{card}", label),
     }
+
+
+def _pile_of(number: int) -> str:
+    """The pile from which a card came."""
+    era = words.card_era(IDS[number])
+    return f"pile-era_{era}" if is_building(number) and era > 1 else "pile-deck"
 
 
 def _price(scene: Scene, number: int) -> str:

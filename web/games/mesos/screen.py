@@ -14,6 +14,8 @@ from web.games.mesos.event_texts import EVENT_TEXTS
 from web.games.mesos.features import FEATURES
 from web.games.mesos.legend import LEGEND
 from web.games.mesos.moments import moments
+from web.games.mesos.score_sources import SCORE_SOURCES
+from web.games.mesos.sounds import SOUNDS
 from web.games.mesos.tribe_figures import tribe_figures
 from web.i18n import _, fill
 
@@ -40,9 +42,12 @@ class Mesos(GameScreen):
     event_texts = EVENT_TEXTS
     refusals = words.REFUSALS
     score_lines = words.SCORE_LINES
+    score_sources = SCORE_SOURCES
+    finale_art = "mesos/finale"
     tie_break_texts = words.DECIDES
     shared_text = words.SHARED
     features = FEATURES
+    sounds = SOUNDS
     options = words.OPTIONS
     option_values = words.VALUES
     option_descriptions = words.OPTION_SAYS
@@ -77,10 +82,10 @@ class Mesos(GameScreen):
         return tribe_figures(scene)
 
     def focus_targets(self, scene: Scene) -> Sequence[str]:
-        """Whose turn it is, and, where not both are in sight, what can be chosen."""
+        """What can be chosen, and, where there is room for both, whose turn it is."""
         options = scene.decision.options if scene.decision else ()
         tapped = [target for option in options for target in option.targets]
-        return (f"tableau-{scene.view.active}", *dict.fromkeys(tapped))
+        return (*dict.fromkeys(tapped), f"tableau-{scene.view.active}")
 
     def moments(self, events: Sequence[Event], names: Names) -> Sequence[Moment]:
         return moments(events, names)

@@ -29,6 +29,8 @@ def panel(scene: Scene, seat: int) -> Deferred:
     figures = projection.figures(view, seat)
     return deferred(
         "mesos/panel",
+        seat=seat,
+        cards=_cards(view, seat),
         food=view.food[seat],
         need=figures.need,
         sets=figures.sets,
@@ -37,6 +39,11 @@ def panel(scene: Scene, seat: int) -> Deferred:
         buildings=[_building(scene, IDS[card]) for card in view.buildings[seat]],
         discount=tribe.discount(view.tribes[seat]),
     )
+
+
+def _cards(view: Table, seat: int) -> str:
+    """The cards that are in a tribe, by their names on the table."""
+    return " ".join(f"card-{IDS[card]}" for card in (*view.tribes[seat], *view.buildings[seat]))
 
 
 # --- on the table ---------------------------------------------------------------------------------
@@ -53,6 +60,7 @@ def tableau(scene: Scene, seat: int) -> dict[str, object]:
     return {
         "seat": seat,
         "name": scene.name(seat),
+        "cards": _cards(view, seat),
         "own": seat == deciding_seat(scene),
         "food": view.food[seat],
         "need": tribe.need(view.tribes[seat], view.buildings[seat]),

@@ -16,6 +16,8 @@ AUTOMA_TEXTS = AutomaTexts(
     lost=mark("The Vengeful Gods have beaten you."),
     harder=("difficulty", LEVELS),
     several=True,
+    triumph=mark("The gods give way"),
+    defeat=mark("The gods take everything"),
 )
 
 SEVERAL = {

@@ -171,7 +171,7 @@ def _stacks(scene: Scene, region: int, seat: int, ids: Ids) -> list[dict[str, ob
         {
             "kind": kind,
             "count": count,
-            "id": ids.get((region, seat, TYPES.index(kind)), ""),
+            "ids": ids.get((region, seat, TYPES.index(kind)), ""),
             "spot": scene.spot(target := f"unit:{data.REGIONS[region]}.{seat}.{kind}"),
             "key": next((option.key for option in scene.at(target)), ""),
         }

@@ -59,6 +59,7 @@ def _held(scene: Scene, card: str, *, choosing: bool) -> dict[str, object]:
     return {
         **printed_card(scene.view.god[scene.viewer], card),
         "target": target,
+        "seat": scene.viewer,
         "label": target_name(scene, target),
         "spot": scene.spot(target),
         "large": choosing,

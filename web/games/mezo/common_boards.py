@@ -114,7 +114,8 @@ def _inside(scene: Scene, name: str, ids: Ids) -> list[dict[str, object]]:
         {
             "seat": seat,
             "key": f"pool-{name}-{seat}-{TYPES[kind]}" if name in POOLS else f"on-{place}",
-            "id": ids.get((place, seat, kind), ""),
+            "kind": TYPES[kind],
+            "ids": ids.get((place, seat, kind), ""),
         }
         for place, seat, kind in stacks
     ]

@@ -25,8 +25,11 @@ from web.games.mezo.modules import DETAILS, LEGEND, OPTIONS, VALUES, option_text
 from web.games.mezo.modules.tribe_powers import TRIBE_POWERS
 from web.games.mezo.modules.tribe_powers.texts import POWERS
 from web.games.mezo.option_places import place
+from web.games.mezo.score_sources import SCORE_SOURCES
+from web.games.mezo.sounds import SOUNDS
 from web.games.mezo.target_names import TARGETS, target_name
 from web.i18n import _
+from web.render import part
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -57,8 +60,11 @@ class Mezo(GameScreen):
     event_texts = EVENT_TEXTS
     refusals = words.REFUSALS
     score_lines = words.SCORE_LINES
+    score_sources = SCORE_SOURCES
+    finale_art = "mezo/finale"
     score_rules: ClassVar = {"cards": "MZ-CONF-5"}
     features = FEATURES
+    sounds = SOUNDS
     options = OPTIONS
     option_values = VALUES
     named_kinds = frozenset(TARGETS)
@@ -75,6 +81,12 @@ class Mezo(GameScreen):
 
     def board(self, scene: Scene) -> Markup:
         return board.board(scene)
+
+    def victor(self, scene: Scene, party: int) -> Markup:
+        """The god of a seat; of a party without one all its gods stand there."""
+        view = scene.view
+        own = [view.god[party]] if party < view.seats else view.god[view.seats :]
+        return part(self.finale_art, "victor", party, own)
 
     def place_in_words(self, scene: Scene, option: Option) -> str:
         place = scene.next_target(option.targets)

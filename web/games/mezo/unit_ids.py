@@ -16,12 +16,12 @@ Stack = tuple[int | str, int, int]
 """A place (its number, or the id of a day or leaf), a seat, a type of unit."""
 
 Ids = dict[Stack, str]
-"""The name of the foremost unit of every stack."""
+"""The names of the units of every stack, as ``data-holds`` has them."""
 
 
 @lru_cache(maxsize=2)  # a scene is drawn in several parts, one after the other
 def unit_ids(scene: Scene) -> Ids:
-    """A name for the foremost unit of every stack, the same before and after a move.
+    """A name for every unit off the reserve, the same before and after a move.
 
     The table only counts units; who went where is in the events. A unit that came from a place
     the events do not tell of gets a new name and does not travel.
@@ -38,7 +38,8 @@ def unit_ids(scene: Scene) -> Ids:
             here = stacks.get((source, seat, kind))
             piece = here.pop() if here else f"{seat}-{kind}-{next(fresh)}"
             stacks.setdefault((to, seat, kind), []).append(piece)
-    return {stack: pieces[-1] for stack, pieces in stacks.items() if pieces and stack[0] != RESERVE}
+    placed = ((stack, units) for stack, units in stacks.items() if units and stack[0] != RESERVE)
+    return {stack: " ".join(f"unit-{unit}" for unit in units) for stack, units in placed}
 
 
 def _way(what: UnitsMoved | Recorded | RecordsReturned) -> tuple[int | str, int | str, int]:

@@ -118,6 +118,7 @@ CONTROLS: Mapping[str, Entry] = {
         mark("Undoes everything you chose this turn, as far as possible."),
     ),
     "redo": _control("redo", mark("Redo"), mark("Makes the undone choices again.")),
+    "mute": _control("sound", mark("Sounds"), mark("Turns all sounds off, or on again.")),
     "fit": _control("fit", mark("Show the whole board"), mark("Shows the whole board again.")),
     "as_list": _control(
         "list",
@@ -529,12 +530,15 @@ CONTROLS: Mapping[str, Entry] = {
         mark("Shows the number of the rule beside each event in the log."),
     ),
     "input:sound": _control(
-        "", mark("Sound on every choice"), mark("You hear a stone being placed.")
+        "sound",
+        mark("Sounds"),
+        mark("You hear what happens on the table, in each game its own way."),
     ),
+    "input:volume": _control("sound", mark("Volume"), mark("How loud the sounds are.")),
     "input:haptics": _control(
         "",
-        mark("Vibrate on every choice"),
-        mark("The device vibrates for a moment, if it can."),
+        mark("Vibration"),
+        mark("The device vibrates for a moment when something happens, if it can."),
     ),
 }
 """By the name of the message, of the sheet that it opens, of the setting, or of the part."""

@@ -18,6 +18,7 @@ from web.screens.new_match import option_handlers
 from web.screens.new_match.markup import fewest, problem
 from web.screens.new_match.model import Draft, DraftSeat
 from web.screens.new_match.palette import said_colour
+from web.screens.new_match.touched_seat import touched_seat
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from web.app.effects import Effects
     from web.model.message import Message
     from web.model.root import Model
+    from web.screens.new_match.touched_seat import TouchedSeat
 
 PEOPLE = ("Ana", "Ben", "Eva", "Leo", "Ida", "Tom", "Mia", "Jan", "Zoe", "Max")
 """Default names of people, short enough for four seats on a phone."""
@@ -88,10 +90,10 @@ def add_seat(model: Model, _message: Message) -> Effects:
 @on("remove-seat")
 def remove_seat(model: Model, message: Message) -> Effects:
     """One seat fewer."""
-    draft = model.draft
-    if draft and len(draft.sitters) > fewest(engine.describe(draft.game)):
-        del draft.sitters[_seat_of(message, draft)]
-        draft.palette = NOBODY
+    touched = touched_seat(model, message)
+    if touched and len(touched.draft.sitters) > fewest(engine.describe(touched.draft.game)):
+        del touched.draft.sitters[touched.seat]
+        touched.draft.palette = NOBODY
     return [Focus("add-seat")]
 
 
@@ -119,27 +121,23 @@ def _send_aside(draft: Draft) -> None:
         draft.aside = [stays, *draft.aside][1:]
 
 
-def _seat_of(message: Message, draft: Draft) -> int:
-    return min(int(message.data.get("seat", "0")), len(draft.sitters) - 1)
-
-
 @on("seat-up")
 def seat_up(model: Model, message: Message) -> Effects:
     """A seat changes places with the one before it."""
-    return _swap(model.draft, message, -1)
+    return _swap(touched_seat(model, message), -1)
 
 
 @on("seat-down")
 def seat_down(model: Model, message: Message) -> Effects:
     """A seat changes places with the one after it."""
-    return _swap(model.draft, message, 1)
+    return _swap(touched_seat(model, message), 1)
 
 
-def _swap(draft: Draft | None, message: Message, way: int) -> Effects:
+def _swap(touched: TouchedSeat | None, way: int) -> Effects:
     """Swaps two seats; the focus follows the one that moved."""
-    if draft is None:
+    if touched is None:
         return []
-    seat = _seat_of(message, draft)
+    draft, seat = touched
     there, last = seat + way, len(draft.sitters) - 1
     if not 0 <= there <= last:
         return []
@@ -154,10 +152,10 @@ def _swap(draft: Draft | None, message: Message, way: int) -> Effects:
 @on("seat_kind")
 def seat_kind(model: Model, message: Message) -> Effects:
     """A person or a bot takes a seat; a name that nobody typed changes with it."""
-    draft, kind = model.draft, message.data.get("value", "")
-    if draft is None or kind not in SITTERS:
+    touched, kind = touched_seat(model, message), message.data.get("value", "")
+    if touched is None or kind not in SITTERS:
         return []
-    sitter = draft.sitters[_seat_of(message, draft)]
+    draft, sitter = touched.draft, touched.sitter
     was_person, sitter.kind = sitter.kind == "human", kind
     if was_person != (kind == "human"):
         sitter.typed, sitter.stand_in = "", _free_name(draft, kind)
@@ -168,19 +166,19 @@ def seat_kind(model: Model, message: Message) -> Effects:
 @on("palette")
 def palette(model: Model, message: Message) -> Effects:
     """Shows the colours that a seat may take, or hides them again."""
-    if model.draft:
-        seat = _seat_of(message, model.draft)
-        model.draft.palette = NOBODY if model.draft.palette == seat else seat
+    if touched := touched_seat(model, message):
+        draft, seat = touched
+        draft.palette = NOBODY if draft.palette == seat else seat
     return []
 
 
 @on("seat-colour")
 def seat_colour(model: Model, message: Message) -> Effects:
     """A seat takes a colour; whoever had it takes that seat's."""
-    draft = model.draft
-    if draft is None:
+    touched = touched_seat(model, message)
+    if touched is None:
         return []
-    seat = _seat_of(message, draft)
+    draft, seat = touched
     draft.give(seat, message.data.get("about", ""))
     draft.palette = NOBODY
     return [Focus(f"colour-{seat}"), Announce(said_colour(draft, seat))]
@@ -189,10 +187,10 @@ def seat_colour(model: Model, message: Message) -> Effects:
 @on("seat_name")
 def seat_name(model: Model, message: Message) -> Effects:
     """A name was typed; a seat that has it by default gets another."""
-    draft = model.draft
-    if draft is None:
+    touched = touched_seat(model, message)
+    if touched is None:
         return []
-    seat = _seat_of(message, draft)
+    draft, seat = touched
     draft.sitters[seat].typed = user_text.cleaned(message.data.get("value", ""))
     for other in draft.doubles:
         if not draft.sitters[other].typed:

@@ -51,7 +51,7 @@ def render_replay(table: ViewModel) -> Markup:
     """The dock of a replay: slider, buttons, big moments, and everybody's cards."""
     replay = table.replay
     assert replay is not None
-    shown = _shown(table, replay)
+    shown = _shown(replay)
     return part("replay", "dock", shown, strip(replay.timeline), _moments(table), _hands(table))
 
 
@@ -69,7 +69,7 @@ def where(replay: Replay) -> str:
     return fill(text, turn=turn, number=replay.number, last=replay.timeline.last)
 
 
-def _shown(table: ViewModel, replay: Replay) -> dict[str, object]:
+def _shown(replay: Replay) -> dict[str, object]:
     timeline = replay.timeline
     return {
         "number": replay.number,
@@ -78,7 +78,7 @@ def _shown(table: ViewModel, replay: Replay) -> dict[str, object]:
         "where": where(replay),
         "plays": replay.plays,
         "is_over": replay.is_over,
-        "can_fork": not table.seen.over,
+        "can_fork": not (replay.is_over and replay.number == timeline.last),
         "length": LENGTH,
         "height": HEIGHT + BAND,
         "x": _across(timeline, replay.number),
@@ -154,7 +154,11 @@ def render_fork(model: Model, table: ViewModel | None) -> Markup:
 
 
 def _moments(table: ViewModel) -> list[tuple[object, list[dict[str, object]]]]:
-    """The big moments of the choice that led here."""
+    """The big moments of the choice that led here; while it is played, that of the beat."""
+    replay = table.replay
+    if replay and replay.beats:
+        shown = replay.beats[replay.at].moment
+        return [(shown, columns(table, shown))] if shown else []
     public = known_events(table.scene.latest, NOBODY)
     found = table.game_screen.moments(public, table.scene.names) if table.seen.choices else ()
     return [(moment, columns(table, moment)) for moment in found]

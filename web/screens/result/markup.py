@@ -8,6 +8,9 @@ from typing import TYPE_CHECKING
 from web import games
 from web.i18n import _, fill, mark, ngettext, number
 from web.render import render
+from web.screens.finale.lines import counted_lines
+from web.screens.finale.markup import render_finale
+from web.screens.finale.picture import render_picture
 from web.screens.result.chart import chart
 from web.screens.result.odds import odds
 from web.screens.result.victory import victory
@@ -30,9 +33,12 @@ def render_result(table: ViewModel, *, rule_ids: bool) -> Markup:
     result, names = seen.result, game_screen.names_in(seen)
     assert result is not None
     tied = len(result.scores) != len(set(result.scores))
+    picture = render_picture(table)
     return render(
         "result",
         tally=table.id if table.counts else "",
+        picture=picture,
+        finale=render_finale(table, picture) if table.counts else "",
         title=games.title(table.game),
         winners=result.winners,
         freely=seen.freely,
@@ -41,7 +47,7 @@ def render_result(table: ViewModel, *, rule_ids: bool) -> Markup:
         told=victory(game_screen, result, names, len(seen.seats)),
         standing=standing(names, result),
         seats=[{"number": n, "name": name} for n, name in enumerate(names)],
-        lines=_lines(game_screen, (line for line in result.lines if any(line.points)), counts=True),
+        lines=_lines(game_screen, counted_lines(result), counts=True),
         totals=[number(score) for score in result.scores],
         tie_breaks=_lines(game_screen, result.tie_breaks) if tied else [],
         odds=odds(table.course, game_screen, names),

@@ -11,6 +11,7 @@ from web import games
 from web.i18n import _, mark, number
 from web.i18n.dates import day
 from web.render import part
+from web.screens.finale.outcome import outcome_of, words_over
 from web.screens.result.chart import chart
 from web.screens.result.markup import standing
 from web.screens.result.score_jumps import HEIGHT, WIDTH
@@ -19,6 +20,7 @@ from web.screens.result.victory import victory
 if TYPE_CHECKING:
     from engine import Result
     from web.model.root import Model
+    from web.screens.finale.outcome import Outcome
     from web.view.view_model import ViewModel
 
 SHEET = "tell"
@@ -68,6 +70,7 @@ def picture(table: ViewModel, moment: str) -> str:
         {
             "title": title,
             "file": f"cenote-{table.game}-{moment[:10]}.png",
+            "over": words_over(_outcome(table), table.game_screen),
             "headline": headline,
             "told": told,
             "winners": result.winners,
@@ -91,6 +94,10 @@ def picture(table: ViewModel, moment: str) -> str:
 def _result(table: ViewModel) -> Result:
     assert table.seen.result is not None
     return table.seen.result
+
+
+def _outcome(table: ViewModel) -> Outcome:
+    return outcome_of(_result(table), len(table.seen.seats))
 
 
 def _headline(table: ViewModel) -> tuple[str, str]:

@@ -11,6 +11,7 @@ from web.app.effects import Announce, Fetch
 from web.app.lesson_books import fetch_translation
 from web.app.lesson_flow import translate_lesson
 from web.app.saving import save_settings
+from web.app.sounding import sample
 from web.i18n import _
 from web.model.settings import CHOICES, Settings
 from web.screens.explain.handlers import open_over
@@ -43,7 +44,16 @@ def setting(model: Model, message: Message) -> Effects:
         return []
     model.previous_settings = None
     translate_lesson(model)
-    return [save_settings(model), *fetch_translation(model)]
+    heard = sample(model) if name in ("sound", "volume") else []
+    return [save_settings(model), *fetch_translation(model), *heard]
+
+
+@on("mute")
+def mute(model: Model, _message: Message) -> Effects:
+    """The button of the table: silence, or sound again."""
+    model.settings.sound = not model.settings.sound
+    said = _("Sound on.") if model.settings.sound else _("Sound off.")
+    return [save_settings(model), Announce(said), *sample(model)]
 
 
 @on("default-settings")

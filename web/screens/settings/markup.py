@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from web import i18n
 from web.i18n import _, mark
+from web.model.settings import CHOICES
 from web.render import part
 from web.screens.settings.install import install_way, is_offline
 from web.screens.settings.release_notes import NEWS
@@ -46,6 +47,7 @@ WORDED: Mapping[str, Worded] = {
         ("final", mark("only when it cannot be undone")),
         ("every", mark("always")),
     ),
+    "volume": tuple((percent, f"{percent} %") for percent in CHOICES["volume"]),
 }
 
 

@@ -65,7 +65,7 @@ def _about_table(model: Model, table: ViewModel) -> Markup:
     return Markup()
 
 
-def _menu(_model: Model, table: ViewModel | None) -> Markup:
+def _menu(model: Model, table: ViewModel | None) -> Markup:
     return part(
         "sheets",
         "menu",
@@ -77,6 +77,7 @@ def _menu(_model: Model, table: ViewModel | None) -> Markup:
         table is not None and bool(table.game_screen.legend),
         table is not None and table.lesson is not None,
         table is not None and table.can_replay,
+        model.settings.sound,
     )
 
 

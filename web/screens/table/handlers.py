@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine import NOBODY
-from web.app.beats import after_choice, next_beat
+from web.app.beats import after_choice, complete
 from web.app.dispatch import on, update
 from web.app.effects import Announce, Focus
 from web.app.lesson_flow import check_choice, continue_lesson, note_tip_shown, step_back
@@ -207,7 +207,7 @@ def go(model: Model, message: Message) -> Effects:
     if playing is None or model.sheet[0] or model.alert[0] or model.is_paused:
         return []
     if playing.beats:
-        return next_beat(model, message)
+        return complete(model, message)
     return (
         continue_lesson(model) if playing.lesson and not playing.chosen else confirm(model, message)
     )

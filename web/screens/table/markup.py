@@ -17,7 +17,7 @@ from web.screens.table.corners import corners
 from web.screens.table.headlines import headline, points
 from web.screens.table.hint_view import hinted, render_hint
 from web.screens.table.log_view import groups
-from web.screens.table.moments import render_moment
+from web.screens.table.moments import render_moment, render_stage
 from web.screens.table.undo_texts import undone_text, why_no_undo
 
 if TYPE_CHECKING:
@@ -80,8 +80,8 @@ class Entry:
         return not self.listed or options > FEW or bool(self.choice.detail)
 
 
-def render_table(table: ViewModel, *, rule_ids: bool) -> Markup:
-    """The markup of the table; ``rule_ids``: the log names the rules."""
+def render_table(table: ViewModel, *, rule_ids: bool, sound: bool) -> Markup:
+    """The markup of the table; ``rule_ids``: the log names the rules, ``sound``: it is on."""
     seen, scene, game_screen = table.seen, table.scene, table.game_screen
     options, always = _listed(game_screen, scene)
     lead = None if scene.chosen else _lead(options)
@@ -107,7 +107,9 @@ def render_table(table: ViewModel, *, rule_ids: bool) -> Markup:
         prompt_rule="" if told else _prompt_rule(table),
         news=news[1:] if told else news,
         choices=seen.choices,
+        told_events=len(seen.history),
         look=" ".join(_look(table)),
+        stage=render_stage(table) if table.moment else "",
         moment=render_moment(table) if table.moment else "",
         can_look_back=any(seen.since) and not (table.waiting or table.resting or table.replay),
         moves=table.moves,
@@ -128,9 +130,11 @@ def render_table(table: ViewModel, *, rule_ids: bool) -> Markup:
         why=_why(table),
         dock_content=game_screen.dock_content(scene),
         hand=game_screen.hand(scene) if scene.viewer != NOBODY else "",
+        viewer=scene.viewer,
         covered=_is_covered(game_screen, scene),
         log=_log(table, rule_ids=rule_ids),
         rule_ids=rule_ids,
+        sound=sound,
         can_list=any(_has_place(scene, option) for option in scene.candidates),
         asks_below=scene.decision is not None
         and not any(_is_on_board(scene, option) for option in scene.candidates),
@@ -227,18 +231,17 @@ def spoken_plates(table: ViewModel) -> str:
 
 def _seat(table: ViewModel, seat: int, gain: int) -> dict[str, object]:
     scene = table.scene
-    untold = gain if table.moment and not table.again else 0
     return {
         "number": seat,
         "name": scene.name(seat),
         "bot": bot_at(scene.seats, seat),
-        "score": number(scene.scores[seat] - untold),  # a moment tells it first
-        "gain": signed(gain) if gain and not table.moment else "",
+        "score": number(scene.scores[seat]),
+        "gain": signed(gain) if gain else "",
         "loss": gain < 0,
         "active": scene.view.active == seat,
         "asked": table.seen.asked == seat,
         "thinks": _thinker(table) == seat,
-        "choices": table.seen.choices if gain else 0,
+        "told": len(table.seen.history) if gain else 0,
     }
 
 
@@ -277,7 +280,7 @@ def prompt_of(table: ViewModel) -> str:
     if table.seen.over:
         return _("The match is over.")
     name = table.scene.name(table.seen.asked)
-    if table.beats and table.beats[table.at].stage:
+    if table.beats:
         return fill(_("Turn: %(name)s"), name=name)
     text = (
         _("%(name)s is next.") if table.resting or not table.waiting else _("%(name)s is thinking.")

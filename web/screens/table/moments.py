@@ -32,13 +32,28 @@ class Block:
     height: float
 
 
+def render_stage(table: ViewModel) -> Markup:
+    """The stage of the moment: it lies over the board, and darkens what the moment is not about."""
+    return part("moment", "stage", table.moment, _key(table))
+
+
 def render_moment(table: ViewModel) -> Markup:
-    """The band over the dock, for what the whole table looks at now."""
+    """Below the stage: what the moment is, who takes part, and what decides."""
     moment = table.moment
     assert moment is not None
-    shown = [bool(beat.moment) for beat in table.beats]
-    number, count = sum(shown[: table.at + 1]), sum(shown)
-    return part("moment", "band", moment, columns(table, moment), number, count, table.beat)
+    told = [one.moment is not None and not one.goes_on for one in table.beats]
+    number, count = sum(told[: table.at]) + 1, sum(told)
+    return part(
+        "moment", "cast", moment, columns(table, moment), number, count, _key(table), table.brief
+    )
+
+
+def _key(table: ViewModel) -> int:
+    """The number of the pause in which the moment came up: it stays the same while it grows."""
+    grown = 0
+    while grown < table.at and table.beats[table.at - grown - 1].goes_on:
+        grown += 1
+    return table.beat - grown
 
 
 def render_since(table: ViewModel) -> Markup:
@@ -81,6 +96,7 @@ def columns(table: ViewModel, moment: Moment) -> list[dict[str, object]]:
     """The columns of a moment as they are drawn."""
     longest = max((_length(column) for column in moment.columns), default=0)
     decided = any(column.wins for column in moment.columns)
+    turns = _turns(moment.columns)
     return [
         {
             "of": column,
@@ -88,9 +104,16 @@ def columns(table: ViewModel, moment: Moment) -> list[dict[str, object]]:
             "blocks": _blocks(column, longest),
             "gain": signed(column.gain) if column.gain else "",
             "dimmed": decided and not column.wins,
+            "turn": turns.get(column.seat, 0),
         }
         for column in moment.columns
     ]
+
+
+def _turns(shown: Sequence[Column]) -> dict[int, int]:
+    """When the card of each seat is turned up, from 1 on: the weakest last."""
+    order = sorted((column for column in shown if column.card), key=lambda c: -(c.total or 0))
+    return {column.seat: turn for turn, column in enumerate(order, start=1)}
 
 
 def _step(table: ViewModel, events: Sequence[Event]) -> dict[str, Any]:

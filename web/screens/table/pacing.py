@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from web.app.beats import end_pause, make_bot_choice, next_beat, show_again
+from web.app.beats import complete, end_pause, explain, make_bot_choice, next_beat, show_again
 from web.app.dispatch import on
 from web.app.effects import Announce
 from web.i18n import _, fill
@@ -52,14 +52,23 @@ def rested(model: Model, message: Message) -> Effects:
     playing = model.playing
     if playing is None or message.data.get("number") != str(playing.beat):
         return []
-    return next_beat(model, message)
+    one = playing.beats[playing.at] if playing.beats else None
+    is_read = one and one.moment and not one.goes_on and not playing.brief
+    return [] if is_read else next_beat(model, message)
+
+
+@on("why_moment")
+def why_moment(model: Model, _message: Message) -> Effects:
+    """Somebody asks why a moment came out as it did."""
+    playing = model.playing
+    return explain(playing) if playing and playing.beats else []
 
 
 @on("continue")
 @on("hurry")
 def go_on(model: Model, message: Message) -> Effects:
     """Somebody continues: the next beat, or the match."""
-    return next_beat(model, message)
+    return complete(model, message)
 
 
 @on("again")

@@ -32,11 +32,12 @@ KEYS = (
     Key("l", mark("Log"), "sheet", {"sheet": "log"}),
     Key("b", mark("Rules"), "rules"),
     Key("p", mark("Show places as a list"), "as_list"),
+    Key("v", mark("Mute, or turn sound on"), "mute"),
     Key("m", mark("Menu"), "menu"),
     Key("?", mark("All keys"), "sheet", {"sheet": "keys"}),
 )
 """All keys but digits, Enter and Escape, which the sheet tells of besides."""
-OF_PAST = ("sheet", "rules", "players")
+OF_PAST = ("sheet", "rules", "players", "mute")
 """What keys do in a replay too."""
 OTHERS = (
     ("1 … 9", mark("Choose an option by its number")),

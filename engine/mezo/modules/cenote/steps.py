@@ -59,5 +59,6 @@ def reward_winner(s: State, seat: int, region: int, strengths: tuple[int, ...]) 
     """
     del strengths
     if region == REGION.of(s):
+        s.begin_beat()
         s.note("MX-CEN-4", CenoteWon, seat, REGIONS[region])
         gain_devotion(s, "MX-CEN-4", seat, DEVOTION)

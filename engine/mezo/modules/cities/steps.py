@@ -145,6 +145,7 @@ def destroy_city(s: State, seat: int, region: int, strengths: tuple[int, ...]) -
     owner = owner_of(s, region)
     if owner in (NOBODY, seat):
         return
+    s.begin_beat()
     CITIES.of(s)[owner] = NOBODY
     s.note("MX-CITY-7", CityDestroyed, seat, owner, REGIONS[region])
     gain_vp(s, "MX-CITY-7", seat, DESTROYED_VP, "cities")
@@ -156,5 +157,6 @@ def score_city(s: State, seat: int) -> None:
     region = CITIES.of(s)[seat]
     if region == NOBODY:
         return
+    s.begin_beat()
     s.note("MX-CITY-10", CityStands, seat, REGIONS[region])
     gain_vp(s, "MX-CITY-10", seat, STANDING_VP, "cities")

@@ -129,6 +129,7 @@ def checkpoint_order(t: Table, acting: int) -> list[int]:
 
 def _complete(s: State, seat: int) -> None:
     """MX-PRO-3: the token moves up, VP at once; on the third card there is the Monument."""
+    s.begin_beat()
     card, progress = current(s, seat), list(PROGRESS.of(s))
     progress[seat] += 1
     PROGRESS.set(s, tuple(progress))
@@ -144,6 +145,7 @@ def _take_monument(s: State, seat: int) -> None:
 
     MX-PRO-5: cards and tokens are out of the game at once, whoever else could complete one.
     """
+    s.begin_beat()
     MONUMENT.set(s, seat)
     s.note("MX-PRO-4", MonumentTaken, seat)
     gain_vp(s, "MX-PRO-4", seat, MONUMENT_VP, "monument")

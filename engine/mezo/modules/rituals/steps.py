@@ -31,6 +31,7 @@ def reveal_ritual(s: State) -> None:
 
     If the Age Start Phase is its phase, it is carried out at once (MX-RIT-4).
     """
+    s.begin_beat()
     ritual = chance.draw(s, DOWN.of(s))
     RITUAL.set(s, ritual)
     s.note("MX-RIT-2", RitualRevealed, ritual, s.age)
@@ -44,6 +45,7 @@ def obey_all(s: State) -> None:
 
     One player completely before the next.
     """
+    s.begin_beat()
     order, ritual = players(s), RITUAL.of(s)
     s.note("MX-RIT-6", RitualObeyed, ritual, order, [vp_of(s, p, ritual) for p in range(s.seats)])
     for seat in reversed(order):
@@ -77,6 +79,7 @@ def end_ritual(s: State) -> None:
 @step
 def discard_ritual(s: State) -> None:
     """MX-RIT-5: it goes back to the box; nothing of it lasts into the next Age (MX-RIT-3)."""
+    s.begin_beat()
     s.note("MX-RIT-5", RitualEnds, RITUAL.of(s))
     PAST.of(s).append(RITUAL.of(s))
     RITUAL.set(s, "")

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from web.games.legend import Entry
     from web.games.moment import Moment
     from web.games.scene import Choice, Scene
+    from web.games.score_sources import Sources
+    from web.games.sounds import SoundTable
     from web.games.texts import DecisionText, EventText, Names
 
     MakeMoment = Callable[[Any, Sequence[Event], Names], Moment | None]
@@ -117,8 +119,9 @@ class ModuleScreen:
       for, by score line; ``after_age`` are the events that follow the end of an Age and give VP.
     * ``source_events``: the events that name the text which asks next, with the field that names
       it; ``icons`` draw those texts by id while they ask; without one the god is shown.
+    * ``score_sources``: what on the board its score lines count, as in GameScreen.
     * ``leaderless`` says what a god does that nobody leads.
-    * ``legend`` extends the legend of the base game.
+    * ``legend`` extends the legend of the base game, ``sounds`` its table of sounds.
     """
 
     id: str
@@ -127,6 +130,7 @@ class ModuleScreen:
     event_texts: tuple[EventText, ...] = ()
     refusals: Mapping[str, str] = field(default_factory=dict)
     score_lines: Mapping[str, str] = field(default_factory=dict)
+    score_sources: Mapping[str, Sources] = field(default_factory=dict)
     gods: Mapping[str, str] = field(default_factory=dict)
     names: Mapping[str, str] = field(default_factory=dict)
     texts: Mapping[str, str] = field(default_factory=dict)
@@ -157,4 +161,5 @@ class ModuleScreen:
     source_events: Mapping[type, str] = field(default_factory=dict)
     icons: Mapping[str, Callable[[], Markup]] = field(default_factory=dict)
     legend: Mapping[str, Entry] = field(default_factory=dict)
+    sounds: SoundTable = field(default_factory=dict)
     leaderless: Callable[[str], str] = _nothing_said

@@ -51,6 +51,7 @@ def place_god(s: State, god: str) -> None:
 
     Where no vertex of it is free, the next tile is looked at (MS-BOT-3).
     """
+    s.begin_beat()
     chance.reveal(s)
     tiles = list(reversed(s.stack))
     region = next(region for region in tiles if free_vertices(s, region))

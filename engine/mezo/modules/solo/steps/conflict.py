@@ -132,6 +132,7 @@ def answer(s: State, marked: int) -> None:
 
 def turn_up(s: State) -> None:
     """The top card of those that have not answered in this Age (MS-HID-1)."""
+    s.begin_beat()
     CARD.set(s, chance.pick(s, unseen(s)))
     s.note("MS-CONF-4", VengefulCard, CARD.of(s), REGIONS[s.conflict])
 

@@ -25,6 +25,7 @@ def cover(s: State, party: int) -> None:
     """MS-SPEC-3, MS-TRIAL-2: the leftmost free space of a half; with all three nothing more."""
     covered = COVERED.of(s)
     if covered[party] < TRIAL_SPACES:
+        s.begin_beat()
         covered[party] += 1
         s.note("MS-SPEC-3", TrialCovered, party, covered[party], worth(s, party))
 
@@ -94,4 +95,5 @@ def judge_age(s: State) -> None:
 @step
 def score_trial(s: State, seat: int) -> None:
     """MS-FIN-2: after the player's devotion, first the player's half, then the VG's."""
+    s.begin_beat()
     gain_vp(s, "MS-FIN-2", seat, worth(s, seat), "trial")

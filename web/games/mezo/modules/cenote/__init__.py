@@ -111,6 +111,7 @@ CENOTE = ModuleScreen(
     ),
     under_altar=_under_altar,
     note=_note,
+    sounds={CenoteMoved: "rain", CenoteWon: "rain"},
     moments={CenoteMoved: _moved, CenoteWon: _won},
     legend={
         "cenote": Entry(

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 from markupsafe import Markup
 
 from engine import NOBODY
+from engine.mezo.data import REGIONS
+from engine.mezo.modules.cities import state
 from engine.mezo.modules.cities.data import DESTROYED_VP, STANDING_VP
 from engine.mezo.modules.cities.decisions import DecisionKind as Kind
 from engine.mezo.modules.cities.events import CityDestroyed, CityEmpty, CityFounded, CityStands
@@ -23,12 +25,13 @@ from web.i18n import _, fill, mark
 from web.render import part
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
     from typing import Any
 
     from engine import Decision, Event
     from engine.mezo.state import Table
     from web.games.scene import Scene
+    from web.games.score_sources import Counted
     from web.games.texts import Names
 
 
@@ -114,6 +117,13 @@ def _destroyed(event: CityDestroyed, _rest: Sequence[Event], names: Names) -> Mo
     )
 
 
+def _where_it_stands(counted: Counted) -> Iterator[str]:
+    """The region of the party's city."""
+    at = state.CITIES.of(counted.view)[counted.party]
+    if at != NOBODY:
+        yield f"region:{REGIONS[at]}"
+
+
 CITIES = ModuleScreen(
     id="cities",
     name=mark("Cities"),
@@ -166,9 +176,11 @@ CITIES = ModuleScreen(
         "none_in_reserve": mark("None of them is left in your Reserve."),
     },
     score_lines={"cities": mark("Cities")},
+    score_sources={"cities": _where_it_stands},
     line_icons={"cities": lambda: _icon(4)},
     in_region=_city,
     note=_note,
+    sounds={CityFounded: "place", CityEmpty: "", CityDestroyed: "clash", CityStands: "gain"},
     moments={CityFounded: _founded, CityDestroyed: _destroyed},
     legend={
         "city": Entry(

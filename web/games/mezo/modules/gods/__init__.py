@@ -51,6 +51,7 @@ GODS = ModuleScreen(
         "nobody_pays": mark("Nobody else has a unit here."),
     },
     note=_note,
+    sounds={Warded: "turn_over"},
     legend=LEGEND,
 )
 

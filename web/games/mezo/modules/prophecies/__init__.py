@@ -22,6 +22,7 @@ from web.games.mezo.modules.prophecies.progress import Card, cards, progress_of
 from web.games.mezo.modules.prophecies.texts import NAMES, TEXTS
 from web.games.moment import Column, Moment
 from web.games.scene import Chip
+from web.games.score_sources import standing
 from web.games.texts import EventText
 from web.i18n import _, fill, mark
 from web.render import part
@@ -205,6 +206,7 @@ PROPHECIES = ModuleScreen(
     names=NAMES,
     texts=TEXTS,
     score_lines={"prophecies": mark("Prophecies"), "monument": mark("The Monument")},
+    score_sources=dict.fromkeys(("prophecies", "monument"), standing(LYING)),
     line_icons={"prophecies": lambda: _icon("pro_two_books"), "monument": _icon},
     event_texts=(
         EventText(
@@ -234,6 +236,7 @@ PROPHECIES = ModuleScreen(
     ),
     common_boards={"prophecies": _common},
     seat_panel=_of_seat,
+    sounds={PropheciesLaid: "turn_over", ProphecyCompleted: "event", MonumentTaken: "quetzal"},
     moments={PropheciesLaid: _laid, ProphecyCompleted: _completed, MonumentTaken: _monument},
     legend=LEGEND,
 )

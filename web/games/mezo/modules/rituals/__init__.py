@@ -16,7 +16,9 @@ from web.games.mezo.modules.rituals.event_texts import (
 )
 from web.games.mezo.modules.rituals.legend import LEGEND
 from web.games.mezo.modules.rituals.moments import MOMENTS
+from web.games.mezo.modules.rituals.sounds import SOUNDS
 from web.games.mezo.modules.rituals.texts import NAMES, TEXTS
+from web.games.score_sources import standing
 from web.i18n import mark
 
 RITUALS = ModuleScreen(
@@ -28,6 +30,7 @@ RITUALS = ModuleScreen(
         "beside_other_champion": mark("Units have been deployed beside your other champion."),
     },
     score_lines={"rituals": mark("Rituals")},
+    score_sources={"rituals": standing("common:rituals")},
     names=NAMES,
     texts=TEXTS,
     choices={Base.THIRD_ACTION: {"blood": blood}},
@@ -35,6 +38,7 @@ RITUALS = ModuleScreen(
     tie_questions=TIES,
     tokens=(Kind.FIRE,),
     common_boards={"rituals": ritual_board},
+    sounds=SOUNDS,
     moments=MOMENTS,
     after_age=(RitualObeyed,),
     source_events={RitualObeyed: "ritual"},

@@ -16,10 +16,12 @@ from web.games.mezo.modules.solo.common_boards import (
     trial,
     trial_picture,
 )
-from web.games.mezo.modules.solo.event_texts import DECISION_TEXTS, EVENT_TEXTS
+from web.games.mezo.modules.solo.event_texts import DECISION_TEXTS, EVENT_TEXTS, TRIAL
 from web.games.mezo.modules.solo.legend import LEGEND
 from web.games.mezo.modules.solo.moments import MOMENTS
+from web.games.mezo.modules.solo.sounds import SOUNDS
 from web.games.mezo.modules.solo.texts import CARDS, GODS, NAMES, OPTIONS, TEXTS, VALUES
+from web.games.score_sources import standing
 from web.i18n import mark
 
 SOLO = ModuleScreen(
@@ -29,6 +31,7 @@ SOLO = ModuleScreen(
     event_texts=EVENT_TEXTS,
     refusals={"not_at_region": mark("This vertex does not touch the region.")},
     score_lines={"vengeance": mark("Vengeance"), "trial": mark("Trial")},
+    score_sources={"trial": standing(TRIAL)},
     gods=GODS,
     names=NAMES,
     texts=TEXTS,
@@ -44,6 +47,7 @@ SOLO = ModuleScreen(
     icons=ICONS,
     open_card=played,
     certain_effects=follows,
+    sounds=SOUNDS,
     moments=MOMENTS,
     details={choice_reasons.KIND: choice_reasons.sheet, move_details.KIND: move_details.sheet},
     detail_names={choice_reasons.KIND: choice_reasons.name, move_details.KIND: move_details.name},

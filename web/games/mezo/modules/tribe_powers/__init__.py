@@ -148,6 +148,7 @@ TRIBE_POWERS = ModuleScreen(
     cards=(Kind.POWER,),
     pictures={"keep": lambda args: _icon(str(args[0]))},
     seat_panel=_of_seat,
+    sounds={PowerUsed: "quetzal", PowerKept: ""},
     moments={PowerUsed: _used},
     source_events={PowerUsed: "action"},
     icons={

@@ -1,0 +1,159 @@
+"""How long each beat is shown, and the results of a choice before anything follows."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine import NOBODY
+from web import games, statistics
+from web.app.reading_time import LOOK_MS, reading_ms
+from web.model.settings import PACES
+from web.view.view_model import rival_in
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine import Event, Match, SeatView
+    from web.games.game_screen import GameScreen
+    from web.games.moment import Moment
+    from web.model.playing import Playing, ShownBeat
+    from web.model.root import Model
+
+PLAIN_MS = 450
+"""Milliseconds for a beat without words: a piece placed, a pawn moved."""
+LINE_MS = 350
+"""Milliseconds for a line of a scoring, whose moment goes on with the next."""
+MOMENT_MS = 3500
+"""The most milliseconds for a moment that closes by itself."""
+HALF = 0.5
+"""Share of its time that a second moment of a kind gets until a person chooses."""
+RESULT_MS = 900
+"""Milliseconds for which a person's results, and changes of points, are shown at least."""
+STEP = 0.6
+"""Share of a turn's pause that a choice within a bot's turn gets."""
+FASTER = 0.8
+"""Factor for the pause of each further turn of bots since a person chose."""
+SHORTEST = 0.35
+"""The smallest share of the full pause that a turn gets."""
+
+
+def beat_ms(model: Model, playing: Playing) -> int:
+    """Milliseconds for the current beat; 0 if it waits until somebody continues."""
+    one = playing.beats[playing.at]
+    if one.goes_on:
+        return at_pace(model, LINE_MS)
+    if one.moment:
+        is_tapped = _waits_for_tap(model, playing, one.moment)
+        return 0 if is_tapped else at_pace(model, _moment_ms(playing, one.moment))
+    is_last = playing.at + 1 == len(playing.beats)
+    return max(_plain_ms(model, playing, one), playing.pause if is_last else 0)
+
+
+def _moment_ms(playing: Playing, moment: Moment) -> int:
+    """Milliseconds for a moment of a kind that is known; half of it where one came up just now."""
+    seen = max(reading_ms(moment.words), moment.stage_ms + LOOK_MS)
+    return round(min(MOMENT_MS, seen) * (HALF if moment.kind in playing.recent else 1))
+
+
+def _plain_ms(model: Model, playing: Playing, one: ShownBeat) -> int:
+    """Milliseconds for a beat that is told in the dock alone."""
+    match = playing.match
+    seen = match.seen(beat=one.beat)
+    if one.beat.party >= len(match.seats):  # its move is over when it has been read
+        pause = round(PACES[model.settings.pace] * _next_share(playing))
+        return max(pause, at_pace(model, max(reading_ms(_words(seen)), RESULT_MS)))
+    least = RESULT_MS if _others_follow(playing) else PLAIN_MS
+    lost = _words(seen, match.people) if one.is_move else ""
+    return at_pace(model, max(least, reading_ms(lost) if lost else 0))
+
+
+def _others_follow(playing: Playing) -> bool:
+    """Whether the current beat is the last before another party moves."""
+    one, *after = playing.beats[playing.at : playing.at + 2]
+    return any(other.beat.party != one.beat.party for other in after)
+
+
+def _least(match: Match, seen: SeatView) -> int:
+    """Milliseconds that a bot's results stay at least: what costs a person something is read."""
+    if lost := _words(seen, match.people):
+        return reading_ms(lost)
+    return RESULT_MS if _moves_points(seen) else 0
+
+
+def _waits_for_tap(model: Model, playing: Playing, moment: Moment) -> bool:
+    """Whether a moment stays until somebody continues: where what it tells is still to be learned.
+
+    So it is in a lesson, in a first match, alone, and when its kind first comes up in a match.
+    """
+    match = playing.match
+    if not match.people:
+        return False  # nobody is there to tap
+    is_new = moment.kind not in playing.met
+    is_taught = playing.lesson is not None or _is_first_match(model, match)
+    return model.settings.wait or is_new or is_taught or rival_in(match) is not None
+
+
+def _is_first_match(model: Model, match: Match) -> bool:
+    """Whether somebody still learns the game: with the assistant, or before any match has ended."""
+    book = statistics.read(model.records.get(statistics.KEY))
+    is_known = any(entry.game == match.game.id for entry in book.entries)
+    return model.settings.assistant or not is_known
+
+
+def pause_ms(model: Model, playing: Playing, chooser: int, seen: SeatView) -> int:
+    """Milliseconds for which the results of a choice are shown before anything follows."""
+    match, pace = playing.match, PACES[model.settings.pace]
+    if is_hurried(model, playing):
+        return 0
+    by_person = match.seats[chooser].is_human
+    if not playing.waiting:
+        covered = match.over or match.gate_for() != NOBODY
+        return at_pace(model, RESULT_MS) if covered or not by_person else 0
+    if by_person:
+        return RESULT_MS
+    return max(round(pace * _share(playing, chooser)), at_pace(model, _least(match, seen)))
+
+
+def _share(playing: Playing, chooser: int) -> float:
+    """Which share of the full pause a bot's choice gets; less within a turn and for later turns."""
+    assert playing.match.decision is not None
+    if playing.match.decision.seat == chooser:
+        return STEP * max(SHORTEST, FASTER**playing.turns)
+    return _next_share(playing)
+
+
+def _next_share(playing: Playing) -> float:
+    """Which share of the full pause the next whole turn gets."""
+    share = max(SHORTEST, FASTER**playing.turns)
+    playing.turns += 1
+    return share
+
+
+def _words(seen: SeatView, losers: Sequence[int] | None = None) -> str:
+    """What happened last, in the words of the dock; ``losers``: only what cost one of them."""
+    game_screen = games.screen(seen.game.id)
+    told = game_screen.sentences(seen.latest, game_screen.names_in(seen))
+    return " ".join(
+        text for one, text in told if losers is None or _costs(game_screen, one, losers)
+    )
+
+
+def _costs(game_screen: GameScreen, event: Event, seats: Sequence[int]) -> bool:
+    """Whether an event takes points, units, pieces or cards from one of some seats."""
+    changes = (game_screen.points(event), game_screen.holdings(event))
+    return any(change.get(seat, 0) < 0 for change in changes for seat in seats)
+
+
+def _moves_points(seen: SeatView) -> bool:
+    game_screen = games.screen(seen.game.id)
+    return any(game_screen.points(event) for event in seen.latest)
+
+
+def is_hurried(model: Model, playing: Playing) -> bool:
+    """Whether nothing is shown one by one: it is skipped, or so the settings want it."""
+    return playing.hurry or not PACES[model.settings.pace]
+
+
+def at_pace(model: Model, milliseconds: int) -> int:
+    """Milliseconds scaled to the chosen pace; slower paces do not prolong them."""
+    return round(milliseconds * min(1, PACES[model.settings.pace] / PACES["normal"]))

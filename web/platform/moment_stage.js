@@ -1,0 +1,75 @@
+// The stage of a moment: the board is dark but for the things that the moment is about (data-look of the board), the sums
+// count up together, and where somebody wins the board is hit.
+import { placesInWindow } from "./pan_zoom.js";
+
+const ROUND = 1.45; // how much wider than a thing its light is
+const LEAST = 44; // pixels: half of the smallest light
+const CARDS = 500, CARD = 350, BEFORE = 250, COUNT = 600, HIT = 140; // milliseconds, as in moment.css
+const SHOWN = 1500, SETTLES = 450, FADES = 120; // milliseconds that art stands large, and that it takes to its place
+const SMALL = 0.15;
+let staged = ""; // the moment that stands on the stage
+let home; // the place of the first thing that it is about, if that is on the board
+
+export function syncMomentStage(root) {
+  const moment = root.querySelector(".play > [data-moment]"), key = moment?.dataset.key ?? "";
+  if (moment) light(root, moment);
+  if (key === staged) return;
+  staged = key;
+  if (!moment) return;
+  const hasMotion = document.documentElement.dataset.motion !== "less";
+  settle(root.querySelector(".stage-art"), hasMotion);
+  if (hasMotion) count(root, moment);
+}
+
+// Cuts a hole into the dark for each thing. Without things all of the board is lit a little less.
+function light(root, moment) {
+  const stage = root.querySelector("[data-stage]"), frame = root.querySelector(".board-pane [data-board], .board-page");
+  const things = (frame.dataset.look ?? "").split(" ").filter(Boolean);
+  const places = placesInWindow(frame, things), holes = places.map(hole);
+  [home] = places;
+  stage.toggleAttribute("data-lit", holes.length > 0);
+  stage.style.setProperty("--window", `${frame.clientHeight}px`);
+  stage.style.setProperty("--free", `${freeHeight(frame, moment)}px`);
+  stage.style.setProperty("--holes", holes.join(", ") || "none");
+}
+
+// How much of the board's window stands free above who takes part.
+function freeHeight(frame, moment) {
+  const pane = frame.closest(".board-pane"), isBeside = moment.offsetLeft >= pane.offsetLeft + pane.offsetWidth - 1;
+  return isBeside ? pane.clientHeight : Math.max(0, Math.min(pane.clientHeight, moment.offsetTop - pane.offsetTop));
+}
+
+function hole({ x, y, width, height }) {
+  const [wide, high] = [width, height].map((size) => Math.round(Math.max(LEAST, (size / 2) * ROUND)));
+  return `radial-gradient(${wide}px ${high}px at ${Math.round(x)}px ${Math.round(y)}px, transparent 80%, #000)`;
+}
+
+// The art of an event shrinks into its place, which it would hide.
+function settle(art, hasMotion) {
+  if (!art || !home) return;
+  const [x, y] = [home.x - art.offsetWidth / 2, home.y - art.offsetHeight / 2];
+  const gone = hasMotion ? { translate: `${x}px ${y}px`, scale: SMALL, opacity: 0 } : { opacity: 0 };
+  art.animate([{}, gone], { duration: hasMotion ? SETTLES : FADES, delay: SHOWN, easing: "ease-in", fill: "forwards" });
+}
+
+// The page holds the sums all the while; the running ones are attributes that CSS draws over them.
+function count(root, moment) {
+  const cards = moment.querySelectorAll(".moment-card").length;
+  const begin = performance.now() + BEFORE + (cards ? CARDS + CARD * cards : 0);
+  const totals = [...moment.querySelectorAll(".moment-total")].map((cell) => [cell, Number(cell.textContent)]);
+  if (!totals.length) return;
+  const tick = (now) => {
+    if (!moment.isConnected) return;
+    const part = Math.max(0, Math.min(1, (now - begin) / COUNT));
+    for (const [cell, sum] of totals) cell.dataset.sum = Math.round(sum * part);
+    if (part < 1) return void requestAnimationFrame(tick);
+    for (const [cell] of totals) delete cell.dataset.sum;
+    if (moment.querySelector(".wins")) hit(root);
+  };
+  tick(begin);
+}
+
+function hit(root) {
+  const translate = ["0 0", "3px 1px", "-3px 0", "2px -1px", "0 0"];
+  root.querySelector(".board-pane")?.animate({ translate }, { duration: HIT, id: "hit" });
+}

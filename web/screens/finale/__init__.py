@@ -1,0 +1,1 @@
+"""The end of a match, played on its board before the result."""

@@ -22,15 +22,16 @@ from playwright.sync_api import sync_playwright
 
 import engine
 from engine import NOBODY, bots, known_events
-from tests.e2e.pictures import FOLDER, ROOT, launch, records
+from tests.e2e.pictures import ROOT, launch, records
 from web import games
 from web.packaging.server import serve
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from playwright.sync_api import Browser, Page
 
+FOLDER = ROOT / "docs/films"
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "locale": "en"}
 WIDTH = 300
 """Pixels of a film; its height is as the phone's."""
@@ -39,6 +40,8 @@ BEFORE = 0.8
 """Seconds of it before the bot has chosen."""
 LOOKED_AT = 3.2
 """Seconds for which a moment is looked at."""
+GAP = 0.08
+"""Seconds from picture to picture at least."""
 LAST_MS = 1500
 """For how long the last picture stays."""
 MOST = 1_000_000
@@ -67,6 +70,7 @@ FILMS = {
 
 def main(wanted: list[str]) -> None:
     """Makes some films, or all."""
+    FOLDER.mkdir(exist_ok=True)
     subprocess.run([sys.executable, "-m", "web.packaging.site"], check=True, cwd=ROOT)
     server = serve(ROOT / "dist", 0)
     threading.Thread(target=server.serve_forever, daemon=True).start()
@@ -139,7 +143,16 @@ def _filmed(page: Page, seconds: float) -> list[tuple[float, Image.Image]]:
     begin = time.time() - BEFORE
     _watch(page, seconds)
     cdp.send("Page.stopScreencast")
-    return [(at, picture) for at, picture in sorted(found, key=itemgetter(0)) if at >= begin]
+    return _thinned(one for one in sorted(found, key=itemgetter(0)) if one[0] >= begin)
+
+
+def _thinned(pictures: Iterable[tuple[float, Image.Image]]) -> list[tuple[float, Image.Image]]:
+    """The same with no more pictures a second than a README needs."""
+    kept: list[tuple[float, Image.Image]] = []
+    for at, picture in pictures:
+        if not kept or at - kept[-1][0] >= GAP:
+            kept.append((at, picture))
+    return kept
 
 
 def _watch(page: Page, seconds: float) -> None:

@@ -19,11 +19,11 @@ ARGS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background
 PHONE = {"width": 390, "height": 844}
 PATIENCE_MS = 90_000
 NEXT = (
-    '[data-action="continue"]:visible, [data-action="confirm"]:visible, '
+    'button[data-action="continue"]:visible, [data-action="confirm"]:visible, '
     '[data-action="reveal"]:visible, '
     "[data-decision] [data-option]:not([aria-disabled]):visible"
 )
-"""What a person taps next."""
+"""What a person taps next; not the board under a moment, where things tell what they are."""
 
 
 def build() -> Path:

@@ -155,6 +155,11 @@ CONTROLS: Mapping[str, Entry] = {
         mark("Shows what only you may see. Tap it only if nobody else is looking."),
     ),
     "continue": _control("check", mark("Continue"), mark("Goes on to the next step.")),
+    "why_moment": _control(
+        "why",
+        mark("Why?"),
+        mark("Says why it came out like this, and stays until you continue."),
+    ),
     "again": _control(
         "eye",
         mark("Watch the big moments again"),

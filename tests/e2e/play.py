@@ -55,12 +55,15 @@ def hurry(page: Page) -> None:
     page.locator("[data-action='close']").click()
 
 
-TO_BE_DONE = """async (patience) => {
+GOES_ON = "button[data-action='continue'], .board-pane[data-action='hurry']"
+"""What shows the next beat at once: a moment's button, the board while others move."""
+
+TO_BE_DONE = """async ([patience, goes_on]) => {
     const isSeen = (one) => one.getClientRects().length > 0;
     const seen = (what) => [...document.querySelectorAll(what)].some(isSeen);
     const decision = "[data-decision], [data-screen='handover'] [data-action='reveal']";
     for (const end = performance.now() + patience; performance.now() < end;) {
-        if (seen("button[data-action='continue']")) return "continue";
+        if (seen(goes_on)) return "continue";
         if (seen(decision) || seen("[data-screen='result']"))
             return document.querySelector("[data-screen]").dataset.screen;
         await new Promise((resolve) => setTimeout(resolve, 10));
@@ -69,8 +72,8 @@ TO_BE_DONE = """async (patience) => {
 }"""
 """Playwright looks every tenth of a second at first, then less; a match has hundreds of choices."""
 
-GO_ON = """() => document.querySelector("button[data-action='continue']")?.click()"""
-"""A moment whose time is just over takes its button along, so there may be none any more."""
+GO_ON = """goes_on => document.querySelector(goes_on)?.click()"""
+"""A beat whose time is just over takes what goes on along, so there may be nothing any more."""
 
 TAKE = """option => {
     option.closest("details")?.setAttribute("open", "");
@@ -92,8 +95,8 @@ IS_CHOSEN = """async ([before, patience, may_ask]) => {
 
 def moment(page: Page) -> str:
     """Waits until something is to be done; gives the screen: table, handover or result."""
-    while (screen := page.evaluate(TO_BE_DONE, PATIENCE_MS)) == "continue":
-        page.evaluate(GO_ON)
+    while (screen := page.evaluate(TO_BE_DONE, [PATIENCE_MS, GOES_ON])) == "continue":
+        page.evaluate(GO_ON, GOES_ON)
     return str(screen)
 
 

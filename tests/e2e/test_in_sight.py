@@ -19,7 +19,7 @@ from playwright.sync_api import Page, expect
 import engine
 from engine import NOBODY, known_events
 from tests.e2e.conftest import STILL, nightly
-from tests.e2e.play import GO_ON, PATIENCE_MS
+from tests.e2e.play import GO_ON, GOES_ON, PATIENCE_MS
 from tests.e2e.prepared import (
     EVERYTHING,
     at_decisions,
@@ -189,7 +189,7 @@ def moments_out_of_sight(page: Page, found: Mapping[str, tuple[str, str]]) -> li
         open_match(page, kind)
         choose(page, key)
         while page.locator(f".play > [data-moment='{kind}']").count() == 0:
-            page.evaluate(GO_ON)
+            page.evaluate(GO_ON, GOES_ON)
             page.evaluate(DRAWN)
         faults += [f"{kind} {fault}" for fault in out_of_sight(page)]
         to_the_lobby(page)

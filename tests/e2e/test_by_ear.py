@@ -102,6 +102,8 @@ def asked(page: Thing) -> Thing | None:
     active = next((one for one in page.all("button") if is_active(one)), None)
     if page.role == "dialog" or (active and goes_on(active)):
         return page
+    if named(page, "button", "Continue"):
+        return None  # something is told: the focus comes to it
     return page if answers(page) or (dock(page) and has_no_list(page)) else None
 
 

@@ -56,6 +56,7 @@ def drawn_for(desk: Desk, seat: int) -> str:
         "at": 0,
         "beat": 0,
         "again": False,
+        "brief": False,
         "question": 0,
         "hint": None,
         "can_hint": False,

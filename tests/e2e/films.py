@@ -35,12 +35,12 @@ FOLDER = ROOT / "docs/films"
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "locale": "en"}
 WIDTH = 300
 """Pixels of a film; its height is as the phone's."""
-QUALITY = 55
+QUALITY = 42
 BEFORE = 0.8
 """Seconds of it before the bot has chosen."""
 LOOKED_AT = 3.2
 """Seconds for which a moment is looked at."""
-GAP = 0.08
+GAP = 0.12
 """Seconds from picture to picture at least."""
 LAST_MS = 1500
 """For how long the last picture stays."""

@@ -9,9 +9,7 @@ from __future__ import annotations
 import base64
 import io
 import json
-import subprocess
 import sys
-import threading
 import time
 from itertools import pairwise
 from operator import itemgetter
@@ -22,9 +20,9 @@ from playwright.sync_api import sync_playwright
 
 import engine
 from engine import NOBODY, bots, known_events
-from tests.e2e.pictures import ROOT, launch, records
+from tests.bench.browser import build, launch, served
+from tests.e2e.pictures import ROOT, records
 from web import games
-from web.packaging.server import serve
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -71,16 +69,11 @@ FILMS = {
 def main(wanted: list[str]) -> None:
     """Makes some films, or all."""
     FOLDER.mkdir(exist_ok=True)
-    subprocess.run([sys.executable, "-m", "web.packaging.site"], check=True, cwd=ROOT)
-    server = serve(ROOT / "dist", 0)
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    address = f"http://localhost:{server.server_port}/"
-    with sync_playwright() as playwright:
+    with served(build()) as address, sync_playwright() as playwright:
         browser = launch(playwright)
         for name in wanted or FILMS:
             shoot(browser, address, name, FILMS[name])
         browser.close()
-    server.shutdown()
 
 
 def before_the_moment(film: Film) -> engine.Match:

@@ -8,19 +8,16 @@ from __future__ import annotations
 
 import io
 import json
-import shutil
-import subprocess
 import sys
-import threading
 from pathlib import Path
 
 from PIL import Image
-from playwright.sync_api import Browser, Playwright, sync_playwright
+from playwright.sync_api import Browser, sync_playwright
 
 import engine
 from engine import bots
+from tests.bench.browser import build, launch, served
 from web import games
-from web.packaging.server import serve
 from web.records import saved_matches, storage_keys
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -47,27 +44,13 @@ MOMENTS = {
 
 def main(wanted: list[str]) -> None:
     """Makes the pictures of some games, or of all, and of the lobby."""
-    subprocess.run([sys.executable, "-m", "web.packaging.site"], check=True, cwd=ROOT)
     FOLDER.mkdir(parents=True, exist_ok=True)
-    server = serve(ROOT / "dist", 0)
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    address = f"http://localhost:{server.server_port}/"
-    with sync_playwright() as playwright:
+    with served(build()) as address, sync_playwright() as playwright:
         browser = launch(playwright)
         shoot(browser, address, "lobby", {})
         for game in wanted or games.GAMES:
             shoot(browser, address, game, records(played_so_far(game)))
         browser.close()
-    server.shutdown()
-
-
-def launch(playwright: Playwright) -> Browser:
-    """Chromium as it is installed here."""
-    own = Path(playwright.chromium.executable_path)
-    return playwright.chromium.launch(
-        executable_path=None if own.exists() else shutil.which("chromium"),
-        args=["--no-sandbox", "--disable-gpu"],
-    )
 
 
 def played_so_far(game: str) -> engine.Match:

@@ -512,8 +512,9 @@ asyncio.ensure_future(try_out())
 
 
 STAGED = """<section data-screen="table"><div class="play"><div class="board-pane">
-  <div class="board-window" data-board="b" data-look="{look}"><svg data-pan viewBox="0 0 300 300"
-  width="300" height="300"><g data-spot="here"><circle r="20" cx="80" cy="90"/></g></svg></div>
+  <div class="board-window" data-board="staged" data-look="{look}">
+  <div class="board-sheet" data-pan><svg viewBox="0 0 300 300" width="300" height="300">
+  <g data-spot="here"><circle r="20" cx="80" cy="90"/></g></svg></div></div>
   <div class="stage" data-key="stage-1" data-stage></div></div>
   <section class="moment" data-moment="clash" data-key="moment-1">
   <span class="moment-total">12</span></section></div></section>"""

@@ -9,16 +9,15 @@ const CARDS = 500, CARD = 350, BEFORE = 250, COUNT = 600, HIT = 140; // millisec
 const SHOWN = 1500, SETTLES = 450, FADES = 120; // milliseconds that art stands large, and that it takes to its place
 const SMALL = 0.15;
 let staged = ""; // the moment that stands on the stage
-let home; // the place of the first thing that it is about, if that is on the board
 
 export function syncMomentStage(root) {
   const moment = root.querySelector(".play > [data-moment]"), key = moment?.dataset.key ?? "";
-  if (moment) light(root, moment);
+  const [home] = moment ? light(root, moment) : [];
   if (key === staged) return;
   staged = key;
   if (!moment) return;
   const hasMotion = document.documentElement.dataset.motion !== "less";
-  settle(root.querySelector(".stage-art"), hasMotion);
+  settle(root.querySelector(".stage-art"), home, hasMotion);
   if (hasMotion) count(root, moment);
 }
 
@@ -30,16 +29,16 @@ function lightAgain() {
   if (moment) light(document, moment);
 }
 
-// Cuts a hole into the dark for each thing. Without things all of the board is lit a little less.
+// Cuts a hole into the dark for each thing, and gives their places. Without things all of the board is lit a little less.
 function light(root, moment) {
   const stage = root.querySelector("[data-stage]"), frame = root.querySelector(".board-pane [data-board], .board-page");
   const things = (frame.dataset.look ?? "").split(" ").filter(Boolean);
   const places = placesInWindow(frame, things), holes = places.map(hole);
-  [home] = places;
   stage.toggleAttribute("data-lit", holes.length > 0);
   stage.style.setProperty("--window", `${frame.clientHeight}px`);
   stage.style.setProperty("--free", `${freeHeight(frame, moment)}px`);
   stage.style.setProperty("--holes", holes.join(", ") || "none");
+  return places;
 }
 
 // How much of the board's window stands free above who takes part.
@@ -53,8 +52,8 @@ function hole({ x, y, width, height }) {
   return `radial-gradient(${wide}px ${high}px at ${Math.round(x)}px ${Math.round(y)}px, transparent 80%, #000)`;
 }
 
-// The art of an event shrinks into its place, which it would hide.
-function settle(art, hasMotion) {
+// The art of an event shrinks into its place, which it would hide, if that is on the board.
+function settle(art, home, hasMotion) {
   if (!art || !home) return;
   const [x, y] = [home.x - art.offsetWidth / 2, home.y - art.offsetHeight / 2];
   const gone = hasMotion ? { translate: `${x}px ${y}px`, scale: SMALL, opacity: 0 } : { opacity: 0 };

@@ -80,8 +80,11 @@ class Entry:
         return not self.listed or options > FEW or bool(self.choice.detail)
 
 
-def render_table(table: ViewModel, *, rule_ids: bool, sound: bool) -> Markup:
-    """The markup of the table; ``rule_ids``: the log names the rules, ``sound``: it is on."""
+def render_table(table: ViewModel, *, rule_ids: bool, sound: bool, has_log: bool) -> Markup:
+    """The markup of the table.
+
+    ``rule_ids``: the log names the rules, ``sound``: it is on, ``has_log``: the log has a column.
+    """
     seen, scene, game_screen = table.seen, table.scene, table.game_screen
     options, always = _listed(game_screen, scene)
     lead = None if scene.chosen else _lead(options)
@@ -132,7 +135,7 @@ def render_table(table: ViewModel, *, rule_ids: bool, sound: bool) -> Markup:
         hand=game_screen.hand(scene) if scene.viewer != NOBODY else "",
         viewer=scene.viewer,
         covered=_is_covered(game_screen, scene),
-        log=_log(table, rule_ids=rule_ids),
+        log=_log(table, rule_ids=rule_ids) if has_log and not table.edges else "",
         rule_ids=rule_ids,
         sound=sound,
         can_list=any(_has_place(scene, option) for option in scene.candidates),

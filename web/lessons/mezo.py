@@ -521,7 +521,7 @@ STONE = Script(
         say(
             mark(
                 "You gained 2 VP, Otso 1 for the tier below. At the end of every Age, each region"
-                " with a tier of yours brings you VP: 1 in Age 1, 2 in Age 2, 3 in Age 3."
+                " with a tier of yours brings you VP: 1 in Age I, 2 in Age II, 3 in Age III."
             ),
             "region:tikal",
         ),
@@ -608,7 +608,7 @@ END = Script(
     (
         say(
             mark(
-                "Age 2 is nearly over. This time the last conflict is in Uxmal, the Blessed "
+                "Age II is nearly over. This time the last conflict is in Uxmal, the Blessed "
                 "Region: no champion, no cards. Whoever is strongest gains 8 VP."
             ),
             "region:uxmal",
@@ -644,7 +644,7 @@ END = Script(
         ),
         say(
             mark(
-                "And 2 VP, because it was Age 2, for each region with a tier of yours: Tikal and "
+                "And 2 VP, because it was Age II, for each region with a tier of yours: Tikal and "
                 "Becan. Pyramids started early pay three times."
             ),
             "region:tikal",
@@ -652,7 +652,7 @@ END = Script(
         ),
         do(
             mark(
-                "Age 3 begins, and everybody chooses a tribal ability. All three bring VP. Which "
+                "Age III begins, and everybody chooses a tribal ability. All three bring VP. Which "
                 "one suits you?"
             ),
             "@options",

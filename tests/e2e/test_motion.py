@@ -273,6 +273,42 @@ def test_what_is_paid_leaves_the_number_as_it_goes(hearing: Page) -> None:
     assert only(flying, "air-sum seat-1")["text"] == "−2"
 
 
+SCORE = """<li data-home-of="plate-1"><svg width="24" height="24"></svg>
+  <b class="number" data-amount="points-1" data-as="plate-1" data-home="points-1">{}</b></li>"""
+MOMENT = """<div class="play"><div class="board-pane"><div data-board="m" data-look=""></div>
+  <div data-stage></div></div><section class="dock"><div class="news-row"><p>Ben wins</p></div></section>
+  <section data-moment="clash" data-key="moment-1" class="moment"><ol><li class="moment-column">
+  <b class="moment-total">8</b><b class="moment-gain" data-home-of="points-1">+3</b></li></ol>
+  </section></div>"""
+
+
+def test_points_fly_from_a_moment_to_the_plate_when_its_sums_have_counted(hearing: Page) -> None:
+    page = begin(hearing, table(more=SCORE.format(4)))
+    told = 250 + 600
+    flying = then(page, table(more=SCORE.format(7) + MOMENT), told - 100)
+    assert [one["opacity"] for one in flying if one["kind"] == "air-chip"] == [0, 0, 0]
+    expect(page.locator("[data-amount]")).to_have_attribute("data-ticks", "4")
+    assert page.evaluate(SEEN, ".news-row") == 0, "the dock does not tell how it comes out"
+    gain = page.evaluate(MIDDLE, ".moment-gain")
+    chip = next(one for one in later(page, told + 250) if one["kind"] == "air-chip")
+    assert chip["opacity"] == 1
+    assert is_at(chip, gain, within=40)
+    assert page.evaluate(SEEN, ".news-row") == 1
+    page.evaluate(
+        "document.querySelectorAll('.air-chip').forEach(c => c.getAnimations()[0].finish())"
+    )
+    expect(page.locator("[data-amount]")).not_to_have_attribute("data-ticks", "4")
+    assert page.locator("[data-amount]").get_attribute("data-ticks") is None
+
+
+def test_who_loses_a_clash_leaves_when_its_sums_have_counted(hearing: Page) -> None:
+    page = begin(hearing, table(hut(more=' data-way="beaten"')))
+    place = page.evaluate(MIDDLE, "[data-piece]")
+    tipped = only(then(page, table(more=MOMENT), 800), "air-piece")
+    assert (tipped["tipped"], is_at(tipped, place)) == (0, True), "nobody has won yet"
+    assert only(later(page, 850 + 450), "air-piece")["tipped"] > 0.5
+
+
 COUNTED = """<g data-key="stack-{0}" data-holds="{1}" data-as="huts-0" data-home="huts-0"
   transform="translate({0} 100)"><circle r="12"/></g>"""
 

@@ -5,6 +5,7 @@ import { pictureOf } from "./motion_air.js";
 import { changedAmounts, sendChips } from "./motion_amounts.js";
 import { departuresOf, rollingTime } from "./motion_departures.js";
 import { amountsOf, changed, eyesOf, holdersOf, isLeap, isPrivate, keyOf, nameOf, piecesOf } from "./motion_difference.js";
+import { isDecided, untilTold } from "./moment_stage.js";
 import { endAll } from "./motion_flights.js";
 import { flowing, journeysOf } from "./motion_journeys.js";
 import { FADE, isFading, pace } from "./motion_pace.js";
@@ -59,10 +60,11 @@ export function travel(root, before) {
   if (before.leaps || isCovered) return;
   const still = stillBoxes(), seen = { root, before, pieces: piecesOf(root), holders: holdersOf(root), still, isForOthers };
   const amounts = isForOthers ? [] : changedAmounts(root, before.amounts, still);
-  const journeys = journeysOf(seen), flows = [...flowing(seen, journeys)], departures = departuresOf(root, journeys);
+  const told = pace() && untilTold() / pace(), decides = isDecided(root) ? told : 0;
+  const journeys = journeysOf(seen), flows = [...flowing(seen, journeys)], departures = departuresOf(root, journeys, decides);
   for (const [piece, way] of flows) flow(piece, way);
   for (const depart of departures) depart();
-  const begins = isFading() && journeys.length ? FADE : rollingTime(journeys);
+  const begins = Math.max(told, isFading() && journeys.length ? FADE : decides + rollingTime(journeys));
   for (const amount of amounts) sendChips(root, amount, begins);
 }
 

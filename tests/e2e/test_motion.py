@@ -273,10 +273,48 @@ def test_what_is_paid_leaves_the_number_as_it_goes(hearing: Page) -> None:
     assert only(flying, "air-sum seat-1")["text"] == "−2"
 
 
+STOCK = '<text data-count="stock" x="20" y="20">{}</text>'
+LANDS = """() => document.querySelectorAll('.air > *').forEach((one) =>
+  one.getAnimations().forEach((way) => way.finish()))"""
+
+
+def test_a_count_on_the_board_rises_when_the_piece_lands(hearing: Page) -> None:
+    page = begin(hearing, table(STOCK.format(3)))
+    then(page, table(STOCK.format(4) + hut()), 300)
+    stock = page.locator("[data-count]")
+    assert stock.text_content() == "3"
+    page.evaluate(PATCH, [whole(table(STOCK.format(4) + hut(), "<p>news</p>")), 400])
+    assert stock.text_content() == "3", "another page does not end it"
+    page.evaluate(LANDS)
+    expect(stock).to_have_text("4")
+
+
+def test_a_count_that_is_taken_back_stays(hearing: Page) -> None:
+    page = begin(hearing, table(STOCK.format(3)))
+    then(page, table(STOCK.format(4) + hut()), 300)
+    then(page, table(STOCK.format(3), said="<p data-undone>taken back</p>"))
+    assert page.locator("[data-count]").text_content() == "3"
+
+
+def test_a_count_that_comes_with_a_piece_is_seen_when_that_has_landed(hearing: Page) -> None:
+    page = begin(hearing, table())
+    then(page, table(STOCK.format(2) + hut()), 300)
+    assert page.evaluate(SEEN, "[data-count]") == 0
+    page.evaluate("dispatchEvent(new PointerEvent('pointerdown'))")
+    assert page.evaluate(SEEN, "[data-count]") == 1
+
+
+def test_a_count_falls_at_once_as_the_piece_leaves(hearing: Page) -> None:
+    page = begin(hearing, table(STOCK.format(4) + hut()))
+    then(page, table(STOCK.format(3)))
+    expect(page.locator("[data-count]")).to_have_text("3")
+
+
 SCORE = """<li data-home-of="plate-1"><svg width="24" height="24"></svg>
   <b class="number" data-amount="points-1" data-as="plate-1" data-home="points-1">{}</b></li>"""
 MOMENT = """<div class="play"><div class="board-pane"><div data-board="m" data-look=""></div>
-  <div data-stage></div></div><section class="dock"><div class="news-row"><p>Ben wins</p></div></section>
+  <div data-stage></div></div>
+  <section class="dock"><div class="news-row"><p>Ben wins</p></div></section>
   <section data-moment="clash" data-key="moment-1" class="moment"><ol><li class="moment-column">
   <b class="moment-total">8</b><b class="moment-gain" data-home-of="points-1">+3</b></li></ol>
   </section></div>"""

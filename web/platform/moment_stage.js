@@ -32,9 +32,9 @@ export function untilTold() {
   return staged ? Math.max(0, told - performance.now()) : 0;
 }
 
-// Whether what the moment brings on the board waits for that too: a sum decides it, or points.
+// Whether what the moment brings on the board waits for that too: cards or a sum decide it, or it brings points.
 export function isDecided(root) {
-  return staged !== "" && root.querySelector(".play > .moment :is(.moment-total, .moment-gain)") !== null;
+  return staged !== "" && root.querySelector(".play > .moment :is(.moment-card, .moment-total, .moment-gain)") !== null;
 }
 
 function play(root, moment) {

@@ -6,7 +6,7 @@ import { BACK } from "./motion_journeys.js";
 import { APART, ARC, CARD, FADE, LIFT, ROLL, isFading, pace } from "./motion_pace.js";
 import * as ways from "./motion_ways.js";
 
-const MOST = 12; // pieces that begin one after the other
+export const MOST = 12; // pieces that begin one after the other
 const RESULT = ".result"; // of a die: what is seen when it has nearly stopped
 const SIZES = { least: 0.3, home: 0.55 }; // of a piece at home: at least, and where the home is no picture of it
 

@@ -366,6 +366,39 @@ def test_what_is_only_counted_flies_one_by_one(hearing: Page) -> None:
     assert len(starts) == 5, "one moves, four go home"
 
 
+# --- what begins ---------------------------------------------------------------------------------
+
+PLAY = """<div class="play" data-ribbon="{}"{}><div class="board-pane">
+  <div data-board="{}" data-look=""></div></div>{}</div>"""
+
+
+def ribbon(page: Page, html: str) -> list[str]:
+    """What the ribbon says after this page has come."""
+    return [one["text"] for one in then(page, table(more=html), 300) if one["kind"] == "air-ribbon"]
+
+
+def test_a_ribbon_says_what_begins(hearing: Page) -> None:
+    page = begin(hearing, table(more=PLAY.format("Round 1", "", "m", "")))
+    assert ribbon(page, PLAY.format("Round 1", "", "m", "<p>news</p>")) == []
+    assert ribbon(page, PLAY.format("Round 2", "", "m", "")) == ["Round 2"]
+    page.evaluate("dispatchEvent(new PointerEvent('pointerdown'))")
+    assert page.evaluate(IN_THE_AIR) == [], "a tap ends it"
+
+
+def test_a_ribbon_waits_for_the_moment(hearing: Page) -> None:
+    page = begin(hearing, table(more=PLAY.format("Age I", "", "m", "")))
+    moment = '<section data-moment="age" data-key="moment-1"></section>'
+    stage = "<div data-stage></div>"
+    assert ribbon(page, PLAY.format("Age II", "", "m", stage + moment)) == []
+    assert ribbon(page, PLAY.format("Age II", "", "m", "")) == ["Age II"]
+
+
+def test_another_match_or_what_is_taken_back_has_no_ribbon(hearing: Page) -> None:
+    page = begin(hearing, table(more=PLAY.format("Round 1", "", "m", "")))
+    assert ribbon(page, PLAY.format("Round 7", "", "another", "")) == []
+    assert ribbon(page, PLAY.format("Round 6", "", "another", "<p data-undone></p>")) == []
+
+
 # --- dice and cards -----------------------------------------------------------------------------
 
 

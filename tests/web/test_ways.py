@@ -1,10 +1,11 @@
-"""Where pieces came from stays on the board for a round."""
+"""Where pieces came from stays on the board for a round; what begins is said on a ribbon."""
 
 from __future__ import annotations
 
 import random
 import re
 from collections.abc import Iterator
+from html import unescape
 
 import pytest
 
@@ -44,6 +45,18 @@ def test_a_round_is_one_turn_of_each_at_most(game: str) -> None:
         assert len(parties) == len(set(parties))
         full += len(parties) == 3
     assert full
+
+
+@pytest.mark.parametrize("language", ("en", "it", "pl"))
+@pytest.mark.parametrize("game", engine.games())
+def test_what_begins_is_said_in_five_words(game: str, language: str) -> None:
+    told = set()
+    for match in tables(game, f"{game} begins"):
+        if len(match.choices) % 10 == 0:
+            told |= set(re.findall(r'data-ribbon="([^"]*)"', Desk.at(match, language).html))
+    assert len(told) > 2
+    words = [re.findall(r"[^\s·]+", text) for text in map(unescape, told)]
+    assert [text for text in words if not 0 < len(text) <= 5] == []
 
 
 def lines(match: engine.Match) -> list[str]:

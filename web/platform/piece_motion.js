@@ -10,6 +10,7 @@ import { isDecided, untilTold } from "./moment_stage.js";
 import { endAll } from "./motion_flights.js";
 import { flowing, journeysOf } from "./motion_journeys.js";
 import { APART, ARC, CHIP, FADE, LIFT, isFading, pace } from "./motion_pace.js";
+import { showRibbon } from "./ribbon.js";
 import { boxOf, drawnAround, isDrawn, placeOf, stillBoxes } from "./motion_places.js";
 
 const FLOW = { duration: 200, easing: "ease-out" };
@@ -58,6 +59,11 @@ function lastHeld(holder) {
 
 export function travel(root, before) {
   if (!before) return;
+  journey(root, before);
+  showRibbon(root, before.leaps);
+}
+
+function journey(root, before) {
   const isForOthers = before.eyes !== eyesOf(root); // what one seat sees of its own is not compared with what another does
   const isCovered = root.querySelector(COVERS) !== null;
   if (before.leaps || isForOthers || isCovered) endAll();

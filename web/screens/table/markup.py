@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 from engine import NOBODY
 from web.games.scene import Place, verb_and_args
 from web.games.scene_builder import listed_refusals, spoken_option
-from web.i18n import _, fill, number, signed
+from web.i18n import _, fill, number
 from web.render import part, region, render
 from web.screens.bot_levels import bot_at
 from web.screens.lessons.markup import pointed_at, render_coach
 from web.screens.replay.markup import render_replay, render_sign, what_happened
 from web.screens.table.corners import corners
-from web.screens.table.headlines import headline, points
+from web.screens.table.headlines import headline, sources
 from web.screens.table.hint_view import hinted, render_hint
 from web.screens.table.log_view import groups
 from web.screens.table.moments import render_moment, render_stage
@@ -98,6 +98,7 @@ def render_table(table: ViewModel, *, rule_ids: bool, sound: bool, has_log: bool
         "table",
         match_id=table.id,
         where=table.lesson.lesson.title if table.lesson else game_screen.status_line(scene),
+        ribbon="" if table.lesson else game_screen.begun(scene),
         board=region("board", scene.drawn_from, lambda: game_screen.board(scene)),
         pans=game_screen.pans,
         rail=game_screen.rail(scene),
@@ -216,9 +217,9 @@ def _is_covered(game_screen: GameScreen, scene: Scene) -> bool:
 
 def plates(table: ViewModel) -> list[tuple[dict[str, object], Deferred | Markup]]:
     """Each party's button, and what its panel shows."""
-    gains, scene = points(table.game_screen, table.scene.latest), table.scene
+    scene = table.scene
     return [
-        (_seat(table, seat, gains.get(seat, 0)), table.game_screen.panel(scene, seat))
+        (_seat(table, seat), table.game_screen.panel(scene, seat))
         for seat in range(len(scene.names))
     ]
 
@@ -232,19 +233,17 @@ def spoken_plates(table: ViewModel) -> str:
     )
 
 
-def _seat(table: ViewModel, seat: int, gain: int) -> dict[str, object]:
+def _seat(table: ViewModel, seat: int) -> dict[str, object]:
     scene = table.scene
     return {
         "number": seat,
         "name": scene.name(seat),
         "bot": bot_at(scene.seats, seat),
         "score": number(scene.scores[seat]),
-        "gain": signed(gain) if gain else "",
-        "loss": gain < 0,
+        "brought": " ".join((f"points-{seat}", *sources(table.game_screen, scene.latest, seat))),
         "active": scene.view.active == seat,
         "asked": table.seen.asked == seat,
         "thinks": _thinker(table) == seat,
-        "told": len(table.seen.history) if gain else 0,
     }
 
 

@@ -22,7 +22,7 @@ export function syncMomentStage(root) {
 }
 
 // The lights go with the board, whoever moves it.
-addEventListener("panzoomchange", () => beforePaint(lightAgain));
+addEventListener("panzoomchange", () => beforePaint(lightAgain), { capture: true }); // it does not bubble
 
 function lightAgain() {
   const moment = document.querySelector(".play > [data-moment]");

@@ -48,7 +48,7 @@ function play(root, moment) {
 }
 
 // The lights go with the board, whoever moves it.
-addEventListener("panzoomchange", () => beforePaint(lightAgain));
+addEventListener("panzoomchange", () => beforePaint(lightAgain), { capture: true }); // it does not bubble
 
 function lightAgain() {
   const moment = document.querySelector(".play > [data-moment]");

@@ -259,20 +259,27 @@ def _look(table: ViewModel) -> Sequence[str]:
     if table.moment:
         return table.moment.about
     if table.beats:
-        return [thing for event in table.scene.latest for thing in table.game_screen.touched(event)]
+        return _happened(table)
     if table.lesson:
         return _taught(table)
     return hinted(table)[1] or table.game_screen.focus_targets(table.scene)
 
 
 def _taught(table: ViewModel) -> Sequence[str]:
-    """What a step of a lesson points at on the board; of one that asks, what is asked."""
+    """What a step points at on the board; else what is asked or, where none is, what was done."""
     pointed = pointed_at(table)
     if "@board" in pointed:
         return ()
     things = [thing for thing in pointed if not thing.startswith("@")]
     is_read = table.lesson is not None and table.lesson.now.is_read
-    return things or (() if is_read else table.game_screen.focus_targets(table.scene))
+    if things or not is_read:
+        return things or table.game_screen.focus_targets(table.scene)
+    return _happened(table)
+
+
+def _happened(table: ViewModel) -> Sequence[str]:
+    """Where on the board that was which is told now, or happened last."""
+    return [thing for event in table.scene.latest for thing in table.game_screen.touched(event)]
 
 
 def prompt_of(table: ViewModel) -> str:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from array import array
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ..core import steps
 from ..core.state import NOBODY
+from .encoding import encoding_of
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
     from ..core.events import Event
     from ..core.state import State
     from ..core.steps import Decision, Option
@@ -61,6 +64,12 @@ class Play:
             new.state.log = self.state.log[:]
         return new
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """What pickles: the state with its agenda; a decision is asked for again."""
+        table = self.encoding
+        kind = table.game.id, table.players, dict(table.options)
+        return restored, (kind, self.state.to_plain(), self.picked, self.state.log)
+
     @property
     def log(self) -> list[Event]:
         """The events up to now, if they are kept."""
@@ -98,6 +107,11 @@ class Play:
         else:
             self.picked = (*self.picked, token)
             self._offer(ways)
+
+    def pick(self, tokens: Sequence[int]) -> None:
+        """Picks the first tokens of a factored choice anew. Raises NotOffered."""
+        while len(self.picked) < len(tokens):
+            self.act(tokens[len(self.picked)])
 
     def _ask(self, decision: Decision | None) -> None:
         self.decision, self.picked, self._ways = decision, (), None
@@ -138,3 +152,17 @@ class Play:
             float(scores[seat] - max(scores[:seat] + scores[seat + 1 :], default=0))
             for seat in range(self.state.seats)
         ]
+
+
+def restored(
+    kind: tuple[str, int, Mapping[str, str]],
+    plain: Mapping[str, Any],
+    picked: Sequence[int],
+    log: list[Event] | None,
+) -> Play:
+    """The match that was pickled."""
+    encoding = encoding_of(*kind)
+    play = Play(encoding, state=encoding.game.state_type.from_plain(plain))
+    play.pick(picked)
+    play.state.log = log
+    return play

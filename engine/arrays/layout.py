@@ -7,14 +7,13 @@ the rules, with which arguments, and what waits behind it. Then follow the field
 from __future__ import annotations
 
 from array import array
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from ..core.schema import Schema, parameters
 from ..core.state import NOBODY
-from .shapes import Coder, Column, Memory, coder_of
+from .shapes import REMEMBERED, Coder, Column, Memory, coder_of
 
 if TYPE_CHECKING:
     from ..core.game import Game
@@ -65,17 +64,18 @@ class ViewLayout:
         self._steps = {name: number for number, name in enumerate(steps, start=1)}
         self._question = _Question(game, s, self._steps)
         shapes = {**COMMON, **game.schema(s), **known}
-        coders = {
-            name: coder_of(shapes[name]) for name in vars(game.view(s, 0)) if name not in UNTOLD
-        }
+        values = {n: value for n, value in vars(game.view(s, 0)).items() if n not in UNTOLD}
+        coders = {name: coder_of(shapes[name]) for name in values}
         self._numbers = [n for n, c in coders.items() if c.is_plain and _is_number(shapes[n])]
         self._lists = [n for n, c in coders.items() if c.is_plain and n not in self._numbers]
         others = {n: c for n, c in coders.items() if not c.is_plain}
-        self._coded: list[tuple[str, Callable[[Any], Sequence[int]]]] = [
-            (name, coder.encode if _is_listed(shapes[name]) else _remembered(coder))
-            for name, coder in others.items()
-        ]
-        ordered = {name: coders[name] for name in (*self._numbers, *self._lists, *others)}
+        by_item = {n: c.item for n, c in others.items() if c.item}
+        whole = {n: Memory(c.encode) for n, c in others.items() if not c.item}
+        self._by_item = [(n, Memory(item.encode).__getitem__) for n, item in by_item.items()]
+        self._as_list = [(n, m) for n, m in whole.items() if type(values[n]) is list]
+        self._as_is = [(n, m) for n, m in whole.items() if type(values[n]) is not list]
+        coded = [name for name, _ in (*self._by_item, *self._as_list, *self._as_is)]
+        ordered = {name: coders[name] for name in (*self._numbers, *self._lists, *coded)}
         self.fields = tuple(_placed([*self._told(s, steps), *_fields(ordered)]))
         columns = [column for field in self.fields for column in field.columns]
         self.length = len(columns)
@@ -115,9 +115,14 @@ class ViewLayout:
         numbers += [fields[name] for name in self._numbers]
         for name in self._lists:
             numbers += fields[name]
-        for name, encode in self._coded:
-            numbers += encode(fields[name])
-        return array("h", numbers)
+        parts = [array("h", numbers).tobytes()]
+        for name, encode in self._by_item:
+            parts += map(encode, fields[name])
+        parts += [memory[tuple(fields[name])] for name, memory in self._as_list]
+        parts += [memory[fields[name]] for name, memory in self._as_is]
+        row = array("h")
+        row.frombytes(b"".join(parts))
+        return row
 
     def _waiting(self, agenda: list[Entry]) -> list[int]:
         steps = self._steps
@@ -129,11 +134,11 @@ class ViewLayout:
         return {field.name: list(row[field.start : field.stop]) for field in self.fields}
 
 
-class _Question(Memory):
+class _Question(dict["Entry", Sequence[int]]):
     """Steps that ask, with their arguments, as numbers: by the entry on the agenda."""
 
     def __init__(self, game: Game[Any, Any], s: State, steps: Mapping[str, int]) -> None:
-        super().__init__(self._encode)
+        super().__init__()
         shapes = game.arguments(s)
         self.steps = steps
         self.coders: dict[str, list[Coder]] = {}
@@ -144,11 +149,16 @@ class _Question(Memory):
         self.columns = _joined([_columns(coders) for coders in self.coders.values()])
         self.none = (0,) * (1 + len(self.columns) + WAITING)
 
-    def _encode(self, entry: Entry) -> list[int]:
+    def __missing__(self, entry: Entry) -> Sequence[int]:
+        """Encodes a question that is new."""
         name, args = entry
         coders = self.coders[name]
         numbers = [n for coder, arg in zip(coders, args, strict=True) for n in coder.encode(arg)]
-        return [self.steps[name], *numbers, *[0] * (len(self.columns) - len(numbers))]
+        found = (self.steps[name], *numbers, *[0] * (len(self.columns) - len(numbers)))
+        if len(self) >= REMEMBERED:
+            self.clear()
+        self[entry] = found
+        return found
 
 
 def _joined(rows: Sequence[tuple[Column, ...]]) -> tuple[Column, ...]:
@@ -180,17 +190,3 @@ def _placed(
 
 def _is_number(shape: Schema) -> bool:
     return not hasattr(shape, "length")
-
-
-def _is_listed(shape: Schema) -> bool:
-    """Whether values of a shape are lists of fixed length, whose items are remembered already."""
-    return isinstance(getattr(shape, "length", None), int)
-
-
-def _remembered(coder: Coder) -> Callable[[Any], Sequence[int]]:
-    """Encodes a value once; a list by its items."""
-    return partial(_once, Memory(coder.encode))
-
-
-def _once(memory: Memory, value: Any) -> Sequence[int]:
-    return memory[tuple(value) if type(value) is list else value]

@@ -10,6 +10,7 @@ A game says what every field may hold (``Game.schema``). That alone decides how 
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
@@ -44,23 +45,25 @@ class Coder:
     encode: Callable[[Any], Sequence[int]]
     told: str
     is_plain: bool = False
+    item: Coder | None = None
+    """Of a list of fixed length: how its items are written."""
     values: tuple[Any, ...] | None = None
     """Of a single value: all that it may be, in order; None where it is written as itself."""
 
 
-class Memory(dict[Any, Sequence[int]]):
-    """Encodings by value, made when they are first asked for."""
+class Memory(dict[Any, bytes]):
+    """Encodings by value, as bytes of 16-bit integers, made when they are first asked for."""
 
     def __init__(self, encode: Callable[[Any], Sequence[int]]) -> None:
         """Remembers what this function gives."""
         super().__init__()
         self.encode = encode
 
-    def __missing__(self, value: Any) -> Sequence[int]:
+    def __missing__(self, value: Any) -> bytes:
         """Encodes a value that is new."""
         if len(self) >= REMEMBERED:
             self.clear()
-        found = self[value] = tuple(self.encode(value))
+        found = self[value] = array("h", self.encode(value)).tobytes()
         return found
 
 
@@ -122,15 +125,11 @@ def _countable(shape: Any) -> tuple[Any, ...]:
 def _repeated(item: Coder, number: int) -> Coder:
     if item.is_plain and len(item.columns) == 1:
         return Coder(item.columns * number, lambda value: value, "one after the other", True)
-    encode = Memory(item.encode).__getitem__
 
     def all_of(value: Iterable[Any]) -> list[int]:
-        numbers: list[int] = []
-        for one in value:
-            numbers += encode(one)
-        return numbers
+        return [place for one in value for place in item.encode(one)]
 
-    return Coder(item.columns * number, all_of, f"{number} times: {item.told}")
+    return Coder(item.columns * number, all_of, f"{number} times: {item.told}", item=item)
 
 
 def _filled_up(item: Coder, most: int) -> Coder:

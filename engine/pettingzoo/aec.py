@@ -103,6 +103,9 @@ class CenoteEnv(AECEnv[str, Observation, int]):
         self._observations = {agent: self._observation_space() for agent in self.possible_agents}
         self._action_spaces = {agent: spaces.Discrete(self._size) for agent in self.possible_agents}
         self._random = random.Random()
+        self._nothing = {"action_mask": np.zeros(self._size, np.int8)}
+        """What an agent is told that is not asked: it has nothing to choose."""
+        self._nothing["action_mask"].flags.writeable = False
         self._told = 0
 
     def _observation_space(self) -> spaces.Dict:
@@ -140,7 +143,7 @@ class CenoteEnv(AECEnv[str, Observation, int]):
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: self._info() for agent in self.agents}
+        self.infos = dict.fromkeys(self.agents, self._nothing)
         self._skip_agent_selection = None
         self._ask()
 
@@ -157,7 +160,7 @@ class CenoteEnv(AECEnv[str, Observation, int]):
             if not self._mended(agent, action):
                 return
         self.cycles += 1
-        self.infos[agent] = self._info()
+        self.infos[agent] = self._nothing
         self._ask()
         if self.cycles == self.max_cycles and play.decision is not None:
             self.truncations = dict.fromkeys(self.agents, True)
@@ -204,21 +207,18 @@ class CenoteEnv(AECEnv[str, Observation, int]):
     def _end(self) -> None:
         self._cumulative_rewards = dict(self.rewards)
         self.terminations = dict.fromkeys(self.agents, True)
-        self.infos = {agent: self._info() for agent in self.agents}
-
-    def _info(self) -> dict[str, Any]:
-        """What an agent is told that is not asked: it has nothing to choose."""
-        return {"action_mask": np.zeros(self._size, np.int8)}
+        self.infos = dict.fromkeys(self.agents, self._nothing)
 
     # --- what is seen -------------------------------------------------------------------------
 
     def observe(self, agent: str) -> Observation:
         """The row of an agent's view, and its mask; in ``options`` the rows of the tokens too."""
         numbers = np.frombuffer(self.play.observation(self._seats[agent]), np.int16)
-        seen = {"observation": numbers, "action_mask": self.infos[agent]["action_mask"]}
+        mask: np.ndarray[Any, Any] = self.infos[agent]["action_mask"]
+        seen: Observation = {"observation": numbers, "action_mask": mask}
         if self.actions == "options":
             rows = np.zeros((self.table.most, self._rows.shape[1]), np.int16)
-            if seen["action_mask"].any():
+            if mask.any():
                 rows[: len(self.play.ids)] = self._rows[self.play.ids]
             seen["options"] = rows
         return seen

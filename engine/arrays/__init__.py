@@ -11,12 +11,14 @@ library only; :mod:`.pettingzoo` and :mod:`.openspiel` beside it turn it into en
     play.shares()                                        # the win share of every seat
 """
 
+from .bots import Bot
 from .encoding import Encoding, UnknownVersion, encoding_of, version_name
 from .layout import LayoutField, ViewLayout
 from .play import NotOffered, Play
 from .vocabulary import GameArrays, NoVocabulary, Vocabulary
 
 __all__ = [
+    "Bot",
     "Encoding",
     "GameArrays",
     "LayoutField",

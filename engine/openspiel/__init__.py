@@ -1,11 +1,12 @@
 """Every game registered with OpenSpiel, with the extra ``openspiel``.
 
-    import cenote_engine.openspiel  # registers cenote_mesos, cenote_meduris, …
-    import pyspiel
+    from cenote_engine.openspiel import load_game
 
-    game = pyspiel.load_game("cenote_mesos(players=3,seeds=1000)")
+    game = load_game("mesos", players=3)
 
-See :mod:`.game` for the parameters.
+Importing it registers ``cenote_mesos``, ``cenote_meduris`` and the others with pyspiel, so that
+``pyspiel.load_game("cenote_mesos(players=3)")`` is the same. :class:`CenoteGame` tells the
+parameters.
 """
 
 try:
@@ -13,9 +14,9 @@ try:
 except ModuleNotFoundError as _missing:
     raise ModuleNotFoundError("pip install cenote-engine[openspiel]") from _missing
 
-from .game import CenoteGame, register
+from .game import CenoteGame, load_game, register
 from .state import CenoteState
 
 register()
 
-__all__ = ["CenoteGame", "CenoteState", "register"]
+__all__ = ["CenoteGame", "CenoteState", "load_game", "register"]

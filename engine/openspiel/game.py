@@ -10,6 +10,7 @@ import pyspiel
 
 from .. import describe, games
 from ..arrays import Encoding, encoding_of, version_name
+from ..arrays.encoding import game_of
 from .observer import Observer
 from .state import CenoteState
 
@@ -57,6 +58,14 @@ def _type_of(game_id: str) -> Any:
             "seeds": SEEDS,
         },
     )
+
+
+def load_game(name: str, **parameters: int | str) -> Any:
+    """A game by its id, also with the version of its rules; the parameters of :class:`CenoteGame`.
+
+    Raises UnknownGame, UnknownVersion.
+    """
+    return pyspiel.load_game(short_name(game_of(name).id), parameters)
 
 
 class CenoteGame(pyspiel.Game):

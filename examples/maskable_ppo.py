@@ -63,14 +63,14 @@ class OneSeat(gymnasium.Env):
 
 
 class Until(BaseCallback):
-    """Ends the learning at a time."""
+    """Ends the learning once so much of the processor is spent."""
 
     def __init__(self, end: float) -> None:
         super().__init__()
         self.end = end
 
     def _on_step(self) -> bool:
-        return time.monotonic() < self.end
+        return time.process_time() < self.end
 
 
 def main() -> None:
@@ -87,7 +87,7 @@ def main() -> None:
         "MlpPolicy", OneSeat(asked.game, asked.players, "random"), n_steps=1024, seed=1,
         policy_kwargs={"net_arch": [256, 256]}, ent_coef=0.01,
     )  # fmt: skip
-    learner.learn(asked.steps, callback=Until(time.monotonic() + 60 * asked.minutes))
+    learner.learn(asked.steps, callback=Until(time.process_time() + 60 * asked.minutes))
     print(f"learned from {learner.num_timesteps} decisions against random")
     for level in ("random", "easy"):
         share, low, high = wins(

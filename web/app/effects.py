@@ -153,6 +153,14 @@ class SharePicture:
 
 
 @dataclass(frozen=True)
+class SendLine:
+    """Send a text over a line to another device (``web/platform/phones.py``)."""
+
+    line: str
+    text: str
+
+
+@dataclass(frozen=True)
 class Accept:
     """Do what a notification has offered: ``what`` is its key (``update``, ``install``)."""
 
@@ -191,6 +199,7 @@ Effect = (
     | Share
     | SharePicture
     | Sound
+    | SendLine
     | Accept
 )
 

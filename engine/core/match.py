@@ -241,7 +241,7 @@ class Match:
         """Where there are several devices, what other people chose before stays."""
         lately = (choice.seat for choice in self.choices[self.floor :])
         if self.away and any(s != seat and self.seats[s].is_human for s in lately):
-            self.close(len(self.choices), Barrier.HANDS)
+            self.close(len(self.choices), Barrier.CHOSEN)
 
     def hand_over(self, seat: int) -> None:
         """A person takes the device; choices of others before can no longer be undone.
@@ -362,15 +362,18 @@ class Match:
         """
         return self._undo_to(whole_turn=False, by=by) is not None
 
-    def why_no_undo(self, seat: int = NOBODY) -> NoUndo | None:
-        """Why undo is impossible, as a seat (NOBODY: onlookers) may know it; None if it is not."""
-        if self.can_undo():
+    def why_no_undo(self, seat: int = NOBODY, by: int = NOBODY) -> NoUndo | None:
+        """Why undo is impossible, as a seat (NOBODY: onlookers) may know it; None if it is not.
+
+        ``by`` is a seat that is away (:meth:`can_undo`).
+        """
+        if self.can_undo(by):
             return None
         own = (i for i in reversed(range(self.floor)) if self._by_person(i))
         last = next((self.choices[i] for i in own), None)
         if last is None or last.stays is None or last.stays.choices > len(self.choices):
             return NoUndo(Barrier.BEGUN if self.adopted else Barrier.NOTHING, NOBODY, NOBODY)
-        if self.holder not in (last.seat, NOBODY):
+        if not self.away and self.holder not in (last.seat, NOBODY):
             return NoUndo(Barrier.HANDS, last.seat, self.holder)
         return self._no_undo(last.seat, last.stays, seat)
 
@@ -392,7 +395,7 @@ class Match:
         if not self._undone:
             return None
         last = self._undone[-1]
-        key = last.keys[0] if self._decision_seen_by(seat) else ""
+        key = last.keys[0] if self.seen_decision(seat) else ""
         told = tuple(known_events(last.events, seat))
         return Undone(last.seat, key, told, len(last.keys))
 
@@ -480,14 +483,14 @@ class Match:
         )
 
     def _seen_now(self, seat: int) -> SeatView:
-        known = self._known(seat)
+        known = self.known_counts(seat)
         return SeatView(
             game=self.game,
             seats=tuple(self.seats),
             options=self.setup.options,
             view=self.view(seat),
             asked=self.decision.seat if self.decision else NOBODY,
-            decision=self._decision_seen_by(seat),
+            decision=self.seen_decision(seat),
             history=self.events_since(0, seat),
             latest=self.events_since(self.last_begin(), seat),
             since=self._since_turn_of(seat),
@@ -507,13 +510,13 @@ class Match:
             look=partial(_look_ahead, self.state, seat, self._eyes(seat)),
         )
 
-    def _known(self, seat: int) -> list[int]:
+    def known_counts(self, seat: int) -> list[int]:
         """How many of the events before each, and of all, a seat knows."""
         readable = readers(seat)
-        return [0, *accumulate(event.only in readable for event in self.events)]
+        return [0, *accumulate(int(event.only in readable) for event in self.events)]
 
     def _turns(self, known: Sequence[int]) -> list[tuple[int, int]]:
-        """Where in a seat's history each turn's choices begin, and whose; ``known``: of _known."""
+        """Where in a seat's history each turn's choices begin, and whose; ``known``: its counts."""
         found = [(0, NOBODY)]
         for begin, party in (part for choice in self.choices for part in choice.parts):
             if party != found[-1][1]:
@@ -555,7 +558,7 @@ class Match:
         asked = self.decision.seat
         return seat if self._knows_more(self.state, asked) else asked
 
-    def _decision_seen_by(self, seat: int) -> Decision | None:
+    def seen_decision(self, seat: int) -> Decision | None:
         """The open decision, if it is the seat's own or public."""
         decision = self.decision
         if decision is None or (decision.secret and decision.seat != seat):

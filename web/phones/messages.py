@@ -41,7 +41,7 @@ LONGEST_KEY = 200
 """Characters of the key of an option."""
 LONGEST_LINK = 24_000
 """Characters of a whole match as a link."""
-MOST_EVENTS = 400
+MOST_EVENTS = 150
 """Events in one message; more of them come in several."""
 MOST_CHOICES = 200
 """Choices in one message."""
@@ -110,7 +110,8 @@ class Told:
 class SeatTable:
     """What a seat sees after ``n`` choices; ``told`` is what it was not told before.
 
-    ``view`` is the view as plain data, ``asked`` who is asked, ``beats`` are those of the last
+    ``view`` is the view as plain data, ``asked`` who is asked, ``keys`` a hash of
+    the options ('' where they are another's secret), ``beats`` are those of the last
     choice, each with the fields of the view that were other then. ``undo``: the seat can take its
     last choice back; ``why_not`` says why not, as barrier, chooser, other. ``check`` stands for all
     that.
@@ -122,6 +123,7 @@ class SeatTable:
     told: Told
     view: Mapping[str, Any]
     asked: int
+    keys: str
     beats: tuple[Any, ...]
     hints: tuple[int, ...]
     undo: bool
@@ -290,6 +292,7 @@ def _read_seat_table(said: Fields) -> SeatTable:
         said.read("told", _told),
         said.read("view", _object),
         said.read("asked", SEAT),
+        said.read("keys", HEX),
         said.read("beats", list_of(_anything, MOST_BEATS)),
         said.read("hints", list_of(SEAT, COUNTS)),
         said.read("undo", boolean),

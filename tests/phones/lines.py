@@ -41,14 +41,15 @@ class Room:
     def join(self, name: str, seat: int | None = None) -> Guest:
         """A guest comes with a new line."""
         self.guests[name] = Guest(f"token of {name}".ljust(32, "."), f"nonce of {name}", name)
-        self.host.invited = seat
-        self.connect(name)
+        self.connect(name, seat)
         return self.guests[name]
 
-    def connect(self, name: str) -> None:
+    def connect(self, name: str, seat: int | None = None) -> None:
         """The line of a guest opens, a new one."""
         self.lines += 1
         line = f"{name} {self.lines}"
+        if seat is not None:
+            self.host.invite(line, seat)
         self.send_down(self.host.opened(line))
         self.up += self.guests[name].opened(line)
         self.settle()

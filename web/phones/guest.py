@@ -156,7 +156,7 @@ class Guest:
             self.choices, self.events, self.log, self.table = [], [], [""], None
         if about.deal != self.deal:
             self.seen = {}
-        self.commit = self.commit or about.commit
+        self.commit = (self.commit or about.commit) if about.commit else ""
         self.about, self.deal, self.why = about, about.deal, ""
         self.commit_id = about.id
         self._redraw()

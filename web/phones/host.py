@@ -105,7 +105,7 @@ class Host:
 
     ``id`` is the match's public id, ``tokens`` are those of the guests by seat: these seats are at
     a phone. ``held`` are the seats among them that play at the host's device for now. ``invited``
-    is the seat for whoever joins next (NOBODY: as an onlooker; None: the first that is free).
+    are seats for those that join by some lines (NOBODY: they look on), ``own`` those of the device.
     ``secret`` and ``nonces`` make the deal, ``deals`` counts how often it was made.
     """
 
@@ -119,9 +119,11 @@ class Host:
         self.names: dict[int, str] = {}
         self.nonces: dict[str, str] = {}
         self.deals = 0
-        self.invited: int | None = None
+        self.invited: dict[str, int] = {}
+        self.own = set(match.people[:1])
         self.open: set[str] = set()
         self.lines: dict[str, Line] = {}
+        self.sleeping: dict[str, Line] = {}
         self.promised = self.can_deal
 
     # --- who sits where ---------------------------------------------------------------------
@@ -205,17 +207,27 @@ class Host:
         if sitter.kind != kind:
             self.match.reseat(seat, Seat(sitter.name, kind, sitter.colour))
 
+    def invite(self, line: str, seat: int) -> None:
+        """Who joins by a line is to have a seat (NOBODY: it looks on), if that is free then."""
+        self.invited[line] = seat
+
     # --- lines ------------------------------------------------------------------------------
 
     def opened(self, line: str) -> Sends:
-        """A line has opened, or come back: its guest presents itself."""
+        """A line has opened: its guest presents itself. One that came back is told all anew."""
         self.open.add(line)
-        return []
+        guest = self.sleeping.pop(line, None)
+        if guest is None or self.line_of(guest.seat):
+            return []
+        guest.table, guest.ended = None, False
+        self.lines[line] = guest
+        return self.updates()
 
     def lost(self, line: str) -> Sends:
         """A line is silent; its guest may come back."""
         self.open.discard(line)
-        self.lines.pop(line, None)
+        if guest := self.lines.pop(line, None):
+            self.sleeping[line] = guest
         return self.updates()
 
     def receive(self, line: str, text: str, hands: Hands | None = None) -> Sends:
@@ -252,20 +264,21 @@ class Host:
         known = (seat for seat, token in self.tokens.items() if token == hello.token)
         seat = next(known, None)
         if seat is None:
-            seat = self._seat_for_newcomer()
+            seat = self._seat_for_newcomer(line)
         if seat != NOBODY:
             self.lines = {name: other for name, other in self.lines.items() if other.seat != seat}
             self.tokens[seat] = hello.token
             self.names[seat] = hello.name
         self.lines[line] = Line(hello.token, seat)
+        self.sleeping.pop(line, None)
         return self.seat_away()
 
-    def _seat_for_newcomer(self) -> int:
-        wanted, self.invited = self.invited, None
-        free = self.free
+    def _seat_for_newcomer(self, line: str) -> int:
+        """The seat that a newcomer is invited to, or the first free one that is not our own."""
+        wanted, free = self.invited.pop(line, None), self.free
         if wanted is not None:
             return wanted if wanted in free else NOBODY
-        return next((seat for seat in free if seat != self.match.people[0]), NOBODY)
+        return next((seat for seat in free if seat not in self.own), NOBODY)
 
     # --- choices ----------------------------------------------------------------------------
 
@@ -310,6 +323,12 @@ class Host:
         """The guests' parts of the seed, in the order in which they came."""
         return tuple(self.nonces.values())
 
+    def pause(self) -> Sends:
+        """The match leaves the table for now: the guests are told, and later shown it again."""
+        for guest in self.lines.values():
+            guest.table, guest.ended = None, False
+        return [(line, messages.write(No("away"))) for line in self.lines]
+
     # --- telling ----------------------------------------------------------------------------
 
     def updates(self) -> Sends:
@@ -317,7 +336,7 @@ class Host:
         return [sent for line, guest in self.lines.items() for sent in self._tell(line, guest)]
 
     def _tell(self, line: str, guest: Line) -> Iterator[tuple[str, str]]:
-        about = self.about(guest.seat)
+        about = self.about(guest.seat, guest.token)
         if about != guest.about:
             if guest.about is None or about.deal != guest.about.deal:
                 guest.had, guest.table = [], None
@@ -340,9 +359,10 @@ class Host:
             guest.ended, guest.table = True, None
             yield line, messages.write(self.proof())
 
-    def about(self, seat: int) -> Table:
-        """The table as a guest sits down at it."""
+    def about(self, seat: int, token: str) -> Table:
+        """The table as a guest sits down at it; a part in the deal is offered or had."""
         match = self.match
+        is_part = token in self.nonces or (self.promised and self.can_deal and seat != NOBODY)
         return Table(
             id=self.id,
             game=match.game.id,
@@ -352,7 +372,7 @@ class Host:
             seat=seat,
             places=self.places,
             whole=match.is_whole,
-            commit=commit_of(self.secret) if self.promised else "",
+            commit=commit_of(self.secret) if is_part else "",
             deal=self.deals,
         )
 
@@ -365,11 +385,12 @@ class Host:
             self.all_nonces,
         )
 
-    def hand_over(self) -> HandOver:
-        """The whole match for another device that is to be the host: it holds all secrets."""
-        tokens = tuple(self.tokens.get(seat, "") for seat in range(len(self.match.seats)))
+    def hand_over(self, to: int) -> HandOver:
+        """The whole match for the device at a seat that is to be the host: it holds all secrets."""
+        seats = range(len(self.match.seats))
+        tokens = tuple("" if seat == to else self.tokens.get(seat, "") for seat in seats)
         secret = self.secret if self.promised else ""
-        return HandOver(self.id, links.write(self.match), tokens, secret, self.all_nonces)
+        return HandOver(self.id, links.write(self.match), tokens, to, secret, self.all_nonces)
 
     # --- keeping ----------------------------------------------------------------------------
 
@@ -419,6 +440,7 @@ def received_table(hand: HandOver) -> tuple[Match, Host]:
     host.tokens = {seat: token for seat, token in enumerate(hand.tokens) if token}
     host.nonces = _by_token(host.tokens, hand.nonces)
     host.deals = len(hand.nonces)
+    host.own = {hand.seat} - {NOBODY}
     host.seat_away()
     return match, host
 

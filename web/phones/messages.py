@@ -170,12 +170,14 @@ class Deal:
 class HandOver:
     """The match, with all its secrets, goes to another device, which is the host from now on.
 
-    ``tokens`` are those of the guests, '' for who has none, by seat.
+    ``tokens`` are those of the guests, '' for who has none, by seat; ``seat`` is that of the new
+    host (NOBODY: it has none).
     """
 
     id: str
     link: str
     tokens: tuple[str, ...]
+    seat: int
     secret: str
     nonces: tuple[str, ...]
 
@@ -327,6 +329,7 @@ _READERS: Mapping[str, Callable[[Fields], Message]] = {
         said.read("id", HEX),
         said.read("link", _LINK),
         said.read("tokens", _HEXES),
+        said.read("seat", SEAT),
         said.read("secret", HEX),
         said.read("nonces", _HEXES),
     ),

@@ -311,13 +311,15 @@ def choose(model: Model, key: str) -> Effects:
         return []
     clear_selection(playing)
     told = [] if guest.line else [Announce(_("The table is out of reach just now."))]
-    return [*told, *post(model, guest.choose(key))]
+    sends = guest.choose(key)
+    return [*told, *_keep_guest(model), *post(model, sends)]
 
 
 def take_back(model: Model, *, whole_turn: bool) -> Effects:
     """The guest wants its last choice back."""
     guest = model.phones.guest
-    return post(model, guest.take_back(whole_turn=whole_turn)) if guest else []
+    sends = guest.take_back(whole_turn=whole_turn) if guest else []
+    return [*_keep_guest(model), *post(model, sends)]
 
 
 def back_to_table(model: Model, message: Message) -> Effects:

@@ -25,7 +25,7 @@ from web.phones.messages import (
     TakeBack,
     Told,
 )
-from web.records.readers import COUNT, Fields, RecordError, dict_of
+from web.records.readers import COUNT, Fields, RecordError, dict_of, text
 
 if TYPE_CHECKING:
     from engine import Choice, Event, Match
@@ -112,12 +112,12 @@ class Guest:
 
     # --- hearing ----------------------------------------------------------------------------
 
-    def receive(self, line: str, text: str) -> Sends:
+    def receive(self, line: str, said: str) -> Sends:
         """What is to be sent after a text from the host; what makes no sense changes nothing."""
         if line != self.line:
             return []
         try:
-            message = messages.read(text)
+            message = messages.read(said)
         except RecordError:
             return []
         try:
@@ -251,6 +251,7 @@ class Guest:
             "commit": self.commit,
             "deal": self.deal,
             "nonce": self.nonce,
+            "wanted": messages.write(self.wanted) if self.wanted else "",
             "seen": {str(number): shown for number, shown in self.seen.items()},
         }
 
@@ -262,5 +263,13 @@ class Guest:
         seen = said.read("seen", dict_of(messages.HEX, 10_000))
         if not all(number.isdecimal() for number in seen):
             raise RecordError("seen")
+        wanted = said.read("wanted", text(messages.LONGEST_KEY + 100))
+        self.wanted = _wanted(wanted) if wanted else None
         self.commit_id, self.commit, self.deal, self.nonce = commit_id, commit, deal, nonce
         self.seen = {int(number): shown for number, shown in seen.items()}
+
+
+def _wanted(said: str) -> Choose | TakeBack | None:
+    """A choice that was kept before it was sent."""
+    message = messages.read(said)
+    return message if isinstance(message, Choose | TakeBack) else None

@@ -349,9 +349,10 @@ class Host:
         *before, table = seat_messages(self.match, guest.seat, guest.had, self.deals)
         assert isinstance(table, SeatTable)
         is_told = len(guest.had) == kept_of(self.match, guest.had)
-        if guest.table is None or guest.table.check != table.check or not is_told:
+        shown = replace(table, told=NOTHING)
+        if guest.table != shown or not is_told:
             yield from ((line, messages.write(message)) for message in (*before, table))
-        guest.had, guest.table = list(self.match.choices), replace(table, told=NOTHING)
+        guest.had, guest.table = list(self.match.choices), shown
 
     def _tell_end(self, line: str, guest: Line) -> Iterator[tuple[str, str]]:
         """After the end the whole match goes to everybody."""

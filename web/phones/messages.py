@@ -114,7 +114,7 @@ class SeatTable:
     the options ('' where they are another's secret), ``beats`` are those of the last
     choice, each with the fields of the view that were other then. ``undo``: the seat can take its
     last choice back; ``why_not`` says why not, as barrier, chooser, other. ``check`` stands for all
-    that.
+    by which the seat chooses.
     """
 
     n: int

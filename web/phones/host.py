@@ -166,14 +166,17 @@ class Host:
 
     def watch(self, match: Match) -> Sends:
         """Another match object has taken the place of this one (it was loaded, or dealt anew)."""
+        self.lay(match)
+        return self.updates()
+
+    def lay(self, match: Match) -> None:
+        """The same, before anybody is told: the match learns who sits elsewhere."""
         self.match = match
-        return self.seat_away()
+        match.away = frozenset(set(match.people) & self.tokens.keys() - self.held)
 
     def seat_away(self) -> Sends:
         """Lets the match know who sits elsewhere, and everybody who sits where."""
-        people = set(self.match.people)
-        self.match.away = frozenset(people & self.tokens.keys() - self.held)
-        return self.updates()
+        return self.watch(self.match)
 
     def take_here(self, seat: int) -> Sends:
         """The seat of a guest plays at the host's device, until it is given back."""

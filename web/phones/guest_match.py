@@ -41,7 +41,7 @@ class GuestMatch(Match):
         super().__init__(game, party, setup, origin=world)
         self.own = NOBODY
         self.table: SeatTable
-        self._is_whole = False
+        self._is_whole = self._is_alone = False
         self._view: View
         self._beat_views: dict[Beat, View] = {}
         self._why: NoUndo | None = None
@@ -68,6 +68,11 @@ class GuestMatch(Match):
             own = tuple(beat for of, beat, _view in beats if of == number)
             self.choices[number].beats = own
         self._beat_views = {beat: view for _number, beat, view in beats}
+
+    def stands_alone(self) -> None:
+        """From now on it is a match of its own: the host has told it nothing of what comes."""
+        self._is_alone = True
+        self._lay(self.state.clone())
 
     @property
     def is_whole(self) -> bool:
@@ -98,10 +103,13 @@ class GuestMatch(Match):
 
     def view(self, seat: int = NOBODY) -> View:
         """The guest's own view as the host has told it; any other as far as that goes."""
-        return self._view if seat == self.own else super().view(seat)
+        is_told = seat == self.own and not self._is_alone
+        return self._view if is_told else super().view(seat)
 
     def _seen_at(self, beat: Beat, seat: int) -> SeatView:
         """What the seat saw after a beat; the host has told that, too."""
+        if beat not in self._beat_views:
+            return super()._seen_at(beat, seat)
         found = super()._seen_at(replace(beat, state=self.state), seat)
         return replace(found, view=self._beat_views[beat])
 

@@ -70,7 +70,7 @@ def _drawn(match: engine.Match, state: engine.State, seat: int, draw: int) -> en
     """A table that fits; in the middle of a step there may be none that can be drawn."""
     try:
         drawn: engine.State = match.game.determinize(match.game.view(state, seat), draw)
-    except ValueError:
+    except (ValueError, IndexError):
         return state
     return drawn
 

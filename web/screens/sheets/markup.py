@@ -15,6 +15,7 @@ from web.screens.explain.markup import render_explanation, render_legend, render
 from web.screens.importing.markup import render_import, render_import_preview
 from web.screens.lessons.markup import render_lessons
 from web.screens.match_sheet.markup import parts_in_play, render_match_sheet
+from web.screens.phones.markup import render_how, render_pairing, render_phones
 from web.screens.replay.markup import render_fork
 from web.screens.result.share_text import render_share_text
 from web.screens.settings.markup import render_licences, render_settings
@@ -100,6 +101,10 @@ OF_ANY_SCREEN: Mapping[str, Callable[[Model, ViewModel | None], Markup]] = {
     "tell": render_share_text,
     "bring": render_import,
     "found": render_import_preview,
+    "phones": render_phones,
+    "pair": render_pairing,
+    "join": render_pairing,
+    "how-to-join": render_how,
     "storage": render_storage,
     "offered": render_archive_preview,
     "gathered": render_merge_report,

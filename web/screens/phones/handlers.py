@@ -251,3 +251,24 @@ def share(model: Model, _message: Message) -> Effects:
     if model.pairing is None or not model.pairing.link:
         return []
     return [Share("Cenote", address=model.pairing.link)]
+
+
+# --- the line -------------------------------------------------------------------------------------
+
+
+@on("line-opened")
+def opened(model: Model, message: Message) -> Effects:
+    """The other device can be heard: for the first time, or again."""
+    return line_opened(model, message.data.get("line", ""))
+
+
+@on("line-received")
+def received(_model: Model, _message: Message) -> Effects:
+    """A text came over a line."""
+    return []
+
+
+@on("line-lost")
+def lost(_model: Model, _message: Message) -> Effects:
+    """The other device is no longer heard; it may come back."""
+    return []

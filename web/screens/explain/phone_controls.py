@@ -13,7 +13,7 @@ PHONES = {
     "start-phones": (
         "phones",
         mark("Start with several phones"),
-        mark("Starts the match, then shows the code for the first phone that joins."),
+        mark("Starts the match, then shows who plays on which device."),
     ),
     "join": (
         "phones",

@@ -32,7 +32,7 @@ class Trouble:
 
 TROUBLES = {
     "blocked": Trouble(
-        mark("This browser connects to no other device"),
+        mark("This browser does not connect to other devices"),
         mark("Connections from device to device are turned off here."),
         (
             mark("Try another browser, such as Chrome, Firefox or Safari."),
@@ -41,11 +41,11 @@ TROUBLES = {
         ),
     ),
     "hidden": Trouble(
-        mark("Neither device says where it is"),
+        mark("Neither device gives its address"),
         mark("Browsers hide the address of a device until the camera was allowed once."),
         (
             mark("Allow the camera on both devices, then begin again."),
-            mark("Check that both are in a Wi-Fi."),
+            mark("Check that both are in the same Wi-Fi."),
         ),
         again=True,
     ),
@@ -108,11 +108,13 @@ TROUBLES = {
         ),
     ),
     "other_side_guest": Trouble(
-        mark("This code answers a table"),
-        mark("It comes from a phone that joins. Scan the code that the table itself shows."),
+        mark("This code is an answer"),
+        mark(
+            "It comes from a phone that joins, like yours. Scan the code that the table itself shows."
+        ),
     ),
     "old": Trouble(
-        mark("This code answers an earlier one"),
+        mark("This answers an earlier code"),
         mark(
             "A code is good for one phone and one time. Let the other phone read your present "
             "code, then scan its new answer."
@@ -126,7 +128,7 @@ STEPS = {
     (HOSTING, "ours"): mark("1. The other phone scans this code"),
     (HOSTING, "theirs"): mark("2. Scan the code that it shows then"),
     (JOINING, "theirs"): mark("1. Scan the code that the table shows"),
-    (JOINING, "ours"): mark("2. Hold this code before the camera of the table"),
+    (JOINING, "ours"): mark("2. Show this code to the camera of the table"),
 }
 """What is done with the two codes, by the side and whose code it is."""
 
@@ -169,7 +171,7 @@ class Way:
 
 
 INVITE = Way(
-    "invite", "phone", mark("Own phone"), mark("%(name)s joins with an own phone"), primary=True
+    "invite", "phone", mark("Own phone"), mark("%(name)s joins with their own phone"), primary=True
 )
 INVITE_AGAIN = Way(
     "invite", "rotate", mark("New code"), mark("A new code for %(name)s"), primary=True
@@ -180,7 +182,7 @@ TAKE_BACK = Way(
 TO_BOT = Way("phone-bot", "bot", mark("To a bot"), mark("A bot plays for %(name)s"))
 PLACES: Mapping[str, tuple[str, str, tuple[Way, ...]]] = {
     "here": ("home", mark("At this device"), (INVITE,)),
-    "phone": ("phone", mark("At an own phone, connected"), (TAKE_BACK,)),
+    "phone": ("phone", mark("On their own phone"), (TAKE_BACK,)),
     "lost": (
         "offline",
         mark("The phone is asleep or gone. It comes back by itself, or with a new code."),
@@ -260,7 +262,7 @@ def _title(pairing: Pairing, name: str) -> str:
     if pairing.side != HOSTING:
         return _("Join a table")
     if not name:
-        return _("A screen that looks on")
+        return _("A screen to watch on")
     return fill(_("A phone for %(name)s"), name=name)
 
 

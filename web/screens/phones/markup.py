@@ -66,7 +66,7 @@ TROUBLES = {
     ),
     "refused": Trouble(
         mark("This browser did not take the code"),
-        mark("Something between the two browsers does not fit."),
+        mark("Something does not fit between these browsers."),
         (mark("Update Cenote on both devices: reload it while you are online."),),
         again=True,
     ),

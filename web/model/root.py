@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from web.model.environment import PageEnvironment
 from web.model.lessons import LessonLibrary
+from web.model.phones import Phones
 from web.model.settings import Settings
 from web.screens.importing.model import ImportForm
 from web.screens.lobby.model import LobbyView
@@ -47,6 +48,8 @@ class Model:
     for one of them. ``is_asking``: the next tap explains a thing and chooses nothing. ``opened_at``
     is the edge of a table in table mode from which the sheet or the rules were opened ('': none).
 
+    ``phones`` is what this device is to others at a match.
+
     A screen's own part: ``lobby``, ``statistics``, ``sharing``, ``import_form`` and
     ``import_preview``, ``pairing`` (with another device), ``archive_preview`` and its
     ``merge_report``; of the rules ``rulebooks`` by path, ``bookmarks`` by game, and
@@ -80,6 +83,7 @@ class Model:
 
     lobby: LobbyView = field(default_factory=LobbyView)
     statistics: StatisticsView = field(default_factory=StatisticsView)
+    phones: Phones = field(default_factory=Phones)
     sharing: Sharing | None = None
     import_form: ImportForm = field(default_factory=ImportForm)
     import_preview: ImportPreview | None = None

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine import NOBODY
+from web.app import phones_flow
 from web.app.beats import after_choice, complete
 from web.app.dispatch import on, update
 from web.app.effects import Announce, Focus
@@ -154,6 +155,8 @@ def choose(model: Model, message: Message, key: str) -> Effects:
     decision = playing.match.decision
     assert decision is not None
     counselled = note_tip_shown(model, playing)
+    if playing.guest:
+        return [*counselled, *phones_flow.choose(model, key)]
     check_choice(model, playing, key)
     playing.match.choose(key)
     make_forced_choices(playing.match)
@@ -252,6 +255,8 @@ def _take_back(model: Model, message: Message, *, whole_turn: bool) -> Effects:
     model.sheet = ("", "")
     if playing.lesson:
         return step_back(model)
+    if playing.guest and match.can_undo():
+        return phones_flow.take_back(model, whole_turn=whole_turn)
     if not match.undo(whole_turn=whole_turn):
         playing.why, playing.chosen = UNDO, ""
         return [Announce(why_no_undo(view_model_of(model, playing)))]

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from web.model.root import Model
 
 
-OVER = ("about", "legend", "licences", "how-to-join")
+OVER = ("about", "legend", "licences", "how-to-join", "hand-table")
 """Sheets that open over another sheet and lead back to it."""
 
 

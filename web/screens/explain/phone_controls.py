@@ -32,6 +32,21 @@ PHONES = {
         mark("This player plays on their own phone again."),
     ),
     "phone-bot": ("bot", mark("To a bot"), mark("A bot plays for them until they come back.")),
+    "hand-table-over": (
+        "lock",
+        mark("Make host"),
+        mark("Another device keeps the match from now on, with all its secrets."),
+    ),
+    "leave-phones": (
+        "home",
+        mark("Leave this table"),
+        mark("This device leaves the match of the others. They can go on with your seat."),
+    ),
+    "back-to-table": (
+        "phones",
+        mark("Back to the table"),
+        mark("Shows the table of the other device again."),
+    ),
     "how-to-join": ("help", mark("How to join"), mark("The four steps, in pictures.")),
     "pair-scan": (
         "camera",

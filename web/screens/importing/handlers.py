@@ -19,11 +19,11 @@ from web.app.match_flow import open_match, start_match
 from web.app.replay_flow import open_replay
 from web.app.saving import new_match_id, save_record, update_statistics
 from web.games.seat_marks import seat_marks
+from web.phones.pairing_code import is_code
 from web.records import saved_matches, storage_keys
 from web.records.readers import RecordError, parse_json
 from web.render import MARKS
 from web.screens.importing.model import ImportForm, ImportPreview
-from web.screens.phones.pairing_code import is_code
 
 if TYPE_CHECKING:
     from engine import Match

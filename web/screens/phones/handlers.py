@@ -5,15 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine import NOBODY
+from web.app import phones_flow
 from web.app.dispatch import on, update
-from web.app.effects import Announce, Copy, Focus, PairLine, Share
+from web.app.effects import Announce, Copy, Focus, KeepAwake, PairLine, Share
 from web.i18n import _
-from web.screens.explain.handlers import open_over
-from web.screens.phones import pairing_code
-from web.screens.phones.markup import TROUBLES
-from web.screens.phones.model import HOSTING, JOINING, Pairing
-from web.screens.phones.pairing_code import CodeError
-from web.screens.phones.session_description import (
+from web.phones import pairing_code
+from web.phones.pairing_code import CodeError
+from web.phones.session_description import (
     ANSWER,
     OFFER,
     DescriptionError,
@@ -21,8 +19,13 @@ from web.screens.phones.session_description import (
     read_sdp,
     write_sdp,
 )
+from web.screens.explain.handlers import open_over
+from web.screens.phones.markup import TROUBLES
+from web.screens.phones.model import HOSTING, JOINING, Pairing
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from web.app.effects import Effects
     from web.model.message import Message
     from web.model.root import Model
@@ -56,13 +59,20 @@ def start_with_phones(model: Model, message: Message) -> Effects:
 @on("invite")
 def invite(model: Model, message: Message) -> Effects:
     """Prepares a code for a device that is to have a seat; without ``about`` it looks on."""
-    about = message.data.get("about", "")
-    seat = int(about) if about.isdigit() else NOBODY
+    host, seat = phones_flow.host_lines(model, message), _seat_in(message)
+    if host is None:
+        return []
     line = f"guest-{message.chance % 2**32:x}"
+    seated = (
+        phones_flow.seat_back(model, seat)
+        if seat in [n for n, place in enumerate(host.places) if place == "bot"]
+        else []
+    )
+    host.invite(line, seat)
     given_up = _given_up(model)
     model.pairing = Pairing(HOSTING, line, seat)
     model.sheet = (HOSTING, "")
-    return [*given_up, PairLine("offer", line), Focus("sheet-title")]
+    return [*seated, *given_up, PairLine("offer", line), Focus("sheet-title")]
 
 
 @on("join")
@@ -259,16 +269,76 @@ def share(model: Model, _message: Message) -> Effects:
 @on("line-opened")
 def opened(model: Model, message: Message) -> Effects:
     """The other device can be heard: for the first time, or again."""
-    return line_opened(model, message.data.get("line", ""))
+    paired = line_opened(model, message.data.get("line", ""))
+    return [*phones_flow.opened(model, message), *paired, KeepAwake(wanted=True)]
 
 
 @on("line-received")
-def received(_model: Model, _message: Message) -> Effects:
+def received(model: Model, message: Message) -> Effects:
     """A text came over a line."""
-    return []
+    return phones_flow.received(model, message)
 
 
 @on("line-lost")
-def lost(_model: Model, _message: Message) -> Effects:
+def lost(model: Model, message: Message) -> Effects:
     """The other device is no longer heard; it may come back."""
-    return []
+    return phones_flow.lost(model, message)
+
+
+# --- who plays where ------------------------------------------------------------------------------
+
+
+@on("phone-here")
+def here(model: Model, message: Message) -> Effects:
+    """The player of a phone plays at this device."""
+    return _reseated(model, message, phones_flow.seat_here)
+
+
+@on("phone-bot")
+def to_bot(model: Model, message: Message) -> Effects:
+    """A bot plays for somebody whose phone is gone."""
+    return _reseated(model, message, phones_flow.seat_to_bot)
+
+
+@on("phone-back")
+def back(model: Model, message: Message) -> Effects:
+    """The player plays on their own phone again."""
+    return _reseated(model, message, phones_flow.seat_back)
+
+
+def _reseated(model: Model, message: Message, reseat: Callable[[Model, int], Effects]) -> Effects:
+    """Gives a seat to somebody else; the sheet stays open."""
+    seat = _seat_in(message)
+    return [*reseat(model, seat), Focus("sheet-title")] if seat != NOBODY else []
+
+
+@on("hand-table")
+def hand_table(model: Model, message: Message) -> Effects:
+    """Asks whether another device is to keep the match: it will hold all secrets."""
+    return open_over(model, "hand-table", message.data.get("about", ""))
+
+
+@on("hand-table-over")
+def hand_table_over(model: Model, message: Message) -> Effects:
+    """Another device keeps the match from now on."""
+    seat = _seat_in(message)
+    return phones_flow.hand_table_over(model, message, seat) if seat != NOBODY else []
+
+
+@on("leave-phones")
+def leave_phones(model: Model, _message: Message) -> Effects:
+    """This device has no part in the match of others any more."""
+    left = phones_flow.leave_phones(model)
+    model.pairing = None
+    return [*left, KeepAwake(wanted=False)]
+
+
+@on("back-to-table")
+def back_to_table(model: Model, message: Message) -> Effects:
+    """From the lobby back to the table of another device."""
+    return phones_flow.back_to_table(model, message)
+
+
+def _seat_in(message: Message) -> int:
+    about = message.data.get("about", "")
+    return int(about) if about.isdigit() else NOBODY

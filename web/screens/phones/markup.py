@@ -7,15 +7,17 @@ from typing import TYPE_CHECKING
 
 from markupsafe import Markup
 
+from engine import NOBODY
 from web.i18n import _, fill, mark
 from web.render import part
 from web.screens.phones.model import HOSTING, JOINING
 from web.screens.sharing.markup import SAID
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from web.model.root import Model
+    from web.phones.guest import Guest
     from web.screens.phones.model import Pairing
     from web.view.view_model import ViewModel
 
@@ -110,8 +112,19 @@ TROUBLES = {
     "other_side_guest": Trouble(
         mark("This code is an answer"),
         mark(
-            "It comes from a phone that joins, like yours. Scan the code that the table itself shows."
+            "It comes from a phone that joins, like yours. Scan the code that the table itself "
+            "shows."
         ),
+    ),
+    "version": Trouble(
+        mark("The two devices have different versions"),
+        mark("They know the rules of this game in different versions."),
+        (mark("Update Cenote on both devices: reload it while you are online."),),
+    ),
+    "closed": Trouble(
+        mark("This table is closed to you"),
+        mark("The device that keeps the match plays your seat itself, or has ended the match."),
+        again=True,
     ),
     "old": Trouble(
         mark("This answers an earlier code"),
@@ -137,25 +150,73 @@ def render_phones(model: Model, table: ViewModel | None) -> Markup:
     """Who plays on which device."""
     if table is None or table.lesson:
         return Markup()
-    return part("phones", "phones", overview(model, table))
+    return part("phones", "phones", _overview(model, table))
 
 
-def overview(model: Model, table: ViewModel) -> dict[str, object]:
-    """The values of that sheet."""
+def _overview(model: Model, table: ViewModel) -> dict[str, object]:
+    guest = _guest_at(model, table)
     places = places_of(model, table)
+    is_going = not table.seen.over
     return {
-        "says": _(
-            "Everybody may hold their own cards on their own phone. No server takes part: the "
-            "devices talk to each other in your Wi-Fi."
-        ),
-        "seats": [_seat(table, seat, place) for seat, place in enumerate(places)],
-        "onlooker": not table.seen.over,
-        "trust": "" if {"phone", "lost"} & set(places) else _(TRUST),
+        "says": _says(table, guest),
+        "guest": guest is not None,
+        "cut": guest is not None and table.away == "cut",
+        "seats": [
+            _seat(table, seat, place, _ways(model, seat, place) if is_going and not guest else ())
+            for seat, place in enumerate(places)
+        ],
+        "onlooker": is_going and not guest,
+        "trust": "" if guest or {"phone", "lost"} & set(places) else _(TRUST),
+        "verdict": _verdict(guest) if guest else "",
     }
 
 
-def places_of(model: Model, table: ViewModel) -> list[str]:
-    """Where everybody sits: ``here``, at a ``phone``, at one that is ``lost``, ``bot``."""
+def _says(table: ViewModel, guest: Guest | None) -> str:
+    if guest is None:
+        return _(
+            "Everybody may hold their own cards on their own phone. No server takes part: the "
+            "devices talk to each other in your Wi-Fi."
+        )
+    if guest.seat == NOBODY:
+        return _("Another device keeps this match. You look on, and see what everybody may see.")
+    name = table.scene.name(guest.seat)
+    return fill(_("Another device keeps this match. You play %(name)s on this one."), name=name)
+
+
+def _verdict(guest: Guest) -> str:
+    """What the proof of the deal has come to, once the match is over."""
+    verdict = guest.verdict
+    if verdict is None:
+        return ""
+    if verdict.faults:
+        return _("Not everything was dealt and shown as promised. Ask the host.")
+    if verdict.promised:
+        return _("As dealt: nobody could choose the deal, and all that you were shown was true.")
+    return _("All that you were shown was true. The deal was made before you joined.")
+
+
+def _guest_at(model: Model, table: ViewModel) -> Guest | None:
+    """This device as a guest of the match on the table; None where it keeps the match itself."""
+    guest, host = model.phones.guest, model.phones.host
+    if guest is None or guest.about is None or (host is not None and host.id == table.id):
+        return None
+    return guest if table.id not in model.saved_matches or guest.verdict else None
+
+
+def places_of(model: Model, table: ViewModel) -> Sequence[str]:
+    """Where everybody sits: ``here``, at a ``phone``, at one that is ``lost``, ``bot``.
+
+    To a guest ``here`` is at the device that keeps the match, and its own seat is ``own``.
+    """
+    host, guest = model.phones.host, _guest_at(model, table)
+    if guest and guest.about:
+        places = guest.about.places
+        return [
+            "own" if seat == guest.seat else "host" if place == "here" else place
+            for seat, place in enumerate(places)
+        ]
+    if host is not None and host.id == table.id:
+        return host.places
     return ["here" if seat.is_human else "bot" for seat in table.seen.seats]
 
 
@@ -176,29 +237,54 @@ INVITE = Way(
 INVITE_AGAIN = Way(
     "invite", "rotate", mark("New code"), mark("A new code for %(name)s"), primary=True
 )
-TAKE_BACK = Way(
+TAKE_HERE = Way(
     "phone-here", "home", mark("Play here"), mark("%(name)s plays at this device again")
 )
 TO_BOT = Way("phone-bot", "bot", mark("To a bot"), mark("A bot plays for %(name)s"))
-PLACES: Mapping[str, tuple[str, str, tuple[Way, ...]]] = {
-    "here": ("home", mark("At this device"), (INVITE,)),
-    "phone": ("phone", mark("On their own phone"), (TAKE_BACK,)),
+GIVE_BACK = Way(
+    "phone-back",
+    "phone",
+    mark("Back to the phone"),
+    mark("%(name)s plays on their own phone again"),
+    primary=True,
+)
+HAND_OVER = Way(
+    "hand-table", "lock", mark("Make host"), mark("The device of %(name)s keeps the match")
+)
+WAYS: Mapping[str, tuple[Way, ...]] = {
+    "here": (INVITE,),
+    "phone": (TAKE_HERE, HAND_OVER),
+    "lost": (INVITE_AGAIN, TAKE_HERE, TO_BOT),
+    "bot": (INVITE,),
+}
+"""What can be done about a seat, by where it is."""
+PLACES: Mapping[str, tuple[str, str]] = {
+    "here": ("home", mark("At this device")),
+    "own": ("phone", mark("You, on this device")),
+    "host": ("home", mark("At the device that keeps the match")),
+    "phone": ("phone", mark("On their own phone")),
     "lost": (
         "offline",
         mark("The phone is asleep or gone. It comes back by itself, or with a new code."),
-        (INVITE_AGAIN, TAKE_BACK, TO_BOT),
     ),
-    "bot": ("bot", mark("A bot"), (INVITE,)),
+    "bot": ("bot", mark("A bot")),
 }
-"""By where a seat is: its icon, in words, and what can be done."""
+"""Where a seat is: an icon, and in words."""
 TRUST = mark(
     "This device keeps the whole match, so its owner could look at every hand. Let somebody you "
     "trust be the host."
 )
 
 
-def _seat(table: ViewModel, seat: int, place: str) -> dict[str, object]:
-    icon, where, ways = PLACES[place]
+def _ways(model: Model, seat: int, place: str) -> tuple[Way, ...]:
+    """Whoever has a phone and plays elsewhere for now can go back to it."""
+    host = model.phones.host
+    has_phone = host is not None and seat in host.tokens
+    return (GIVE_BACK,) if has_phone and place in ("here", "bot") else WAYS[place]
+
+
+def _seat(table: ViewModel, seat: int, place: str, ways: Sequence[Way]) -> dict[str, object]:
+    icon, where = PLACES[place]
     name = table.scene.name(seat)
     return {
         "number": seat,
@@ -207,10 +293,17 @@ def _seat(table: ViewModel, seat: int, place: str) -> dict[str, object]:
         "icon": icon,
         "where": _(where),
         "ways": [
-            replace(way, label=_(way.label), spoken=fill(_(way.spoken), name=name))
-            for way in (() if table.seen.over else ways)
+            replace(way, label=_(way.label), spoken=fill(_(way.spoken), name=name)) for way in ways
         ],
     }
+
+
+def render_hand_table(model: Model, table: ViewModel | None) -> Markup:
+    """Before another device keeps the match: what that means."""
+    about = model.sheet[1]
+    if table is None or not about.isdigit() or int(about) >= len(table.seen.seats):
+        return Markup()
+    return part("phones", "hand_table", about, table.scene.name(int(about)))
 
 
 def render_how(_model: Model, _table: ViewModel | None) -> Markup:
@@ -224,15 +317,24 @@ def render_pairing(model: Model, table: ViewModel | None) -> Markup:
     if pairing is None or pairing.side != model.sheet[0]:
         return Markup()
     name = table.scene.name(pairing.seat) if table and pairing.seat >= 0 else ""
-    return part("phones", "pair", pairing, _page(pairing, name), model.environment.can)
+    page = _page(pairing, name, _refused(model, pairing))
+    return part("phones", "pair", pairing, page, model.environment.can)
 
 
-def _page(pairing: Pairing, name: str) -> dict[str, object]:
-    trouble = TROUBLES.get(pairing.trouble)
+def _refused(model: Model, pairing: Pairing) -> str:
+    """Why the host has no place for this device, once they are connected; '' if it has."""
+    guest = model.phones.guest
+    why = guest.why if guest and pairing.open and pairing.side == JOINING else ""
+    return why if why in TROUBLES else "closed" if why and why != "away" else ""
+
+
+def _page(pairing: Pairing, name: str, refused: str) -> dict[str, object]:
+    key = refused or pairing.trouble
+    trouble = TROUBLES.get(key)
     return {
         "title": _title(pairing, name),
         "state": state_of(pairing),
-        "trouble": _told(trouble) if trouble else None,
+        "trouble": _told(key, trouble) if trouble else None,
         "steps": _steps(pairing),
         "ours": _(STEPS[pairing.side, "ours"]),
         "theirs": _(STEPS[pairing.side, "theirs"]),
@@ -274,9 +376,10 @@ def _waits(pairing: Pairing) -> str:
     return _("Once the table has read it, you are connected.")
 
 
-def _told(trouble: Trouble) -> dict[str, object]:
+def _told(key: str, trouble: Trouble) -> dict[str, object]:
     ways = [_(way) for way in trouble.ways]
     return {
+        "key": key,
         "title": _(trouble.title),
         "says": _(trouble.says),
         "ways": ways,

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from engine import NOBODY
 
 if TYPE_CHECKING:
-    from web.screens.phones.session_description import SessionDescription
+    from web.phones.session_description import SessionDescription
 
 HOSTING, JOINING = "pair", "join"
 """The two sides, by the names of their sheets."""

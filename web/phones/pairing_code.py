@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 from engine.core import link_envelope
 from engine.core.byte_packing import Packer, Unpacker, Unreadable
 from engine.core.link_envelope import LinkError
-from web.screens.phones.session_description import (
+from web.phones.session_description import (
     ANSWER,
     LOCAL,
     OFFER,

@@ -10,9 +10,9 @@ import pytest
 import engine
 from engine import Seat, links
 from engine.core import link_envelope
-from web.screens.phones import pairing_code
-from web.screens.phones.pairing_code import LONGEST, CodeError
-from web.screens.phones.session_description import (
+from web.phones import pairing_code
+from web.phones.pairing_code import LONGEST, CodeError
+from web.phones.session_description import (
     ANSWER,
     OFFER,
     Candidate,

@@ -6,12 +6,12 @@ import random
 
 import pytest
 
+from tests.phones.test_pairing_codes import CHROMIUM, FIREFOX, some_description
 from tests.web.page import Desk
-from tests.web.test_pairing_codes import CHROMIUM, FIREFOX, some_description
 from web.app.effects import Effect, PairLine
-from web.screens.phones import pairing_code
+from web.phones import pairing_code
+from web.phones.session_description import ANSWER, OFFER, read_sdp, write_sdp
 from web.screens.phones.markup import TROUBLES
-from web.screens.phones.session_description import ANSWER, OFFER, read_sdp, write_sdp
 
 
 def paired(effects: list[Effect]) -> list[PairLine]:

@@ -8,7 +8,8 @@ from collections.abc import Callable, Sequence
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.conftest import wait_ready
+import engine
+from tests.e2e.conftest import accessibility_faults, wait_ready
 from tests.e2e.play import PATIENCE_MS, sit, totals
 from tests.e2e.prepared import EVERYTHING, begin, kept, nearly_over, record
 from web.model.settings import Settings
@@ -21,8 +22,13 @@ LONGER_THAN_ANY_MATCH = 2_000
 ROUNDS = 20_000
 
 DO_ONE = """(number) => {
-    const seen = (what) => [...document.querySelectorAll(what)].filter((it) => it.checkVisibility());
-    const tap = (it) => { it.closest("details")?.setAttribute("open", ""); it.click(); return "did"; };
+    const all = (what) => [...document.querySelectorAll(what)];
+    const seen = (what) => all(what).filter((it) => it.checkVisibility());
+    const tap = (it) => {
+        it.closest("details")?.setAttribute("open", "");
+        it.click();
+        return "did";
+    };
     if (seen("[data-screen='result']").length) return "result";
     const next = ["confirm", "continue", "reveal"].map((name) => `button[data-action='${name}']`);
     const [first] = seen(next.join());

@@ -33,6 +33,7 @@ from web.screens.new_match import edge_handlers, option_handlers
 from web.screens.new_match import handlers as new_match
 from web.screens.notifications import handlers as notifications
 from web.screens.page import appearance, page_of, page_title, render_page
+from web.screens.phones import handlers as phones
 from web.screens.replay import fork
 from web.screens.replay import handlers as replay
 from web.screens.result import handlers as result
@@ -89,6 +90,7 @@ HANDLERS = (
     notifications,
     sharing,
     importing,
+    phones,
 )
 """The modules that register handlers, one or more a screen."""
 

@@ -41,6 +41,11 @@ VIEWS: dict[str, dict[str, Any]] = {
         "is_mobile": True,
         "device_scale_factor": 2,
     },
+    "tablet": {
+        "viewport": {"width": 820, "height": 1180},
+        "has_touch": True,
+        "is_mobile": True,
+    },
     "desktop": {"viewport": {"width": 1280, "height": 800}},
 }
 QUIET_CHROMIUM = [

@@ -180,6 +180,26 @@ class Sound:
     felt: str
 
 
+@dataclass(frozen=True)
+class PairLine:
+    """Do a ``step`` on the way to a line to another device, or close it.
+
+    ``offer`` describes this device, ``answer`` does so to the ``sdp`` of a host, ``accept`` takes
+    the ``sdp`` of a guest, ``close`` ends the line. What comes of it is told as ``line``.
+    """
+
+    step: str
+    line: str
+    sdp: str = ""
+
+
+@dataclass(frozen=True)
+class KeepAwake:
+    """Keep the screen on, or let it go dark again."""
+
+    wanted: bool
+
+
 Effect = (
     Write
     | WriteAll
@@ -201,6 +221,8 @@ Effect = (
     | Sound
     | SendLine
     | Accept
+    | PairLine
+    | KeepAwake
 )
 
 Effects = list[Effect]

@@ -299,10 +299,14 @@ class Host:
         return self.seat_away()
 
     def _seat_for_newcomer(self, line: str) -> int:
-        """The seat that a newcomer is invited to, or the first free one that is not our own."""
+        """The seat that a newcomer is invited to, or the first free one that is not our own.
+
+        Who is invited to the seat of a phone that is gone takes its place.
+        """
         wanted, free = self.invited.pop(line, None), self.free
         if wanted is not None:
-            return wanted if wanted in free else NOBODY
+            is_gone = wanted != NOBODY and self._place(wanted) == "lost"
+            return wanted if wanted in free or is_gone else NOBODY
         return next((seat for seat in free if seat not in self.own), NOBODY)
 
     # --- choices ----------------------------------------------------------------------------

@@ -19,6 +19,7 @@ from web.app.match_flow import open_match, start_match
 from web.app.replay_flow import open_replay
 from web.app.saving import new_match_id, save_record, update_statistics
 from web.games.seat_marks import seat_marks
+from web.phones.pairing_code import is_code
 from web.records import saved_matches, storage_keys
 from web.records.readers import RecordError, parse_json
 from web.render import MARKS
@@ -60,6 +61,8 @@ def stop_scan(model: Model, _message: Message) -> Effects:
 @on("camera")
 def camera(model: Model, message: Message) -> Effects:
     """The page reports that there is no camera, or that it may not be used."""
+    if is_pairing(model):
+        return update(model, replace(message, name="pair-camera"))
     model.import_form.scanning = False
     model.import_form.trouble = message.data.get("what", "none")
     return []
@@ -80,6 +83,11 @@ def bring_link(model: Model, message: Message) -> Effects:
     return update(model, replace(message, name="arrived", data={"text": text}))
 
 
+def is_pairing(model: Model) -> bool:
+    """Whether a code of another device is wanted, and not a match."""
+    return model.pairing is not None and model.sheet[0] == model.pairing.side
+
+
 # --- what came in -------------------------------------------------------------------------------
 
 
@@ -88,6 +96,8 @@ def arrived(model: Model, message: Message) -> Effects:
     """A text came in by the address, the camera or the keyboard: a link, or a whole save."""
     text = message.data.get("text", "")
     effects = update(model, replace(message, name="reader-close")) if model.reader else []
+    if is_pairing(model) or is_code(text):
+        return [*effects, *update(model, replace(message, name="pair-code"))]
     model.import_form.scanning = False
     if text.lstrip().startswith("{"):
         return [*effects, *update(model, replace(message, name="imported"))]

@@ -163,6 +163,8 @@ def _said(model: Model, what: str) -> Effects:
         return [Announce(_(share_text.SAID[what]))]
     if model.sharing and model.sheet[0] == "share":
         model.sharing.said = what
+    if model.pairing and model.sheet[0] == model.pairing.side:
+        model.pairing.said = what
     return [Announce(_(SAID[what]))]
 
 

@@ -15,6 +15,7 @@ from web.screens.explain.markup import render_explanation, render_legend, render
 from web.screens.importing.markup import render_import, render_import_preview
 from web.screens.lessons.markup import render_lessons
 from web.screens.match_sheet.markup import parts_in_play, render_match_sheet
+from web.screens.phones.markup import render_hand_table, render_how, render_pairing, render_phones
 from web.screens.replay.markup import render_fork
 from web.screens.result.share_text import render_share_text
 from web.screens.settings.markup import render_licences, render_settings
@@ -65,6 +66,11 @@ def _about_table(model: Model, table: ViewModel) -> Markup:
     return Markup()
 
 
+def _is_guest(model: Model) -> bool:
+    """Whether another device keeps the match on the table."""
+    return model.playing is not None and model.playing.guest
+
+
 def _menu(model: Model, table: ViewModel | None) -> Markup:
     return part(
         "sheets",
@@ -72,12 +78,16 @@ def _menu(model: Model, table: ViewModel | None) -> Markup:
         table is not None,
         table is not None and table.seen.can_undo,
         table is not None and table.seen.can_redo,
-        table.id if table and table.gate == NOBODY and not table.lesson else "",
+        table.id
+        if table and table.gate == NOBODY and not (table.lesson or _is_guest(model))
+        else "",
         parts_in_play(table.game, table.seen.options) if table else None,
         table is not None and bool(table.game_screen.legend),
         table is not None and table.lesson is not None,
         table is not None and table.can_replay,
         model.settings.sound,
+        table is not None and not table.lesson,
+        _is_guest(model),
     )
 
 
@@ -100,6 +110,11 @@ OF_ANY_SCREEN: Mapping[str, Callable[[Model, ViewModel | None], Markup]] = {
     "tell": render_share_text,
     "bring": render_import,
     "found": render_import_preview,
+    "phones": render_phones,
+    "pair": render_pairing,
+    "join": render_pairing,
+    "how-to-join": render_how,
+    "hand-table": render_hand_table,
     "storage": render_storage,
     "offered": render_archive_preview,
     "gathered": render_merge_report,

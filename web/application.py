@@ -45,6 +45,7 @@ from web.screens.statistics import handlers as statistics
 from web.screens.storage import handlers as storage
 from web.screens.table import handlers as table
 from web.screens.table import hint_handlers, pacing
+from web.screens.turn_links import handlers as turn_links
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -91,6 +92,7 @@ HANDLERS = (
     sharing,
     importing,
     phones,
+    turn_links,
 )
 """The modules that register handlers, one or more a screen."""
 

@@ -159,3 +159,9 @@ class DeskRoom:
             if decision is None:
                 return
             self.choose(dice.one(decision.options).key)
+
+
+def link_of(desk: PhoneDesk) -> str:
+    """The link that a sheet offers to be sent."""
+    (field_,) = desk.page.all("data-link")
+    return field_.attributes["value"]

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from web.phones.by_link import LinkedTurn
     from web.phones.guest import Guest
     from web.phones.host import Host
 
@@ -18,7 +19,11 @@ class Phones:
     its part in the match of another device (None: in none). ``swapped`` are the lines whose ends
     have changed their parts, as the table was handed over. ``told`` says for what moment of the
     match all were told last. ``outbox`` are texts with their lines, to be sent once all is written.
-    ``left``: the person has left the table of the host for the lobby; ``shut``: for good.
+    ``left``: the person has left the table of the host for the lobby.
+
+    Of turns that go by link: ``turn`` is the one that was opened last, ``link`` the address that is
+    to be sent, with what it ``sends``, a ``turn`` or an ``answer``; ``said`` is the outcome of
+    copying it, or what is wrong with one that came.
     """
 
     host: Host | None = None
@@ -27,3 +32,7 @@ class Phones:
     told: tuple[object, ...] = ()
     outbox: list[tuple[str, str]] = field(default_factory=list)
     left: bool = False
+    turn: LinkedTurn | None = None
+    link: str = ""
+    sends: str = ""
+    said: str = ""

@@ -114,7 +114,8 @@ class Playing:
     saved. ``replay`` is the open replay; the match itself stands still meanwhile. ``edges`` are
     those at which the seats are in table mode (none: it is played as usual). ``guest``: another
     device keeps the match; ``coming`` are tables that it has told and that are still to be shown,
-    ``cut`` is why it does not answer: ``lost`` (out of reach), ``away`` (it shows something else).
+    ``cut`` is why it does not answer: ``lost`` (out of reach), ``away`` (it shows something else),
+    ``ready`` (a turn that came by link waits to be sent back).
     """
 
     id: str

@@ -144,11 +144,13 @@ class LinkedTurn:
             self.match = then
         else:
             self.done = True
+        self.match.chosen_here = True
         return True
 
     def begin_again(self) -> None:
         """Takes all choices back."""
         self.keys, self.done, self.match = [], False, self.first
+        self.match.chosen_here = False
 
     def answer(self) -> str:
         """The link with what was chosen."""

@@ -31,7 +31,8 @@ PARTY = integer(NOBODY, MOST_PARTIES - 1)
 class GuestMatch(Match):
     """The match of a guest: it shows what the host has told, and nobody chooses in it.
 
-    ``own`` is the guest's seat (NOBODY: it looks on), ``table`` what the host said last.
+    ``own`` is the guest's seat (NOBODY: it looks on), ``table`` what the host said last;
+    ``chosen_here``: something was chosen that the host does not know of yet.
     """
 
     def __init__(
@@ -41,7 +42,7 @@ class GuestMatch(Match):
         super().__init__(game, party, setup, origin=world)
         self.own = NOBODY
         self.table: SeatTable
-        self._is_whole = self._is_alone = False
+        self._is_whole = self._is_alone = self.chosen_here = False
         self._view: View
         self._beat_views: dict[Beat, View] = {}
         self._why: NoUndo | None = None
@@ -89,7 +90,7 @@ class GuestMatch(Match):
 
     def can_undo(self, by: int = NOBODY) -> bool:
         """Whether the host would take the seat's last choice back."""
-        return by == NOBODY and self.table.undo
+        return by == NOBODY and (self.table.undo or self.chosen_here)
 
     def undo(self, *, whole_turn: bool = False, by: int = NOBODY) -> bool:
         """Nothing is undone here: the host does that."""

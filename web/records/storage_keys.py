@@ -11,6 +11,8 @@ PHONES = "cenote:phones:"
 """Which devices sit at a match that this one keeps."""
 GUEST = "cenote:guest"
 """What this device is known by at the table of another, and what it was shown there."""
+TURNS = "cenote:turns"
+"""Which turns by link were opened last, by their matches."""
 OF_MATCH = (MATCH, EARLIER, LEASE, PHONES)
 """The keys under which there is something of a match."""
 SETTINGS = "cenote:settings"

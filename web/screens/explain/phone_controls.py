@@ -67,6 +67,18 @@ PHONES = {
         mark("Share…"),
         mark("Sends the link with another app on this device."),
     ),
+    "seat-by-link": (
+        "link",
+        mark("By link"),
+        mark("This player is far away: turns go there and back as links."),
+    ),
+    "turn-link": ("share", mark("Send the turn"), mark("Shows the link that is to be sent now.")),
+    "turn-copy": ("copy", mark("Copy the link"), mark("Send it to the other player in a message.")),
+    "turn-share": (
+        "share",
+        mark("Share…"),
+        mark("Sends the link with another app on this device."),
+    ),
     "pair-again": ("rotate", mark("Begin again"), mark("Makes new codes for both devices.")),
 }
 """By the action: its icon, its name, and what it does."""

@@ -19,6 +19,7 @@ from web.app.match_flow import open_match, start_match
 from web.app.replay_flow import open_replay
 from web.app.saving import new_match_id, save_record, update_statistics
 from web.games.seat_marks import seat_marks
+from web.phones.by_link import is_turn
 from web.phones.pairing_code import is_code
 from web.records import saved_matches, storage_keys
 from web.records.readers import RecordError, parse_json
@@ -99,6 +100,8 @@ def arrived(model: Model, message: Message) -> Effects:
     if is_pairing(model) or is_code(text):
         return [*effects, *update(model, replace(message, name="pair-code"))]
     model.import_form.scanning = False
+    if is_turn(text):
+        return [*effects, *update(model, replace(message, name="turn-arrived"))]
     if text.lstrip().startswith("{"):
         return [*effects, *update(model, replace(message, name="imported"))]
     try:

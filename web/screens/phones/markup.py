@@ -251,8 +251,15 @@ GIVE_BACK = Way(
 HAND_OVER = Way(
     "hand-table", "lock", mark("Make host"), mark("The device of %(name)s keeps the match")
 )
+BY_LINK = Way(
+    "seat-by-link", "link", mark("By link"), mark("%(name)s is far away and plays by link")
+)
+SEND_TURN = Way(
+    "turn-link", "share", mark("Send the turn"), mark("Send %(name)s the turn"), primary=True
+)
 WAYS: Mapping[str, tuple[Way, ...]] = {
-    "here": (INVITE,),
+    "here": (INVITE, BY_LINK),
+    "link": (TAKE_HERE, INVITE),
     "phone": (TAKE_HERE, HAND_OVER),
     "lost": (INVITE_AGAIN, TAKE_HERE, TO_BOT),
     "bot": (INVITE,),
@@ -268,6 +275,7 @@ PLACES: Mapping[str, tuple[str, str]] = {
         mark("The phone is asleep or gone. It comes back by itself, or with a new code."),
     ),
     "bot": ("bot", mark("A bot")),
+    "link": ("link", mark("Far away, by link")),
 }
 """Where a seat is: an icon, and in words."""
 TRUST = mark(
@@ -280,6 +288,8 @@ def _ways(model: Model, seat: int, place: str) -> tuple[Way, ...]:
     """Whoever has a phone and plays elsewhere for now can go back to it."""
     host = model.phones.host
     has_phone = host is not None and seat in host.tokens
+    if place == "link" and host and host.waits_for == seat:
+        return (SEND_TURN, TAKE_HERE)
     return (GIVE_BACK,) if has_phone and place in ("here", "bot") else WAYS[place]
 
 

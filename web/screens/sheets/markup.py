@@ -26,6 +26,7 @@ from web.screens.table import shortcuts
 from web.screens.table.log_view import groups
 from web.screens.table.markup import plates
 from web.screens.table.moments import render_since
+from web.screens.turn_links.markup import render_turn_link
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -115,6 +116,7 @@ OF_ANY_SCREEN: Mapping[str, Callable[[Model, ViewModel | None], Markup]] = {
     "join": render_pairing,
     "how-to-join": render_how,
     "hand-table": render_hand_table,
+    "turn-link": render_turn_link,
     "storage": render_storage,
     "offered": render_archive_preview,
     "gathered": render_merge_report,

@@ -51,6 +51,8 @@ AWAY = {
     "phone": mark("%(name)s is choosing on another device."),
     "lost": mark("%(name)s's phone is out of reach. The match waits for it."),
     "cut": mark("The device that keeps the match is out of reach. It comes back by itself."),
+    "link": mark("%(name)s plays by link. Send the turn."),
+    "ready": mark("Your turn is ready. Send it back."),
     "paused": mark("The device that keeps the match shows something else just now."),
 }
 """Instead of a prompt: where somebody is for whom the match waits."""
@@ -162,6 +164,7 @@ def render_table(table: ViewModel, *, rule_ids: bool, sound: bool) -> Markup:
         past_sign=render_sign(table) if table.replay else "",
         past_dock=render_replay(table) if table.replay else "",
         asking=table.asking,
+        sends=table.away if table.away in ("link", "ready") and not table.resting else "",
     )
 
 

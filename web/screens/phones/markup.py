@@ -222,35 +222,20 @@ def places_of(model: Model, table: ViewModel) -> Sequence[str]:
 
 @dataclass(frozen=True)
 class Way:
-    """What can be done about a seat: an action, in short and as it is heard."""
+    """What can be done about a seat: an action, and its button's icon and words."""
 
     action: str
     icon: str
     label: str
-    spoken: str
     primary: bool = False
 
 
-INVITE = Way(
-    "invite", "phone", mark("Own phone"), mark("%(name)s joins with their own phone"), primary=True
-)
-INVITE_AGAIN = Way(
-    "invite", "rotate", mark("New code"), mark("A new code for %(name)s"), primary=True
-)
-TAKE_HERE = Way(
-    "phone-here", "home", mark("Play here"), mark("%(name)s plays at this device again")
-)
-TO_BOT = Way("phone-bot", "bot", mark("To a bot"), mark("A bot plays for %(name)s"))
-GIVE_BACK = Way(
-    "phone-back",
-    "phone",
-    mark("Back to the phone"),
-    mark("%(name)s plays on their own phone again"),
-    primary=True,
-)
-HAND_OVER = Way(
-    "hand-table", "lock", mark("Make host"), mark("The device of %(name)s keeps the match")
-)
+INVITE = Way("invite", "phone", mark("Own phone"), primary=True)
+INVITE_AGAIN = Way("invite", "rotate", mark("New code"), primary=True)
+TAKE_HERE = Way("phone-here", "home", mark("Play here"))
+TO_BOT = Way("phone-bot", "bot", mark("To a bot"))
+GIVE_BACK = Way("phone-back", "phone", mark("Back to the phone"), primary=True)
+HAND_OVER = Way("hand-table", "lock", mark("Make host"))
 WAYS: Mapping[str, tuple[Way, ...]] = {
     "here": (INVITE,),
     "phone": (TAKE_HERE, HAND_OVER),
@@ -292,9 +277,7 @@ def _seat(table: ViewModel, seat: int, place: str, ways: Sequence[Way]) -> dict[
         "place": place,
         "icon": icon,
         "where": _(where),
-        "ways": [
-            replace(way, label=_(way.label), spoken=fill(_(way.spoken), name=name)) for way in ways
-        ],
+        "ways": [replace(way, label=_(way.label)) for way in ways],
     }
 
 

@@ -53,7 +53,7 @@ def restore_hosting(model: Model, playing: Playing) -> None:
     text = model.records.get(storage_keys.PHONES + playing.id, "")
     host = model.phones.host
     if host is not None and host.id == playing.id:
-        host.watch(playing.match)
+        host.lay(playing.match)
     elif text:
         with suppress(RecordError):
             model.phones.host = Host.from_plain(playing.id, playing.match, parse_json(text))

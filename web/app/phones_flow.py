@@ -168,7 +168,7 @@ class TableHands:
         playing = self._playing
         name = playing.match.seats[seat].name
         if playing.match.undo(whole_turn=whole_turn, by=seat):
-            said = fill(_("%(name)s has taken a choice back."), name=name)
+            said = fill(_("%(name)s has undone a choice."), name=name)
             self.effects += [*self._laid_anew(), Announce(said)]
 
     def deal(self, seed: int) -> Match:
@@ -176,7 +176,7 @@ class TableHands:
         playing = self._playing
         playing.match = dealt_anew(playing.match, seed)
         make_forced_choices(playing.match)
-        self.effects += [*self._laid_anew(), Announce(_("Everything was dealt anew."))]
+        self.effects += [*self._laid_anew(), Announce(_("Everything was dealt again."))]
         return playing.match
 
     def _laid_anew(self) -> Effects:

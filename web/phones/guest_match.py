@@ -14,6 +14,7 @@ from engine import NOBODY, Barrier, Beat, Choice, IllegalChoice, Match, NoUndo, 
 from engine.core import saves, schema
 from engine.core.branching import STRIDE, WORLDS
 from engine.core.match import ChoiceStart
+from web import games
 from web.phones.seat_table import check_of, keys_of
 from web.records.readers import COUNT, MOST_PARTIES, RecordError, boolean, integer
 
@@ -40,9 +41,10 @@ class GuestMatch(Match):
         super().__init__(game, party, setup, origin=world)
         self.own = NOBODY
         self.table: SeatTable
-        self._is_whole = False
+        self._is_whole = self._is_alone = False
         self._view: View
         self._beat_views: dict[Beat, View] = {}
+        self._why: NoUndo | None = None
 
     def tell(
         self, table: SeatTable, view: View, choices: Sequence[Choice], events: Sequence[Event]
@@ -50,6 +52,7 @@ class GuestMatch(Match):
         """What led here: the choices and events that the seat knows."""
         self.table, self.own, self._view = table, table.seat, view
         self.origin = None
+        self._why = None if table.undo else _read_why(table.why_not, len(self.seats))
         self.events[:] = events
         self.choices = list(choices)
         self.tables = {len(choices): self.state}
@@ -65,6 +68,11 @@ class GuestMatch(Match):
             own = tuple(beat for of, beat, _view in beats if of == number)
             self.choices[number].beats = own
         self._beat_views = {beat: view for _number, beat, view in beats}
+
+    def stands_alone(self) -> None:
+        """From now on it is a match of its own: the host has told it nothing of what comes."""
+        self._is_alone = True
+        self._lay(self.state.clone())
 
     @property
     def is_whole(self) -> bool:
@@ -91,17 +99,17 @@ class GuestMatch(Match):
     def why_no_undo(self, seat: int = NOBODY, by: int = NOBODY) -> NoUndo | None:
         """Why not, as the host has said."""
         del seat, by
-        if self.table.undo or not self.table.why_not:
-            return None
-        barrier, chooser, other = self.table.why_not
-        return NoUndo(Barrier(barrier), chooser, other)
+        return self._why
 
     def view(self, seat: int = NOBODY) -> View:
         """The guest's own view as the host has told it; any other as far as that goes."""
-        return self._view if seat == self.own else super().view(seat)
+        is_told = seat == self.own and not self._is_alone
+        return self._view if is_told else super().view(seat)
 
     def _seen_at(self, beat: Beat, seat: int) -> SeatView:
         """What the seat saw after a beat; the host has told that, too."""
+        if beat not in self._beat_views:
+            return super()._seen_at(beat, seat)
         found = super()._seen_at(replace(beat, state=self.state), seat)
         return replace(found, view=self._beat_views[beat])
 
@@ -145,13 +153,28 @@ def _fitting(
     for number in range(WORLDS):
         match = GuestMatch(game, party, setup, game.determinize(known, seed + STRIDE * number))
         if _fits(match, table):
+            _must_fit_in(match, choices, events)
             match.is_whole = about.whole
             match.tell(table, view, choices, events)
             if table.seat != NOBODY and about.places[table.seat] in ("here", "bot"):
                 match.away |= {table.seat}  # somebody plays for the guest
-            match.tell_beats([_read_beat(game, table, plain) for plain in table.beats])
+            match.tell_beats([_read_beat(game, table, plain, len(events)) for plain in table.beats])
             return match
     raise RecordError("no table fits")
+
+
+def _must_fit_in(match: GuestMatch, choices: Sequence[Choice], events: Sequence[Event]) -> None:
+    """Raises something, if what led here is not of this table, or cannot be told."""
+    parties = range(NOBODY, match.state.parties)
+    begins = [choice.events_before for choice in choices]
+    for choice in choices:
+        integer(NOBODY, len(match.seats) - 1)(choice.seat)
+        if not all(party in parties and begin <= len(events) for begin, party in choice.moves):
+            raise RecordError("moves")
+    if begins != sorted(begins) or any(begin > len(events) for begin in begins):
+        raise RecordError("events are missing")
+    screen = games.screen(match.game.id)
+    screen.sentences(events[begins[-1] if begins else 0 :], screen.names(match.seats, match.state))
 
 
 def _read_view(game: Game[Any, Any], plain: Any, seat: int, seats: int) -> View:
@@ -162,13 +185,29 @@ def _read_view(game: Game[Any, Any], plain: Any, seat: int, seats: int) -> View:
     return view
 
 
-def _read_beat(game: Game[Any, Any], table: SeatTable, plain: Any) -> tuple[int, Beat, View]:
+def _read_beat(
+    game: Game[Any, Any], table: SeatTable, plain: Any, events: int
+) -> tuple[int, Beat, View]:
     """A beat as the host tells it, with the seat's view after it."""
     number, party, begin, end, is_move, other = plain
-    integer(0, table.n - 1)(number)
     view: View = game.view_type.from_plain({**table.view, **other})
+    is_same = all(view.__dict__[name] == table.view[name] for name in ("seat", "seats", "parties"))
+    if not is_same:  # in the middle of a step a table may be what it never is between two choices
+        raise RecordError("another table")
+    integer(0, table.n - 1)(number)
+    integer(0, view.parties - 1)(party)
+    integer(begin, events)(end)
     state: Any = view  # of the table after it only what everybody sees is asked
-    return number, Beat(PARTY(party), COUNT(begin), COUNT(end), state, boolean(is_move)), view
+    return number, Beat(party, COUNT(begin), end, state, boolean(is_move)), view
+
+
+def _read_why(plain: Sequence[Any], seats: int) -> NoUndo | None:
+    """Why nothing can be taken back, as the host tells it."""
+    if not plain:
+        return None
+    barrier, chooser, other = plain
+    seat = integer(NOBODY, seats - 1)
+    return NoUndo(Barrier(barrier), seat(chooser), seat(other))
 
 
 def _fits(match: GuestMatch, table: SeatTable) -> bool:

@@ -29,7 +29,16 @@ from web.phones.messages import (
     TakeBack,
 )
 from web.phones.seat_table import kept_of, seat_messages
-from web.records.readers import COUNT, MOST_SEATS, Fields, RecordError, dict_of, integer, list_of
+from web.records.readers import (
+    COUNT,
+    MOST_SEATS,
+    Fields,
+    RecordError,
+    boolean,
+    dict_of,
+    integer,
+    list_of,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -104,7 +113,8 @@ class Host:
     """The host of a match.
 
     ``id`` is the match's public id, ``tokens`` are those of the guests by seat: these seats are at
-    a phone. ``held`` are the seats among them that play at the host's device for now. ``invited``
+    a phone. ``linked`` are the seats whose turns go by link. ``held`` are the seats among them that
+    play at the host's device for now. ``invited``
     are seats for those that join by some lines (NOBODY: they look on), ``own`` those of the device.
     ``secret`` and ``nonces`` make the deal, ``deals`` counts how often it was made.
     """
@@ -116,6 +126,7 @@ class Host:
         self.secret = secret
         self.tokens: dict[int, str] = {}
         self.held: set[int] = set()
+        self.linked: set[int] = set()
         self.names: dict[int, str] = {}
         self.nonces: dict[str, str] = {}
         self.deals = 0
@@ -143,8 +154,10 @@ class Host:
     def _place(self, seat: int) -> str:
         if not self.match.seats[seat].is_human:
             return "bot"
-        if seat not in self.tokens or seat in self.held:
+        if seat not in self.match.away:
             return "here"
+        if seat in self.linked:
+            return "link"
         return "phone" if self.line_of(seat) else "lost"
 
     def line_of(self, seat: int) -> str:
@@ -166,14 +179,17 @@ class Host:
 
     def watch(self, match: Match) -> Sends:
         """Another match object has taken the place of this one (it was loaded, or dealt anew)."""
+        self.lay(match)
+        return self.updates()
+
+    def lay(self, match: Match) -> None:
+        """The same, before anybody is told: the match learns who sits elsewhere."""
         self.match = match
-        return self.seat_away()
+        match.away = frozenset(set(match.people) & (self.tokens.keys() | self.linked) - self.held)
 
     def seat_away(self) -> Sends:
         """Lets the match know who sits elsewhere, and everybody who sits where."""
-        people = set(self.match.people)
-        self.match.away = frozenset(people & self.tokens.keys() - self.held)
-        return self.updates()
+        return self.watch(self.match)
 
     def take_here(self, seat: int) -> Sends:
         """The seat of a guest plays at the host's device, until it is given back."""
@@ -192,12 +208,20 @@ class Host:
         self.held.discard(seat)
         return self.seat_away()
 
+    def play_by_link(self, seat: int) -> Sends:
+        """The turns of a seat go by link from now on."""
+        self._reseat(seat, "human")
+        self.linked.add(seat)
+        self.held.discard(seat)
+        return self.seat_away()
+
     def free_seat(self, seat: int) -> Sends:
         """The guest of a seat has no part in the match any more: it plays at the host's device."""
         line = self.line_of(seat)
         self._reseat(seat, "human")
         self.tokens.pop(seat, None)
         self.held.discard(seat)
+        self.linked.discard(seat)
         gone = [(line, messages.write(No("closed")))] if line else []
         self.lines.pop(line, None)
         return [*gone, *self.seat_away()]
@@ -268,6 +292,7 @@ class Host:
         if seat != NOBODY:
             self.lines = {name: other for name, other in self.lines.items() if other.seat != seat}
             self.tokens[seat] = hello.token
+            self.linked.discard(seat)
             self.names[seat] = hello.name
         self.lines[line] = Line(hello.token, seat)
         self.sleeping.pop(line, None)
@@ -407,6 +432,7 @@ class Host:
             "deals": self.deals,
             "tokens": {str(seat): token for seat, token in self.tokens.items()},
             "held": sorted(self.held),
+            "linked": sorted(self.linked),
             "nonces": self.nonces,
         }
 
@@ -415,13 +441,15 @@ class Host:
         """The host that was kept. Raises RecordError."""
         said = Fields(plain)
         host = cls(match_id, match, said.read("secret", messages.HEX))
-        host.promised = said.read("promised", bool)
+        host.promised = said.read("promised", boolean)
         host.deals = said.read("deals", COUNT)
         seats = range(len(match.seats))
         tokens = said.read("tokens", dict_of(messages.HEX, MOST_SEATS))
         host.tokens = {int(s): token for s, token in tokens.items() if _number(s) in seats}
         held = said.read("held", list_of(integer(0, MOST_SEATS), MOST_SEATS))
-        host.held = set(held) & host.tokens.keys()
+        linked = said.read("linked", list_of(integer(0, MOST_SEATS), MOST_SEATS))
+        host.linked = set(linked) & set(seats)
+        host.held = set(held) & (host.tokens.keys() | host.linked)
         host.nonces = said.read("nonces", dict_of(messages.HEX, MOST_SEATS))
         host.seat_away()
         return host

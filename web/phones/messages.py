@@ -53,8 +53,9 @@ HEX = text(64)
 NO = ("version", "full", "stale", "away", "refused", "closed")
 """Why not: another version of the app, nobody else can join, the match stands elsewhere by now, it
 is not on the table, it is not offered, or the match has ended for this device."""
-PLACES = ("here", "phone", "lost", "bot")
-"""Where somebody sits: at the host's device, at a phone, at one that is asleep or gone, nowhere."""
+PLACES = ("here", "phone", "lost", "bot", "link")
+"""Where somebody sits: at the host's device, at a phone, at one that is asleep or gone, nowhere, or
+far away, with turns that go by link."""
 
 
 @dataclass(frozen=True)
@@ -237,6 +238,11 @@ def read(text_: str) -> Message:
         raise RecordError(f"more than {LONGEST} characters")
     fields = Fields(parse_json(text_, LONGEST))
     return _READERS[fields.read("t", one_of(*_READERS))](fields)
+
+
+def read_fields(name: str, said: Mapping[str, Any]) -> Message:
+    """The message of a name, of its fields as plain data. Raises RecordError."""
+    return _READERS[name](Fields(said))
 
 
 def _anything(value: object) -> Any:

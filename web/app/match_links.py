@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 
 MARK = "#m="
 """Precedes a match in an address."""
+PHONES_MARK = "#j="
+"""Precedes a code that pairs two devices."""
 WITHIN = re.compile(re.escape(MARK) + r"([\w-]*)", re.ASCII)
 BARE = re.compile(r"[\w-]+", re.ASCII)
 

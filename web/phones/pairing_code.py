@@ -109,11 +109,6 @@ def read(text: str, side: str, offer: SessionDescription | None = None) -> Sessi
     return code.described
 
 
-def is_code(text: str) -> bool:
-    """Whether a text is an address with a code in it, sound or not."""
-    return MARK in text
-
-
 def _read(text: str) -> Code:
     if not text.strip():
         raise CodeError("empty")

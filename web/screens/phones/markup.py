@@ -368,3 +368,13 @@ def _told(key: str, trouble: Trouble) -> dict[str, object]:
         "ways": ways,
         "again": trouble.again,
     }
+
+
+SHEETS = {
+    "phones": render_phones,
+    "pair": render_pairing,
+    "join": render_pairing,
+    "how-to-join": render_how,
+    "hand-table": render_hand_table,
+}
+"""The sheets by their names."""

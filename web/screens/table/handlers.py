@@ -6,7 +6,6 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine import NOBODY
-from web.app import phones_flow
 from web.app.beats import after_choice, complete
 from web.app.dispatch import on, update
 from web.app.effects import Announce, Focus
@@ -156,6 +155,8 @@ def choose(model: Model, message: Message, key: str) -> Effects:
     assert decision is not None
     counselled = note_tip_shown(model, playing)
     if playing.guest:
+        from web.app import phones_flow  # noqa: PLC0415 - nothing of it at the start
+
         return [*counselled, *phones_flow.choose(model, key)]
     check_choice(model, playing, key)
     playing.match.choose(key)
@@ -256,6 +257,8 @@ def _take_back(model: Model, message: Message, *, whole_turn: bool) -> Effects:
     if playing.lesson:
         return step_back(model)
     if playing.guest and match.can_undo():
+        from web.app import phones_flow  # noqa: PLC0415 - nothing of it at the start
+
         return phones_flow.take_back(model, whole_turn=whole_turn)
     if not match.undo(whole_turn=whole_turn):
         playing.why, playing.chosen = UNDO, ""

@@ -14,6 +14,8 @@ from jinja2 import ModuleLoader
 COMPILED = "web/templates_compiled/"
 MODULES = {"phones": ("web/phones/", "web/screens/phones/", "web/app/phones_flow.")}
 """By the part: how the paths of its modules begin."""
+LIBRARY = {"phones": ("ipaddress",)}
+"""By the part: modules of the standard library that nothing else needs."""
 TEMPLATES = {"phones": ("phones.jinja", "art/phones.jinja")}
 """By the part: its templates."""
 
@@ -25,22 +27,23 @@ def templates() -> set[str]:
 
 def write(app: Path, site: Path) -> None:
     """Write every part, from the compiled app."""
-    with zipfile.ZipFile(app) as archive:
+    library = site / "pyodide/stdlib.zip"
+    with zipfile.ZipFile(app) as ours, zipfile.ZipFile(library) as theirs:
         for part in MODULES:
-            _write_part(archive, part, site / f"{part}.zip")
+            _write_part(ours, theirs, part, site / f"{part}.zip")
 
 
-def _write_part(app: zipfile.ZipFile, part: str, target: Path) -> None:
-    paths = [name for name in app.namelist() if name.startswith(MODULES[part])]
-    paths += [
-        f"{COMPILED}{Path(ModuleLoader.get_module_filename(name)).stem}.pyc"
-        for name in TEMPLATES[part]
-    ]
+def _write_part(ours: zipfile.ZipFile, theirs: zipfile.ZipFile, part: str, target: Path) -> None:
+    modules = {n: ours.read(n) for n in ours.namelist() if n.startswith(MODULES[part])}
+    for name in TEMPLATES[part]:
+        path = f"{COMPILED}{Path(ModuleLoader.get_module_filename(name)).stem}.pyc"
+        modules[path] = ours.read(path)
+    modules |= {f"{name}.pyc": theirs.read(f"{name}.pyc") for name in LIBRARY[part]}
     with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as packed:
-        for path in paths:
+        for path, code in modules.items():
             entry = zipfile.ZipInfo(_module(path))  # without the time: the same bytes every time
             entry.compress_type = zipfile.ZIP_DEFLATED
-            packed.writestr(entry, app.read(path), compresslevel=9)
+            packed.writestr(entry, code, compresslevel=9)
 
 
 def _module(path: str) -> str:

@@ -208,6 +208,33 @@ def is_fault(said: ConsoleMessage) -> bool:
 
 
 @pytest.fixture
+def open_phone(
+    playwright: Playwright, browser_type_launch_args: dict[str, Any], server: Site
+) -> Iterator[Callable[[Path], Page]]:
+    """A phone of its own whose camera sees a file, with the app kept for offline play."""
+    opened: list[Browser] = []
+
+    def make(film: Path) -> Page:
+        args = [
+            *browser_type_launch_args["args"],
+            "--use-fake-device-for-media-stream",
+            f"--use-file-for-fake-video-capture={film}",
+        ]
+        opened.append(playwright.chromium.launch(**{**browser_type_launch_args, "args": args}))
+        context = opened[-1].new_context(base_url=server.url, locale="en", **VIEWS["phone"])
+        context.grant_permissions(["camera"], origin=server.origin)
+        page = context.new_page()
+        page.goto("./")
+        wait_ready(page)
+        wait_offline(page)
+        return page
+
+    yield make
+    for browser in opened:
+        browser.close()
+
+
+@pytest.fixture
 def phone(open_app: Callable[..., Page]) -> Page:
     """The app on a phone, 390x844 with touch."""
     return open_app("phone")

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
 import engine
 from tests.e2e.conftest import accessibility_faults, wait_ready
+from tests.e2e.photograph import photograph
 from tests.e2e.play import PATIENCE_MS, sit, totals
 from tests.e2e.prepared import EVERYTHING, begin, kept, nearly_over, record
 from web.model.settings import Settings
@@ -174,3 +176,52 @@ def test_the_screens_of_several_phones_are_accessible(open_app: OpenApp, locale:
     accept(host, answer[:-9])
     expect(host.locator("[data-trouble='damaged']")).to_be_visible()
     assert accessibility_faults(host) == []
+
+
+@pytest.mark.nightly
+def test_a_host_that_is_reloaded_finds_its_guests_again(open_app: OpenApp) -> None:
+    """It knows who sat where; the seat waits for its phone, and nothing of it is shown here."""
+    match = nearly_over(lambda: begin("aztlan", "human", "human", seed=7), 7, 12)
+    host, guest = a_table(open_app, match, 1)
+    rng = random.Random(3)
+    play_on([host, guest], rng, 4)
+    host.reload()
+    wait_ready(host)
+    open_sheet(host)
+    expect(host.locator("[data-seat='1'][data-place-of='lost']")).to_be_visible()
+    guest.locator("[data-action='menu']").first.click()
+    guest.locator("[data-action='phones']").click()
+    expect(guest.locator("[data-action='leave-phones']")).to_be_visible()
+    pair(host, guest, 1)
+    host.locator("[data-action='close']").first.click()
+    assert play_on([host, guest], rng)
+
+
+def photographed(page: Page, film: Path) -> None:
+    """What a camera sees that is held before the code of a page."""
+    page.locator("[data-action='pair-enlarge']").click()
+    expect(page.locator("[data-action='pair-enlarge'][aria-pressed='true']")).to_be_visible()
+    photograph(page, film)
+    page.locator("[data-action='pair-enlarge']").click()
+
+
+@pytest.mark.nightly
+def test_two_phones_are_paired_by_their_cameras(
+    open_phone: Callable[[Path], Page], tmp_path: Path
+) -> None:
+    """Each sees the code of the other, and nothing is copied by hand."""
+    seen_by_host, seen_by_guest = tmp_path / "host.y4m", tmp_path / "guest.y4m"
+    host, guest = open_phone(seen_by_host), open_phone(seen_by_guest)
+    sit(host, "mesos", "human", "human")
+    open_sheet(host)
+    invited(host, 1)
+    photographed(host, seen_by_guest)
+    guest.locator("[data-action='join']").click()
+    guest.locator("[data-action='pair-scan']").click()
+    expect(guest.locator("[data-pairing='code'] [data-qr] svg")).to_be_visible(timeout=PATIENCE_MS)
+    photographed(guest, seen_by_host)
+    host.locator("[data-action='pair-scan']").click()
+    expect(host.locator("[data-seat='1'][data-place-of='phone']")).to_be_visible(
+        timeout=PATIENCE_MS
+    )
+    expect(guest.locator("[data-screen='table']")).to_be_visible()

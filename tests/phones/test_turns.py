@@ -5,6 +5,8 @@ from __future__ import annotations
 from tests.conformance.chain import Dice
 from tests.phones.desks import PhoneDesk, link_of
 from tests.phones.test_app import PEOPLE
+from web.app import match_links
+from web.phones import by_link
 from web.records import storage_keys
 from web.view.view_model import asked
 
@@ -27,6 +29,10 @@ def tap(desk: PhoneDesk, key: str) -> None:
     desk.take_device()
     desk.reach(key)
     desk.choose(key)
+
+
+def test_the_address_of_a_turn_is_told_from_others() -> None:
+    assert match_links.TURN_MARK == by_link.MARK
 
 
 def test_a_match_goes_on_by_links() -> None:

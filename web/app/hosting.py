@@ -9,8 +9,6 @@ from typing import TYPE_CHECKING
 from web.app.effects import SendLater
 from web.app.saving import save_record
 from web.model.message import Message
-from web.phones.host import Host
-from web.phones.messages import dense
 from web.records import storage_keys
 from web.records.readers import RecordError, parse_json
 
@@ -20,6 +18,7 @@ if TYPE_CHECKING:
     from web.app.effects import Effects
     from web.model.playing import Playing
     from web.model.root import Model
+    from web.phones.host import Host
 
 SEND = "lines-send"
 """The message upon which the outbox goes out: it comes once all that was chosen is written."""
@@ -43,6 +42,8 @@ def begin_hosting(model: Model, chance: int) -> Host | None:
     if playing is None or playing.guest or playing.lesson:
         return None
     if (host := current_host(model)) is None:
+        from web.phones.host import Host  # noqa: PLC0415 - nothing of it at the start
+
         secret = blake2s(f"secret {chance}".encode(), digest_size=16).hexdigest()
         host = model.phones.host = Host(playing.id, playing.match, secret)
     return host
@@ -55,6 +56,8 @@ def restore_hosting(model: Model, playing: Playing) -> None:
     if host is not None and host.id == playing.id:
         host.lay(playing.match)
     elif text:
+        from web.phones.host import Host  # noqa: PLC0415 - nothing of it at the start
+
         with suppress(RecordError):
             model.phones.host = Host.from_plain(playing.id, playing.match, parse_json(text))
 
@@ -64,6 +67,8 @@ def keep_hosting(model: Model) -> Effects:
     host = model.phones.host
     if host is None:
         return []
+    from web.phones.messages import dense  # noqa: PLC0415 - nothing of it at the start
+
     key, text = storage_keys.PHONES + host.id, dense(host.to_plain())
     return [] if model.records.get(key) == text else [save_record(model, key, text)]
 

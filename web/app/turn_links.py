@@ -6,6 +6,7 @@ from hashlib import blake2s
 from typing import TYPE_CHECKING
 
 from engine import LinkError
+from web.app import phones_flow
 from web.app.beats import after_choice
 from web.app.effects import Announce, Effects, Focus
 from web.app.hosting import begin_hosting, current_host, keep_hosting, post
@@ -17,11 +18,13 @@ from web.app.match_flow import (
     open_match,
     start_playing,
 )
+from web.app.match_links import TURN_MARK
 from web.app.phones_flow import TableHands
 from web.app.saving import save_record
 from web.i18n import _
+from web.model.phones import TURN_SHEET
 from web.phones import by_link
-from web.phones.by_link import MARK, Answer, LinkedTurn
+from web.phones.by_link import Answer, LinkedTurn
 from web.phones.messages import dense
 from web.records import storage_keys
 from web.records.readers import COUNT, RecordError, dict_of, parse_json
@@ -31,8 +34,6 @@ if TYPE_CHECKING:
     from web.model.playing import Playing
     from web.model.root import Model
 
-SHEET = "turn-link"
-"""The sheet with a link that is to be sent."""
 MOST_TURNS = 200
 """Matches of which it is known what turn was opened last."""
 
@@ -58,9 +59,9 @@ def offer_link(model: Model) -> Effects:
         link = _link(model)
     except LinkError:
         return []
-    model.phones.link = f"{model.environment.address}{MARK}{link}"
+    model.phones.link = f"{model.environment.address}{TURN_MARK}{link}"
     model.phones.sends = "answer" if current_turn(model) else "turn"
-    model.sheet = (SHEET, "")
+    model.sheet = (TURN_SHEET, "")
     return [Focus("sheet-title")]
 
 
@@ -128,7 +129,23 @@ def _opened_turns(model: Model) -> dict[str, int]:
         return {}
 
 
-def choose(model: Model, playing: Playing, turn: LinkedTurn, key: str) -> Effects:
+def choose(model: Model, key: str) -> Effects:
+    """A guest chooses: in a turn that came by link, or by asking its host."""
+    playing, turn = model.playing, current_turn(model)
+    if playing is None or turn is None:
+        return phones_flow.choose(model, key)
+    return _choose(model, playing, turn, key)
+
+
+def take_back(model: Model, *, whole_turn: bool) -> Effects:
+    """A guest wants its last choice back; of a turn that came by link all are."""
+    playing, turn = model.playing, current_turn(model)
+    if playing is None or turn is None:
+        return phones_flow.take_back(model, whole_turn=whole_turn)
+    return _begin_again(playing, turn)
+
+
+def _choose(model: Model, playing: Playing, turn: LinkedTurn, key: str) -> Effects:
     """Makes a choice of a turn; when no more can be made, its answer is offered."""
     assert turn.match.decision is not None
     seat, before = turn.match.decision.seat, turn.match
@@ -142,7 +159,7 @@ def choose(model: Model, playing: Playing, turn: LinkedTurn, key: str) -> Effect
     return offer_link(model)
 
 
-def begin_again(playing: Playing, turn: LinkedTurn) -> Effects:
+def _begin_again(playing: Playing, turn: LinkedTurn) -> Effects:
     """Takes all choices of a turn back."""
     turn.begin_again()
     playing.match, playing.cut = turn.match, ""
@@ -168,5 +185,5 @@ def arrived(model: Model, message: Message, text: str) -> Effects:
 def _told(model: Model, why: str) -> Effects:
     """Says why a link changes nothing."""
     model.phones.link, model.phones.said = "", why
-    model.sheet = (SHEET, "")
+    model.sheet = (TURN_SHEET, "")
     return [Focus("sheet-title")]

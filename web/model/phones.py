@@ -10,6 +10,9 @@ if TYPE_CHECKING:
     from web.phones.guest import Guest
     from web.phones.host import Host
 
+TURN_SHEET = "turn-link"
+"""The sheet with the link of a turn or of an answer that is to be sent."""
+
 
 @dataclass
 class Phones:

@@ -186,11 +186,6 @@ def read(said: str) -> LinkedTurn | Answer:
         raise LinkError("damaged", repr(error)) from error
 
 
-def is_turn(said: str) -> bool:
-    """Whether a text is an address with such a link."""
-    return MARK in said
-
-
 def _read_turn(fields: Fields) -> LinkedTurn:
     about, table = (
         messages.read_fields(name, fields.read(name, _object)) for name in ("table", "view")

@@ -9,7 +9,6 @@ from __future__ import annotations
 import hashlib
 import ipaddress
 import re
-import uuid
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -109,11 +108,6 @@ def read(text: str, side: str, offer: SessionDescription | None = None) -> Sessi
     return code.described
 
 
-def is_code(text: str) -> bool:
-    """Whether a text is an address with a code in it, sound or not."""
-    return MARK in text
-
-
 def _read(text: str) -> Code:
     if not text.strip():
         raise CodeError("empty")
@@ -184,17 +178,23 @@ def _name(unpacker: Unpacker, shortest: int) -> str:
 def _address(host: str) -> tuple[int, bytes]:
     """The kind of an address, an index of FORMS, and its bytes."""
     if host.endswith(LOCAL):
-        return 0, uuid.UUID(host.removesuffix(LOCAL)).bytes
+        return 0, bytes.fromhex(host.removesuffix(LOCAL).replace("-", ""))
     address = ipaddress.ip_address(host)
     return (1 if address.version == 4 else 2), address.packed
 
 
 FORMS: tuple[tuple[int, Callable[[bytes], str]], ...] = (
-    (16, lambda packed: f"{uuid.UUID(bytes=packed)}{LOCAL}"),
+    (16, lambda packed: _hidden(packed.hex())),
     (4, lambda packed: str(ipaddress.IPv4Address(packed))),
     (16, lambda packed: str(ipaddress.IPv6Address(packed))),
 )
 """By the kind of an address: how many bytes it has, and how it is written."""
+
+
+def _hidden(digits: str) -> str:
+    """The name that a browser has made up for an address, by its 32 digits."""
+    parts = (digits[:8], digits[8:12], digits[12:16], digits[16:20], digits[20:])
+    return f"{'-'.join(parts)}{LOCAL}"
 
 
 def _addresses(packed: bytes) -> tuple[Candidate, ...]:

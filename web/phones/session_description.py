@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import ipaddress
 import re
-import uuid
 from dataclasses import dataclass
 
 OFFER, ANSWER = "offer", "answer"
@@ -24,6 +23,7 @@ _CANDIDATE = re.compile(
     r"^a=candidate:\S+ 1 udp \d+ (\S+) (\d{1,5}) typ host\b", re.MULTILINE | re.IGNORECASE
 )
 _FINGERPRINT = re.compile(r"sha-256 ((?:[0-9A-F]{2}:){31}[0-9A-F]{2})", re.IGNORECASE)
+_UUID = re.compile(r"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.local")
 _TOKEN = {
     "ice-ufrag": re.compile(r"[A-Za-z0-9+/]{4,40}"),
     "ice-pwd": re.compile(r"[A-Za-z0-9+/]{22,80}"),
@@ -86,19 +86,12 @@ def is_usable(candidate: Candidate) -> bool:
     if not 0 < candidate.port < 65_536:
         return False
     if candidate.host.endswith(LOCAL):
-        return _is_uuid(candidate.host.removesuffix(LOCAL))
+        return _UUID.fullmatch(candidate.host) is not None
     try:
         address = ipaddress.ip_address(candidate.host)
     except ValueError:
         return False
     return not (address.is_loopback or address.is_unspecified or address.is_multicast)
-
-
-def _is_uuid(name: str) -> bool:
-    try:
-        return str(uuid.UUID(name)) == name
-    except ValueError:
-        return False
 
 
 def write_sdp(side: str, described: SessionDescription) -> str:

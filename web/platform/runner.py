@@ -42,7 +42,7 @@ from web.app.effects import (
 )
 from web.app.recovery import Changes
 from web.model.message import CHANCE_BITS, Message
-from web.platform import clock, dom, environment, feedback, journal, storage, worker
+from web.platform import clock, dom, environment, feedback, journal, later, storage, worker
 from web.records import storage_keys
 from web.render import NOTHING
 
@@ -88,9 +88,23 @@ class Runner:
             self._carry_out(application.update(self.model, Message("fault")))
 
     def send(self, message: Message) -> None:
-        """Sends a message to the app, once everything written so far is on the disk."""
+        """Sends a message to the app, once everything written so far is on the disk.
+
+        A message of a part that is not there yet waits until that is fetched.
+        """
+        part = application.part_of(message, self.model)
+        if part and not later.is_there(part):
+            self._begin(self._send_later(part, message))
+            return
         self._waiting.append(message)
         self._hear_waiting()
+
+    async def _send_later(self, part: str, message: Message) -> None:
+        try:
+            await later.load(part)
+        except later.Missing:
+            message = Message("unfetched")
+        self.send(message)
 
     def _hear_waiting(self) -> None:
         while self._waiting and not self._is_writing:

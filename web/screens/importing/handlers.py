@@ -19,8 +19,6 @@ from web.app.match_flow import open_match, start_match
 from web.app.replay_flow import open_replay
 from web.app.saving import new_match_id, save_record, update_statistics
 from web.games.seat_marks import seat_marks
-from web.phones.by_link import is_turn
-from web.phones.pairing_code import is_code
 from web.records import saved_matches, storage_keys
 from web.records.readers import RecordError, parse_json
 from web.render import MARKS
@@ -97,10 +95,10 @@ def arrived(model: Model, message: Message) -> Effects:
     """A text came in by the address, the camera or the keyboard: a link, or a whole save."""
     text = message.data.get("text", "")
     effects = update(model, replace(message, name="reader-close")) if model.reader else []
-    if is_pairing(model) or is_code(text):
+    if is_pairing(model) or addresses.PHONES_MARK in text:
         return [*effects, *update(model, replace(message, name="pair-code"))]
     model.import_form.scanning = False
-    if is_turn(text):
+    if addresses.TURN_MARK in text:
         return [*effects, *update(model, replace(message, name="turn-arrived"))]
     if text.lstrip().startswith("{"):
         return [*effects, *update(model, replace(message, name="imported"))]

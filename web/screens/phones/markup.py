@@ -11,6 +11,7 @@ from engine import NOBODY
 from web.i18n import _, fill, mark
 from web.render import part
 from web.screens.phones.model import HOSTING, JOINING
+from web.screens.phones.turn_markup import render_turn_link
 from web.screens.sharing.markup import SAID
 
 if TYPE_CHECKING:
@@ -222,41 +223,22 @@ def places_of(model: Model, table: ViewModel) -> Sequence[str]:
 
 @dataclass(frozen=True)
 class Way:
-    """What can be done about a seat: an action, in short and as it is heard."""
+    """What can be done about a seat: an action, and its button's icon and words."""
 
     action: str
     icon: str
     label: str
-    spoken: str
     primary: bool = False
 
 
-INVITE = Way(
-    "invite", "phone", mark("Own phone"), mark("%(name)s joins with their own phone"), primary=True
-)
-INVITE_AGAIN = Way(
-    "invite", "rotate", mark("New code"), mark("A new code for %(name)s"), primary=True
-)
-TAKE_HERE = Way(
-    "phone-here", "home", mark("Play here"), mark("%(name)s plays at this device again")
-)
-TO_BOT = Way("phone-bot", "bot", mark("To a bot"), mark("A bot plays for %(name)s"))
-GIVE_BACK = Way(
-    "phone-back",
-    "phone",
-    mark("Back to the phone"),
-    mark("%(name)s plays on their own phone again"),
-    primary=True,
-)
-HAND_OVER = Way(
-    "hand-table", "lock", mark("Make host"), mark("The device of %(name)s keeps the match")
-)
-BY_LINK = Way(
-    "seat-by-link", "link", mark("By link"), mark("%(name)s is far away and plays by link")
-)
-SEND_TURN = Way(
-    "turn-link", "share", mark("Send the turn"), mark("Send %(name)s the turn"), primary=True
-)
+INVITE = Way("invite", "phone", mark("Own phone"), primary=True)
+INVITE_AGAIN = Way("invite", "rotate", mark("New code"), primary=True)
+TAKE_HERE = Way("phone-here", "home", mark("Play here"))
+TO_BOT = Way("phone-bot", "bot", mark("To a bot"))
+GIVE_BACK = Way("phone-back", "phone", mark("Back to the phone"), primary=True)
+HAND_OVER = Way("hand-table", "lock", mark("Make host"))
+BY_LINK = Way("seat-by-link", "link", mark("By link"))
+SEND_TURN = Way("turn-link", "share", mark("Send the turn"), primary=True)
 WAYS: Mapping[str, tuple[Way, ...]] = {
     "here": (INVITE, BY_LINK),
     "link": (TAKE_HERE, INVITE),
@@ -287,9 +269,9 @@ TRUST = mark(
 def _ways(model: Model, seat: int, place: str) -> tuple[Way, ...]:
     """Whoever has a phone and plays elsewhere for now can go back to it."""
     host = model.phones.host
-    has_phone = host is not None and seat in host.tokens
-    if place == "link" and host and host.waits_for == seat:
+    if place == "link" and host is not None and host.waits_for == seat:
         return (SEND_TURN, TAKE_HERE)
+    has_phone = host is not None and seat in host.tokens
     return (GIVE_BACK,) if has_phone and place in ("here", "bot") else WAYS[place]
 
 
@@ -302,9 +284,7 @@ def _seat(table: ViewModel, seat: int, place: str, ways: Sequence[Way]) -> dict[
         "place": place,
         "icon": icon,
         "where": _(where),
-        "ways": [
-            replace(way, label=_(way.label), spoken=fill(_(way.spoken), name=name)) for way in ways
-        ],
+        "ways": [replace(way, label=_(way.label)) for way in ways],
     }
 
 
@@ -395,3 +375,14 @@ def _told(key: str, trouble: Trouble) -> dict[str, object]:
         "ways": ways,
         "again": trouble.again,
     }
+
+
+SHEETS = {
+    "phones": render_phones,
+    "pair": render_pairing,
+    "join": render_pairing,
+    "how-to-join": render_how,
+    "hand-table": render_hand_table,
+    "turn-link": render_turn_link,
+}
+"""The sheets by their names."""

@@ -16,8 +16,8 @@ from web import games
 from web.app.dispatch import on
 from web.app.effects import Announce, Copy, Focus, Share
 from web.app.match_links import address
-from web.app.turn_links import SHEET
 from web.i18n import _
+from web.model.phones import TURN_SHEET
 from web.records import saved_matches, storage_keys
 from web.screens.lobby.handlers import save_file
 from web.screens.result import share_text
@@ -166,7 +166,7 @@ def _said(model: Model, what: str) -> Effects:
         model.sharing.said = what
     if model.pairing and model.sheet[0] == model.pairing.side:
         model.pairing.said = what
-    if model.sheet[0] == SHEET:
+    if model.sheet[0] == TURN_SHEET:
         model.phones.said = what
     return [Announce(_(SAID[what]))]
 

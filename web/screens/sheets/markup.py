@@ -15,7 +15,6 @@ from web.screens.explain.markup import render_explanation, render_legend, render
 from web.screens.importing.markup import render_import, render_import_preview
 from web.screens.lessons.markup import render_lessons
 from web.screens.match_sheet.markup import parts_in_play, render_match_sheet
-from web.screens.phones.markup import render_hand_table, render_how, render_pairing, render_phones
 from web.screens.replay.markup import render_fork
 from web.screens.result.share_text import render_share_text
 from web.screens.settings.markup import render_licences, render_settings
@@ -26,7 +25,6 @@ from web.screens.table import shortcuts
 from web.screens.table.log_view import groups
 from web.screens.table.markup import plates
 from web.screens.table.moments import render_since
-from web.screens.turn_links.markup import render_turn_link
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -92,6 +90,13 @@ def _menu(model: Model, table: ViewModel | None) -> Markup:
     )
 
 
+def _phones(model: Model, table: ViewModel | None) -> Markup:
+    """A sheet of several phones, whose part of the app is there once such a sheet is open."""
+    from web.screens.phones.markup import SHEETS  # noqa: PLC0415 - nothing of it at the start
+
+    return SHEETS[model.sheet[0]](model, table)
+
+
 def _keys(_model: Model, _table: ViewModel | None) -> Markup:
     return part("sheets", "keys", shortcuts.shown())
 
@@ -111,12 +116,12 @@ OF_ANY_SCREEN: Mapping[str, Callable[[Model, ViewModel | None], Markup]] = {
     "tell": render_share_text,
     "bring": render_import,
     "found": render_import_preview,
-    "phones": render_phones,
-    "pair": render_pairing,
-    "join": render_pairing,
-    "how-to-join": render_how,
-    "hand-table": render_hand_table,
-    "turn-link": render_turn_link,
+    "phones": _phones,
+    "pair": _phones,
+    "join": _phones,
+    "how-to-join": _phones,
+    "hand-table": _phones,
+    "turn-link": _phones,
     "storage": render_storage,
     "offered": render_archive_preview,
     "gathered": render_merge_report,

@@ -6,7 +6,6 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine import NOBODY
-from web.app import phones_flow, turn_links
 from web.app.beats import after_choice, complete
 from web.app.dispatch import on, update
 from web.app.effects import Announce, Focus
@@ -155,10 +154,10 @@ def choose(model: Model, message: Message, key: str) -> Effects:
     decision = playing.match.decision
     assert decision is not None
     counselled = note_tip_shown(model, playing)
-    if turn := turn_links.current_turn(model):
-        return [*counselled, *turn_links.choose(model, playing, turn, key)]
     if playing.guest:
-        return [*counselled, *phones_flow.choose(model, key)]
+        from web.app import turn_links  # noqa: PLC0415 - nothing of it at the start
+
+        return [*counselled, *turn_links.choose(model, key)]
     check_choice(model, playing, key)
     playing.match.choose(key)
     make_forced_choices(playing.match)
@@ -257,11 +256,10 @@ def _take_back(model: Model, message: Message, *, whole_turn: bool) -> Effects:
     model.sheet = ("", "")
     if playing.lesson:
         return step_back(model)
-    turn = turn_links.current_turn(model)
-    if turn and turn.keys:
-        return turn_links.begin_again(playing, turn)
     if playing.guest and match.can_undo():
-        return phones_flow.take_back(model, whole_turn=whole_turn)
+        from web.app import turn_links  # noqa: PLC0415 - nothing of it at the start
+
+        return turn_links.take_back(model, whole_turn=whole_turn)
     if not match.undo(whole_turn=whole_turn):
         playing.why, playing.chosen = UNDO, ""
         return [Announce(why_no_undo(view_model_of(model, playing)))]

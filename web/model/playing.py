@@ -112,7 +112,10 @@ class Playing:
     ``unkept`` counts failed saves in a row, ``elsewhere``:
     another tab plays the match. ``lesson`` is the lesson that is taken here; such a match is not
     saved. ``replay`` is the open replay; the match itself stands still meanwhile. ``edges`` are
-    those at which the seats are in table mode (none: it is played as usual).
+    those at which the seats are in table mode (none: it is played as usual). ``guest``: another
+    device keeps the match; ``coming`` are tables that it has told and that are still to be shown,
+    ``cut`` is why it does not answer: ``lost`` (out of reach), ``away`` (it shows something else),
+    ``ready`` (a turn that came by link waits to be sent back).
     """
 
     id: str
@@ -146,6 +149,9 @@ class Playing:
     lesson: LessonState | None = None
     replay: Replay | None = None
     edges: tuple[str, ...] = ()
+    guest: bool = False
+    coming: list[Match] = field(default_factory=list)
+    cut: str = ""
 
     @property
     def in_sight(self) -> Match:

@@ -8,9 +8,11 @@ import sys
 
 import pytest
 
+from tests.phones.desks import DeskRoom
 from tests.phones.test_pairing_codes import CHROMIUM, FIREFOX, some_description
 from tests.web.page import Desk
 from web.app.effects import Effect, PairLine
+from web.app.phones_flow import GUEST_LINE
 from web.phones import pairing_code
 from web.phones.session_description import ANSWER, OFFER, read_sdp, write_sdp
 from web.screens.phones.markup import TROUBLES
@@ -152,3 +154,36 @@ def test_a_part_of_the_app_is_loaded_with_the_first_message_of_it() -> None:
         "assert set(re.findall(r'@on\\(\"([\\w-]+)\"\\)', text)) <= set(application.PHONE_MESSAGES)"
     )
     subprocess.run([sys.executable, "-c", code], check=True)
+
+
+def asking_room() -> tuple[DeskRoom, int]:
+    """A match that was dealt for good, and who is asked."""
+    room = DeskRoom.of("mesos", "human", "human")
+    room.play(1, 3)
+    assert room.match.decision is not None
+    return room, room.match.decision.seat
+
+
+def tap_an_option(desk: Desk) -> None:
+    """Taps an option, and does not confirm it."""
+    decision = desk.match.decision
+    assert decision is not None
+    desk.touch(option=decision.options[0].key)
+    assert desk.playing.chosen
+
+
+def test_what_was_tapped_is_forgotten_when_the_host_is_out_of_reach() -> None:
+    room, asked = asking_room()
+    guest = room.join("Ana", asked)
+    tap_an_option(guest)
+    guest.send("line-lost", line=GUEST_LINE)
+    assert not guest.page.all("data-option")
+    assert not guest.playing.chosen
+
+
+def test_what_was_tapped_is_forgotten_when_its_player_takes_a_phone() -> None:
+    room, asked = asking_room()
+    tap_an_option(room.host)
+    room.join("Ana", asked)
+    assert not room.host.page.all("data-option")
+    assert not room.host.playing.chosen

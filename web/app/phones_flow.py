@@ -29,6 +29,7 @@ from web.phones.host import STAND_IN, Host, dealt_anew, received_table
 from web.phones.messages import dense
 from web.records import storage_keys
 from web.records.readers import Fields, RecordError, parse_json
+from web.view.view_model import asked
 
 if TYPE_CHECKING:
     from web.model.message import Message
@@ -63,6 +64,8 @@ def received(model: Model, message: Message) -> Effects:
         return post(model, [(line, away)] if model.phones.host else [])
     hands = TableHands(model, message, [])
     sends = host.receive(line, text, hands)
+    if model.playing and asked(model.playing) is None:  # who is asked may have taken a phone
+        clear_selection(model.playing)
     return [*hands.effects, *keep_hosting(model), *post(model, sends)]
 
 
@@ -260,6 +263,8 @@ def _note_cut(model: Model, why: str) -> None:
     """Notes why the host does not answer ('': it does)."""
     if model.playing and model.playing.guest:
         model.playing.cut = why
+        if why:
+            clear_selection(model.playing)
 
 
 def _show(model: Model, message: Message, match: Match) -> Effects:

@@ -28,6 +28,7 @@ def test_nim_is_played_by_tokens() -> None:
     assert sum(play.shares()) == 1
 
 
+@pytest.mark.filterwarnings("ignore")  # what api_test says of every environment with a mask
 @pytest.mark.usefixtures("nim")
 def test_nim_is_an_environment() -> None:
     pytest.importorskip("pettingzoo")

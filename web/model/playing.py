@@ -112,7 +112,8 @@ class Playing:
     ``unkept`` counts failed saves in a row, ``elsewhere``:
     another tab plays the match. ``lesson`` is the lesson that is taken here; such a match is not
     saved. ``replay`` is the open replay; the match itself stands still meanwhile. ``edges`` are
-    those at which the seats are in table mode (none: it is played as usual).
+    those at which the seats are in table mode (none: it is played as usual), ``facing`` the one to
+    which its result was turned.
     """
 
     id: str
@@ -146,6 +147,7 @@ class Playing:
     lesson: LessonState | None = None
     replay: Replay | None = None
     edges: tuple[str, ...] = ()
+    facing: str = ""
 
     @property
     def in_sight(self) -> Match:

@@ -51,7 +51,8 @@ class ViewModel:
     ``counsel`` the assistant's tip on the decision, or ''. ``asking``: the next tap explains a
     thing. ``replay`` is the open replay: then everything is as it was, and ``hands`` are the scenes
     of all seats if all cards lie open in it. ``can_replay``: there is something to replay.
-    ``edges`` say who sits where in table mode (None: the table is as usual).
+    ``edges`` say who sits where in table mode (None: the table is as usual), ``facing`` to
+    which edge the result was turned ('': to whose it is).
     """
 
     id: str
@@ -81,6 +82,7 @@ class ViewModel:
     can_replay: bool
     hands: tuple[Scene, ...]
     edges: TableEdges | None = None
+    facing: str = ""
 
     @property
     def moment(self) -> Moment | None:
@@ -197,6 +199,7 @@ def view_model_of(model: Model, playing: Playing) -> ViewModel:
         can_replay=can_watch(playing),
         hands=_hands(model, playing, game_screen) if replay and replay.open else (),
         edges=table_edges(playing.match, playing.edges, resting=playing.resting),
+        facing=playing.facing,
     )
 
 

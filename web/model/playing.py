@@ -96,14 +96,15 @@ class Playing:
     Bots: ``asked`` numbers the questions to bots, so that a late answer is recognised. ``waiting``:
     a bot has the turn. ``hurry``: bots' moves are not shown one by one. ``answer`` is a bot's
     choice that came in while something was still shown, ``turns`` counts the bots' turns shown
-    since a person chose.
+    since a person chose, ``spent`` the milliseconds that they took.
 
     Pacing: ``resting``: the results of the last choice are shown, and nothing follows yet.
     ``beats`` are what is shown meanwhile, ``at`` the index of the current one, ``again``: they were
     shown before. ``pause`` are the milliseconds for which a choice's results stay at least.
     ``beat`` numbers these pauses, so that a late timer is recognised. ``met`` are the kinds of
     moments that have come up since the match was put on the table, ``recent`` those since a person
-    chose; ``brief``: the current one closes by itself, and its explanation is a tap away.
+    chose; ``brief``: the current one closes by itself, and its explanation is a tap away;
+    ``repeats``: it is of a kind that came up just now, and is played faster.
     ``heard`` is what has been heard so far (None: nothing was told yet).
 
     ``hint`` is the last one asked for. ``course`` are the odds of a match that is over,
@@ -134,9 +135,11 @@ class Playing:
     met: set[str] = field(default_factory=set)
     recent: set[str] = field(default_factory=set)
     brief: bool = False
+    repeats: bool = False
     heard: Heard | None = None
     answer: str = ""
     turns: int = 0
+    spent: int = 0
     hint: Hint | None = None
     course: OddsCurve | None = None
     at_board: bool = False

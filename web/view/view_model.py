@@ -43,7 +43,7 @@ class ViewModel:
     the question that it thinks about (0: none). ``resting``: results of the last choice are shown
     and nothing can be chosen. ``beats`` are shown meanwhile, ``at`` is the index of the current
     one, ``beat`` a number of its own; ``again``: they were shown before; ``brief``: its moment
-    closes by itself, and its explanation is a tap away.
+    closes by itself, and its explanation is a tap away; ``repeats``: it is played faster.
 
     ``hint`` is the hint that is shown, ``can_hint``: one may be asked for. ``at_board``: after the
     end the board is shown, not the result; ``counts``: the result counts itself up, as the match
@@ -70,6 +70,7 @@ class ViewModel:
     beat: int
     again: bool
     brief: bool
+    repeats: bool
     hint: Hint | None
     can_hint: bool
     at_board: bool
@@ -187,6 +188,7 @@ def view_model_of(model: Model, playing: Playing) -> ViewModel:
         beat=playing.beat,
         again=playing.again,
         brief=playing.brief,
+        repeats=playing.repeats,
         hint=_hint(model, playing),
         can_hint=can_hint(model, playing),
         at_board=playing.at_board,

@@ -140,6 +140,10 @@ class GameScreen(ABC):
     def status_line(self, scene: Scene) -> str:
         """The round and the phase, for the top bar."""
 
+    def begun(self, scene: Scene) -> str:
+        """What has begun last, a round, a phase or an Age, in at most five words for the ribbon."""
+        return self.status_line(scene)
+
     @abstractmethod
     def panel(self, scene: Scene, seat: int) -> Deferred | Markup:
         """What is public of a seat: its pieces, cards and tracks."""

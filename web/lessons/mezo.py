@@ -467,6 +467,7 @@ FIGHT = Script(
                 "of Arms, 2 VP."
             ),
             "common:codex",
+            "@option:space:cod_glory",
             expect="space:cod_glory",
             otherwise={"*": mark("This can be strong. For now, take the sure thing: 2 VP.")},
             replies=("card:cabrakan_vengeance", "top:cabrakan_fervor"),

@@ -28,7 +28,7 @@ DO_ONE = """(number) => {
     const seen = (what) => all(what).filter((it) => it.checkVisibility());
     const tap = (it) => {
         it.closest("details")?.setAttribute("open", "");
-        it.click();
+        it.dispatchEvent(new MouseEvent("click", { bubbles: true }));  // parts of a board, too
         return "did";
     };
     if (seen("[data-screen='result']").length) return "result";
@@ -225,3 +225,37 @@ def test_two_phones_are_paired_by_their_cameras(
         timeout=PATIENCE_MS
     )
     expect(guest.locator("[data-screen='table']")).to_be_visible()
+
+
+LINES = """async () => {
+    const at = (end) => import(`${location.pathname}web/platform/peer_lines.js?${end}`);
+    const [host, guest] = [await at("host"), await at("guest")], heard = { host: [], guest: [] };
+    const told = (end, next, go) => (what, line, text) =>
+        what === next ? go(text) : heard[end].push([what, text.slice(0, 3), text.length]);
+    host.listen(told("host", "offered", (sdp) => guest.answer("host", sdp)));
+    guest.listen(told("guest", "answered", (sdp) => host.accept("guest", sdp)));
+    const until = async (end, what, text = "") => {
+        const has = () => heard[end].some(([did, said]) => did === what && said.startsWith(text));
+        while (!has()) await new Promise((resolve) => setTimeout(resolve, 5));
+    };
+    host.offer("guest");
+    await Promise.all([until("host", "opened"), until("guest", "opened")]);
+    const texts = ["a".repeat(300_000), "b".repeat(1_000_001), "", "c"];
+    for (const text of texts) host.send("guest", text);
+    await until("guest", "received", "c");
+    guest.send("host", "d");
+    await until("host", "received", "d");
+    guest.close("host");
+    await until("host", "lost");
+    host.send("guest", "nobody hears it");
+    return heard;
+}"""
+"""Two ends of a line in one page, each a script of its own."""
+
+
+@pytest.mark.nightly
+def test_a_line_carries_long_texts_whole_and_none_that_is_too_long(open_app: OpenApp) -> None:
+    heard = open_app("phone").evaluate(LINES)
+    texts = [["received", "aaa", 300_000], ["received", "", 0], ["received", "c", 1]]
+    assert heard["guest"] == [["opened", "", 0], *texts]
+    assert heard["host"] == [["opened", "", 0], ["received", "d", 1], ["lost", "", 0]]

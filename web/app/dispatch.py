@@ -80,7 +80,7 @@ def update(model: Model, message: Message) -> Effects:
     model.now = message.now or model.now
     if model.is_elsewhere and message.name not in FROM_ELSEWHERE:
         return []
-    if model.is_paused and message.name in TIMED:
+    if model.is_paused and not model.phones.others_play and message.name in TIMED:
         model.deferred.append(message)
         return []
     if not (model.sheet[0] or model.reader):  # what is opened now turns to whoever opens it

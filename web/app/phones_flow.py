@@ -136,8 +136,8 @@ def hand_table_over(model: Model, message: Message, seat: int) -> Effects:
     sends = [(line, messages.write(host.hand_over(seat)))]
     others = [other for other in host.lines if other != line]
     sends += [(other, messages.write(messages.No("closed"))) for other in others]
-    effects = [*_forget(model, playing), *leave_table(model)]
-    model.phones.host = None
+    effects = [*save_match(model, playing, message), *leave_table(model)]
+    model.phones.host, model.phones.leaving = None, host.id
     model.phones.swapped ^= {line}
     return [*effects, *post(model, sends), *guest_joined(model, message, line)]
 
@@ -242,12 +242,21 @@ def _hear_host(model: Model, message: Message, line: str, text: str) -> Effects:
     before = guest.match
     sends = guest.receive(line, text)
     shown: Effects = []
-    _note_cut(model, "away" if guest.why == "away" else "")
+    _note_cut(model, guest.why if guest.why in ("away", "closed") else "")
     if guest.handed:
         return [*_take_table(model, message), *post(model, sends)]
     if guest.match is not before and guest.match and not model.phones.left:
         shown = _show(model, message, guest.match)
-    return [*shown, *_keep_guest(model), *post(model, sends)]
+    return [*shown, *_arrived_there(model, guest), *_keep_guest(model), *post(model, sends)]
+
+
+def _arrived_there(model: Model, guest: Guest) -> Effects:
+    """Once the new host of a match that was handed over shows it, it is no longer kept here."""
+    leaving = model.phones.leaving
+    if not leaving or guest.match is None or guest.about is None or guest.about.id != leaving:
+        return []
+    model.phones.leaving = ""
+    return _forget(model, leaving)
 
 
 def _note_cut(model: Model, why: str) -> None:
@@ -265,7 +274,8 @@ def _show(model: Model, message: Message, match: Match) -> Effects:
         return _open(model, message, match_id, match)
     if isinstance(match, GuestMatch) and not playing.guest:  # the end was taken back
         playing.guest = True
-        gone = _forget(model, playing)
+        counted = update_statistics(model, playing.id, match, message.now)
+        gone = [*_forget(model, playing.id), *counted]
     else:
         gone = []
     playing.coming.append(match)
@@ -299,14 +309,13 @@ def _kept_at_end(model: Model, message: Message) -> Effects:
     return save_match(model, playing, message)
 
 
-def _forget(model: Model, playing: Playing) -> Effects:
+def _forget(model: Model, match_id: str) -> Effects:
     """A match is no longer kept here."""
-    keys = [room + playing.id for room in storage_keys.OF_MATCH]
-    model.saved_matches.pop(playing.id, None)
+    keys = [room + match_id for room in storage_keys.OF_MATCH]
+    model.saved_matches.pop(match_id, None)
     for key in keys:
         model.records.pop(key, None)
-    counted = update_statistics(model, playing.id, playing.match, model.now)
-    return [*(Erase(key) for key in keys), *counted]
+    return [Erase(key) for key in keys]
 
 
 def choose(model: Model, key: str) -> Effects:

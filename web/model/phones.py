@@ -22,7 +22,8 @@ class Phones:
     its part in the match of another device (None: in none). ``swapped`` are the lines whose ends
     have changed their parts, as the table was handed over. ``told`` says for what moment of the
     match all were told last. ``outbox`` are texts with their lines, to be sent once all is written.
-    ``left``: the person has left the table of the host for the lobby.
+    ``left``: the person has left the table of the host for the lobby. ``leaving`` is the id of a
+    match that was handed over, until its new host answers.
 
     Of turns that go by link: ``turn`` is the one that was opened last, ``link`` the address that is
     to be sent, with what it ``sends``, a ``turn`` or an ``answer``; ``said`` is the outcome of
@@ -35,7 +36,13 @@ class Phones:
     told: tuple[object, ...] = ()
     outbox: list[tuple[str, str]] = field(default_factory=list)
     left: bool = False
+    leaving: str = ""
     turn: LinkedTurn | None = None
     link: str = ""
     sends: str = ""
     said: str = ""
+
+    @property
+    def others_play(self) -> bool:
+        """Whether guests play on, whatever this device shows meanwhile."""
+        return self.host is not None and bool(self.host.lines)

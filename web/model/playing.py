@@ -115,6 +115,7 @@ class Playing:
     those at which the seats are in table mode (none: it is played as usual). ``guest``: another
     device keeps the match; ``coming`` are tables that it has told and that are still to be shown,
     ``cut`` is why it does not answer: ``lost`` (out of reach), ``away`` (it shows something else),
+    ``closed`` (this device has no place there any more),
     ``ready`` (a turn that came by link waits to be sent back).
     """
 

@@ -52,8 +52,8 @@ class ViewModel:
     of all seats if all cards lie open in it. ``can_replay``: there is something to replay.
     ``edges`` say who sits where in table mode (None: the table is as usual). ``away`` is where
     somebody is for whom the match waits: at a ``phone`` of their own, at one that is ``lost``; or
-    the host is out of reach (``cut``) or shows something else (``paused``). Or a turn is to be sent
-    by ``link``, and an answer to one is ``ready``.
+    the host is out of reach (``cut``) or shows something else (``paused``). Or it
+    is ``closed`` to this device, a turn is to be sent by ``link``, an answer to one is ``ready``.
     """
 
     id: str
@@ -207,7 +207,7 @@ def view_model_of(model: Model, playing: Playing) -> ViewModel:
 def _away(model: Model, playing: Playing) -> str:
     """Where somebody is for whom the match waits: '' at this device."""
     if playing.cut:
-        return {"away": "paused", "ready": "ready"}.get(playing.cut, "cut")
+        return {"away": "paused", "lost": "cut"}.get(playing.cut, playing.cut)
     decision, host = playing.match.decision, model.phones.host
     if decision is None or decision.seat not in playing.match.away:
         return ""

@@ -51,6 +51,7 @@ AWAY = {
     "phone": mark("%(name)s is choosing on another device."),
     "lost": mark("%(name)s's phone is out of reach. The match waits for it."),
     "cut": mark("The device that keeps the match is out of reach. It comes back by itself."),
+    "closed": mark("This table has moved or is closed to you. Join it again with new codes."),
     "link": mark("%(name)s plays by link. Send the turn."),
     "ready": mark("Your turn is ready. Send it back."),
     "paused": mark("The device that keeps the match shows something else just now."),

@@ -5,13 +5,13 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any
 
-from engine.core.game import Game
+from .core.game import Game
 
 PACKAGES = {
-    "meduris": "engine.meduris",
-    "mezo": "engine.mezo",
-    "aztlan": "engine.aztlan",
-    "mesos": "engine.mesos",
+    "meduris": ".meduris",
+    "mezo": ".mezo",
+    "aztlan": ".aztlan",
+    "mesos": ".mesos",
 }
 
 
@@ -27,5 +27,5 @@ def game(game_id: str) -> Game[Any, Any]:
     """The game with this id. Raises UnknownGame."""
     if game_id not in PACKAGES:
         raise UnknownGame(game_id)
-    found: Game[Any, Any] = import_module(PACKAGES[game_id]).GAME
+    found: Game[Any, Any] = import_module(PACKAGES[game_id], __package__).GAME
     return found

@@ -14,20 +14,20 @@ from functools import partial
 from itertools import accumulate, pairwise
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from engine.core import steps
-from engine.core.beats import parted, told_to_all
-from engine.core.events import EVERYBODY, Diverged, Event, known_events, readers
-from engine.core.seat_view import SeatView
-from engine.core.state import NOBODY
-from engine.core.undo import Barrier, NoUndo, Redoable, Undone, UndoStop
+from . import steps
+from .beats import parted, told_to_all
+from .events import EVERYBODY, Diverged, Event, known_events, readers
+from .seat_view import SeatView
+from .state import NOBODY
+from .undo import Barrier, NoUndo, Redoable, Undone, UndoStop
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from engine.core.beats import Beat
-    from engine.core.game import Game, Result, Seat, Setup
-    from engine.core.state import State, View
-    from engine.core.steps import Ahead, Decision, Option, Refusal
+    from .beats import Beat
+    from .game import Game, Result, Seat, Setup
+    from .state import State, View
+    from .steps import Ahead, Decision, Option, Refusal
 
 
 class IllegalChoice(ValueError):

@@ -6,7 +6,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
-    from engine.core.events import Event
+    from .events import Event
 
 
 class Barrier(StrEnum):

@@ -80,13 +80,13 @@ def before_the_moment(film: Film) -> engine.Match:
     """The match just before the choice of a bot that brings the moment."""
     number = next(
         number
-        for number, match in enumerate(_played(film))
+        for number, match in enumerate(played(film))
         if number and match.choices[-1].seat and _brings(match, film.kind)
     )
-    return next(match for at, match in enumerate(_played(film)) if at == number - 1)
+    return next(match for at, match in enumerate(played(film)) if at == number - 1)
 
 
-def _played(film: Film) -> Iterator[engine.Match]:
+def played(film: Film) -> Iterator[engine.Match]:
     """A match of one person and two bots, before it and after each choice; bots play all."""
     seats = [engine.Seat(name, "bot:greedy") for name in ("Ana", "Otso", "Tala")]
     match = engine.start(film.game, seats, {}, seed=film.seed)
@@ -115,12 +115,12 @@ def shoot(browser: Browser, address: str, name: str, film: Film) -> None:
     page.add_init_script(f"Object.assign(localStorage, {json.dumps(records(match))})")
     page.goto(address)
     page.locator('[data-screen="table"]').wait_for(timeout=90_000)
-    pictures = _filmed(page, film.seconds)
+    pictures = filmed(page, film.seconds)
     context.close()
     _save(name, pictures)
 
 
-def _filmed(page: Page, seconds: float) -> list[tuple[float, Image.Image]]:
+def filmed(page: Page, seconds: float) -> list[tuple[float, Image.Image]]:
     """What the page paints, each picture with its time in seconds."""
     cdp = page.context.new_cdp_session(page)
     found: list[tuple[float, Image.Image]] = []

@@ -273,6 +273,80 @@ def test_what_is_paid_leaves_the_number_as_it_goes(hearing: Page) -> None:
     assert only(flying, "air-sum seat-1")["text"] == "−2"
 
 
+STOCK = '<text data-count="stock" x="20" y="20">{}</text>'
+LANDS = """() => document.querySelectorAll('.air > *').forEach((one) =>
+  one.getAnimations().forEach((way) => way.finish()))"""
+
+
+def test_a_count_on_the_board_rises_when_the_piece_lands(hearing: Page) -> None:
+    page = begin(hearing, table(STOCK.format(3)))
+    then(page, table(STOCK.format(4) + hut()), 300)
+    stock = page.locator("[data-count]")
+    assert stock.text_content() == "3"
+    page.evaluate(PATCH, [whole(table(STOCK.format(4) + hut(), "<p>news</p>")), 400])
+    assert stock.text_content() == "3", "another page does not end it"
+    page.evaluate(LANDS)
+    expect(stock).to_have_text("4")
+
+
+def test_a_count_that_is_taken_back_stays(hearing: Page) -> None:
+    page = begin(hearing, table(STOCK.format(3)))
+    then(page, table(STOCK.format(4) + hut()), 300)
+    then(page, table(STOCK.format(3), said="<p data-undone>taken back</p>"))
+    assert page.locator("[data-count]").text_content() == "3"
+
+
+def test_a_count_that_comes_with_a_piece_is_seen_when_that_has_landed(hearing: Page) -> None:
+    page = begin(hearing, table())
+    then(page, table(STOCK.format(2) + hut()), 300)
+    assert page.evaluate(SEEN, "[data-count]") == 0
+    page.evaluate("dispatchEvent(new PointerEvent('pointerdown'))")
+    assert page.evaluate(SEEN, "[data-count]") == 1
+
+
+def test_a_count_falls_at_once_as_the_piece_leaves(hearing: Page) -> None:
+    page = begin(hearing, table(STOCK.format(4) + hut()))
+    then(page, table(STOCK.format(3)))
+    expect(page.locator("[data-count]")).to_have_text("3")
+
+
+SCORE = """<li data-home-of="plate-1"><svg width="24" height="24"></svg>
+  <b class="number" data-amount="points-1" data-as="plate-1" data-home="points-1">{}</b></li>"""
+MOMENT = """<div class="play"><div class="board-pane"><div data-board="m" data-look=""></div>
+  <div data-stage></div></div>
+  <section class="dock"><div class="news-row"><p>Ben wins</p></div></section>
+  <section data-moment="clash" data-key="moment-1" class="moment"><ol><li class="moment-column">
+  <b class="moment-total">8</b><b class="moment-gain" data-home-of="points-1">+3</b></li></ol>
+  </section></div>"""
+
+
+def test_points_fly_from_a_moment_to_the_plate_when_its_sums_have_counted(hearing: Page) -> None:
+    page = begin(hearing, table(more=SCORE.format(4)))
+    told = 250 + 600
+    flying = then(page, table(more=SCORE.format(7) + MOMENT), told - 100)
+    assert [one["opacity"] for one in flying if one["kind"] == "air-chip"] == [0, 0, 0]
+    expect(page.locator("[data-amount]")).to_have_attribute("data-ticks", "4")
+    assert page.evaluate(SEEN, ".news-row") == 0, "the dock does not tell how it comes out"
+    gain = page.evaluate(MIDDLE, ".moment-gain")
+    chip = next(one for one in later(page, told + 250) if one["kind"] == "air-chip")
+    assert chip["opacity"] == 1
+    assert is_at(chip, gain, within=40)
+    assert page.evaluate(SEEN, ".news-row") == 1
+    page.evaluate(
+        "document.querySelectorAll('.air-chip').forEach(c => c.getAnimations()[0].finish())"
+    )
+    expect(page.locator("[data-amount]")).not_to_have_attribute("data-ticks", "4")
+    assert page.locator("[data-amount]").get_attribute("data-ticks") is None
+
+
+def test_who_loses_a_clash_leaves_when_its_sums_have_counted(hearing: Page) -> None:
+    page = begin(hearing, table(hut(more=' data-way="beaten"')))
+    place = page.evaluate(MIDDLE, "[data-piece]")
+    tipped = only(then(page, table(more=MOMENT), 800), "air-piece")
+    assert (tipped["tipped"], is_at(tipped, place)) == (0, True), "nobody has won yet"
+    assert only(later(page, 850 + 450), "air-piece")["tipped"] > 0.5
+
+
 COUNTED = """<g data-key="stack-{0}" data-holds="{1}" data-as="huts-0" data-home="huts-0"
   transform="translate({0} 100)"><circle r="12"/></g>"""
 
@@ -290,6 +364,39 @@ def test_what_is_only_counted_flies_one_by_one(hearing: Page) -> None:
     middle = page.evaluate(MIDDLE, "[data-key='stack-60']")
     starts = [one for one in flying if one["kind"] == "air-piece" and is_at(one, middle)]
     assert len(starts) == 5, "one moves, four go home"
+
+
+# --- what begins ---------------------------------------------------------------------------------
+
+PLAY = """<div class="play" data-ribbon="{}"{}><div class="board-pane">
+  <div data-board="{}" data-look=""></div></div>{}</div>"""
+
+
+def ribbon(page: Page, html: str) -> list[str]:
+    """What the ribbon says after this page has come."""
+    return [one["text"] for one in then(page, table(more=html), 300) if one["kind"] == "air-ribbon"]
+
+
+def test_a_ribbon_says_what_begins(hearing: Page) -> None:
+    page = begin(hearing, table(more=PLAY.format("Round 1", "", "m", "")))
+    assert ribbon(page, PLAY.format("Round 1", "", "m", "<p>news</p>")) == []
+    assert ribbon(page, PLAY.format("Round 2", "", "m", "")) == ["Round 2"]
+    page.evaluate("dispatchEvent(new PointerEvent('pointerdown'))")
+    assert page.evaluate(IN_THE_AIR) == [], "a tap ends it"
+
+
+def test_a_ribbon_waits_for_the_moment(hearing: Page) -> None:
+    page = begin(hearing, table(more=PLAY.format("Age I", "", "m", "")))
+    moment = '<section data-moment="age" data-key="moment-1"></section>'
+    stage = "<div data-stage></div>"
+    assert ribbon(page, PLAY.format("Age II", "", "m", stage + moment)) == []
+    assert ribbon(page, PLAY.format("Age II", "", "m", "")) == ["Age II"]
+
+
+def test_another_match_or_what_is_taken_back_has_no_ribbon(hearing: Page) -> None:
+    page = begin(hearing, table(more=PLAY.format("Round 1", "", "m", "")))
+    assert ribbon(page, PLAY.format("Round 7", "", "another", "")) == []
+    assert ribbon(page, PLAY.format("Round 6", "", "another", "<p data-undone></p>")) == []
 
 
 # --- dice and cards -----------------------------------------------------------------------------

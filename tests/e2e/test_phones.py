@@ -21,7 +21,8 @@ from web.records.settings import write_settings
 OpenApp = Callable[..., Page]
 INSTANT = {storage_keys.SETTINGS: write_settings(Settings(pace="instant", language="en"))}
 LONGER_THAN_ANY_MATCH = 2_000
-ROUNDS = 20_000
+PATIENCE = 2_000
+"""Frames without anything to do."""
 
 DO_ONE = """(number) => {
     const all = (what) => [...document.querySelectorAll(what)];
@@ -35,7 +36,7 @@ DO_ONE = """(number) => {
     const next = ["confirm", "continue", "reveal"].map((name) => `button[data-action='${name}']`);
     const [first] = seen(next.join());
     if (first) return tap(first);
-    const options = seen("[data-decision] [data-option]");
+    const options = all("[data-decision] [data-option]");
     return options.length ? tap(options[number % options.length]) : "waits";
 }"""
 """Taps one thing, if the person at this device is to do something."""
@@ -80,12 +81,14 @@ def pair(host: Page, guest: Page, seat: int | None) -> None:
 
 def play_on(pages: Sequence[Page], rng: random.Random, turns: int = LONGER_THAN_ANY_MATCH) -> bool:
     """Everybody taps what they are asked, up to so many taps; whether all have seen the result."""
-    for _ in range(ROUNDS):
+    idle = 0
+    while idle < PATIENCE:
         did = [page.evaluate(DO_ONE, rng.randrange(1000)) for page in pages]
         turns -= did.count("did")
         if turns <= 0 or set(did) == {"result"}:
             return turns > 0
-        if "did" not in did:
+        idle = 0 if "did" in did else idle + 1
+        if idle:
             pages[0].evaluate(PAINTED)
     raise AssertionError("nobody has anything to do")
 

@@ -406,7 +406,7 @@ def told() -> list[Moment]:
 def test_every_kind_of_moment_is_told(told: Sequence[Moment]) -> None:
     kinds = {"reveal", "tie_broken", "clash", "ties", "answers", "scoring", "additions", "era"}
     assert {moment.kind for moment in told} == kinds
-    prizes = {moment.prize for moment in told if moment.kind == "clash"}
+    prizes = {moment.outcome for moment in told if moment.kind == "clash"}
     victors = {f"{name} wins the clash" for name in NAMES}
     assert prizes - victors == {"Coexistence", "Tie"}
     assert prizes & victors
@@ -419,7 +419,7 @@ def test_a_clash_shows_whose_pawns_come_to_what(told: Sequence[Moment]) -> None:
             totals = [column.total or 0 for column in moment.columns]
             assert totals == [sum(p.amount for p in column.parts) for column in moment.columns]
             winners = [column for column in moment.columns if column.wins]
-            assert len(winners) == 1 or moment.prize == "Tie"
+            assert len(winners) == 1 or moment.outcome == "Tie"
             if "Tlatoani" not in moment.why and moment.prize == "Tie":
                 assert {column.total for column in winners} == {max(totals)}
 

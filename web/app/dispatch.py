@@ -26,6 +26,7 @@ FROM_ELSEWHERE = (
     "fault",
     "told",
     "journal",
+    "resized",
 )
 """Messages that are handled while another tab plays the match on this table."""
 

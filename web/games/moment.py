@@ -49,9 +49,10 @@ class Column:
 class Moment:
     """An important event that is shown to the whole table.
 
-    ``kind`` is for styles and tests, ``prize`` is right of the title, ``picture`` (a card, a die)
-    left of it. ``why`` is the last line: what decided it. ``about`` are the targets on the board to
-    show, ``seats`` who is concerned besides those of the columns.
+    ``kind`` is for styles and tests, ``prize`` is right of the title, and there too ``outcome``,
+    once it has been seen how it ends; ``picture`` (a card, a die) is left of it. ``why`` is the
+    last line: what decided it. ``about`` are the targets on the board to show, ``seats`` who is
+    concerned besides those of the columns.
     """
 
     kind: str
@@ -62,6 +63,7 @@ class Moment:
     why: str = ""
     about: tuple[str, ...] = ()
     seats: tuple[int, ...] = ()
+    outcome: str = ""
 
     def concerns(self, seats: Iterable[int]) -> bool:
         """Whether it concerns one of these seats."""
@@ -87,7 +89,7 @@ class Moment:
     @property
     def words(self) -> str:
         """What is to be read of it at once; a column's name and its numbers are a word each."""
-        told = [self.title, self.prize]
+        told = [self.title, self.prize, self.outcome]
         for column in self.columns:
             told += ["-", *("-" for part in column.parts if part.amount), column.note]
             told += ["-" for number in (column.total, column.gain) if number]

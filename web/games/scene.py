@@ -127,8 +127,8 @@ class Scene:
     ``view`` is the engine's View of the viewing seat (``view.seat``, NOBODY for public things
     only). ``decision`` is what the person at the device is asked, None at a bot's turn and after
     the end. ``history`` are all events that the viewer may know, ``latest`` those of the last
-    choice. ``shown`` is the target that the person wants to see on the board, or ''. ``others`` are
-    the names of the automas, the parties after the seats.
+    choice, ``recent`` those of the last round. ``shown`` is the target that the person wants to see
+    on the board, or ''. ``others`` are the names of the automas, the parties after the seats.
 
     The rest are lookups: ``spot`` gives the behaviour of a target, ``spot_of`` that of an element
     for a single option by its key (several options may share a target), ``chips`` the certain costs
@@ -146,6 +146,7 @@ class Scene:
     refusals: Mapping[str, Refusal] = field(default_factory=dict)
     latest: Sequence[Event] = ()
     history: Sequence[Event] = ()
+    recent: Sequence[Event] = ()
     spot: Callable[[str], Spot] = _still
     spot_of: Callable[[str], Spot] = _still
     chips: Callable[[str], list[Chip]] = _nothing_sure
@@ -171,7 +172,7 @@ class Scene:
     def drawn_from(self) -> tuple[object, ...]:
         """All that the scene was built from, as values that compare: the slice of a region."""
         asked = (self.decision, self.chosen, self.picked, self.shown, self.as_list)
-        told = (self.seats, self.others, self.scores, self.latest, self.history)
+        told = (self.seats, self.others, self.scores, self.latest, self.recent, self.history)
         return (vars(self.view), *asked, *told)
 
     # --- options and the table --------------------------------------------------------------

@@ -213,7 +213,7 @@ def is_carried(path: Path) -> bool:
     """Tell whether a file of engine/ or web/ goes into the app's zip."""
     if path.is_relative_to(ROOT / "web/packaging") or "__pycache__" in path.parts:
         return False
-    if is_for_books(path):
+    if is_for_books(path) or is_for_research(path):
         return False
     return path.suffix in (".py", ".mo", ".json") and path.is_file()
 
@@ -222,6 +222,16 @@ def is_for_books(path: Path) -> bool:
     """Tell whether only the books are made of a file: pictures, lessons' scripts, their texts."""
     scripts = path.parent == ROOT / "web/lessons" and path.stem not in ("__init__", "lesson")
     return scripts or path.name == "rule_pictures.py" or path.name.startswith("lessons-")
+
+
+RESEARCH = ("arrays", "pettingzoo", "openspiel")
+"""What of engine/ only programs that learn need: these folders, and each game's arrays.py."""
+
+
+def is_for_research(path: Path) -> bool:
+    """Tell whether only the wheel carries a file of engine/."""
+    parts = path.relative_to(ROOT).with_suffix("").parts
+    return parts[0] == "engine" and (parts[1] in RESEARCH or parts[-1] == "arrays")
 
 
 def compile_templates(folder: Path) -> None:

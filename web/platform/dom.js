@@ -28,6 +28,7 @@ const FIELDS = `${TOUCHABLE},[data-seat-kind],[data-seat-name],[data-option-name
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const CHOICES = ".dock [data-option]"; // what digits choose, in the order of their numbers
 const CHOSEN_ON_BOARD = "[data-option], [data-action='pick'], [data-action='unpick']";
+const NARROW = matchMedia("(width < 60rem)"); // where the log has no column (shell/table.css)
 let deliver = () => {};
 let screen = "";
 let waiting = new Map(); // changes that wait for their game's style sheet
@@ -102,6 +103,10 @@ function whenShown(callback) {
 
 export function focus(id) {
   whenShown(() => focusAfterPaint(() => focusable(document.getElementById(id))));
+}
+
+export function isNarrow() {
+  return NARROW.matches;
 }
 
 export function announce(text) {
@@ -217,6 +222,7 @@ export function listen(callback) {
   root.addEventListener("input", onInput);
   document.addEventListener("keydown", onKey);
   addEventListener("popstate", onBack);
+  NARROW.addEventListener("change", () => deliver({ type: "resized", narrow: String(NARROW.matches) }));
   addEventListener("storage", onStored);
   addEventListener("hashchange", takeLink);
   takeLink();

@@ -1,5 +1,6 @@
 // The stage of a moment: the board is dark but for the things that the moment is about (data-look of the board), the sums
-// count up together, and where somebody wins the board is hit.
+// count up together, and where somebody wins the board is hit. What comes of it waits until then (untilTold): points, who
+// leaves, and what the dock and the log say.
 import { beforePaint } from "./frames.js";
 import { placesInWindow } from "./pan_zoom.js";
 
@@ -8,21 +9,46 @@ const LEAST = 44; // pixels: half of the smallest light
 const CARDS = 500, CARD = 350, BEFORE = 250, COUNT = 600, HIT = 140; // milliseconds, as in moment.css
 const SHOWN = 1500, SETTLES = 450, FADES = 120; // milliseconds that art stands large, and that it takes to its place
 const SMALL = 0.15;
+const TELLS = ".dock > .news-row, .dock > .prompt-row, .dock .tray, .log-room .log-group:first-child"; // how it comes out
 let staged = ""; // the moment that stands on the stage
+let told = 0; // when all of it has been seen, by performance.now()
+let quiet = []; // the animations of what does not tell yet how it comes out
 
 export function syncMomentStage(root) {
   const moment = root.querySelector(".play > [data-moment]"), key = moment?.dataset.key ?? "";
   const [home] = moment ? light(root, moment) : [];
   if (key === staged) return;
   staged = key;
+  told = 0;
+  for (const one of quiet.splice(0)) one.cancel();
   if (!moment) return;
   const hasMotion = document.documentElement.dataset.motion !== "less";
   settle(root.querySelector(".stage-art"), home, hasMotion);
-  if (hasMotion) count(root, moment);
+  if (hasMotion) play(root, moment);
+}
+
+// Milliseconds until the moment on the stage has come out; 0 without one.
+export function untilTold() {
+  return staged ? Math.max(0, told - performance.now()) : 0;
+}
+
+// Whether what the moment brings on the board waits for that too: cards or a sum decide it, or it brings points.
+export function isDecided(root) {
+  return staged !== "" && root.querySelector(".play > .moment :is(.moment-card, .moment-total, .moment-gain)") !== null;
+}
+
+function play(root, moment) {
+  const cards = moment.querySelectorAll(".moment-card").length;
+  const begin = performance.now() + BEFORE + (cards ? CARDS + CARD * cards : 0);
+  told = begin + COUNT;
+  if (!moment.querySelector(".moment-column")) return;
+  const duration = told - performance.now(), keeps = { opacity: [0, 0] };
+  quiet = [...root.querySelectorAll(TELLS)].map((one) => one.animate(keeps, { duration, id: "quiet" }));
+  count(root, moment, begin);
 }
 
 // The lights go with the board, whoever moves it.
-addEventListener("panzoomchange", () => beforePaint(lightAgain));
+addEventListener("panzoomchange", () => beforePaint(lightAgain), { capture: true }); // it does not bubble
 
 function lightAgain() {
   const moment = document.querySelector(".play > [data-moment]");
@@ -61,9 +87,7 @@ function settle(art, home, hasMotion) {
 }
 
 // The page holds the sums all the while; the running ones are attributes that CSS draws over them.
-function count(root, moment) {
-  const cards = moment.querySelectorAll(".moment-card").length;
-  const begin = performance.now() + BEFORE + (cards ? CARDS + CARD * cards : 0);
+function count(root, moment, begin) {
   const totals = [...moment.querySelectorAll(".moment-total")].map((cell) => [cell, Number(cell.textContent)]);
   if (!totals.length) return;
   const tick = (now) => {

@@ -5,7 +5,7 @@ import { flyer, pictureOf } from "./motion_air.js";
 import { AMOUNTS, amountsOf, isPrivate } from "./motion_difference.js";
 import { show } from "./motion_flights.js";
 import { APART, CHIP, FADE, GAIN_AFTER, RISE, isFading } from "./motion_pace.js";
-import { drawnAround, homeOf, isDrawn } from "./motion_places.js";
+import { drawnAround, homeOf, isDrawn, signOf } from "./motion_places.js";
 import { moving } from "./motion_ways.js";
 
 const MOST = 5, SIZE = 26; // chips at a time; pixels
@@ -26,23 +26,32 @@ export function changedAmounts(root, before, still) {
 }
 
 function readAmount(root, place, what, still) {
-  const home = homeOf(root, place.dataset.home ?? ""), drawing = place.querySelector("svg"), seen = drawnAround(place);
+  const { home: names = "", as } = place.dataset, home = homeOf(root, names), seen = drawnAround(place);
+  const drawing = as ? signOf(root, as) : place.querySelector("svg");
   return { ...what, drawing, box: still.boxOf(seen), home: home && still.boxOf(home), isHidden: !isDrawn(place) };
 }
 
 // Sends the chips; `wait` is when what brings them begins.
 export function sendChips(root, { name, was, change, drawing, box, home, isHidden }, wait) {
   const gains = change > 0, begin = wait + (gains ? GAIN_AFTER : 0);
-  if (isFading()) return fadeIn(root, name, begin);
+  if (isFading()) {
+    fadeIn(root, name, begin);
+    return void (isHidden || rise(root, { name, change, box }, begin));
+  }
   const many = home && drawing ? Math.min(MOST, Math.abs(change)) : 0, [from, to] = gains ? [home, box] : [box, home];
-  if (many) beginTicking(root, name, was, many);
+  if (many || begin) beginTicking(root, name, was, many || 1);
+  if (begin && !many) waitThen(root, begin + CHIP, () => tick(root, name, change));
   for (let chip = 0; chip < many; chip++) {
     const share = Math.round((change * (chip + 1)) / many) - Math.round((change * chip) / many);
     const ticks = () => tick(root, name, share), wait = begin + APART * chip;
     show(root, chipAt(to, drawing), chipFrames(from, to), { length: CHIP, wait, ended: gains ? ticks : undefined });
-    if (!gains) show(root, document.createElement("i"), [], { length: 1, wait, ended: ticks });
+    if (!gains) waitThen(root, wait, ticks);
   }
   if (!isHidden) rise(root, { name, change, box }, begin + (gains && many ? CHIP : 0));
+}
+
+function waitThen(root, wait, ended) {
+  show(root, document.createElement("i"), [], { length: 1, wait, ended });
 }
 
 // A chip is seen once it flies.
@@ -94,6 +103,7 @@ function fadeIn(root, name, wait) {
 function rise(root, { name, change, box }, wait) {
   const node = flyer({ ...SUM, x: box.x, y: box.y - SUM.above }, `air-sum seat-${name.split("-").at(-1)}`);
   node.textContent = change > 0 ? `+${change}` : `−${-change}`;
-  const frames = { opacity: [0, 1, 1, 0], transform: [12, 0, -4, -14].map((up) => `translateY(${up}px)`) };
+  const up = isFading() ? {} : { transform: [12, 0, -4, -14].map((by) => `translateY(${by}px)`) };
+  const frames = { opacity: [0, 1, 1, 0], ...up };
   show(root, node, frames, { length: RISE, wait });
 }

@@ -6,19 +6,19 @@ import { BACK } from "./motion_journeys.js";
 import { APART, ARC, CARD, FADE, LIFT, ROLL, isFading, pace } from "./motion_pace.js";
 import * as ways from "./motion_ways.js";
 
-const MOST = 12; // pieces that begin one after the other
+export const MOST = 12; // pieces that begin one after the other
 const RESULT = ".result"; // of a die: what is seen when it has nearly stopped
 const SIZES = { least: 0.3, home: 0.55 }; // of a piece at home: at least, and where the home is no picture of it
 
-// The departures of some journeys: functions that only write.
-export function departuresOf(root, journeys) {
-  const cause = rollingTime(journeys), counts = { come: 0, go: 0 };
+// The departures of some journeys: functions that only write. `waits`: milliseconds at the usual pace before any of them.
+export function departuresOf(root, journeys, waits = 0) {
+  const cause = waits + rollingTime(journeys), counts = { come: 0, go: 0 };
   const effect = cause + (journeys.some(({ kind }) => kind !== "go") ? LIFT + ARC : 0);
   const wait = (kind) => cause + APART * Math.min(MOST, counts[kind]++);
   return journeys.map((journey) => {
     const { kind, way } = journey;
     if (isFading()) return fade(root, journey, fadingWait(journey, cause));
-    if (kind === "come") return arrive(root, journey, way === "roll" ? 0 : wait("come"));
+    if (kind === "come") return arrive(root, journey, way === "roll" ? waits : wait("come"));
     if (kind === "go") return leave(root, journey, way === "beaten" ? effect : wait("go"));
     return kind === "turn" ? turn(root, journey, cause) : walk(root, journey, cause);
   });

@@ -3,6 +3,7 @@
 export const LIFT = 120, ARC = 380, SQUASH = 100; // what comes from its home; what goes there, without the last
 export const MOVE = 450, WALK = { least: 290, step: 90, longest: 1600 }; // what moves; along a way, from point to point
 export const TIP = 500, CARD = 350, ROLL = 700, CHIP = 400, RISE = 900, GLOW = 450, FADE = 120;
+export const RIBBON = 900; // what a ribbon says can be read
 export const APART = 60; // from one chip, card or piece to the next
 export const GAIN_AFTER = 200; // a gain begins when what brings it is under way
 

@@ -3,11 +3,14 @@
 // compares what the page showed with what it shows. First everything is read, then pictures are sent through the air.
 import { pictureOf } from "./motion_air.js";
 import { changedAmounts, sendChips } from "./motion_amounts.js";
-import { departuresOf, rollingTime } from "./motion_departures.js";
+import { changedCounts, holdCounts } from "./motion_counts.js";
+import { MOST, departuresOf, rollingTime } from "./motion_departures.js";
 import { amountsOf, changed, eyesOf, holdersOf, isLeap, isPrivate, keyOf, nameOf, piecesOf } from "./motion_difference.js";
+import { isDecided, untilTold } from "./moment_stage.js";
 import { endAll } from "./motion_flights.js";
 import { flowing, journeysOf } from "./motion_journeys.js";
-import { FADE, isFading, pace } from "./motion_pace.js";
+import { APART, ARC, CHIP, FADE, LIFT, isFading, pace } from "./motion_pace.js";
+import { showRibbon } from "./ribbon.js";
 import { boxOf, drawnAround, isDrawn, placeOf, stillBoxes } from "./motion_places.js";
 
 const FLOW = { duration: 200, easing: "ease-out" };
@@ -21,15 +24,18 @@ addEventListener("resize", endAll);
 
 // What a patch may move or take away, as it stands before. `earlier` is the same of a patch before it in this frame.
 export function rememberPlaces(root, changes, fresh, earlier) {
+  const counts = [...changedCounts(root, fresh)];
   if (earlier?.leaps || !pace() || isLeap(root, changes)) return { leaps: true };
   const pieces = piecesOf(root), holders = holdersOf(root), { moves, turns, goes, leaves } = changed(pieces, holders, fresh);
   const before = earlier ?? {
     names: new Set([...pieces.keys(), ...holders.keys()]), keys: new Set([...holders.values()].map(keyOf)),
     places: new Map(), pictures: new Map(), held: new Map(), amounts: amountsOf(root), eyes: eyesOf(root),
+    counts: new Map(),
   };
   for (const piece of [...moves, ...goes]) remember(before.places, nameOf(piece), () => placeOf(piece));
   for (const piece of [...goes, ...turns]) remember(before.pictures, nameOf(piece), () => lastSeen(piece));
   for (const [name, holder] of leaves) remember(before.held, name, () => lastHeld(holder));
+  for (const [name, old] of counts) remember(before.counts, name, () => old);
   return before;
 }
 
@@ -53,17 +59,31 @@ function lastHeld(holder) {
 
 export function travel(root, before) {
   if (!before) return;
+  journey(root, before);
+  showRibbon(root, before.leaps);
+}
+
+function journey(root, before) {
   const isForOthers = before.eyes !== eyesOf(root); // what one seat sees of its own is not compared with what another does
   const isCovered = root.querySelector(COVERS) !== null;
   if (before.leaps || isForOthers || isCovered) endAll();
   if (before.leaps || isCovered) return;
   const still = stillBoxes(), seen = { root, before, pieces: piecesOf(root), holders: holdersOf(root), still, isForOthers };
   const amounts = isForOthers ? [] : changedAmounts(root, before.amounts, still);
-  const journeys = journeysOf(seen), flows = [...flowing(seen, journeys)], departures = departuresOf(root, journeys);
+  const told = pace() && untilTold() / pace(), decides = isDecided(root) ? told : 0;
+  const journeys = journeysOf(seen), flows = [...flowing(seen, journeys)], departures = departuresOf(root, journeys, decides);
   for (const [piece, way] of flows) flow(piece, way);
   for (const depart of departures) depart();
-  const begins = isFading() && journeys.length ? FADE : rollingTime(journeys);
+  if (!isFading()) holdCounts(root, before.counts, countTimes(journeys, amounts, decides));
+  const begins = Math.max(told, isFading() && journeys.length ? FADE : decides + rollingTime(journeys));
   for (const amount of amounts) sendChips(root, amount, begins);
+}
+
+// When the counts of drawings may change: see motion_counts.js.
+function countTimes(journeys, amounts, decides) {
+  const leaves = decides + rollingTime(journeys), coming = journeys.filter(({ kind }) => kind !== "go").length;
+  const least = coming ? LIFT + ARC + APART * (Math.min(MOST, coming) - 1) : amounts.length ? CHIP : 0;
+  return { leaves, lands: leaves + least };
 }
 
 function flow(piece, [x, y]) {

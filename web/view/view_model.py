@@ -15,6 +15,7 @@ from web import games
 from web.games.scene import Scene
 from web.games.scene_builder import build_scene
 from web.games.seat_marks import seat_marks
+from web.games.ways import last_round
 from web.i18n import _
 from web.model.table_edges import table_edges
 from web.version import VERSION
@@ -309,6 +310,7 @@ def _scene(model: Model, playing: Playing, seen: engine.SeatView, game_screen: G
         refusals=seen.refusals if decision else {},
         latest=seen.latest,
         history=seen.history,
+        recent=last_round(seen),
     )
     return build_scene(game_screen, bare, lambda key: seen.ahead(key).events)
 

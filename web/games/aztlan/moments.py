@@ -164,11 +164,11 @@ def _clash(one: Decided, fates: dict[int, Fate], names: Names) -> Moment:
     return Moment(
         "clash",
         title,
-        _outcome(one, names),
-        _drawn("emblem_icon", "clash", "large"),
-        columns,
-        _clash_why(one, names),
-        _there(one.territory),
+        picture=_drawn("emblem_icon", "clash", "large"),
+        columns=columns,
+        why=_clash_why(one, names),
+        about=_there(one.territory),
+        outcome=_outcome(one, names),
     )
 
 

@@ -13,6 +13,7 @@ from engine.meduris.events import DruidWalks, Rolled, WorkerMoved, WorkerPlaced
 from engine.meduris.steps.building import hut_price
 from web.games.meduris import details, harvest_forecast, prices, ring_outlines, words
 from web.games.meduris.layout import DIE, PLATEAUS, SIDES, VIEW_BOX, Side
+from web.games.ways import Way, stays
 from web.render import part, render
 
 if TYPE_CHECKING:
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 
     from markupsafe import Markup
 
+    from engine import Event
     from web.games.board_layouts import Point
     from web.games.scene import Scene, Spot
 
@@ -113,7 +115,8 @@ def board(scene: Scene) -> Markup:
         served=_served(scene, side),
         druid=_druid_place(side, view.druid),
         druid_label=details.target_name(scene, "druid"),
-        druid_path=_druid_path(scene, side),
+        druid_path=_line(_druid_way(scene, side, scene.latest)),
+        ways=_ways(scene, side),
         temple_label=details.target_name(scene, "islet"),
         die=_face(view.die),
         die_place=DIE,
@@ -241,11 +244,11 @@ def _druid_place(side: Side, druid: int) -> Point:
     return side.temple if druid == data.AT_TEMPLE else side.rocks[druid - data.ROCK_1]
 
 
-def _druid_path(scene: Scene, side: Side) -> str:
-    """The way that he came with the last choice, space by space, in the board's units."""
-    walked = [e.what.space for e in scene.latest if isinstance(e.what, DruidWalks)]
+def _druid_way(scene: Scene, side: Side, events: Sequence[Event]) -> tuple[Point, ...]:
+    """The way that he came by the latest events, space by space, in the board's units."""
+    walked = [e.what.space for e in events if isinstance(e.what, DruidWalks)]
     if not walked:
-        return ""
+        return ()
     before = [e.what.space for e in scene.history if isinstance(e.what, DruidWalks)]
     came_from = before[-len(walked) - 1] if len(before) > len(walked) else -1
     ring, way = len(side.spaces), [_druid_place(side, came_from)]
@@ -253,7 +256,26 @@ def _druid_path(scene: Scene, side: Side) -> str:
         steps = (goal - came_from) % ring or ring
         way += [side.spaces[(came_from + n) % ring].druid for n in range(1, steps + 1)]
         came_from = goal
-    return " ".join(f"{x:g},{y:g}" for x, y in way)
+    return tuple(way)
+
+
+def _line(points: Sequence[Point]) -> str:
+    return " ".join(f"{x:g},{y:g}" for x, y in points)
+
+
+def _ways(scene: Scene, side: Side) -> list[Way]:
+    """The ways of the druid and of workers in the last round."""
+    moved = [event.what for event in scene.recent if isinstance(event.what, WorkerMoved)]
+    druid = Way(NOBODY, _druid_way(scene, side, scene.recent))
+    return stays([druid, *(_worker_way(scene, one) for one in moved)])
+
+
+def _worker_way(scene: Scene, moved: WorkerMoved) -> Way:
+    """From where a worker stood to its seat's highest on the other plateau."""
+    stack = scene.view.stacks[moved.plateau]
+    here = [height for height, seat in enumerate(stack) if seat == moved.seat]
+    start = PLATEAUS[moved.start].workers[moved.height - 1]
+    return Way(moved.seat, (start, *(PLATEAUS[moved.plateau].workers[h] for h in here[-1:])))
 
 
 # --- the mountain ---------------------------------------------------------------------------------

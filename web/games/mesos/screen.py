@@ -72,6 +72,9 @@ class Mesos(GameScreen):
         values = {"round": view.round, "rounds": ROUNDS, "era": words.ERAS[view.era]}
         return fill(_("Round %(round)d of %(rounds)d · era %(era)s"), **values)
 
+    def begun(self, scene: Scene) -> str:
+        return fill(_("Round %(round)d of %(rounds)d"), round=scene.view.round, rounds=ROUNDS)
+
     def chips(self, scene: Scene, events: Sequence[Event]) -> list[Chip]:
         return consequences(scene, events)
 

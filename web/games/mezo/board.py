@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from engine import NOBODY
 from engine.mezo import data
 from engine.mezo.decisions import DecisionKind
-from engine.mezo.events import UnitsMoved
+from engine.mezo.events import GodMoved, UnitsMoved
 from engine.mezo.hooks import value
 from engine.mezo.state import TYPES, VERTEX_NAMES, glyphs, units
 from engine.mezo.strength import standing
@@ -18,6 +18,7 @@ from web.games.mezo.parties import party_of
 from web.games.mezo.target_names import target_name
 from web.games.mezo.unit_ids import unit_ids
 from web.games.scene import Spot
+from web.games.ways import Way, stays
 from web.render import part, render
 
 if TYPE_CHECKING:
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
     from web.games.scene import Scene
 
 LANDS = {region.id: region for region in layout.REGIONS}
+VERTICES = {vertex.id: vertex for vertex in layout.VERTICES}
 DEPLOY = "deploy:"
 """``scene.shown`` with the type of unit that a tap on a region deploys."""
 
@@ -42,6 +44,7 @@ def board(scene: Scene) -> Markup:
         layout=layout,
         backdrop=_backdrop(scene),
         lands=[_land(scene, index, ids, asked) for index in range(len(data.REGIONS))],
+        ways=_ways(scene),
         vertices=[_vertex(scene, number) for number in range(len(VERTEX_NAMES))],
     )
 
@@ -229,6 +232,38 @@ def _deployment(scene: Scene, name: str) -> Spot:
     if decision.find(key):
         return replace(scene.spot_of(key), target=target)
     return Spot(target=target) if scene.at(target) else scene.spot(target)
+
+
+# --- the ways of the last round -----------------------------------------------------------------
+
+
+def _ways(scene: Scene) -> list[Way]:
+    """The ways of units between regions, and of gods between vertices, in the last round."""
+    gods: dict[str, str] = {}
+    found = []
+    recent = len(scene.history) - len(scene.recent)
+    for number, event in enumerate(scene.history):
+        what = event.what
+        if isinstance(what, GodMoved):
+            if number >= recent and what.god in gods:
+                found.append(_god_way(what, gods[what.god]))
+            gods[what.god] = what.vertex
+        elif number >= recent and isinstance(what, UnitsMoved):
+            found += _unit_way(scene, what)
+    return stays(found)
+
+
+def _god_way(moved: GodMoved, start: str) -> Way:
+    return Way(moved.seat, tuple((v.x, v.y) for v in (VERTICES[start], VERTICES[moved.vertex])))
+
+
+def _unit_way(scene: Scene, moved: UnitsMoved) -> list[Way]:
+    """None of a unit that came from elsewhere, or went there."""
+    if moved.source not in LANDS or moved.to not in LANDS:
+        return []
+    ends = (LANDS[moved.source], LANDS[moved.to])
+    where = (layout.place(land, moved.seat, scene.view.parties, "shield") for land in ends)
+    return [Way(moved.seat, tuple(where))]
 
 
 # --- gods ---------------------------------------------------------------------------------------

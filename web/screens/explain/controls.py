@@ -220,7 +220,7 @@ CONTROLS: Mapping[str, Entry] = {
         mark("Scan a code"),
         mark("The camera looks for a code. Its images stay on this device."),
     ),
-    "stop-scan": _control("cross", mark("Turn the camera off"), mark("Stops looking back.")),
+    "stop-scan": _control("cross", mark("Turn the camera off"), mark("Stops looking for a code.")),
     "typed-link": _control("link", mark("A link"), mark("Paste a link to a match here.")),
     "bring-link": _control(
         "link", mark("Open"), mark("Shows the match in the link before anything else happens.")
@@ -540,7 +540,7 @@ CONTROLS: Mapping[str, Entry] = {
     "input:sound": _control(
         "sound",
         mark("Sounds"),
-        mark("You hear what happens on the table, in each game its own way."),
+        mark("You hear what happens on the table; each game has its own sounds."),
     ),
     "input:volume": _control("sound", mark("Volume"), mark("How loud the sounds are.")),
     "input:haptics": _control(

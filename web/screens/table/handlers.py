@@ -26,6 +26,15 @@ if TYPE_CHECKING:
     from web.model.root import Model
     from web.view.view_model import ViewModel
 
+
+@on("resized")
+def resize(model: Model, message: Message) -> Effects:
+    """The window has or has not room for the column with the log."""
+    is_narrow = message.data["narrow"] == "true"
+    model.environment = replace(model.environment, is_narrow=is_narrow)
+    return []
+
+
 # --- choosing -----------------------------------------------------------------------------------
 
 

@@ -22,6 +22,12 @@ def points(game_screen: GameScreen, events: Iterable[Event]) -> dict[int, int]:
     return {seat: gain for seat, gain in sums.items() if gain}
 
 
+def sources(game_screen: GameScreen, events: Iterable[Event], seat: int) -> list[str]:
+    """The things on the board at which some events changed a seat's points."""
+    found = [event for event in events if game_screen.points(event).get(seat)]
+    return list(dict.fromkeys(thing for event in found for thing in game_screen.touched(event)))
+
+
 def concern(game_screen: GameScreen, event: Event, seat: int) -> int:
     """By how much an event changes a seat's points and what it has, either way."""
     changes = (game_screen.points(event), game_screen.holdings(event))

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 from engine import NOBODY
 from web.games.scene import Place, verb_and_args
 from web.games.scene_builder import listed_refusals, spoken_option
-from web.i18n import _, fill, mark, number, signed
+from web.i18n import _, fill, mark, number
 from web.render import part, region, render
 from web.screens.bot_levels import bot_at
 from web.screens.lessons.markup import pointed_at, render_coach
 from web.screens.replay.markup import render_replay, render_sign, what_happened
 from web.screens.table.corners import corners
-from web.screens.table.headlines import headline, points
+from web.screens.table.headlines import headline, sources
 from web.screens.table.hint_view import hinted, render_hint
 from web.screens.table.log_view import groups
 from web.screens.table.moments import render_moment, render_stage
@@ -92,8 +92,11 @@ class Entry:
         return not self.listed or options > FEW or bool(self.choice.detail)
 
 
-def render_table(table: ViewModel, *, rule_ids: bool, sound: bool) -> Markup:
-    """The markup of the table; ``rule_ids``: the log names the rules, ``sound``: it is on."""
+def render_table(table: ViewModel, *, rule_ids: bool, sound: bool, has_log: bool) -> Markup:
+    """The markup of the table.
+
+    ``rule_ids``: the log names the rules, ``sound``: it is on, ``has_log``: the log has a column.
+    """
     seen, scene, game_screen = table.seen, table.scene, table.game_screen
     options, always = _listed(game_screen, scene)
     lead = None if scene.chosen else _lead(options)
@@ -107,6 +110,7 @@ def render_table(table: ViewModel, *, rule_ids: bool, sound: bool) -> Markup:
         "table",
         match_id=table.id,
         where=table.lesson.lesson.title if table.lesson else game_screen.status_line(scene),
+        ribbon="" if table.lesson else game_screen.begun(scene),
         board=region("board", scene.drawn_from, lambda: game_screen.board(scene)),
         pans=game_screen.pans,
         rail=game_screen.rail(scene),
@@ -144,7 +148,7 @@ def render_table(table: ViewModel, *, rule_ids: bool, sound: bool) -> Markup:
         hand=game_screen.hand(scene) if scene.viewer != NOBODY else "",
         viewer=scene.viewer,
         covered=_is_covered(game_screen, scene),
-        log=_log(table, rule_ids=rule_ids),
+        log=_log(table, rule_ids=rule_ids) if has_log and not table.edges else "",
         rule_ids=rule_ids,
         sound=sound,
         can_list=any(_has_place(scene, option) for option in scene.candidates),
@@ -226,9 +230,9 @@ def _is_covered(game_screen: GameScreen, scene: Scene) -> bool:
 
 def plates(table: ViewModel) -> list[tuple[dict[str, object], Deferred | Markup]]:
     """Each party's button, and what its panel shows."""
-    gains, scene = points(table.game_screen, table.scene.latest), table.scene
+    scene = table.scene
     return [
-        (_seat(table, seat, gains.get(seat, 0)), table.game_screen.panel(scene, seat))
+        (_seat(table, seat), table.game_screen.panel(scene, seat))
         for seat in range(len(scene.names))
     ]
 
@@ -242,19 +246,17 @@ def spoken_plates(table: ViewModel) -> str:
     )
 
 
-def _seat(table: ViewModel, seat: int, gain: int) -> dict[str, object]:
+def _seat(table: ViewModel, seat: int) -> dict[str, object]:
     scene = table.scene
     return {
         "number": seat,
         "name": scene.name(seat),
         "bot": bot_at(scene.seats, seat),
         "score": number(scene.scores[seat]),
-        "gain": signed(gain) if gain else "",
-        "loss": gain < 0,
+        "brought": " ".join((f"points-{seat}", *sources(table.game_screen, scene.latest, seat))),
         "active": scene.view.active == seat,
         "asked": table.seen.asked == seat,
         "thinks": _thinker(table) == seat,
-        "told": len(table.seen.history) if gain else 0,
     }
 
 
@@ -270,20 +272,27 @@ def _look(table: ViewModel) -> Sequence[str]:
     if table.moment:
         return table.moment.about
     if table.beats:
-        return [thing for event in table.scene.latest for thing in table.game_screen.touched(event)]
+        return _happened(table)
     if table.lesson:
         return _taught(table)
     return hinted(table)[1] or table.game_screen.focus_targets(table.scene)
 
 
 def _taught(table: ViewModel) -> Sequence[str]:
-    """What a step of a lesson points at on the board; of one that asks, what is asked."""
+    """What a step points at on the board; else what is asked or, where none is, what was done."""
     pointed = pointed_at(table)
     if "@board" in pointed:
         return ()
     things = [thing for thing in pointed if not thing.startswith("@")]
     is_read = table.lesson is not None and table.lesson.now.is_read
-    return things or (() if is_read else table.game_screen.focus_targets(table.scene))
+    if things or not is_read:
+        return things or table.game_screen.focus_targets(table.scene)
+    return _happened(table)
+
+
+def _happened(table: ViewModel) -> Sequence[str]:
+    """Where on the board that was which is told now, or happened last."""
+    return [thing for event in table.scene.latest for thing in table.game_screen.touched(event)]
 
 
 def prompt_of(table: ViewModel) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from importlib import import_module
+from types import ModuleType
 from typing import Any
 
 from .core.game import Game
@@ -25,7 +26,12 @@ class UnknownGame(KeyError):
 
 def game(game_id: str) -> Game[Any, Any]:
     """The game with this id. Raises UnknownGame."""
+    found: Game[Any, Any] = package(game_id).GAME
+    return found
+
+
+def package(game_id: str) -> ModuleType:
+    """The package of a game, which is imported here. Raises UnknownGame."""
     if game_id not in PACKAGES:
         raise UnknownGame(game_id)
-    found: Game[Any, Any] = import_module(PACKAGES[game_id], __package__).GAME
-    return found
+    return import_module(PACKAGES[game_id], __package__)

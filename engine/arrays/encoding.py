@@ -81,7 +81,7 @@ def _made(game_id: str, players: int, options: tuple[tuple[str, str], ...]) -> E
 
 def arrays_of(game_id: str) -> GameArrays:
     """What a game says for programs that learn. Raises NoVocabulary."""
-    name = f"{type_package(game_id)}.arrays"
+    name = f"{registry.package(game_id).__name__}.arrays"
     try:
         found: GameArrays = import_module(name).ARRAYS
     except ModuleNotFoundError as error:
@@ -89,8 +89,3 @@ def arrays_of(game_id: str) -> GameArrays:
             raise
         raise NoVocabulary(f"{game_id} has no arrays.py") from error
     return found
-
-
-def type_package(game_id: str) -> str:
-    """The package of a game, by its full name."""
-    return registry.game(game_id).state_type.__module__.rpartition(".")[0]

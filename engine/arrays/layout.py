@@ -66,21 +66,28 @@ class ViewLayout:
         shapes = {**COMMON, **game.schema(s), **known}
         values = {n: value for n, value in vars(game.view(s, 0)).items() if n not in UNTOLD}
         coders = {name: coder_of(shapes[name]) for name in values}
-        self._numbers = [n for n, c in coders.items() if c.is_plain and _is_number(shapes[n])]
-        self._lists = [n for n, c in coders.items() if c.is_plain and n not in self._numbers]
-        others = {n: c for n, c in coders.items() if not c.is_plain}
-        by_item = {n: c.item for n, c in others.items() if c.item}
-        whole = {n: Memory(c.encode) for n, c in others.items() if not c.item}
-        self._by_item = [(n, Memory(item.encode).__getitem__) for n, item in by_item.items()]
-        self._as_list = [(n, m) for n, m in whole.items() if type(values[n]) is list]
-        self._as_is = [(n, m) for n, m in whole.items() if type(values[n]) is not list]
-        coded = [name for name, _ in (*self._by_item, *self._as_list, *self._as_is)]
-        ordered = {name: coders[name] for name in (*self._numbers, *self._lists, *coded)}
-        self.fields = tuple(_placed([*self._told(s, steps), *_fields(ordered)]))
+        order = self._ordered(coders, values)
+        fields = ((name, coders[name].columns, coders[name].told) for name in order)
+        self.fields = tuple(_placed([*self._told(s, steps), *fields]))
         columns = [column for field in self.fields for column in field.columns]
         self.length = len(columns)
         self.lows = array("h", [column.low for column in columns])
         self.highs = array("h", [column.high for column in columns])
+
+    def _ordered(self, coders: Mapping[str, Coder], values: Mapping[str, Any]) -> list[str]:
+        """Sorts the fields by how they are written; their names in the order of a row."""
+        is_list = {name: type(value) is list for name, value in values.items()}
+        plain = [name for name, coder in coders.items() if coder.is_plain]
+        self._numbers = [name for name in plain if isinstance(values[name], int)]
+        self._lists = [name for name in plain if name not in self._numbers]
+        others = {n: c for n, c in coders.items() if not c.is_plain}
+        by_item = {n: c.item for n, c in others.items() if c.item}
+        whole = {n: Memory(c.encode) for n, c in others.items() if not c.item}
+        self._by_item = [(n, Memory(item.encode).__getitem__) for n, item in by_item.items()]
+        self._as_list = [(n, memory) for n, memory in whole.items() if is_list[n]]
+        self._as_is = [(n, memory) for n, memory in whole.items() if not is_list[n]]
+        coded = (name for name, _ in (*self._by_item, *self._as_list, *self._as_is))
+        return [*self._numbers, *self._lists, *coded]
 
     def _told(self, s: State, steps: list[str]) -> Iterator[tuple[str, tuple[Column, ...], str]]:
         step = Column(0, len(steps), ("", *steps))
@@ -102,16 +109,11 @@ class ViewLayout:
         fields = view.__dict__
         agenda: list[Entry] = fields["agenda"]
         numbers = [view.seat, asked]
-        if agenda:
-            numbers += self._question[agenda[-1]]
-            numbers += self._waiting(agenda)
-        else:
-            numbers += self._question.none
-        if picked:
+        numbers += self._question[agenda[-1]] if agenda else self._question.none
+        numbers += self._waiting(agenda)
+        if self._picks:
             numbers += [token + 1 for token in picked]
             numbers += self._picks[len(picked) :]
-        else:
-            numbers += self._picks
         numbers += [fields[name] for name in self._numbers]
         for name in self._lists:
             numbers += fields[name]
@@ -147,7 +149,7 @@ class _Question(dict["Entry", Sequence[int]]):
             if shapes.keys() >= set(needed):  # otherwise it asks at other tables of the game
                 self.coders[name] = [coder_of(shapes[one]) for one in needed]
         self.columns = _joined([_columns(coders) for coders in self.coders.values()])
-        self.none = (0,) * (1 + len(self.columns) + WAITING)
+        self.none = (0,) * (1 + len(self.columns))
 
     def __missing__(self, entry: Entry) -> Sequence[int]:
         """Encodes a question that is new."""
@@ -174,11 +176,6 @@ def _columns(coders: Sequence[Coder]) -> tuple[Column, ...]:
     return tuple(column for coder in coders for column in coder.columns)
 
 
-def _fields(coders: Mapping[str, Coder]) -> Iterator[tuple[str, tuple[Column, ...], str]]:
-    for name, coder in coders.items():
-        yield name, coder.columns, coder.told
-
-
 def _placed(
     parts: Sequence[tuple[str, tuple[Column, ...], str]],
 ) -> Iterator[LayoutField]:
@@ -186,7 +183,3 @@ def _placed(
     for name, columns, told in parts:
         yield LayoutField(name, start, columns, told)
         start += len(columns)
-
-
-def _is_number(shape: Schema) -> bool:
-    return not hasattr(shape, "length")

@@ -9,8 +9,8 @@
         over = terminated or truncated
         game.step(None if over else game.action_space(agent).sample(info["action_mask"]))
 
-In PettingZoo's own manner, with the version of the rules: ``cenote_engine.pettingzoo.mesos_v1``
-has ``env`` and ``raw_env``; a name with another version is refused.
+In PettingZoo's own manners, with the version of the rules: ``cenote_engine.pettingzoo.mesos_v1``
+has ``env`` and ``raw_env``, and ``pettingzoo.make("aec", "cenote/mesos-v1")`` makes one as well.
 """
 
 from __future__ import annotations
@@ -23,13 +23,16 @@ from .. import games
 from ..arrays import version_name
 
 try:
-    import pettingzoo as _needed  # noqa: F401
+    import pettingzoo as _needed
 except ModuleNotFoundError as _missing:
     raise ModuleNotFoundError("pip install cenote-engine[pettingzoo]") from _missing
 
 from .aec import CenoteEnv, env, raw_env
 
 __all__ = ["CenoteEnv", "env", "raw_env"]
+
+for _game in games():
+    _needed.register("aec", f"cenote/{version_name(_game).replace('_', '-')}", partial(env, _game))
 
 
 def __getattr__(name: str) -> Any:

@@ -17,6 +17,7 @@ from tests.environments.tables import TABLES
 
 pytest.importorskip("pettingzoo")
 import numpy as np
+import pettingzoo
 from pettingzoo.test import api_test, max_cycles_test, render_test, seed_test
 from pettingzoo.utils.conversions import aec_to_parallel
 
@@ -181,6 +182,7 @@ def test_environments_have_the_version_of_their_rules() -> None:
         name = version_name(game)
         assert name in dir(ours)
         assert str(getattr(ours, name).env()) == name
+        assert str(pettingzoo.make("aec", f"cenote/{name.replace('_', '-')}", players=3)) == name
     with pytest.raises(AttributeError):
         _ = ours.mesos_v999
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 import subprocess
@@ -16,7 +17,7 @@ import pytest
 import engine
 from tests import working_tree
 from tests.imports import ROOT
-from tests.package.wheel import built, environment, ran, trajectories
+from tests.package.wheel import BEGIN, built, environment, ran, trajectories
 
 OTHERS = [minor for minor in (11, 12, 13, 14) if minor != sys.version_info.minor]
 
@@ -128,6 +129,29 @@ def test_a_seed_is_the_same_match_in_every_python(minor: int, wheel: Path, tmp_p
         packed.extractall(tmp_path)
     path = {"PYTHONPATH": str(tmp_path)}
     assert trajectories(found, tmp_path, path) == trajectories(sys.executable, tmp_path, path)
+
+
+@pytest.mark.nightly
+def test_a_seed_is_the_same_match_in_pyodide(wheel: Path, tmp_path: Path) -> None:
+    """Python 3.14, compiled for browsers."""
+    node = shutil.which("node")
+    if not node or not (ROOT / "node_modules/pyodide").exists():
+        pytest.skip("python3 dev.py build fetches Pyodide")
+    told = ran([node, "--input-type=module", "-e", IN_PYODIDE, str(wheel), BEGIN], ROOT)
+    with zipfile.ZipFile(wheel) as packed:
+        packed.extractall(tmp_path)
+    here = trajectories(sys.executable, tmp_path, {"PYTHONPATH": str(tmp_path)})
+    assert json.loads(told.splitlines()[-1]) == here
+
+
+IN_PYODIDE = """
+import fs from "node:fs";
+import { loadPyodide } from "pyodide";
+const [wheel, code] = process.argv.slice(-2);
+const py = await loadPyodide();
+py.unpackArchive(new Uint8Array(fs.readFileSync(wheel)), "zip");
+py.runPython(code);
+"""
 
 
 def interpreter(minor: int) -> str | None:

@@ -46,7 +46,7 @@ def after_choice(
     playing.counts = playing.match.over and PACES[model.settings.pace] > 0
     asks, seen = ask_bot(playing), playing.match.seen()
     if playing.match.is_here(chooser):
-        playing.turns = 0
+        playing.turns = playing.spent = 0
         playing.recent.clear()
     if not is_hurried(model, playing):
         playing.beats = (*unseen, *shown_beats.latest(playing.match))
@@ -145,8 +145,11 @@ def _rest(model: Model, playing: Playing) -> Effects:
     playing.beat += 1
     then = Message("rested", {"number": str(playing.beat)})
     if not playing.beats:
+        playing.spent += playing.pause
         return [SendLater(playing.pause, then)]
     shown, moment = beat_ms(model, playing), playing.beats[playing.at].moment
+    playing.spent += shown
+    playing.repeats = moment is not None and moment.kind in playing.recent and shown > 0
     playing.brief = moment is not None and shown > 0
     return [*_said(playing), *([SendLater(shown, then)] if shown else [])]
 

@@ -43,7 +43,7 @@ class ViewModel:
     the question that it thinks about (0: none). ``resting``: results of the last choice are shown
     and nothing can be chosen. ``beats`` are shown meanwhile, ``at`` is the index of the current
     one, ``beat`` a number of its own; ``again``: they were shown before; ``brief``: its moment
-    closes by itself, and its explanation is a tap away.
+    closes by itself, and its explanation is a tap away; ``repeats``: it is played faster.
 
     ``hint`` is the hint that is shown, ``can_hint``: one may be asked for. ``at_board``: after the
     end the board is shown, not the result; ``counts``: the result counts itself up, as the match
@@ -51,10 +51,11 @@ class ViewModel:
     ``counsel`` the assistant's tip on the decision, or ''. ``asking``: the next tap explains a
     thing. ``replay`` is the open replay: then everything is as it was, and ``hands`` are the scenes
     of all seats if all cards lie open in it. ``can_replay``: there is something to replay.
-    ``edges`` say who sits where in table mode (None: the table is as usual). ``away`` is where
-    somebody is for whom the match waits: at a ``phone`` of their own, at one that is ``lost``; or
-    the host is out of reach (``cut``) or shows something else (``paused``). Or it
-    is ``closed`` to this device, a turn is to be sent by ``link``, an answer to one is ``ready``.
+    ``edges`` say who sits where in table mode (None: the table is as usual), ``facing`` to
+    which edge the result was turned ('': to whose it is). ``away`` is where somebody is for whom
+    the match waits: at a ``phone`` of their own, at one that is ``lost``; or the host is out of
+    reach (``cut``) or shows something else (``paused``). Or it is ``closed`` to this device, a turn
+    is to be sent by ``link``, an answer to one is ``ready``.
     """
 
     id: str
@@ -72,6 +73,7 @@ class ViewModel:
     beat: int
     again: bool
     brief: bool
+    repeats: bool
     hint: Hint | None
     can_hint: bool
     at_board: bool
@@ -85,6 +87,7 @@ class ViewModel:
     hands: tuple[Scene, ...]
     edges: TableEdges | None = None
     away: str = ""
+    facing: str = ""
 
     @property
     def moment(self) -> Moment | None:
@@ -189,6 +192,7 @@ def view_model_of(model: Model, playing: Playing) -> ViewModel:
         beat=playing.beat,
         again=playing.again,
         brief=playing.brief,
+        repeats=playing.repeats,
         hint=_hint(model, playing),
         can_hint=can_hint(model, playing),
         at_board=playing.at_board,
@@ -202,6 +206,7 @@ def view_model_of(model: Model, playing: Playing) -> ViewModel:
         hands=_hands(model, playing, game_screen) if replay and replay.open else (),
         edges=table_edges(playing.match, playing.edges, resting=playing.resting),
         away=_away(model, playing),
+        facing=playing.facing,
     )
 
 

@@ -21,21 +21,22 @@ from web.records.settings import write_settings
 OpenApp = Callable[..., Page]
 INSTANT = {storage_keys.SETTINGS: write_settings(Settings(pace="instant", language="en"))}
 LONGER_THAN_ANY_MATCH = 2_000
-ROUNDS = 20_000
+PATIENCE = 2_000
+"""Frames without anything to do."""
 
 DO_ONE = """(number) => {
     const all = (what) => [...document.querySelectorAll(what)];
     const seen = (what) => all(what).filter((it) => it.checkVisibility());
     const tap = (it) => {
         it.closest("details")?.setAttribute("open", "");
-        it.click();
+        it.dispatchEvent(new MouseEvent("click", { bubbles: true }));  // parts of a board, too
         return "did";
     };
     if (seen("[data-screen='result']").length) return "result";
     const next = ["confirm", "continue", "reveal"].map((name) => `button[data-action='${name}']`);
     const [first] = seen(next.join());
     if (first) return tap(first);
-    const options = seen("[data-decision] [data-option]");
+    const options = all("[data-decision] [data-option]");
     return options.length ? tap(options[number % options.length]) : "waits";
 }"""
 """Taps one thing, if the person at this device is to do something."""
@@ -80,12 +81,14 @@ def pair(host: Page, guest: Page, seat: int | None) -> None:
 
 def play_on(pages: Sequence[Page], rng: random.Random, turns: int = LONGER_THAN_ANY_MATCH) -> bool:
     """Everybody taps what they are asked, up to so many taps; whether all have seen the result."""
-    for _ in range(ROUNDS):
+    idle = 0
+    while idle < PATIENCE:
         did = [page.evaluate(DO_ONE, rng.randrange(1000)) for page in pages]
         turns -= did.count("did")
         if turns <= 0 or set(did) == {"result"}:
             return turns > 0
-        if "did" not in did:
+        idle = 0 if "did" in did else idle + 1
+        if idle:
             pages[0].evaluate(PAINTED)
     raise AssertionError("nobody has anything to do")
 
@@ -225,3 +228,37 @@ def test_two_phones_are_paired_by_their_cameras(
         timeout=PATIENCE_MS
     )
     expect(guest.locator("[data-screen='table']")).to_be_visible()
+
+
+LINES = """async () => {
+    const at = (end) => import(`${location.pathname}web/platform/peer_lines.js?${end}`);
+    const [host, guest] = [await at("host"), await at("guest")], heard = { host: [], guest: [] };
+    const told = (end, next, go) => (what, line, text) =>
+        what === next ? go(text) : heard[end].push([what, text.slice(0, 3), text.length]);
+    host.listen(told("host", "offered", (sdp) => guest.answer("host", sdp)));
+    guest.listen(told("guest", "answered", (sdp) => host.accept("guest", sdp)));
+    const until = async (end, what, text = "") => {
+        const has = () => heard[end].some(([did, said]) => did === what && said.startsWith(text));
+        while (!has()) await new Promise((resolve) => setTimeout(resolve, 5));
+    };
+    host.offer("guest");
+    await Promise.all([until("host", "opened"), until("guest", "opened")]);
+    const texts = ["a".repeat(300_000), "b".repeat(1_000_001), "", "c"];
+    for (const text of texts) host.send("guest", text);
+    await until("guest", "received", "c");
+    guest.send("host", "d");
+    await until("host", "received", "d");
+    guest.close("host");
+    await until("host", "lost");
+    host.send("guest", "nobody hears it");
+    return heard;
+}"""
+"""Two ends of a line in one page, each a script of its own."""
+
+
+@pytest.mark.nightly
+def test_a_line_carries_long_texts_whole_and_none_that_is_too_long(open_app: OpenApp) -> None:
+    heard = open_app("phone").evaluate(LINES)
+    texts = [["received", "aaa", 300_000], ["received", "", 0], ["received", "c", 1]]
+    assert heard["guest"] == [["opened", "", 0], *texts]
+    assert heard["host"] == [["opened", "", 0], ["received", "d", 1], ["lost", "", 0]]

@@ -170,3 +170,28 @@ def test_the_deal_is_made_by_all_until_somebody_has_chosen() -> None:
     room.reload("Ana")
     room.connect("Ana")
     assert room.match.setup.seed == now
+
+
+def test_a_guest_gets_hints_and_questions_of_its_own_seat() -> None:
+    room = DeskRoom.of("mesos", *PEOPLE)
+    ana = room.join("Ana", 1)
+    waiting_for(room, 1)
+    ana.touch(action="hint")
+    ana.settle()
+    assert ana.playing.hint is not None
+    assert ana.playing.hint.advice is not None
+    assert len(room.match.hints) == 0, "the host hears nothing of it"
+
+
+def test_while_the_host_reads_the_rules_the_guests_play_on() -> None:
+    room = DeskRoom.of("mesos", "human", "human", "bot:random")
+    room.join("Ana", 1)
+    waiting_for(room, 1)
+    before = len(room.match.choices)
+    room.host.touch(action="rules")
+    decision = room.match.decision
+    assert decision is not None
+    room.choose(decision.options[0].key)
+    assert len(room.match.choices) > before
+    asked_now = room.match.decision
+    assert asked_now is None or room.match.seats[asked_now.seat].is_human, "the bot has moved"

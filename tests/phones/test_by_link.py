@@ -11,7 +11,7 @@ from tests.conformance.chain import Dice
 from tests.phones.test_secrets import twin_of
 from web.phones import by_link
 from web.phones.by_link import Answer, LinkedTurn, read, take_answer, turn_link
-from web.phones.host import Host, MatchHands
+from web.phones.host import Host, MatchHands, received_table
 
 LONGEST = 8_000
 """Letters of a link that messengers still carry."""
@@ -139,6 +139,16 @@ def test_links_of_other_turns_and_matches_say_so() -> None:
     before = len(match.choices)
     assert take_answer(host, foreign, MatchHands(host)) == "refused"
     assert len(match.choices) == before
+
+
+def test_who_plays_by_link_does_so_with_a_new_host_too() -> None:
+    host = far_host(few_cases()[3].start(60))
+    host.tokens[1] = "token of somebody with a phone"
+    host.linked.discard(1)
+    _match, other = received_table(host.hand_over(1))
+    assert other.linked == host.linked - {1}
+    assert other.tokens == {}
+    assert other.own == {1}
 
 
 def test_forged_links_are_refused() -> None:

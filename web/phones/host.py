@@ -47,6 +47,8 @@ if TYPE_CHECKING:
 
 Sends = list[tuple[str, str]]
 """Texts, each with the line that it goes over."""
+LINKED = "by link"
+"""In place of the token of a seat whose turns go by link, where the table is handed over."""
 SHORTEST_TOKEN = 16
 """Letters of a token; a shorter one could be guessed."""
 STAND_IN = "bot:medium"
@@ -418,7 +420,8 @@ class Host:
     def hand_over(self, to: int) -> HandOver:
         """The whole match for the device at a seat that is to be the host: it holds all secrets."""
         seats = range(len(self.match.seats))
-        tokens = tuple("" if seat == to else self.tokens.get(seat, "") for seat in seats)
+        known = {**self.tokens, **dict.fromkeys(self.linked, LINKED)}
+        tokens = tuple("" if seat == to else known.get(seat, "") for seat in seats)
         secret = self.secret if self.promised else ""
         return HandOver(self.id, links.write(self.match), tokens, to, secret, self.all_nonces)
 
@@ -470,7 +473,8 @@ def received_table(hand: HandOver) -> tuple[Match, Host]:
     match = links.read(hand.link).match
     host = Host(hand.id, match, hand.secret)
     host.promised = bool(hand.secret)
-    host.tokens = {seat: token for seat, token in enumerate(hand.tokens) if token}
+    host.linked = {seat for seat, token in enumerate(hand.tokens) if token == LINKED}
+    host.tokens = {s: token for s, token in enumerate(hand.tokens) if token not in ("", LINKED)}
     host.nonces = _by_token(host.tokens, hand.nonces)
     host.deals = len(hand.nonces)
     host.own = {hand.seat} - {NOBODY}

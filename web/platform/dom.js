@@ -38,7 +38,7 @@ const afterwards = []; // callbacks for when they are shown
 let guarded = false;
 const openers = []; // what had the focus before each dialog opened
 const COVERS = ".veil, .reader";
-const LINKS = /^#[mj]=/; // a match, or a device that another one is to be paired with
+const LINKS = /^#[mjt]=/; // a match, a device that another one is to be paired with, or a turn of somebody far away
 const LONGEST_LINK = 100_000; // characters: longer than any link, and the app refuses one that is cut
 
 // --- showing ------------------------------------------------------------------------------------

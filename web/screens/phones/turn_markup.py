@@ -49,11 +49,12 @@ def render_turn_link(model: Model, table: ViewModel | None) -> Markup:
 
 SAYS = {
     "turn": mark(
-        "Send this link to who plays this seat. It contains what this seat may know, and nobody "
-        "else's secrets. A link with the choices comes back: open it on this device."
+        "Send this link to whoever plays this seat. It contains what this seat may know, and "
+        "nobody else's secrets. A link with the choices comes back: open it on this device."
     ),
     "answer": mark(
-        "Send this link back to who sent you the turn. It contains your choices and nothing else."
+        "Send this link back to whoever sent you the turn. It contains your choices and nothing "
+        "else."
     ),
 }
 """What a link is for, and what it gives away."""

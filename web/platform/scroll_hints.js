@@ -8,7 +8,11 @@ const sizes = new ResizeObserver((entries) => {
   for (const { target } of entries)
     for (let part = target; part; part = part.parentElement)
       if (part.matches("[data-scroll]")) scrollers.add(part);
-  requestAnimationFrame(() => scrollers.forEach(mark));
+  const trays = entries.map(({ target }) => target).filter((one) => one.matches(".tray"));
+  requestAnimationFrame(() => {
+    trays.forEach(showChosen);
+    scrollers.forEach(mark);
+  });
 });
 const watched = new WeakSet();
 
@@ -21,6 +25,11 @@ function watch(part) {
   if (watched.has(part)) return;
   watched.add(part);
   sizes.observe(part);
+}
+
+// What confirms takes its room from the choices: the chosen one stays among those in sight.
+function showChosen(tray) {
+  tray.querySelector(".chosen")?.scrollIntoView({ block: "nearest" });
 }
 
 function mark(scroller) {

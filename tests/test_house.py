@@ -145,6 +145,7 @@ ROOMS = {
     "web.app": "app",
     "web.view": "view",
     **{f"web.{package}": "data" for package in ("model", "records", "archive", "statistics")},
+    "web.phones": "data",
     **{f"web.screens.{path.parent.name}.model": "data" for path in SCREEN_MODELS},
     "web.lessons": "data",
     "web.rules": "data",

@@ -69,10 +69,10 @@ def played_so_far(game: str) -> engine.Match:
     return match
 
 
-def records(match: engine.Match) -> dict[str, str]:
-    """What the app would have kept of a match that lies open on the table."""
+def records(match: engine.Match, edges: tuple[str, ...] = ()) -> dict[str, str]:
+    """What the app would have kept of a match that lies open; ``edges``: in table mode."""
     return {
-        storage_keys.MATCH + "shown": saved_matches.record("shown", match, "")[1],
+        storage_keys.MATCH + "shown": saved_matches.record("shown", match, "", edges=edges)[1],
         storage_keys.OPEN: "shown",
     }
 

@@ -1,7 +1,8 @@
 """Strips of what the page paints, every 150 ms: python3 -m tests.e2e.strips GAME KIND FOLDER
 
 KIND is that of a moment, "end" for the finale, or "round" for all that bots do until a person is
-asked. With --view, --scheme, --seed and --seconds.
+asked. With --view, --scheme, --seed and --seconds; --edges bottom left top
+puts the players round the table.
 """
 
 from __future__ import annotations
@@ -50,18 +51,22 @@ def main() -> None:
     parser.add_argument("--scheme", nargs="*", default=["light"])
     parser.add_argument("--seed", type=int, default=11)
     parser.add_argument("--seconds", type=float, default=9)
+    parser.add_argument("--edges", nargs=3, default=())
     asked = parser.parse_args()
     kind = "" if asked.kind == "end" else asked.kind
     film = Film(asked.game, kind, asked.seed, asked.seconds)
     match = before_a_round(film) if kind == "round" else before_the_moment(film)
-    match.reseat(0, engine.Seat("Ana", "human"))
+    assert match.decision
+    for seat, name in enumerate(("Ana", "Otso", "Tala")):
+        if seat == 0 or (asked.edges and seat != match.decision.seat):
+            match.reseat(seat, engine.Seat(name, "human"))
     asked.folder.mkdir(parents=True, exist_ok=True)
     with served(build()) as address, sync_playwright() as playwright:
         browser = launch(playwright)
         for view, scheme in product(asked.view, asked.scheme):
-            shown = shoot(
-                browser, address, match, asked.seconds, VIEWS[view] | {"color_scheme": scheme}
-            )
+            kept = records(match, tuple(asked.edges))
+            settings = VIEWS[view] | {"color_scheme": scheme}
+            shown = shoot(browser, address, kept, asked.seconds, settings)
             name = f"{asked.game}_{asked.kind}_{view}_{scheme}"
             _save(shown, WIDTHS[view], asked.folder / name)
             print(name, len(shown), f"{shown[-1][0]:.1f} s")
@@ -80,12 +85,16 @@ def before_a_round(film: Film) -> engine.Match:
 
 
 def shoot(
-    browser: Browser, address: str, match: engine.Match, seconds: float, settings: dict[str, Any]
+    browser: Browser,
+    address: str,
+    kept: dict[str, str],
+    seconds: float,
+    settings: dict[str, Any],
 ) -> list[tuple[float, Image.Image]]:
     """What is painted of a match on one kind of screen."""
     context = browser.new_context(service_workers="block", locale="en", **settings)
     page = context.new_page()
-    page.add_init_script(f"Object.assign(localStorage, {json.dumps(records(match))})")
+    page.add_init_script(f"Object.assign(localStorage, {json.dumps(kept)})")
     page.goto(address)
     page.locator('[data-screen="table"]').wait_for(timeout=90_000)
     pictures = filmed(page, seconds)

@@ -385,12 +385,12 @@ def test_a_ribbon_says_what_begins(hearing: Page) -> None:
     assert page.evaluate(IN_THE_AIR) == [], "a tap ends it"
 
 
-def test_a_ribbon_waits_for_the_moment(hearing: Page) -> None:
+def test_a_ribbon_hangs_above_a_moment_too(hearing: Page) -> None:
     page = begin(hearing, table(more=PLAY.format("Age I", "", "m", "")))
     moment = '<section data-moment="age" data-key="moment-1"></section>'
     stage = "<div data-stage></div>"
-    assert ribbon(page, PLAY.format("Age II", "", "m", stage + moment)) == []
-    assert ribbon(page, PLAY.format("Age II", "", "m", "")) == ["Age II"]
+    assert ribbon(page, PLAY.format("Age II", "", "m", stage + moment)) == ["Age II"]
+    assert only(page.evaluate(IN_THE_AIR), "air-ribbon")["y"] < page.evaluate(MIDDLE, ".play")[1]
 
 
 def test_another_match_or_what_is_taken_back_has_no_ribbon(hearing: Page) -> None:

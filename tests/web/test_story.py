@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections import Counter
 from collections.abc import Iterator
 from itertools import pairwise
@@ -14,7 +15,7 @@ from engine import bots
 from engine.aztlan.events import PawnsRemoved, Placed
 from tests.web.page import Desk
 from web import games, statistics
-from web.app.beat_times import PLAIN_MS, RESULT_MS
+from web.app.beat_times import AGAIN_MS, AT_LAST, MOMENT_MS, PLAIN_MS, RESULT_MS, TOLD_MS
 from web.app.effects import AskBot, SendLater
 from web.app.reading_time import LOOK_MS, MOST_MS, WORD_MS, reading_ms
 from web.games.moment import Moment
@@ -202,10 +203,12 @@ def test_in_a_first_match_every_moment_waits_for_a_tap(game: str) -> None:
         to_next_moment(desk, rng)
 
 
-def lengths(moment: Moment) -> list[list[int]]:
-    """The timers that a moment of a known kind may have: in full, or for the second of a round."""
+def lengths(moment: Moment, *, repeats: bool) -> tuple[int, int]:
+    """For how long a moment of a known kind may be seen, at least and at most."""
     full = min(3500, max(reading_ms(moment.words), moment.stage_ms + LOOK_MS))
-    return [[full], [round(full / 2)]]
+    if repeats:
+        return round(AGAIN_MS * AT_LAST), max(AGAIN_MS, round(full / 2))
+    return moment.stage_ms + TOLD_MS, full
 
 
 def test_the_second_moment_of_a_kind_takes_half_the_time_until_a_person_chooses() -> None:
@@ -214,8 +217,11 @@ def test_the_second_moment_of_a_kind_takes_half_the_time_until_a_person_chooses(
         recent: list[str] = []
         for moment in told_moments(desk):
             if moment.kind in met:
-                assert timers(desk) == lengths(moment)[moment.kind in recent]
-                halved += moment.kind in recent
+                repeats = moment.kind in recent
+                [time], (least, most) = timers(desk), lengths(moment, repeats=repeats)
+                assert least <= time <= most
+                assert bool(re.search(r'class="moment cards-\d again', desk.html)) == repeats
+                halved += repeats
             recent.append(moment.kind)
             if moment.kind in met:
                 rest(desk)
@@ -410,3 +416,39 @@ def test_what_happened_since_my_turn_can_be_read_again(game: str) -> None:
             desk.touch(action="close")
         desk.choose(rng.choice(desk.match.decision.options).key)
     assert looked
+
+
+def rounds_of_three_bots(game: str) -> Iterator[tuple[int, int]]:
+    """From choice to choice of a person who knows the game: milliseconds, and how many moments.
+
+    What cost that person something is read in its own time, which does not count.
+    """
+    desk, rng = (
+        Desk.open({statistics.KEY: statistics.write(ended(game))}, seed="11"),
+        random.Random(1),
+    )
+    desk.sit(game, "human", *["bot:greedy"] * 3)
+    while desk.match.decision:
+        tap(desk, rng)
+        took = moments = 0
+        while desk.pending or desk.is_held:
+            moments += desk.playing.brief
+            effect = desk.step()
+            if isinstance(effect, SendLater) and effect.milliseconds <= MOMENT_MS:
+                took += effect.milliseconds
+        yield took, moments
+
+
+BY_DAY = "mesos"
+ROUNDS = [
+    pytest.param(game, marks=[] if game == BY_DAY else [pytest.mark.nightly]) for game in GAMES
+]
+
+
+@pytest.mark.parametrize("game", ROUNDS)
+def test_a_round_of_three_bots_takes_ten_seconds(game: str) -> None:
+    """Unless it is a great one, of more than one moment: an Age ends, many clash."""
+    rounds = list(rounds_of_three_bots(game))
+    assert sorted(took for took, _moments in rounds)[len(rounds) * 3 // 4] < 10_000
+    for took, moments in rounds:
+        assert took <= 10_000 + 1_700 * max(0, moments - 1)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 from collections.abc import Iterator, Sequence
 
 import pytest
@@ -378,3 +379,38 @@ def test_a_page_is_drawn_on_as_if_afresh(game: str) -> None:
     for _seat in turns(desk, 12):
         page = application.page_of(desk.model, page)
         assert page.whole() == application.render_page(desk.model)
+
+
+def ended(edges: Sequence[str], winner_at: int) -> Desk:
+    """A match in table mode that somebody has just won."""
+    for seed in range(1, 40):
+        desk = begun(Desk.open(seed=str(seed)), "human", "human", "human", edges=edges)
+        rng, match = random.Random(seed), desk.playing.match
+        while match.decision:
+            match.choose(rng.choice(match.decision.options).key)
+        if match.result().winners == (winner_at,):
+            desk.playing.counts = True
+            desk.touch(action="board")
+            desk.touch(action="board")
+            return desk
+    pytest.fail("nobody won")
+
+
+def test_the_result_is_turned_to_who_has_won_and_to_whoever_wants_to_read_it() -> None:
+    desk = ended(("bottom", "left", "top"), winner_at=1)
+    html = desk.html
+    assert re.findall(r'class="result-page" data-edge="(\w+)"', html) == ["left"]
+    assert re.findall(r'turn-here"[^>]* data-edge="(\w+)"', html) == ["bottom", "top"]
+    desk.touch(action="turn_result", edge="top")
+    assert re.findall(r'class="result-page" data-edge="(\w+)"', desk.html) == ["top"]
+    assert re.findall(r'turn-here"[^>]* data-edge="(\w+)"', desk.html) == ["bottom", "left"]
+    desk.send("turn_result", edge="right")
+    assert 'class="result-page" data-edge="top"' in desk.html, "nobody sits there"
+
+
+def test_the_finale_is_told_at_every_edge() -> None:
+    desk = ended(("bottom", "left", "top"), winner_at=1)
+    assert re.findall(r'class="finale-edge" data-edge="(\w+)"', desk.html) == ["left", "top"] * 2
+    told = re.findall(r'<p class="finale-who name">([^<]*)', desk.html)
+    assert len(told) == 3
+    assert len(set(told)) == 1

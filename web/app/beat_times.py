@@ -25,8 +25,16 @@ LINE_MS = 350
 """Milliseconds for a line of a scoring, whose moment goes on with the next."""
 MOMENT_MS = 3500
 """The most milliseconds for a moment that closes by itself."""
-HALF = 0.5
-"""Share of its time that a second moment of a kind gets until a person chooses."""
+HALF, AGAIN_MS, AT_LAST = 0.5, 1200, 0.6
+"""Share of its time that a second moment of a kind gets until a person chooses, and the least; the
+share of that when the bots have taken long."""
+ROUND_MS = 6_500
+"""Milliseconds of bots between two choices of a person, at the usual pace, after which all is shown
+as briefly as it can be seen."""
+LEAST_SHARE = 0.22
+"""Share of its time that anything gets then."""
+TOLD_MS = 800
+"""Milliseconds for which a moment is looked at, at least, when it has come out."""
 RESULT_MS = 900
 """Milliseconds for which a person's results, and changes of points, are shown at least."""
 STEP = 0.6
@@ -41,18 +49,30 @@ def beat_ms(model: Model, playing: Playing) -> int:
     """Milliseconds for the current beat; 0 if it waits until somebody continues."""
     one = playing.beats[playing.at]
     if one.goes_on:
-        return at_pace(model, LINE_MS)
+        return at_pace(model, round(LINE_MS * _left(model, playing)))
     if one.moment:
         is_tapped = _waits_for_tap(model, playing, one.moment)
-        return 0 if is_tapped else at_pace(model, _moment_ms(playing, one.moment))
+        return 0 if is_tapped else at_pace(model, _moment_ms(model, playing, one.moment))
     is_last = playing.at + 1 == len(playing.beats)
     return max(_plain_ms(model, playing, one), playing.pause if is_last else 0)
 
 
-def _moment_ms(playing: Playing, moment: Moment) -> int:
-    """Milliseconds for a moment of a kind that is known; half of it where one came up just now."""
-    seen = max(reading_ms(moment.words), moment.stage_ms + LOOK_MS)
-    return round(min(MOMENT_MS, seen) * (HALF if moment.kind in playing.recent else 1))
+def _moment_ms(model: Model, playing: Playing, moment: Moment) -> int:
+    """Milliseconds for a moment of a kind that is known; half of it where one came up just now.
+
+    It is always seen how it comes out.
+    """
+    seen = min(MOMENT_MS, max(reading_ms(moment.words), moment.stage_ms + LOOK_MS))
+    left = _left(model, playing)
+    if moment.kind in playing.recent:
+        return max(round(AGAIN_MS * max(AT_LAST, left)), round(seen * HALF * left))
+    return max(moment.stage_ms + TOLD_MS, round(seen * left))
+
+
+def _left(model: Model, playing: Playing) -> float:
+    """Which share of its time the next thing gets: the less, the longer the bots have taken."""
+    budget = ROUND_MS * PACES[model.settings.pace] / PACES["normal"]
+    return max(LEAST_SHARE, 1 - playing.spent / budget)
 
 
 def _plain_ms(model: Model, playing: Playing, one: ShownBeat) -> int:
@@ -63,6 +83,8 @@ def _plain_ms(model: Model, playing: Playing, one: ShownBeat) -> int:
         pause = round(PACES[model.settings.pace] * _next_share(playing))
         return max(pause, at_pace(model, max(reading_ms(_words(seen)), RESULT_MS)))
     least = RESULT_MS if _others_follow(playing) else PLAIN_MS
+    if not (least == RESULT_MS and _moves_points(seen)):
+        least = round(least * _left(model, playing))
     lost = _words(seen, match.people) if one.is_move else ""
     return at_pace(model, max(least, reading_ms(lost) if lost else 0))
 
@@ -86,7 +108,7 @@ def _waits_for_tap(model: Model, playing: Playing, moment: Moment) -> bool:
     So it is in a lesson, in a first match, alone, and when its kind first comes up in a match.
     """
     match = playing.match
-    if not match.people:
+    if not match.here:
         return False  # nobody is there to tap
     is_new = moment.kind not in playing.met
     is_taught = playing.lesson is not None or _is_first_match(model, match)
@@ -105,13 +127,14 @@ def pause_ms(model: Model, playing: Playing, chooser: int, seen: SeatView) -> in
     match, pace = playing.match, PACES[model.settings.pace]
     if is_hurried(model, playing):
         return 0
-    by_person = match.seats[chooser].is_human
+    by_person = match.is_here(chooser)
     if not playing.waiting:
         covered = match.over or match.gate_for() != NOBODY
         return at_pace(model, RESULT_MS) if covered or not by_person else 0
     if by_person:
         return RESULT_MS
-    return max(round(pace * _share(playing, chooser)), at_pace(model, _least(match, seen)))
+    share = _share(playing, chooser) * _left(model, playing)
+    return max(round(pace * share), at_pace(model, _least(match, seen)))
 
 
 def _share(playing: Playing, chooser: int) -> float:

@@ -96,14 +96,15 @@ class Playing:
     Bots: ``asked`` numbers the questions to bots, so that a late answer is recognised. ``waiting``:
     a bot has the turn. ``hurry``: bots' moves are not shown one by one. ``answer`` is a bot's
     choice that came in while something was still shown, ``turns`` counts the bots' turns shown
-    since a person chose.
+    since a person chose, ``spent`` the milliseconds that they took.
 
     Pacing: ``resting``: the results of the last choice are shown, and nothing follows yet.
     ``beats`` are what is shown meanwhile, ``at`` the index of the current one, ``again``: they were
     shown before. ``pause`` are the milliseconds for which a choice's results stay at least.
     ``beat`` numbers these pauses, so that a late timer is recognised. ``met`` are the kinds of
     moments that have come up since the match was put on the table, ``recent`` those since a person
-    chose; ``brief``: the current one closes by itself, and its explanation is a tap away.
+    chose; ``brief``: the current one closes by itself, and its explanation is a tap away;
+    ``repeats``: it is of a kind that came up just now, and is played faster.
     ``heard`` is what has been heard so far (None: nothing was told yet).
 
     ``hint`` is the last one asked for. ``course`` are the odds of a match that is over,
@@ -112,7 +113,11 @@ class Playing:
     ``unkept`` counts failed saves in a row, ``elsewhere``:
     another tab plays the match. ``lesson`` is the lesson that is taken here; such a match is not
     saved. ``replay`` is the open replay; the match itself stands still meanwhile. ``edges`` are
-    those at which the seats are in table mode (none: it is played as usual).
+    those at which the seats are in table mode (none: it is played as usual), ``facing`` the one to
+    which its result was turned. ``guest``: another device keeps the match; ``coming`` are tables
+    that it has told and that are still to be shown, ``cut`` is why it does not answer: ``lost``
+    (out of reach), ``away`` (it shows something else), ``closed`` (this device has no place there
+    any more), ``ready`` (a turn that came by link waits to be sent back).
     """
 
     id: str
@@ -133,9 +138,11 @@ class Playing:
     met: set[str] = field(default_factory=set)
     recent: set[str] = field(default_factory=set)
     brief: bool = False
+    repeats: bool = False
     heard: Heard | None = None
     answer: str = ""
     turns: int = 0
+    spent: int = 0
     hint: Hint | None = None
     course: OddsCurve | None = None
     at_board: bool = False
@@ -146,6 +153,10 @@ class Playing:
     lesson: LessonState | None = None
     replay: Replay | None = None
     edges: tuple[str, ...] = ()
+    guest: bool = False
+    coming: list[Match] = field(default_factory=list)
+    cut: str = ""
+    facing: str = ""
 
     @property
     def in_sight(self) -> Match:

@@ -11,13 +11,14 @@ import { syncLessonPointer } from "./lesson_pointer.js";
 import { syncMomentStage } from "./moment_stage.js";
 import { rememberPlaces, travel } from "./piece_motion.js";
 export { shareResultPicture } from "./result_picture.js";
+export const peerLines = () => import("./peer_lines.js"); // fetched when another device is to join
 import { search as searchRules, syncReader } from "./rules_reader.js";
 import { PAGE, freshElements, isInKept, isKept, read } from "./regions.js";
 import { listenForSeatDrag } from "./seat_drag.js";
 import { syncScrollHints } from "./scroll_hints.js";
 import { updateTooltip } from "./tooltip.js";
 import { isPlayed, syncFinale } from "./finale.js";
-import { useStylesheet } from "./stylesheets.js";
+import { useStylesheets } from "./stylesheets.js";
 
 const root = document.getElementById("app");
 const live = document.getElementById("live");
@@ -37,7 +38,7 @@ const afterwards = []; // callbacks for when they are shown
 let guarded = false;
 const openers = []; // what had the focus before each dialog opened
 const COVERS = ".veil, .reader";
-const LINK = "#m=";
+const LINKS = /^#[mj]=/; // a match, or a device that another one is to be paired with
 const LONGEST_LINK = 100_000; // characters: longer than any link, and the app refuses one that is cut
 
 // --- showing ------------------------------------------------------------------------------------
@@ -45,7 +46,7 @@ const LONGEST_LINK = 100_000; // characters: longer than any link, and the app r
 // Changes are [[region, markup], …] as text: see regions.js.
 export function patch(text) {
   for (const [name, markup] of read(text)) waiting.set(name, markup);
-  if (waiting.has(PAGE)) sheetComes = useStylesheet(/ data-sheet-of="([^"]+)"/.exec(waiting.get(PAGE))?.[1] ?? "");
+  if (waiting.has(PAGE)) sheetComes = useStylesheets([...waiting.get(PAGE).matchAll(/ data-sheet-of="([^"]+)"/g)].map(([, name]) => name));
   if (!sheetComes) return show();
   const awaited = sheetComes;
   awaited.then(() => awaited === sheetComes && show());
@@ -315,9 +316,9 @@ function isNative(element) {
   return element.matches("button, a[href], input, select, textarea, summary");
 }
 
-// A match in the address is delivered once and removed, so that a reload does not import it again.
+// What is linked in the address is delivered once and removed, so that a reload does not import it again.
 function takeLink() {
-  if (!location.hash.startsWith(LINK)) return false;
+  if (!LINKS.test(location.hash)) return false;
   const text = location.hash.slice(0, LONGEST_LINK);
   history.replaceState(history.state, "", location.pathname + location.search);
   deliver({ type: "arrived", text });

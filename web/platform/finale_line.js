@@ -21,6 +21,7 @@ export function countLine(show, line, time) {
   const ribbon = stage.querySelector(".finale-ribbon span");
   const from = middleOf(ribbon.parentElement.getBoundingClientRect());
   ribbon.textContent = line.label;
+  for (const told of stage.querySelectorAll(".finale-edge-line")) told.textContent = line.label;
   ribbon.parentElement.classList.toggle("long", line.label.length > LONG);
   stage.dataset.lit = "";
   ribbon.animate({ opacity: [0, 1] }, FADE);
@@ -51,7 +52,7 @@ export function settle(show, line) {
   show.stage.querySelector(".finale-air").replaceChildren();
   show.sums = line.sums;
   show.line = null;
-  show.stage.querySelectorAll(".pillar-sum").forEach((cell, party) => (cell.textContent = printed(line.sums[party])));
+  line.sums.forEach((sum, party) => write(show, party, sum));
 }
 
 // --- light --------------------------------------------------------------------------------------
@@ -150,20 +151,26 @@ function grow(show, pillar, line, party, wait, time) {
   const body = pillar.querySelector(".pillar-body"), gain = line.gains[party];
   const before = partOf(show, show.sums[party]), after = partOf(show, line.sums[party]);
   body.style.setProperty("--part", after);
-  countUp(show, pillar.querySelector(".pillar-sum"), show.sums[party], line.sums[party], wait);
+  countUp(show, party, show.sums[party], line.sums[party], wait);
   tellGain(pillar.querySelector(".pillar-gain"), gain, wait, time, show.calm);
   if (show.calm) body.animate({ opacity: [0.2, 1] }, FADE);
   else if (gain) body.animate({ translate: [height(before), height(after)] }, { ...RISE, delay: wait, fill: "backwards" });
   move(show, pillar, line.order.indexOf(party), party, wait + RISE.duration * GROWN);
 }
 
+// The sum of a party, on its pillar and before those who sit at other edges.
+function write({ stage }, party, sum) {
+  for (const cell of stage.querySelectorAll(`[data-pillar="${party}"] .pillar-sum, .finale-edge [data-of="${party}"]`))
+    cell.textContent = printed(sum);
+}
+
 // The number runs while the pillar grows: it tells nothing before the points have landed.
-function countUp(show, cell, before, after, wait) {
+function countUp(show, party, before, after, wait) {
   const { line } = show, begun = performance.now() + wait;
   const run = (now) => {
     if (show.line !== line) return; // the next one is told
     const part = show.calm ? 1 : Math.max(0, Math.min(1, (now - begun) / RISE.duration));
-    cell.textContent = printed(Math.round(before + part * (after - before)));
+    write(show, party, Math.round(before + part * (after - before)));
     if (part < 1) requestAnimationFrame(run);
   };
   run(performance.now());

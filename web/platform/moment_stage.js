@@ -7,6 +7,7 @@ import { placesInWindow } from "./pan_zoom.js";
 const ROUND = 1.45; // how much wider than a thing its light is
 const LEAST = 44; // pixels: half of the smallest light
 const CARDS = 500, CARD = 350, BEFORE = 250, COUNT = 600, HIT = 140; // milliseconds, as in moment.css
+const QUICK = { before: 80, count: 300 }; // the same of one of a kind that came up just now, without cards
 const SHOWN = 1500, SETTLES = 450, FADES = 120; // milliseconds that art stands large, and that it takes to its place
 const SMALL = 0.15;
 const TELLS = ".dock > .news-row, .dock > .prompt-row, .dock .tray, .log-room .log-group:first-child"; // how it comes out
@@ -39,12 +40,13 @@ export function isDecided(root) {
 
 function play(root, moment) {
   const cards = moment.querySelectorAll(".moment-card").length;
-  const begin = performance.now() + BEFORE + (cards ? CARDS + CARD * cards : 0);
-  told = begin + COUNT;
+  const isQuick = !cards && moment.classList.contains("again"), length = isQuick ? QUICK.count : COUNT;
+  const begin = performance.now() + (isQuick ? QUICK.before : BEFORE) + (cards ? CARDS + CARD * cards : 0);
+  told = begin + length;
   if (!moment.querySelector(".moment-column")) return;
   const duration = told - performance.now(), keeps = { opacity: [0, 0] };
   quiet = [...root.querySelectorAll(TELLS)].map((one) => one.animate(keeps, { duration, id: "quiet" }));
-  count(root, moment, begin);
+  count(root, moment, begin, length);
 }
 
 // The lights go with the board, whoever moves it.
@@ -61,7 +63,10 @@ function light(root, moment) {
   const things = (frame.dataset.look ?? "").split(" ").filter(Boolean);
   const places = placesInWindow(frame, things), holes = places.map(hole);
   stage.toggleAttribute("data-lit", holes.length > 0);
+  const [left, top] = frame.matches(".board-page") ? [0, 0] : [frame.offsetLeft, frame.offsetTop];
   stage.style.setProperty("--window", `${frame.clientHeight}px`);
+  stage.style.setProperty("--window-at", `${top}px auto auto ${left}px`);
+  stage.style.setProperty("--window-width", `${frame.clientWidth}px`);
   stage.style.setProperty("--free", `${freeHeight(frame, moment)}px`);
   stage.style.setProperty("--holes", holes.join(", ") || "none");
   return places;
@@ -87,12 +92,12 @@ function settle(art, home, hasMotion) {
 }
 
 // The page holds the sums all the while; the running ones are attributes that CSS draws over them.
-function count(root, moment, begin) {
+function count(root, moment, begin, length) {
   const totals = [...moment.querySelectorAll(".moment-total")].map((cell) => [cell, Number(cell.textContent)]);
   if (!totals.length) return;
   const tick = (now) => {
     if (!moment.isConnected) return;
-    const part = Math.max(0, Math.min(1, (now - begin) / COUNT));
+    const part = Math.max(0, Math.min(1, (now - begin) / length));
     for (const [cell, sum] of totals) cell.dataset.sum = Math.round(sum * part);
     if (part < 1) return void requestAnimationFrame(tick);
     for (const [cell] of totals) delete cell.dataset.sum;

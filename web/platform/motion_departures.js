@@ -47,7 +47,8 @@ function leave(root, { name, sign, box, now, home, way, picture }, wait) {
   const stood = { ...box, x: now.x, y: now.y }, size = sizeAt(home, box);
   const to = home ? onFoot([home.x - now.x, home.y - now.y], box, size) : [0, 0];
   const goes = way === "beaten" ? ways.tipping(to, size) : ways.going(to, size);
-  const flight = { box: stood, picture: picture ?? pictureOf(sign, stood), wait, ...(home ? goes : ways.VANISHING) };
+  const shown = { box: stood, zoom: now.zoom, picture: picture ?? pictureOf(sign, stood) };
+  const flight = { ...shown, wait, ...(home ? goes : ways.VANISHING) };
   return () => send(root, name, flight);
 }
 

@@ -26,12 +26,13 @@ export function boxInAir(flight) {
 // Sends a picture on its way. `box`: where it is drawn; `length` and `frames`: its way (motion_ways.js); `wait`:
 // milliseconds at the usual pace before it begins; `piece`: what is not seen meanwhile; `back`: the picture of a card's
 // back, which is turned on the way; `from`: where its shadow begins; `glows`: whether the place does when it has landed;
-// `late`: the part of the picture that is seen late.
+// `late`: the part of the picture that is seen late; `zoom`: how much larger it is than its picture.
 export function send(root, name, { box, length, frames, wait = 0, picture, back, from, ...more }) {
   flights.get(name)?.end();
   const times = { duration: length * pace(), delay: wait * pace() }, shadow = from && shadowUnder(box);
   const node = flyer(box, `air-${more.kind ?? "piece"}`, back ? card(picture, back, times) : picture);
   const flight = begun(name, { node, shadow, box, times });
+  if (more.zoom) node.style.scale = more.zoom;
   if (more.piece) flight.hide(more.piece);
   raise(root, ...(shadow ? [shadow] : []), node);
   shadow?.animate(shadowOf(from, more.piece), { ...times, fill: "both" });

@@ -32,9 +32,12 @@ function lastPoint(name, before, piece) {
   return flight ? boxInAir(flight) : place && pointNow(place, piece);
 }
 
-function boxNow(name, box) {
-  const flight = flightOf(name);
-  return flight ? boxInAir(flight) : box;
+// Where what goes stood, as its board will have that place; `zoom`: how much larger it is by then.
+function boxNow(name, box, board, still) {
+  const flight = flightOf(name), camera = !flight && board?.isConnected ? still.cameraOf(board) : null;
+  if (!camera) return { ...(flight ? boxInAir(flight) : box), zoom: 1 };
+  const { x, y } = new DOMPoint(box.x, box.y).matrixTransform(camera);
+  return { ...box, x, y, zoom: camera.a };
 }
 
 function* moved({ before, pieces, still }) {
@@ -66,8 +69,8 @@ function* come({ root, before, pieces, still, isForOthers }) {
 function* gone({ root, before, pieces, holders, still }) {
   for (const [name, { goes, way, picture }] of before.pictures) {
     if (pieces.has(name) || !picture || way === "roll") continue;
-    const home = drawnAround(holders.get(name)) ?? homeOf(root, goes), { box } = before.places.get(name);
-    yield { kind: "go", name, box, now: boxNow(name, box), home: home && still.boxOf(home), way, picture };
+    const home = drawnAround(holders.get(name)) ?? homeOf(root, goes), { box, board } = before.places.get(name);
+    yield { kind: "go", name, box, now: boxNow(name, box, board, still), home: home && still.boxOf(home), way, picture };
   }
 }
 
@@ -80,10 +83,10 @@ function* counted(seen) {
 }
 
 function* leftHolders({ root, before, pieces, holders, still }, isOneOfFew) {
-  for (const [name, { home, as, way, box, holder }] of before.held) {
+  for (const [name, { home, as, way, box, board, holder }] of before.held) {
     const next = holders.get(name), goal = next ? drawnAround(next) : homeOf(root, home);
     if (!box || pieces.has(name) || !goal || !isOneOfFew(keyOf(holder), next ? keyOf(next) : home)) continue;
-    const now = boxNow(name, box), there = still.boxOf(goal), goesHome = !next || next.dataset.way === GRAVE;
+    const now = boxNow(name, box, board, still), there = still.boxOf(goal), goesHome = !next || next.dataset.way === GRAVE;
     if (goesHome) yield signed(root, as, { kind: "go", name, now, home: there, way: next ? "beaten" : way }, box);
     else {
       const points = [[now.x - there.x, now.y - there.y], [0, 0]];

@@ -136,8 +136,8 @@ function lookAnew(frame, view, grown) {
 
 // `hidden` pixels of the window, from below, are covered: the board may be pushed up by as much.
 function setView(panzoom, sheet, { x, y, scale }, options, hidden = 0) {
-  panzoom.zoom(scale, options);
-  // Panzoom would measure how far it may go on a page that still has the scale before.
+  // Panzoom would measure how small it may be, and how far it may go, on a page that still has the scale before.
+  panzoom.zoom(scale, { ...options, contain: "" });
   const reach = (1 - 1 / scale) / 2;
   const within = (way, size, more = 0) => Math.max(-reach * size - more, Math.min(reach * size, way));
   panzoom.pan(within(x, sheet.offsetWidth), within(y, sheet.offsetHeight, hidden / scale), { ...options, contain: "" });

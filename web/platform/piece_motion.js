@@ -52,7 +52,7 @@ function lastSeen(piece) {
 
 function lastHeld(holder) {
   const { home = "", as = "", way = "" } = holder.dataset, seen = drawnAround(holder);
-  return { home, as, way, box: seen && boxOf(seen), holder };
+  return { home, as, way, box: seen && boxOf(seen), board: seen?.ownerSVGElement, holder };
 }
 
 // --- after it: what has come, gone, moved -------------------------------------------------------

@@ -17,13 +17,20 @@ TUNES = (1.0, 0.93, 1.08)
 """By how much the variants of a sound are higher or lower."""
 
 
+Make = Callable[[np.random.Generator, float], Wave]
+"""Makes a wave of chance and a tune, a factor for pitches."""
+VARIED = ("place", "move", "card")
+"""The sounds that are heard so often that there is more than one of them."""
+CALLS = ("age_end", "win")
+
+
 class Recipe(NamedTuple):
-    """``make`` gets chance and a tune, a factor for pitches.
+    """``make`` makes one.
 
     ``variants``: so many are made, each with its own chance and tune. ``is_call``: it may be long.
     """
 
-    make: Callable[[np.random.Generator, float], Wave]
+    make: Make
     variants: int = 1
     is_call: bool = False
 
@@ -31,3 +38,11 @@ class Recipe(NamedTuple):
         """The raw waves of all variants."""
         dice = [np.random.default_rng((seed, number)) for number in range(self.variants)]
         return [self.make(one, tune) for one, tune in zip(dice, TUNES, strict=False)]
+
+
+def recipes(**made: Make) -> dict[str, Recipe]:
+    """The sounds of a game by name, each with as many variants and as long as that one has."""
+    return {
+        name: Recipe(make, len(TUNES) if name in VARIED else 1, is_call=name in CALLS)
+        for name, make in made.items()
+    }

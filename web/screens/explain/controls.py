@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from web.games.legend import Entry, no_drawing
 from web.i18n import mark
 from web.render import part
+from web.screens.explain.phone_controls import PHONES
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -186,6 +187,8 @@ CONTROLS: Mapping[str, Entry] = {
     "export": _control(
         "export", mark("Export the save"), mark("Saves the match as a file that you can keep.")
     ),
+    # --- several phones
+    **{action: _control(*told) for action, told in PHONES.items()},
     # --- a match goes out and comes in
     "share": _control(
         "share",

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
     from web.view.view_model import ViewModel
 
+UPRIGHT = "bottom"
+"""The edge of table mode from which the finale is seen as it is drawn; the others are told."""
 COURSES = 20
 """The layers of a pillar's stone that are drawn: for the highest, on the largest screen."""
 
@@ -40,4 +42,5 @@ def render_finale(table: ViewModel, picture: Markup) -> Markup:
         over=words_over(outcome, game_screen),
         headline=game_screen.winners(result, names, people),
         told=victory(game_screen, result, names, people),
+        edges=[edge for edge in table.edges.taken if edge != UPRIGHT] if table.edges else [],
     )

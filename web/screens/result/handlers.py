@@ -22,6 +22,14 @@ if TYPE_CHECKING:
     from web.view.view_model import ViewModel
 
 
+@on("turn_result")
+def turn_result(model: Model, message: Message) -> Effects:
+    """In table mode somebody at another edge wants to read the result."""
+    if model.playing and (edge := message.data.get("edge", "")) in model.playing.edges:
+        model.playing.facing = edge
+    return []
+
+
 @on("rematch")
 def rematch(model: Model, message: Message) -> Effects:
     """The same table again, another deal."""

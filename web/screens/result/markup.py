@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from web import games
-from web.i18n import _, fill, mark, ngettext, number
+from web.i18n import _, fill, mark, ngettext, number, series
 from web.render import render
 from web.screens.finale.lines import counted_lines
 from web.screens.finale.markup import render_finale
@@ -57,7 +57,27 @@ def render_result(table: ViewModel, *, rule_ids: bool) -> Markup:
         harder=harder(game_screen, seen),
         rule_ids=rule_ids,
         asking=table.asking,
+        turned=_turned(table, result),
     )
+
+
+def _turned(table: ViewModel, result: Result) -> dict[str, object] | None:
+    """In table mode: to whom the result is turned, first to who has won, and who may turn it."""
+    laid = table.edges
+    if laid is None:
+        return None
+    edge = table.facing or laid.edges[result.winners[0]]
+    others = [one for one in laid.taken if one != edge]
+    return {
+        "edge": edge,
+        "taken": laid.taken,
+        "others": [{"edge": one, "says": _turns_to(table, laid.seats_at(one))} for one in others],
+    }
+
+
+def _turns_to(table: ViewModel, seats: Sequence[int]) -> str:
+    who = series([table.scene.name(seat) for seat in seats])
+    return fill(_("Turn it to %(name)s"), name=who)
 
 
 def harder(game_screen: GameScreen, seen: SeatView) -> str:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from engine import NOBODY
 from web.games.scene import Place, verb_and_args
 from web.games.scene_builder import listed_refusals, spoken_option
-from web.i18n import _, fill, number
+from web.i18n import _, fill, mark, number
 from web.render import part, region, render
 from web.screens.bot_levels import bot_at
 from web.screens.lessons.markup import pointed_at, render_coach
@@ -45,6 +45,18 @@ RECENT = 60
 """Events in the log beside the board, at least; the sheet has all."""
 RECENT_THEN = 24
 """The same in a replay, which draws it anew at every place of the slider."""
+
+
+AWAY = {
+    "phone": mark("%(name)s is choosing on another device."),
+    "lost": mark("%(name)s's phone is out of reach. The match waits for it."),
+    "cut": mark("The device that keeps the match is out of reach. It comes back by itself."),
+    "closed": mark("This table has moved or is closed to you. Join it again with new codes."),
+    "link": mark("%(name)s plays by link. Send the turn."),
+    "ready": mark("Your turn is ready. Send it back."),
+    "paused": mark("The device that keeps the match shows something else just now."),
+}
+"""Instead of a prompt: where somebody is for whom the match waits."""
 
 
 @dataclass(frozen=True)
@@ -157,6 +169,7 @@ def render_table(table: ViewModel, *, rule_ids: bool, sound: bool, has_log: bool
         past_sign=render_sign(table) if table.replay else "",
         past_dock=render_replay(table) if table.replay else "",
         asking=table.asking,
+        sends=table.away if table.away in ("link", "ready") and not table.resting else "",
     )
 
 
@@ -289,6 +302,8 @@ def prompt_of(table: ViewModel) -> str:
     if table.seen.over:
         return _("The match is over.")
     name = table.scene.name(table.seen.asked)
+    if table.away and not table.resting:
+        return fill(_(AWAY[table.away]), name=name)
     if table.beats:
         return fill(_("Turn: %(name)s"), name=name)
     text = (

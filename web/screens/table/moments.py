@@ -43,9 +43,8 @@ def render_moment(table: ViewModel) -> Markup:
     assert moment is not None
     told = [one.moment is not None and not one.goes_on for one in table.beats]
     number, count = sum(told[: table.at]) + 1, sum(told)
-    return part(
-        "moment", "cast", moment, columns(table, moment), number, count, _key(table), table.brief
-    )
+    shown = (columns(table, moment), number, count, _key(table), table.brief, table.repeats)
+    return part("moment", "cast", moment, *shown)
 
 
 def _key(table: ViewModel) -> int:

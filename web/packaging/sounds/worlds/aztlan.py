@@ -18,7 +18,7 @@ from web.packaging.sounds.instruments import (
     struck,
     swell,
 )
-from web.packaging.sounds.recipe import Recipe
+from web.packaging.sounds.recipe import recipes
 
 JADE: Modes = (
     (1180, 0.3, 1.0),
@@ -147,17 +147,17 @@ def _win(dice: np.random.Generator, _tune: float) -> Wave:
     return mixed(1.75, (0.0, 0.9, low), (0.6, 1.0, high), *beats, *jade)
 
 
-SOUNDS = {
-    "place": Recipe(_place, 3),
-    "move": Recipe(_move, 3),
-    "card": Recipe(_card, 3),
-    "turn_over": Recipe(_turn_over),
-    "gain": Recipe(_gain),
-    "loss": Recipe(_loss),
-    "clash": Recipe(_clash),
-    "event": Recipe(_event),
-    "water": Recipe(_water),
-    "your_turn": Recipe(_your_turn),
-    "age_end": Recipe(_age_end, is_call=True),
-    "win": Recipe(_win, is_call=True),
-}
+SOUNDS = recipes(
+    place=_place,
+    move=_move,
+    card=_card,
+    turn_over=_turn_over,
+    gain=_gain,
+    loss=_loss,
+    clash=_clash,
+    event=_event,
+    water=_water,
+    your_turn=_your_turn,
+    age_end=_age_end,
+    win=_win,
+)

@@ -17,7 +17,7 @@ from web.packaging.sounds.instruments import (
     struck,
     swell,
 )
-from web.packaging.sounds.recipe import Recipe
+from web.packaging.sounds.recipe import recipes
 
 STONE: Modes = (
     (620, 0.17, 1.0),
@@ -164,17 +164,17 @@ def _win(dice: np.random.Generator, _tune: float) -> Wave:
     return mixed(1.75, *run, *bells, (0.8, 0.8, _bell(A5, 0.95, 1.2)))
 
 
-SOUNDS = {
-    "place": Recipe(_place, 3),
-    "move": Recipe(_move, 3),
-    "card": Recipe(_card, 3),
-    "turn_over": Recipe(_turn_over),
-    "die": Recipe(_die),
-    "gain": Recipe(_gain),
-    "loss": Recipe(_loss),
-    "clash": Recipe(_clash),
-    "event": Recipe(_event),
-    "your_turn": Recipe(_your_turn),
-    "age_end": Recipe(_age_end, is_call=True),
-    "win": Recipe(_win, is_call=True),
-}
+SOUNDS = recipes(
+    place=_place,
+    move=_move,
+    card=_card,
+    turn_over=_turn_over,
+    die=_die,
+    gain=_gain,
+    loss=_loss,
+    clash=_clash,
+    event=_event,
+    your_turn=_your_turn,
+    age_end=_age_end,
+    win=_win,
+)

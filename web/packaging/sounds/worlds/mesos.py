@@ -18,7 +18,7 @@ from web.packaging.sounds.instruments import (
     struck,
     swell,
 )
-from web.packaging.sounds.recipe import Recipe
+from web.packaging.sounds.recipe import recipes
 
 BONE: Modes = ((1.0, 0.19, 1.0), (1.76, 0.13, 0.6), (3.02, 0.08, 0.45), (4.3, 0.05, 0.25))
 """A bone of 1 Hz that is struck with another."""
@@ -163,17 +163,17 @@ def _win(dice: np.random.Generator, _tune: float) -> Wave:
     return mixed(1.65, *calls, *beats, (0.3, 0.25, _fire(1.3, dice)))
 
 
-SOUNDS = {
-    "place": Recipe(_place, 3),
-    "move": Recipe(_move, 3),
-    "card": Recipe(_card, 3),
-    "turn_over": Recipe(_turn_over),
-    "gain": Recipe(_gain),
-    "loss": Recipe(_loss),
-    "clash": Recipe(_clash),
-    "event": Recipe(_event),
-    "fire": Recipe(_hearth),
-    "your_turn": Recipe(_your_turn),
-    "age_end": Recipe(_age_end, is_call=True),
-    "win": Recipe(_win, is_call=True),
-}
+SOUNDS = recipes(
+    place=_place,
+    move=_move,
+    card=_card,
+    turn_over=_turn_over,
+    gain=_gain,
+    loss=_loss,
+    clash=_clash,
+    event=_event,
+    fire=_hearth,
+    your_turn=_your_turn,
+    age_end=_age_end,
+    win=_win,
+)

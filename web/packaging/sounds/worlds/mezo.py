@@ -20,7 +20,7 @@ from web.packaging.sounds.instruments import (
     struck,
     swell,
 )
-from web.packaging.sounds.recipe import Recipe
+from web.packaging.sounds.recipe import recipes
 
 OBSIDIAN: Modes = (
     (1.0, 0.2, 1.0),
@@ -198,18 +198,18 @@ def _win(dice: np.random.Generator, _tune: float) -> Wave:
     return mixed(1.8, (0.0, 1.0, _gong(175, 1.8, dice, 1.4)), *blades, *calls)
 
 
-SOUNDS = {
-    "place": Recipe(_place, 3),
-    "move": Recipe(_move, 3),
-    "card": Recipe(_card, 3),
-    "turn_over": Recipe(_turn_over),
-    "gain": Recipe(_gain),
-    "loss": Recipe(_loss),
-    "clash": Recipe(_clash),
-    "event": Recipe(_event),
-    "rain": Recipe(_falling_rain),
-    "quetzal": Recipe(_quetzal),
-    "your_turn": Recipe(_your_turn),
-    "age_end": Recipe(_age_end, is_call=True),
-    "win": Recipe(_win, is_call=True),
-}
+SOUNDS = recipes(
+    place=_place,
+    move=_move,
+    card=_card,
+    turn_over=_turn_over,
+    gain=_gain,
+    loss=_loss,
+    clash=_clash,
+    event=_event,
+    rain=_falling_rain,
+    quetzal=_quetzal,
+    your_turn=_your_turn,
+    age_end=_age_end,
+    win=_win,
+)

@@ -20,7 +20,7 @@ from engine.bench import tables
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "docs/research"
-MATCHES = 12
+MATCHES = 5
 """So many matches are played at every table."""
 SHOWN = 4
 """So many tokens of a verb stand on the page."""

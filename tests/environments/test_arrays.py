@@ -195,7 +195,7 @@ def test_bots_play_by_tokens(game: str) -> None:
     """A level chooses what it would choose in the app, for all tokens of a choice together."""
     play, rng = Play(encoding_of(game), 6, log=True), random.Random(6)
     bots = [Bot("random", 1), Bot("greedy", 2)]
-    for _ in range(60):
+    for _ in range(20):
         if play.decision is None:
             break
         token = bots[rng.randrange(2) if not play.picked else 0].token(play)

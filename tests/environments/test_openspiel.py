@@ -86,7 +86,7 @@ def known(state: CenoteState, player: int) -> tuple[object, ...]:
 def test_a_state_is_written_and_read(case: Case) -> None:
     """One that was drawn anew too, which no history leads to; in the middle of a choice too."""
     rng, game = random.Random(1), loaded(case)
-    for state in states(game, 6, every=31):
+    for state in states(game, 6, every=61):
         found = [state]
         if not state.is_terminal():
             found.append(state.resample_from_infostate(state.current_player(), rng.random))

@@ -36,7 +36,7 @@ def made(case: Case, encoding: str = "key", **more: Any) -> ours.CenoteEnv:
 @pytest.fixture(autouse=True)
 def strictly() -> Iterator[None]:
     with warnings.catch_warnings():
-        warnings.simplefilter("error")
+        warnings.simplefilter("error", UserWarning)
         warnings.filterwarnings("ignore", message=NOT_OURS)
         yield
 

@@ -31,9 +31,9 @@ def trajectory(game_id, players, seed):
         decision = steps.choose(s, decision.options[number % len(keys)])
     return digest.hexdigest()
 
-print(json.dumps({g: [trajectory(g, n, 5) for n in game(g).players] for g in games()}))
+print(json.dumps({g: trajectory(g, game(g).players[-1], 5) for g in games()}))
 """
-"""Prints for every game and number of players what a match has gone through."""
+"""Prints for every game what a match of as many as can play has gone through."""
 
 
 def built(folder: Path) -> Path:

@@ -132,6 +132,26 @@ def test_what_one_seat_alone_knows_makes_no_sound(only: int) -> None:
     assert happening("meduris", Event(Rolled(0, 1), "MD-TURN-1", only)) == []
 
 
+@pytest.mark.parametrize("game", engine.games())
+def test_every_moment_has_its_sound_at_its_beat(game: str) -> None:
+    desk, kinds = listener("human", *["bot:random"] * 2, game=game), set[str]()
+    for _ in range(60):
+        if desk.match.decision is None:
+            break
+        first_choice(desk)
+        shown: object = None
+        while desk.pending or desk.is_held:
+            desk.heard()
+            desk.step()
+            playing = desk.playing
+            one = playing.beats[playing.at] if playing.beats and playing.resting else None
+            if one and one.moment and one.beat is not shown:
+                kinds.add(one.moment.kind)
+                assert desk.heard(), one.moment.kind
+            shown = one.beat if one else None
+    assert len(kinds) > 1
+
+
 def test_a_beat_has_its_own_variant() -> None:
     desk, numbers = listener("human", "bot:random"), []
     for _ in range(6):

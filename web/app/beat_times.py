@@ -28,7 +28,7 @@ MOMENT_MS = 3500
 HALF, AGAIN_MS, AT_LAST = 0.5, 1200, 0.6
 """Share of its time that a second moment of a kind gets until a person chooses, and the least; the
 share of that when the bots have taken long."""
-ROUND_MS = 6_500
+ROUND_MS = 5_500
 """Milliseconds of bots between two choices of a person, at the usual pace, after which all is shown
 as briefly as it can be seen."""
 LEAST_SHARE = 0.22

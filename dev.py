@@ -37,8 +37,12 @@ VENV = ROOT / ".venv"
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 DIST = ROOT / "dist"
 TYPED = ("engine", "web")
-PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
-EXTRAS = tuple(PROJECT["optional-dependencies"])
+PYPROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+PACKAGES = {**PYPROJECT["dependency-groups"], **PYPROJECT["project"]["optional-dependencies"]}
+"""What is needed for what: the groups of this house, and the extras of the wheel."""
+NIGHTLY_PACKAGES = ("ppo",)
+"""Packages of gigabytes."""
+EXTRAS = tuple(name for name in PACKAGES if name not in ("app", *NIGHTLY_PACKAGES))
 ENGINES = {
     "webkit2gtk-driver": ("WebKitWebDriver",),
     "xvfb": ("Xvfb",),
@@ -149,7 +153,7 @@ def test_changed(arguments: list[str]) -> int:
 
 def test_nightly() -> int:
     """Run what is too slow for every push, and the conformance suite with more play."""
-    prepare_python(*EXTRAS)
+    prepare_python(*EXTRAS, *NIGHTLY_PACKAGES)
     build([])
     prepare_browser()
     run(*PYTEST, *TAB_LOST, "-m", "nightly")
@@ -204,7 +208,7 @@ def sounds(arguments: list[str]) -> int:
 def prepare_python(*extras: str) -> None:
     """Create .venv with the pinned packages, once per change of pyproject.toml."""
     for extra in extras:
-        wanted = [*PROJECT["dependencies"], *PROJECT["optional-dependencies"][extra]]
+        wanted = [*PACKAGES["app"], *PACKAGES[extra]]
         once(VENV / f"cenote-{extra}.stamp", "\n".join(wanted), partial(install, wanted))
 
 

@@ -25,10 +25,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from engine import links
-from engine.core import saves
-from engine.core.beats import Beat
-from engine.core.branching import (
+from . import links
+from .core import saves
+from .core.beats import Beat
+from .core.branching import (
     NoMoment,
     NoWorld,
     beats_of,
@@ -37,9 +37,9 @@ from engine.core.branching import (
     fork_from_view,
     match_at,
 )
-from engine.core.events import EVERYBODY, Diverged, Event, OnlyOption, known_events
-from engine.core.frames import Frame, frames
-from engine.core.game import (
+from .core.events import EVERYBODY, Diverged, Event, OnlyOption, known_events
+from .core.frames import Frame, frames
+from .core.game import (
     Description,
     Game,
     OptionGroup,
@@ -50,14 +50,14 @@ from engine.core.game import (
     SetupError,
     read_seed,
 )
-from engine.core.link_envelope import LinkError
-from engine.core.match import Choice, IllegalChoice, Match
-from engine.core.saves import SaveError, dump
-from engine.core.seat_view import SeatView
-from engine.core.state import NOBODY, State, Table, View
-from engine.core.steps import Ahead, Decision, Option, Refusal
-from engine.core.undo import Barrier, NoUndo, Undone
-from engine.registry import PACKAGES, UnknownGame, game
+from .core.link_envelope import LinkError
+from .core.match import Choice, IllegalChoice, Match
+from .core.saves import SaveError, dump
+from .core.seat_view import SeatView
+from .core.state import NOBODY, State, Table, View
+from .core.steps import Ahead, Decision, Option, Refusal
+from .core.undo import Barrier, NoUndo, Undone
+from .registry import PACKAGES, UnknownGame, game
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

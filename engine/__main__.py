@@ -13,9 +13,22 @@ import json
 import sys
 from pathlib import Path
 
-import engine
-from engine import bots
-from engine.bench import measure, tables
+from . import (
+    Description,
+    Match,
+    SaveError,
+    Seat,
+    SetupError,
+    UnknownGame,
+    bots,
+    describe,
+    dump,
+    games,
+    load,
+    read_seed,
+    start,
+)
+from .bench import measure, tables
 
 MAX_CHOICES = 100_000
 
@@ -25,7 +38,7 @@ def main(arguments: list[str] | None = None) -> int:
     options = _parser().parse_args(arguments)
     try:
         options.run(options)
-    except (engine.SetupError, engine.SaveError, engine.UnknownGame, OSError) as error:
+    except (SetupError, SaveError, UnknownGame, OSError) as error:
         print(f"engine: {error}", file=sys.stderr)
         return 2
     return 0
@@ -33,7 +46,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
-        prog="python -m engine",
+        prog=f"python -m {__package__}",
         description=__doc__,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
@@ -59,51 +72,51 @@ def _parser() -> argparse.ArgumentParser:
 def seed(text: str) -> int:
     """The seed in an argument."""
     try:
-        return engine.read_seed(text)
-    except engine.SetupError as error:
+        return read_seed(text)
+    except SetupError as error:
         raise argparse.ArgumentTypeError("a seed is a whole number of at most 24 digits") from error
 
 
 def list_games(_options: argparse.Namespace) -> None:
     """Prints id, numbers of players and options of every game, those of a group together."""
-    for game_id in engine.games():
-        described = engine.describe(game_id)
+    for game_id in games():
+        described = describe(game_id)
         players = f"{described.players[0]}-{described.players[-1]} players"
         groups = [f"{g.name}: {', '.join(_values(described, g.name))}" for g in described.groups]
         print(f"{game_id}: {'; '.join([players, *_values(described, ''), *groups])}")
 
 
-def _values(described: engine.Description, group: str) -> list[str]:
+def _values(described: Description, group: str) -> list[str]:
     """The options of a group, each as NAME=VALUE|VALUE."""
     return [f"{spec.name}={'|'.join(spec.values)}" for spec in described.parts(group)]
 
 
 def play_match(options: argparse.Namespace) -> None:
     """Plays a match between bots and prints log and result."""
-    numbers = engine.describe(options.game).players
+    numbers = describe(options.game).players
     players = options.players or next(n for n in numbers if n > 1)
     levels = options.bots.split(",")
     if not set(levels) <= set(bots.LEVELS):
-        raise engine.SetupError("unknown_bot", known=sorted(bots.LEVELS))
-    seats = [engine.Seat(f"Seat {i}", f"bot:{levels[i % len(levels)]}") for i in range(players)]
+        raise SetupError("unknown_bot", known=sorted(bots.LEVELS))
+    seats = [Seat(f"Seat {i}", f"bot:{levels[i % len(levels)]}") for i in range(players)]
     given = (pair.partition("=") for pair in options.option)
     chosen = {name: value for name, _, value in given}
-    match = engine.start(options.game, seats, chosen, seed=options.seed)
+    match = start(options.game, seats, chosen, seed=options.seed)
     for _ in range(MAX_CHOICES):
         if match.over:
             break
         match.choose(bots.answer(bots.question(match)))
     if options.save:
-        options.save.write_text(engine.dump(match), "utf-8")
+        options.save.write_text(dump(match), "utf-8")
     print_match(match)
 
 
 def replay_file(options: argparse.Namespace) -> None:
     """Loads a save and prints what happened in it."""
-    print_match(engine.load(options.file.read_text("utf-8")))
+    print_match(load(options.file.read_text("utf-8")))
 
 
-def print_match(match: engine.Match) -> None:
+def print_match(match: Match) -> None:
     """The public log, an event a line, and the result or the decision that is open."""
     for event in match.events_since():
         values = " ".join(f"{name}={value}" for name, value in event.args.items())
@@ -121,7 +134,7 @@ def print_match(match: engine.Match) -> None:
 
 def bench_games(options: argparse.Namespace) -> None:
     """Measures random play of one game or all."""
-    for game_id in (options.game,) if options.game else engine.games():
+    for game_id in (options.game,) if options.game else games():
         for table in tables(game_id):
             print(json.dumps(measure(table)), flush=True)
 

@@ -10,14 +10,14 @@ import statistics
 import time
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-import engine
-from engine.core import steps
+from . import Match, Seat, describe, dump, game, load
+from .core import steps
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
 
-    from engine.core.game import Game, Setup
-    from engine.core.state import State
+    from .core.game import Game, Setup
+    from .core.state import State
 
 SECONDS = 1.0
 REPEATS = 3
@@ -35,21 +35,21 @@ class Table(NamedTuple):
         """How a match at this table begins."""
         return self.game.setup(self.players, self.options, seed)
 
-    def match(self, seed: int) -> engine.Match:
+    def match(self, seed: int) -> Match:
         """A match of people at its first decision."""
-        return engine.Match(self.game, [engine.Seat("")] * self.players, self.setup(seed))
+        return Match(self.game, [Seat("")] * self.players, self.setup(seed))
 
 
 def tables(game_id: str) -> Iterator[Table]:
     """A game with its defaults, then with all that each expansion has, by players."""
-    described = engine.describe(game_id)
+    described = describe(game_id)
     boxes = {game_id: ()} | {
         f"{game_id} + {g.name}": described.parts(g.name) for g in described.groups
     }
     for name, parts in boxes.items():
         for players in described.players:
             options = {part.name: part.offered(players)[-1] for part in parts}
-            yield Table(name, engine.game(game_id), players, options)
+            yield Table(name, game(game_id), players, options)
 
 
 def measure(table: Table, seconds: float = SECONDS) -> dict[str, Any]:
@@ -129,5 +129,5 @@ def _replay_ms(table: Table, seconds: float) -> float:
     rng = random.Random(7)
     while match.decision:
         match.choose(rng.choice(match.decision.options).key)
-    text = engine.dump(match)
-    return min(_microseconds(lambda: engine.load(text), seconds) for _ in range(3)) / 1000
+    text = dump(match)
+    return min(_microseconds(lambda: load(text), seconds) for _ in range(3)) / 1000

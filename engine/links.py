@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.core import link_envelope, match_link, question_link
-from engine.core.link_envelope import LinkError
-from engine.core.match_link import Link
-from engine.registry import game
+from .core import link_envelope, match_link, question_link
+from .core.link_envelope import LinkError
+from .core.match_link import Link
+from .registry import game
 
 if TYPE_CHECKING:
-    from engine.core.match import Match
+    from .core.match import Match
 
 
 _KINDS = {match_link.KIND: match_link.unpack, question_link.KIND: question_link.unpack}

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from importlib import import_module
+from types import ModuleType
 from typing import Any
 
-from engine.core.game import Game
+from .core.game import Game
 
 PACKAGES = {
-    "meduris": "engine.meduris",
-    "mezo": "engine.mezo",
-    "aztlan": "engine.aztlan",
-    "mesos": "engine.mesos",
+    "meduris": ".meduris",
+    "mezo": ".mezo",
+    "aztlan": ".aztlan",
+    "mesos": ".mesos",
 }
 
 
@@ -25,7 +26,12 @@ class UnknownGame(KeyError):
 
 def game(game_id: str) -> Game[Any, Any]:
     """The game with this id. Raises UnknownGame."""
+    found: Game[Any, Any] = package(game_id).GAME
+    return found
+
+
+def package(game_id: str) -> ModuleType:
+    """The package of a game, which is imported here. Raises UnknownGame."""
     if game_id not in PACKAGES:
         raise UnknownGame(game_id)
-    found: Game[Any, Any] = import_module(PACKAGES[game_id]).GAME
-    return found
+    return import_module(PACKAGES[game_id], __package__)

@@ -20,5 +20,14 @@ def imports(path: Path) -> Iterator[tuple[str, str]]:
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
         if isinstance(node, ast.Import):
             yield from ((name.name, "") for name in node.names)
-        elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
-            yield from ((node.module, name.name) for name in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            module = source_of(node, path)
+            yield from ((module, name.name) for name in node.names)
+
+
+def source_of(node: ast.ImportFrom, path: Path) -> str:
+    """The full name of the module that names are taken out of, also where dots count from here."""
+    if not node.level:
+        return node.module or ""
+    package = path.relative_to(ROOT).with_suffix("").parts[: -node.level]
+    return ".".join([*package, node.module] if node.module else package)

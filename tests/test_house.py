@@ -33,6 +33,10 @@ REGISTRIES = [
 ]
 
 
+ENVIRONMENTS = ("pettingzoo", "openspiel")
+"""The packages of engine/ that only the wheel carries, with an extra for each."""
+
+
 def imported(path: Path) -> set[str]:
     """The full names of the modules that a file imports, wherever in it."""
     return {module for module, _name in imports(path)}
@@ -43,14 +47,29 @@ def sources(package: str) -> list[Path]:
 
 
 def test_the_engine_needs_nothing_but_the_standard_library() -> None:
+    """But for the environments, which are made of what their extras bring."""
     allowed = set(sys.stdlib_module_names) | {"engine"}
     foreign = [
         f"{path.relative_to(ROOT)}: {name}"
         for path in sources("engine")
+        if path.parent.name not in ENVIRONMENTS
         for name in imported(path)
         if name.split(".")[0] not in allowed
     ]
     assert foreign == []
+
+
+def test_the_engine_may_go_under_any_name() -> None:
+    """The wheel calls its folder cenote_engine: no module of it says what it is called here."""
+    found = [
+        f"{path.relative_to(ROOT)}:{node.lineno}"
+        for path in sources("engine")
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if (isinstance(node, ast.ImportFrom) and not node.level and node.module == "engine")
+        or (isinstance(node, ast.ImportFrom) and (node.module or "").startswith("engine."))
+        or (isinstance(node, ast.Import) and any(n.name.startswith("engine") for n in node.names))
+    ]
+    assert found == []
 
 
 def test_the_rules_have_no_clock_no_files_and_no_chance_of_their_own() -> None:
@@ -59,7 +78,9 @@ def test_the_rules_have_no_clock_no_files_and_no_chance_of_their_own() -> None:
     found = [
         f"{path.relative_to(ROOT)}: {name}"
         for path in sources("engine")
-        if path.name not in ("__main__.py", "bench.py") and path.parent.name != "bots"
+        if path.name not in ("__main__.py", "bench.py")
+        and path.parent.name not in ("bots", *ENVIRONMENTS)
+        and path != ROOT / "engine/arrays/bots.py"
         for name in imported(path)
         if name.split(".")[0] in forbidden
     ]
@@ -107,6 +128,8 @@ ROOMS = {
     "engine.core": "core",
     "engine.registry": "registry",
     "engine.bots": "bots",
+    "engine.arrays": "arrays",
+    **{f"engine.{package}": "environments" for package in ENVIRONMENTS},
     **{f"engine.{game}": "games" for game in engine.games()},
     "engine": "front",
     "web.i18n": "words",
@@ -122,6 +145,7 @@ ROOMS = {
     "web.app": "app",
     "web.view": "view",
     **{f"web.{package}": "data" for package in ("model", "records", "archive", "statistics")},
+    "web.phones": "data",
     **{f"web.screens.{path.parent.name}.model": "data" for path in SCREEN_MODELS},
     "web.lessons": "data",
     "web.rules": "data",
@@ -265,6 +289,22 @@ def test_no_file_names_a_registry() -> None:
 def test_the_page_names_no_other_origin() -> None:
     for name in ("index.html", "sw.js", "manifest.webmanifest", "pyscript.toml"):
         assert "://" not in (ROOT / name).read_text("utf-8"), name
+
+
+def test_the_app_carries_nothing_for_programs_that_learn() -> None:
+    carried = {path.relative_to(ROOT) for path in sources("engine") if site.is_carried(path)}
+    left = {path.relative_to(ROOT) for path in sources("engine")} - carried
+    packages = {f"engine/{name}" for name in ("arrays", *ENVIRONMENTS)}
+    assert {path for path in left if path.parent.as_posix() not in packages} == {
+        Path(f"engine/{game}/arrays.py") for game in engine.games()
+    }
+    needs = {
+        f"{path}: {module}"
+        for path in carried
+        for module in imported(ROOT / path)
+        if module.startswith(tuple(name.replace("/", ".") for name in packages))
+    }
+    assert needs == set()
 
 
 @pytest.fixture(scope="module")

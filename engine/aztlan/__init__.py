@@ -1,5 +1,5 @@
 """Aztlán: four tribes, thirty territories and five secret power cards (rules/aztlan.md)."""
 
-from engine.aztlan.game import GAME
+from .game import GAME
 
 __all__ = ["GAME"]

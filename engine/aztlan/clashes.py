@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from engine.aztlan import data
-from engine.aztlan.events import Clash
-from engine.aztlan.state import Table, pawns_in, power_card, row
+from . import data
+from .events import Clash
+from .state import Table, pawns_in, power_card, row
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

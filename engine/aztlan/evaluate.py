@@ -45,7 +45,8 @@ from functools import cache, lru_cache
 from math import exp
 from typing import TYPE_CHECKING, NamedTuple
 
-from engine.aztlan.data import (
+from ..core.evaluation import Evaluation, Rows
+from .data import (
     BLESSING_VP,
     BLESSINGS,
     CANOES,
@@ -62,7 +63,7 @@ from engine.aztlan.data import (
     TLATOANI,
     WARRIORS,
 )
-from engine.aztlan.land_masks import (
+from .land_masks import (
     CARD_TERRAINS,
     MATCHING,
     best_of,
@@ -70,15 +71,14 @@ from engine.aztlan.land_masks import (
     link_gain,
     mask_of,
 )
-from engine.aztlan.scoring import blessing_points, controlled, land_points, terrains_of
-from engine.aztlan.state import CHOICE, CLASH, DEVELOPMENT, END, SCORING
-from engine.aztlan.weights import WEIGHTS
-from engine.core.evaluation import Evaluation, Rows
+from .scoring import blessing_points, controlled, land_points, terrains_of
+from .state import CHOICE, CLASH, DEVELOPMENT, END, SCORING
+from .weights import WEIGHTS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from engine.aztlan.state import State, Table
+    from .state import State, Table
 
 FEATURES = (
     "points",

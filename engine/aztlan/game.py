@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.aztlan import data, scoring, state, steps
-from engine.aztlan.evaluate import EVALUATION
-from engine.aztlan.heuristics import evaluate
-from engine.aztlan.memory import remember
-from engine.aztlan.plan import plan
-from engine.aztlan.pruning import prune
-from engine.aztlan.state import EVERYONE, HOLDERS, State, View
-from engine.aztlan.view import determinize, view
-from engine.core.game import Game, OptionSpec
+from ..core.game import Game, OptionSpec
+from . import data, scoring, state, steps
+from .evaluate import EVALUATION
+from .heuristics import evaluate
+from .memory import remember
+from .plan import plan
+from .pruning import prune
+from .state import EVERYONE, HOLDERS, State, View
+from .view import determinize, view
 
 if TYPE_CHECKING:
-    from engine.core.game import Setup
+    from ..core.game import Setup
 
 
 def colours(players: int) -> tuple[str, ...]:

@@ -7,9 +7,9 @@ prosperity cards not yet played are worth what they may bring. Only what the sea
 
 from __future__ import annotations
 
-from engine.aztlan import data
-from engine.aztlan.clashes import rivals
-from engine.aztlan.scoring import (
+from . import data
+from .clashes import rivals
+from .scoring import (
     Land,
     Links,
     blessing_points,
@@ -19,7 +19,7 @@ from engine.aztlan.scoring import (
     terrains_of,
     unused_points,
 )
-from engine.aztlan.state import (
+from .state import (
     CLASH,
     END,
     SCORING,

@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from engine.aztlan.data import CANOE_PAIRS, COUNT, JOKER, NEIGHBOURS, POWER_CARDS, TERRAIN, TERRAINS
+from .data import CANOE_PAIRS, COUNT, JOKER, NEIGHBOURS, POWER_CARDS, TERRAIN, TERRAINS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

@@ -11,14 +11,14 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from engine.aztlan.events import DiscardShuffled, Drew, DrewCard, LaidOpen, Played
-from engine.aztlan.state import full_deck
+from .events import DiscardShuffled, Drew, DrewCard, LaidOpen, Played
+from .state import full_deck
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from engine.aztlan.state import View
-    from engine.core.events import Event
+    from ..core.events import Event
+    from .state import View
 
 
 class Memory:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.aztlan.clashes import contested, leaders, open_clashes, rivals
-from engine.aztlan.state import CHOICE, CLASH, DEVELOPMENT, END, LINES, SCORING
-from engine.core.agenda import START, Course, Plan, always, seats
+from ..core.agenda import START, Course, Plan, always, seats
+from .clashes import contested, leaders, open_clashes, rivals
+from .state import CHOICE, CLASH, DEVELOPMENT, END, LINES, SCORING
 
 if TYPE_CHECKING:
-    from engine.aztlan.state import Table
-    from engine.core.agenda import Left
+    from ..core.agenda import Left
+    from .state import Table
 
 
 def plan(t: Table) -> Plan:

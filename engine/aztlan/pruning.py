@@ -9,17 +9,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.aztlan.clashes import won
-from engine.aztlan.data import COUNT, IDS, INDEX
-from engine.aztlan.decisions import DecisionKind
-from engine.aztlan.evaluate import LIMITS, card_of, hidden, taken
-from engine.aztlan.land_masks import CARD_TERRAINS, MATCHING, mask_of, near, points
+from .clashes import won
+from .data import COUNT, IDS, INDEX
+from .decisions import DecisionKind
+from .evaluate import LIMITS, card_of, hidden, taken
+from .land_masks import CARD_TERRAINS, MATCHING, mask_of, near, points
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from engine.aztlan.state import State
-    from engine.core.steps import Decision, Option
+    from ..core.steps import Decision, Option
+    from .state import State
 
 PLACES, MOVES = 8, 8
 """So many of them are weighed; ending the turn and Warriors besides."""

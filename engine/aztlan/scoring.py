@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from engine.aztlan import data
-from engine.aztlan.data import BLESSING_VP, BLESSINGS, JOKER, NEIGHBOURS, TERRAIN
-from engine.aztlan.state import DOMAIN_LINES, LINES, Table, power_card, row, standing
-from engine.core.game import Result, ScoreLine, places
+from ..core.game import Result, ScoreLine, places
+from . import data
+from .data import BLESSING_VP, BLESSINGS, JOKER, NEIGHBOURS, TERRAIN
+from .state import DOMAIN_LINES, LINES, Table, power_card, row, standing
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

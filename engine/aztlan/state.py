@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
-from engine.aztlan import data
-from engine.aztlan.decisions import DecisionKind
-from engine.core import chance
-from engine.core import state as core
-from engine.core.schema import BOOLS, Each
-from engine.core.steps import Steps
+from ..core import chance
+from ..core import state as core
+from ..core.schema import BOOLS, Each
+from ..core.steps import Steps
+from . import data
+from .decisions import DecisionKind
 
 if TYPE_CHECKING:
     from collections.abc import Container
 
-    from engine.core.game import Setup
-    from engine.core.schema import Schema
+    from ..core.game import Setup
+    from ..core.schema import Schema
 
 EVERYONE, HOLDERS = "everyone", "holders"
 """Values of the option ``reactions`` (AZ-HID-6): who is asked for a secret card."""

@@ -6,14 +6,14 @@ from collections import Counter
 from itertools import accumulate
 from typing import TYPE_CHECKING
 
-from engine.aztlan.clashes import won
-from engine.aztlan.data import SACRED_GAMES, SCORING_CARDS, TLATOANI, WARRIORS
-from engine.aztlan.evaluate import likely
-from engine.aztlan.land_masks import mask_of
-from engine.aztlan.scoring import names_terrain
-from engine.aztlan.state import HOLDERS, State, Table, View, full_deck, holds, unused_cards
-from engine.core import chance
-from engine.core.state import NOBODY
+from ..core import chance
+from ..core.state import NOBODY
+from .clashes import won
+from .data import SACRED_GAMES, SCORING_CARDS, TLATOANI, WARRIORS
+from .evaluate import likely
+from .land_masks import mask_of
+from .scoring import names_terrain
+from .state import HOLDERS, State, Table, View, full_deck, holds, unused_cards
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

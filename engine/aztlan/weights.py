@@ -4,7 +4,7 @@ By regression of the lead in points on 110, 133 and 48 matches of medium, era by
 rules of thumb; in logits with 0.018 for a point at the start and 0.055 at the end.
 """
 
-from engine.core.evaluation import Weights
+from ..core.evaluation import Weights
 
 WEIGHTS = {
     2: Weights(

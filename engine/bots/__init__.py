@@ -13,16 +13,16 @@ import json
 import random
 from typing import TYPE_CHECKING
 
-from engine.bots import advice, greedy, lookahead, search, uniform
-from engine.bots.advice import Advice, Opinion, Reason
-from engine.bots.bot_query import BotQuery
-from engine.core.branching import NoWorld
-from engine.core.question_link import known
+from ..core.branching import NoWorld
+from ..core.question_link import known
+from . import advice, greedy, lookahead, search, uniform
+from .advice import Advice, Opinion, Reason
+from .bot_query import BotQuery
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from engine.core.match import Match
+    from ..core.match import Match
 
     Clock = Callable[[], float]
     Player = Callable[[BotQuery], str]

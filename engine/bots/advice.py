@@ -6,14 +6,14 @@ import json
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING
 
-from engine.bots.plans import play
-from engine.bots.search import opinions
+from .plans import play
+from .search import opinions
 
 if TYPE_CHECKING:
-    from engine.bots.bot_query import BotQuery
-    from engine.core.evaluation import Evaluation
-    from engine.core.state import State
-    from engine.core.steps import Decision
+    from ..core.evaluation import Evaluation
+    from ..core.state import State
+    from ..core.steps import Decision
+    from .bot_query import BotQuery
 
 BEST = 3
 """So many options are named."""

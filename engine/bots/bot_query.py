@@ -8,15 +8,15 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from engine.core import steps
-from engine.core.branching import STRIDE, WORLDS, NoWorld
-from engine.core.chance import Sealed
-from engine.registry import game
+from ..core import steps
+from ..core.branching import STRIDE, WORLDS, NoWorld
+from ..core.chance import Sealed
+from ..registry import game
 
 if TYPE_CHECKING:
-    from engine.core.game import Game
-    from engine.core.state import State, View
-    from engine.core.steps import Decision
+    from ..core.game import Game
+    from ..core.state import State, View
+    from ..core.steps import Decision
 
 
 @dataclass(frozen=True)

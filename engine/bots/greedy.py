@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from engine.bots.plans import play
+from .plans import play
 
 if TYPE_CHECKING:
-    from engine.bots.bot_query import BotQuery
-    from engine.core.game import Game
-    from engine.core.state import State
-    from engine.core.steps import Option
+    from ..core.game import Game
+    from ..core.state import State
+    from ..core.steps import Option
+    from .bot_query import BotQuery
 
 POSITIONS = 600
 """About how many positions it looks at for one decision."""

@@ -10,12 +10,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from engine.bots.plans import Planner, play
+from .plans import Planner, play
 
 if TYPE_CHECKING:
-    from engine.bots.bot_query import BotQuery
-    from engine.core.game import Game
-    from engine.core.state import State
+    from ..core.game import Game
+    from ..core.state import State
+    from .bot_query import BotQuery
 
 WIDTH = 6
 """So many unfinished lines *medium* goes on with at a time."""

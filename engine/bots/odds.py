@@ -10,17 +10,17 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
-from engine.bots.plans import shares
-from engine.core.events import known_events
-from engine.core.frames import frames
-from engine.core.state import NOBODY
+from ..core.events import known_events
+from ..core.frames import frames
+from ..core.state import NOBODY
+from .plans import shares
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from engine.core.events import Event
-    from engine.core.match import Match
-    from engine.core.state import State
+    from ..core.events import Event
+    from ..core.match import Match
+    from ..core.state import State
 
 SWINGS = 3
 """So many swings are told."""

@@ -9,15 +9,15 @@ from __future__ import annotations
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from engine.core import evaluation, steps
-from engine.core.chance import Sealed
+from ..core import evaluation, steps
+from ..core.chance import Sealed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from engine.core.game import Game
-    from engine.core.state import State
-    from engine.core.steps import Decision, Option
+    from ..core.game import Game
+    from ..core.state import State
+    from ..core.steps import Decision, Option
 
 WIDE = 24
 """Of more options than these an opponent's are weighed only so many, spread over the list."""

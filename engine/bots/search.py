@@ -18,14 +18,14 @@ from collections.abc import Sequence
 from math import exp, sqrt
 from typing import TYPE_CHECKING, NamedTuple
 
-from engine.bots.bot_query import BotQuery
-from engine.bots.plans import WIDE, Planner, bot_shares
-from engine.core import steps
-from engine.core.branching import NoWorld
+from ..core import steps
+from ..core.branching import NoWorld
+from .bot_query import BotQuery
+from .plans import WIDE, Planner, bot_shares
 
 if TYPE_CHECKING:
-    from engine.core.state import State
-    from engine.core.steps import Decision
+    from ..core.state import State
+    from ..core.steps import Decision
 
 WALKED = 0.25
 """What a table costs that an iteration only passes, in positions: nothing is judged there."""

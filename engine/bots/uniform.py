@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from engine.bots.bot_query import BotQuery
+    from .bot_query import BotQuery
 
 
 def choose(asked: BotQuery) -> str:

@@ -19,7 +19,7 @@ from dataclasses import dataclass
 from functools import cache, cached_property
 from typing import Any, NamedTuple
 
-from engine.core.state import Entry, Table
+from .state import Entry, Table
 
 START = ""
 """The course of the whole match, which no step has put there."""

@@ -10,13 +10,13 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from engine.core.events import EVERYBODY
+from .events import EVERYBODY
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from engine.core.events import Event
-    from engine.core.state import BeatStart, State
+    from .events import Event
+    from .state import BeatStart, State
 
 
 @dataclass(frozen=True, eq=False)

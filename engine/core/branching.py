@@ -9,14 +9,14 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from engine.core.match import Match
+from .match import Match
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from engine.core.beats import Beat
-    from engine.core.game import Seat
-    from engine.core.state import State
+    from .beats import Beat
+    from .game import Seat
+    from .state import State
 
 WORLDS = 40
 """So many tables are drawn before it is given up to find one that fits what is asked."""

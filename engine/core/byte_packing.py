@@ -6,7 +6,7 @@ import json
 import zlib
 from typing import Any
 
-from engine.core import bounded_json
+from . import bounded_json
 
 LARGEST = 1_000_000
 """Data takes no more bytes than this when it is unpacked, whatever it claims."""

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, TypeVar
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from engine.core.state import State
+    from .state import State
 
 T = TypeVar("T")
 

@@ -15,7 +15,7 @@ from operator import mul
 from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
 
 if TYPE_CHECKING:
-    from engine.core.state import State
+    from .state import State
 
 S = TypeVar("S", bound="State")
 

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from engine.core.match import Match
-from engine.core.state import NOBODY
+from .match import Match
+from .state import NOBODY
 
 if TYPE_CHECKING:
-    from engine.core.events import Event
-    from engine.core.seat_view import SeatView
-    from engine.core.state import State
+    from .events import Event
+    from .seat_view import SeatView
+    from .state import State
 
 
 @dataclass(frozen=True)

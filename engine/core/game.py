@@ -6,17 +6,17 @@ import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
-from engine.core import user_text
+from . import user_text
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
 
-    from engine.core.agenda import Plan
-    from engine.core.evaluation import Evaluation
-    from engine.core.events import Event
-    from engine.core.schema import Schema
-    from engine.core.state import State, View
-    from engine.core.steps import Decision, Option
+    from .agenda import Plan
+    from .evaluation import Evaluation
+    from .events import Event
+    from .schema import Schema
+    from .state import State, View
+    from .steps import Decision, Option
 
 S = TypeVar("S", bound="State")
 V = TypeVar("V", bound="View")

@@ -14,20 +14,20 @@ from functools import partial
 from itertools import accumulate, pairwise
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from engine.core import steps
-from engine.core.beats import parted, told_to_all
-from engine.core.events import EVERYBODY, Diverged, Event, known_events, readers
-from engine.core.seat_view import SeatView
-from engine.core.state import NOBODY
-from engine.core.undo import Barrier, NoUndo, Redoable, Undone, UndoStop
+from . import steps
+from .beats import parted, told_to_all
+from .events import EVERYBODY, Diverged, Event, known_events, readers
+from .seat_view import SeatView
+from .state import NOBODY
+from .undo import Barrier, NoUndo, Redoable, Undone, UndoStop
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from engine.core.beats import Beat
-    from engine.core.game import Game, Result, Seat, Setup
-    from engine.core.state import State, View
-    from engine.core.steps import Ahead, Decision, Option, Refusal
+    from .beats import Beat
+    from .game import Game, Result, Seat, Setup
+    from .state import State, View
+    from .steps import Ahead, Decision, Option, Refusal
 
 
 class IllegalChoice(ValueError):
@@ -100,6 +100,7 @@ class Match:
     the seats that got one, hint by hint. ``adopted`` is the state from which newer rules went on,
     with the number of choices before. ``tables`` are cached states by the number of choices before
     each, so that every moment is a few choices away. ``decision`` is None when the match is over.
+    ``away`` are the seats of persons who do not share this device: they see their view elsewhere.
     """
 
     def __init__(
@@ -123,6 +124,7 @@ class Match:
         self.covered = True
         self.floor = 0
         self.hints: list[int] = []
+        self.away: frozenset[int] = frozenset()
         self.tables: dict[int, State] = {}
         self._undone: list[Redoable] = []
         self.events: list[Event] = []
@@ -223,11 +225,23 @@ class Match:
         return self.freely and len(self.people) == 1
 
     def _take_device(self, decision: Decision) -> None:
-        """Whoever chooses holds the device, and has uncovered their secrets if it is secret."""
+        """Whoever chooses holds the device, and has uncovered their secrets if it is secret.
+
+        Who sits elsewhere has another device; but what others chose before stays.
+        """
+        self._keep_others(decision.seat)
+        if decision.seat in self.away:
+            return
         if decision.secret:
             self.uncover(decision.seat)
         else:
             self.hand_over(decision.seat)
+
+    def _keep_others(self, seat: int) -> None:
+        """Where there are several devices, what other people chose before stays."""
+        lately = (choice.seat for choice in self.choices[self.floor :])
+        if self.away and any(s != seat and self.seats[s].is_human for s in lately):
+            self.close(len(self.choices), Barrier.CHOSEN)
 
     def hand_over(self, seat: int) -> None:
         """A person takes the device; choices of others before can no longer be undone.
@@ -293,12 +307,17 @@ class Match:
 
     # --- undo and redo ----------------------------------------------------------------------
 
-    def _undo_to(self, whole_turn: bool) -> int | None:
-        """The number of choices that an undo leaves, or None if it cannot."""
+    def _undo_to(self, whole_turn: bool, by: int = NOBODY) -> int | None:
+        """The number of choices that an undo leaves, or None if it cannot.
+
+        ``by`` is the seat that wants it from elsewhere (NOBODY: who has this device).
+        """
         own = [i for i in range(self.floor, len(self.choices)) if self._by_person(i)]
         if not own:
             return None
         last = self.choices[own[-1]]
+        if by != (last.seat if last.seat in self.away else NOBODY):
+            return None
         if not whole_turn:
             return own[-1]
         return next(i for i in own if self.choices[i].turn == last.turn)
@@ -336,19 +355,25 @@ class Match:
                 return self.choices[number:]
         return []
 
-    def can_undo(self) -> bool:
-        """Whether the person holding the device can take their last choice back."""
-        return self._undo_to(whole_turn=False) is not None
+    def can_undo(self, by: int = NOBODY) -> bool:
+        """Whether the person holding the device can take their last choice back.
 
-    def why_no_undo(self, seat: int = NOBODY) -> NoUndo | None:
-        """Why undo is impossible, as a seat (NOBODY: onlookers) may know it; None if it is not."""
-        if self.can_undo():
+        ``by``: a seat that is away instead.
+        """
+        return self._undo_to(whole_turn=False, by=by) is not None
+
+    def why_no_undo(self, seat: int = NOBODY, by: int = NOBODY) -> NoUndo | None:
+        """Why undo is impossible, as a seat (NOBODY: onlookers) may know it; None if it is not.
+
+        ``by`` is a seat that is away (:meth:`can_undo`).
+        """
+        if self.can_undo(by):
             return None
         own = (i for i in reversed(range(self.floor)) if self._by_person(i))
         last = next((self.choices[i] for i in own), None)
         if last is None or last.stays is None or last.stays.choices > len(self.choices):
             return NoUndo(Barrier.BEGUN if self.adopted else Barrier.NOTHING, NOBODY, NOBODY)
-        if self.holder not in (last.seat, NOBODY):
+        if not self.away and self.holder not in (last.seat, NOBODY):
             return NoUndo(Barrier.HANDS, last.seat, self.holder)
         return self._no_undo(last.seat, last.stays, seat)
 
@@ -370,7 +395,7 @@ class Match:
         if not self._undone:
             return None
         last = self._undone[-1]
-        key = last.keys[0] if self._decision_seen_by(seat) else ""
+        key = last.keys[0] if self.seen_decision(seat) else ""
         told = tuple(known_events(last.events, seat))
         return Undone(last.seat, key, told, len(last.keys))
 
@@ -378,13 +403,15 @@ class Match:
         """Whether something was undone and nothing else chosen since."""
         return bool(self._undone)
 
-    def undo(self, *, whole_turn: bool = False) -> bool:
+    def undo(self, *, whole_turn: bool = False, by: int = NOBODY) -> bool:
         """Takes back the person's last choice, or all of the turn; False if that cannot be.
+
+        ``by`` is a seat that is away and wants that; nobody here can make it again.
 
         Where another person was asked, or all looked at the end, the device may be in other hands:
         the secrets of who chose are covered.
         """
-        target = self._undo_to(whole_turn)
+        target = self._undo_to(whole_turn, by)
         if target is None:
             return False
         if self.over or self._is_others_turn():
@@ -392,7 +419,10 @@ class Match:
         choice = self.choices[target]
         assert choice.before is not None
         keys = [taken.key for taken in self.choices[target:]]
-        self._undone.append(Redoable(choice.seat, keys, self._events_of(target)))
+        if by == NOBODY:
+            self._undone.append(Redoable(choice.seat, keys, self._events_of(target)))
+        else:
+            self._undone.clear()
         del self.choices[target:]
         del self.events[choice.events_before :]
         self.tables = {number: s for number, s in self.tables.items() if number < target}
@@ -453,14 +483,14 @@ class Match:
         )
 
     def _seen_now(self, seat: int) -> SeatView:
-        known = self._known(seat)
+        known = self.known_counts(seat)
         return SeatView(
             game=self.game,
             seats=tuple(self.seats),
             options=self.setup.options,
             view=self.view(seat),
             asked=self.decision.seat if self.decision else NOBODY,
-            decision=self._decision_seen_by(seat),
+            decision=self.seen_decision(seat),
             history=self.events_since(0, seat),
             latest=self.events_since(self.last_begin(), seat),
             since=self._since_turn_of(seat),
@@ -480,13 +510,13 @@ class Match:
             look=partial(_look_ahead, self.state, seat, self._eyes(seat)),
         )
 
-    def _known(self, seat: int) -> list[int]:
+    def known_counts(self, seat: int) -> list[int]:
         """How many of the events before each, and of all, a seat knows."""
         readable = readers(seat)
-        return [0, *accumulate(event.only in readable for event in self.events)]
+        return [0, *accumulate(int(event.only in readable) for event in self.events)]
 
     def _turns(self, known: Sequence[int]) -> list[tuple[int, int]]:
-        """Where in a seat's history each turn's choices begin, and whose; ``known``: of _known."""
+        """Where in a seat's history each turn's choices begin, and whose; ``known``: its counts."""
         found = [(0, NOBODY)]
         for begin, party in (part for choice in self.choices for part in choice.parts):
             if party != found[-1][1]:
@@ -528,7 +558,7 @@ class Match:
         asked = self.decision.seat
         return seat if self._knows_more(self.state, asked) else asked
 
-    def _decision_seen_by(self, seat: int) -> Decision | None:
+    def seen_decision(self, seat: int) -> Decision | None:
         """The open decision, if it is the seat's own or public."""
         decision = self.decision
         if decision is None or (decision.secret and decision.seat != seat):
@@ -541,9 +571,9 @@ class Match:
         There is a gate only if another person holds the device and something secret follows.
         """
         decision = self.decision
-        if decision is None or not decision.secret or len(self.people) < 2:
+        if decision is None or not decision.secret or len(self.here) < 2:
             return NOBODY
-        if decision.seat not in self.people or decision.seat == self.seat_in_sight():
+        if decision.seat not in self.here or decision.seat == self.seat_in_sight():
             return NOBODY
         return decision.seat
 
@@ -553,15 +583,15 @@ class Match:
         The only person's always; else those of the holder who uncovered them, until another person
         is asked or the device is laid down.
         """
-        people = self.people
-        if len(people) == 1:
-            return people[0]
+        here = self.here
+        if len(here) == 1:
+            return here[0]
         return NOBODY if self.covered or self._is_others_turn() else self.holder
 
     def _is_others_turn(self) -> bool:
         """Whether another person than the holder is asked."""
         asked = self.decision.seat if self.decision else NOBODY
-        return asked in self.people and asked != self.holder
+        return asked in self.here and asked != self.holder
 
     def conceals(self, seat: int) -> bool:
         """Whether a seat has secrets that may not be shown now."""
@@ -571,6 +601,15 @@ class Match:
     def people(self) -> list[int]:
         """The seats of persons."""
         return [number for number, seat in enumerate(self.seats) if seat.is_human]
+
+    @property
+    def here(self) -> list[int]:
+        """The seats of the persons who share this device."""
+        return [seat for seat in self.people if seat not in self.away]
+
+    def is_here(self, seat: int) -> bool:
+        """Whether a seat is that of a person at this device; no automa's is."""
+        return seat in self.here
 
     def result(self) -> Result | None:
         """The final result, or None while the match goes on."""

@@ -15,18 +15,18 @@ import hashlib
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from engine.core import saves, steps
-from engine.core.byte_packing import Packer, Unfolder, Unpacker, folded
-from engine.core.game import SEEDS
-from engine.core.link_envelope import LinkError
-from engine.core.match import Match
+from . import saves, steps
+from .byte_packing import Packer, Unfolder, Unpacker, folded
+from .game import SEEDS
+from .link_envelope import LinkError
+from .match import Match
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from engine.core.game import Game, Seat, Setup
-    from engine.core.state import State
-    from engine.core.steps import Option
+    from .game import Game, Seat, Setup
+    from .state import State
+    from .steps import Option
 
     Find = Callable[[str], Game[Any, Any]]
 

@@ -9,18 +9,18 @@ from __future__ import annotations
 import hashlib
 from typing import TYPE_CHECKING, NamedTuple
 
-from engine.core import saves, schema
-from engine.core.branching import STRIDE, WORLDS, NoWorld
-from engine.core.byte_packing import Packer, Unpacker
-from engine.core.events import known_events
-from engine.core.link_envelope import LinkError
-from engine.core.match import IllegalChoice, Match
-from engine.core.match_link import MAX_PATH, Link, LinkHeader, pack_header, unpack_header
+from . import saves, schema
+from .branching import STRIDE, WORLDS, NoWorld
+from .byte_packing import Packer, Unpacker
+from .events import known_events
+from .link_envelope import LinkError
+from .match import IllegalChoice, Match
+from .match_link import MAX_PATH, Link, LinkHeader, pack_header, unpack_header
 
 if TYPE_CHECKING:
-    from engine.core.match_link import Find
-    from engine.core.state import State, View
-    from engine.core.steps import Decision
+    from .match_link import Find
+    from .state import State, View
+    from .steps import Decision
 
 KIND = 1
 """Of links that hold a question."""

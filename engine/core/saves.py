@@ -13,16 +13,16 @@ import json
 import re
 from typing import TYPE_CHECKING, Any
 
-from engine.core import bounded_json, schema, steps, user_text
-from engine.core.game import SEEDS, Seat, SetupError
-from engine.core.match import IllegalChoice, Match
-from engine.core.state import NOBODY, StateError
+from . import bounded_json, schema, steps, user_text
+from .game import SEEDS, Seat, SetupError
+from .match import IllegalChoice, Match
+from .state import NOBODY, StateError
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
-    from engine.core.game import Game
-    from engine.core.state import State
+    from .game import Game
+    from .state import State
 
     Find = Callable[[str], Game[Any, Any]]
 

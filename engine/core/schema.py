@@ -13,11 +13,11 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from engine.core import agenda
+from . import agenda
 
 if TYPE_CHECKING:
-    from engine.core.game import Game
-    from engine.core.state import State, View
+    from .game import Game
+    from .state import State, View
 
 AGENDA_LIMIT = 500
 """No match ever has so many steps still to run."""

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from engine.core.events import Event
-    from engine.core.game import Game, Result, Seat
-    from engine.core.state import View
-    from engine.core.steps import Ahead, Decision, Option, Refusal
-    from engine.core.undo import NoUndo, Undone
+    from .events import Event
+    from .game import Game, Result, Seat
+    from .state import View
+    from .steps import Ahead, Decision, Option, Refusal
+    from .undo import NoUndo, Undone
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)

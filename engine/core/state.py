@@ -21,14 +21,14 @@ import json
 from enum import Enum, auto
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, ParamSpec, Self, TypeVar
 
-from engine.core.events import Event
+from .events import Event
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
 
-    from engine.core.events import EventRecord
-    from engine.core.schema import Schema
-    from engine.core.steps import Decision, Option
+    from .events import EventRecord
+    from .schema import Schema
+    from .steps import Decision, Option
 
 P = ParamSpec("P")
 T = TypeVar("T")

@@ -21,9 +21,9 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, Concatenate, Generic, NamedTuple, ParamSpec, Protocol, TypeVar, cast
 
-from engine.core.chance import Sealed, secret_of
-from engine.core.events import Event, OnlyOption, known_events
-from engine.core.state import Entry, State
+from .chance import Sealed, secret_of
+from .events import Event, OnlyOption, known_events
+from .state import Entry, State
 
 C = TypeVar("C")
 P = ParamSpec("P")

@@ -6,21 +6,23 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
-    from engine.core.events import Event
+    from .events import Event
 
 
 class Barrier(StrEnum):
     """Why undo stops.
 
     ``NOTHING``: no person has chosen anything. ``LEARNED``: somebody learned something by a draw,
-    a reveal, or what another seat was asked. ``HANDS``: another person has the device. ``BOT``: a
-    bot chose, perhaps by what only it knows. ``BEGUN``: the match, or its table of players, goes
+    a reveal, or what another seat was asked. ``HANDS``: another person has the device. ``CHOSEN``:
+    another person has chosen since, at a device of their own. ``BOT``: a bot chose, perhaps by what
+    only it knows. ``BEGUN``: the match, or its table of players, goes
     on from there.
     """
 
     NOTHING = "nothing"
     LEARNED = "learned"
     HANDS = "hands"
+    CHOSEN = "chosen"
     BOT = "bot"
     BEGUN = "begun"
 

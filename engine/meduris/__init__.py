@@ -1,5 +1,5 @@
 """Meduris: huts, temples and offerings round the druid's mountain (rules/meduris.md)."""
 
-from engine.meduris.game import GAME
+from .game import GAME
 
 __all__ = ["GAME"]

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.core.schema import BOOLS, Each
-from engine.core.state import NOBODY
-from engine.meduris import data
-from engine.meduris.state import is_free, spaces
+from ..core.schema import BOOLS, Each
+from ..core.state import NOBODY
+from . import data
+from .state import is_free, spaces
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from engine.core.schema import Schema
-    from engine.meduris.state import State
+    from ..core.schema import Schema
+    from .state import State
 
 POINTS = range(10_000)
 """More points than anybody ever has."""

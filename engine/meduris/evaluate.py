@@ -30,21 +30,21 @@ from functools import lru_cache
 from operator import add, itemgetter
 from typing import TYPE_CHECKING, NamedTuple
 
-from engine.core import steps
-from engine.core.chance import Sealed
-from engine.core.evaluation import Evaluation, Rows
-from engine.core.state import NOBODY
-from engine.meduris import data
-from engine.meduris.payments import EXCHANGE, affordable
-from engine.meduris.scoring import rune_points
-from engine.meduris.steps.building import choose_payment
-from engine.meduris.weights import WEIGHTS
+from ..core import steps
+from ..core.chance import Sealed
+from ..core.evaluation import Evaluation, Rows
+from ..core.state import NOBODY
+from . import data
+from .payments import EXCHANGE, affordable
+from .scoring import rune_points
+from .steps.building import choose_payment
+from .weights import WEIGHTS
 
 if TYPE_CHECKING:
     from collections.abc import Container
 
-    from engine.meduris.payments import Chips
-    from engine.meduris.state import State
+    from .payments import Chips
+    from .state import State
 
 FEATURES = (
     "points",

@@ -4,25 +4,25 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.core.game import Game, OptionSpec
-from engine.meduris import data, scoring, state
-from engine.meduris.check import arguments, check, schema
-from engine.meduris.evaluate import EVALUATION
-from engine.meduris.heuristics import evaluate
-from engine.meduris.plan import plan
-from engine.meduris.pruning import prune
-from engine.meduris.state import State, View
-from engine.meduris.steps.setup import (
+from ..core.game import Game, OptionSpec
+from . import data, scoring, state
+from .check import arguments, check, schema
+from .evaluate import EVALUATION
+from .heuristics import evaluate
+from .plan import plan
+from .pruning import prune
+from .state import State, View
+from .steps.setup import (
     lay_rulebook_tokens,
     lay_tokens_at_random,
     pick_token_space,
     place_worker,
 )
-from engine.meduris.steps.turn import take_turn
-from engine.meduris.view import determinize, remember, view
+from .steps.turn import take_turn
+from .view import determinize, remember, view
 
 if TYPE_CHECKING:
-    from engine.core.game import Setup
+    from ..core.game import Setup
 
 
 def colours(players: int) -> tuple[str, ...]:

@@ -7,8 +7,8 @@ counts to come.
 
 from __future__ import annotations
 
-from engine.meduris.scoring import runes_of, temples_of
-from engine.meduris.state import State, run_size
+from .scoring import runes_of, temples_of
+from .state import State, run_size
 
 CHIP = (0.55, 0.5, 0.45, 0.4, 0.3, 0.2)
 """Worth of the first, second, … chip of one material."""

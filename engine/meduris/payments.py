@@ -10,7 +10,7 @@ from functools import cache, lru_cache
 from operator import itemgetter
 from typing import TYPE_CHECKING
 
-from engine.meduris.data import COUPLES, MATERIALS
+from .data import COUPLES, MATERIALS
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.core.agenda import START, Course, Plan, seats
-from engine.meduris import data
-from engine.meduris.state import clockwise, spaces
-from engine.meduris.steps.building import hut_price, hut_site_refusal, temple_site_refusal
-from engine.meduris.tokens import can_still_be_laid
+from ..core.agenda import START, Course, Plan, seats
+from . import data
+from .state import clockwise, spaces
+from .steps.building import hut_price, hut_site_refusal, temple_site_refusal
+from .tokens import can_still_be_laid
 
 if TYPE_CHECKING:
     from typing import Any
 
-    from engine.core.agenda import Left
-    from engine.meduris.state import Table
+    from ..core.agenda import Left
+    from .state import Table
 
 
 def plan(t: Table) -> Plan:

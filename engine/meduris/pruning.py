@@ -9,15 +9,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.meduris.data import MATERIALS
-from engine.meduris.decisions import DecisionKind
+from .data import MATERIALS
+from .decisions import DecisionKind
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
 
-    from engine.core.steps import Decision, Option
-    from engine.meduris.payments import Chips
-    from engine.meduris.state import State
+    from ..core.steps import Decision, Option
+    from .payments import Chips
+    from .state import State
 
 PLENTY = 8
 """So many ways to pay the least are all weighed; of more, the marked ones."""

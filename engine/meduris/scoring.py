@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.core.game import Result, ScoreLine, places
-from engine.meduris import data
-from engine.meduris.state import State, Table, run_size, spaces
+from ..core.game import Result, ScoreLine, places
+from . import data
+from .state import State, Table, run_size, spaces
 
 
 def temple_points(t: Table, space: int) -> int:

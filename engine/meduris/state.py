@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from engine.core import chance
-from engine.core import state as core
-from engine.core.game import Setup
-from engine.core.state import NOBODY
-from engine.core.steps import Steps
-from engine.meduris import data
+from ..core import chance
+from ..core import state as core
+from ..core.game import Setup
+from ..core.state import NOBODY
+from ..core.steps import Steps
+from . import data
 
 UNKNOWN: tuple[int, ...] = ()
 """In a view: a hand that its seat may not know."""

@@ -5,13 +5,13 @@ from __future__ import annotations
 from itertools import combinations, pairwise
 from typing import TYPE_CHECKING
 
-from engine.core import chance
-from engine.meduris.data import TOKEN_GAP, TOKEN_POOL
+from ..core import chance
+from .data import TOKEN_GAP, TOKEN_POOL
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from engine.meduris.state import State
+    from .state import State
 
 
 def are_well_spaced(chosen: Sequence[int], ring: int) -> bool:

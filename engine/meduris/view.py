@@ -7,16 +7,16 @@ from itertools import repeat
 from operator import add, eq, sub
 from typing import TYPE_CHECKING
 
-from engine.core import chance
-from engine.meduris import data
-from engine.meduris.events import Gained, Paid
-from engine.meduris.state import UNKNOWN, State, View
-from engine.meduris.steps.druid import offer
+from ..core import chance
+from . import data
+from .events import Gained, Paid
+from .state import UNKNOWN, State, View
+from .steps.druid import offer
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from engine.core.events import Event
+    from ..core.events import Event
 
 
 def view(s: State, seat: int) -> View:

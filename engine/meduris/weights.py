@@ -6,7 +6,7 @@ what an expert expects of each feature. Of matches left out they tell the winner
 positions (log loss 0.586, correlation with the lead 0.50).
 """
 
-from engine.core.evaluation import Weights
+from ..core.evaluation import Weights
 
 FIRST = Weights(
     start=(

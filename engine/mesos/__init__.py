@@ -1,5 +1,5 @@
 """Mesos: totems, tribes and buildings over ten rounds (rules/mesos.md)."""
 
-from engine.mesos.game import GAME
+from .game import GAME
 
 __all__ = ["GAME"]

@@ -6,16 +6,16 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
-from engine.mesos import data
-from engine.mesos.cards import building
-from engine.mesos.data import ARTIST, BUILDER, CHARACTERS, EVENTS, HUNTER, INVENTOR, KINDS
-from engine.mesos.tribe_summary import ARTIST_AT, HUNTER_AT, INVENTOR_AT
+from . import data
+from .cards import building
+from .data import ARTIST, BUILDER, CHARACTERS, EVENTS, HUNTER, INVENTOR, KINDS
+from .tribe_summary import ARTIST_AT, HUNTER_AT, INVENTOR_AT
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from engine.mesos.data import Building
-    from engine.mesos.tribe_summary import TribeSummary
+    from .data import Building
+    from .tribe_summary import TribeSummary
 
 FOOD = 1.8
 """Worth of one food: it feeds the tribe, at the end at 3 points a mouthful, or buys buildings."""

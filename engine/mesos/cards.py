@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from engine.mesos.data import (
+from .data import (
     BUILDINGS,
     BUILDINGS_IN_PLAY,
     CHARACTERS,

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from engine.core.schema import BOOLS, Each, Schema
-from engine.core.state import NOBODY
-from engine.mesos.cards import (
+from ..core.schema import BOOLS, Each, Schema
+from ..core.state import NOBODY
+from .cards import (
     ERAS,
     FINAL_EVENTS,
     FIRST_BUILDING,
@@ -20,8 +20,8 @@ from engine.mesos.cards import (
     track,
     tribe_cards,
 )
-from engine.mesos.data import CAVE_LOSS, LAST_ERA, OFFER_TILES, ROUNDS, SHEET
-from engine.mesos.state import State, pile_size, row_size
+from .data import CAVE_LOSS, LAST_ERA, OFFER_TILES, ROUNDS, SHEET
+from .state import State, pile_size, row_size
 
 if TYPE_CHECKING:
     from collections.abc import Container, Iterator

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.mesos import data, tribe
-from engine.mesos.cards import event, is_event
-from engine.mesos.data import ARTIST, CAVE_LOSS, HUNTER
-from engine.mesos.events import (
+from . import data, tribe
+from .cards import event, is_event
+from .data import ARTIST, CAVE_LOSS, HUNTER
+from .events import (
     Change,
     Fed,
     FewestStars,
@@ -23,13 +23,13 @@ from engine.mesos.events import (
     Unfed,
     Warded,
 )
-from engine.mesos.state import turn_order
+from .state import turn_order
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
-    from engine.mesos.data import Event
-    from engine.mesos.state import Table
+    from .data import Event
+    from .state import Table
 
 Ruled = tuple[str, Change]
 """A change, and the rule that it comes by."""

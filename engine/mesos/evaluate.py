@@ -32,18 +32,18 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
-from engine.core.evaluation import Evaluation, Rows
-from engine.mesos import data
-from engine.mesos.card_value import SORT, building_value, card_value, chance, rounds_ahead
-from engine.mesos.data import CAVE_LOSS, EVENTS, ROUNDS
-from engine.mesos.forecast import forecast, rivals
-from engine.mesos.tribe_summary import ARTIST_AT, HUNTER_AT, INVENTOR_AT
-from engine.mesos.weights import WEIGHTS
+from ..core.evaluation import Evaluation, Rows
+from . import data
+from .card_value import SORT, building_value, card_value, chance, rounds_ahead
+from .data import CAVE_LOSS, EVENTS, ROUNDS
+from .forecast import forecast, rivals
+from .tribe_summary import ARTIST_AT, HUNTER_AT, INVENTOR_AT
+from .weights import WEIGHTS
 
 if TYPE_CHECKING:
-    from engine.mesos.card_value import Rivals, RoundsAhead
-    from engine.mesos.state import State
-    from engine.mesos.tribe_summary import TribeSummary
+    from .card_value import Rivals, RoundsAhead
+    from .state import State
+    from .tribe_summary import TribeSummary
 
 FEATURES = (
     "points",

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from engine.core.state import NOBODY
-from engine.mesos import data, tribe
-from engine.mesos.card_value import (
+from ..core.state import NOBODY
+from . import data, tribe
+from .card_value import (
     SORT,
     Rivals,
     RoundsAhead,
@@ -19,14 +19,14 @@ from engine.mesos.card_value import (
     card_value,
     rounds_ahead,
 )
-from engine.mesos.cards import FIRST_BUILDING, FIRST_EVENT, track
-from engine.mesos.data import EVENTS, OFFER_TILES, ROUNDS, SHEET, SPACE_FOOD
-from engine.mesos.tribe_summary import ARTIST_AT, HUNTER_AT, TribeSummary, tribe_summary
+from .cards import FIRST_BUILDING, FIRST_EVENT, track
+from .data import EVENTS, OFFER_TILES, ROUNDS, SHEET, SPACE_FOOD
+from .tribe_summary import ARTIST_AT, HUNTER_AT, TribeSummary, tribe_summary
 
 if TYPE_CHECKING:
-    from engine.mesos.data import Event
-    from engine.mesos.state import State
-    from engine.mesos.tribe import Cards
+    from .data import Event
+    from .state import State
+    from .tribe import Cards
 
 WANTED_TOO = 0.5
 """Those who act before want other cards too: this part of what they take is missed."""

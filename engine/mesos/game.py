@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.core.game import Game, OptionSpec
-from engine.mesos import data, scoring, state, steps
-from engine.mesos.check import arguments, check, schema
-from engine.mesos.evaluate import EVALUATION
-from engine.mesos.heuristics import evaluate
-from engine.mesos.plan import plan
-from engine.mesos.pruning import prune
-from engine.mesos.state import State, View
-from engine.mesos.view import determinize, view
+from ..core.game import Game, OptionSpec
+from . import data, scoring, state, steps
+from .check import arguments, check, schema
+from .evaluate import EVALUATION
+from .heuristics import evaluate
+from .plan import plan
+from .pruning import prune
+from .state import State, View
+from .view import determinize, view
 
 if TYPE_CHECKING:
-    from engine.core.game import Setup
+    from ..core.game import Setup
 
 
 def colours(_players: int) -> tuple[str, ...]:

@@ -9,18 +9,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from engine.core.state import NOBODY
-from engine.mesos import data, tribe
-from engine.mesos.cards import FIRST_EVENT, event, is_character, track
-from engine.mesos.data import ARTIST, CAVE_LOSS, EVENTS, HUNTER, OFFER_TILES, ROUNDS, SPACE_FOOD
-from engine.mesos.scoring import projected
-from engine.mesos.state import lower_row, pp, price, upper_row
-from engine.mesos.steps.actions import takeable
+from ..core.state import NOBODY
+from . import data, tribe
+from .cards import FIRST_EVENT, event, is_character, track
+from .data import ARTIST, CAVE_LOSS, EVENTS, HUNTER, OFFER_TILES, ROUNDS, SPACE_FOOD
+from .scoring import projected
+from .state import lower_row, pp, price, upper_row
+from .steps.actions import takeable
 
 if TYPE_CHECKING:
-    from engine.mesos.data import Event
-    from engine.mesos.state import State
-    from engine.mesos.tribe import Cards
+    from .data import Event
+    from .state import State
+    from .tribe import Cards
 
 FOOD = 0.75
 """Worth of one food: most of it feeds the tribe or buys buildings."""

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.core.agenda import START, Course, Plan
-from engine.core.state import NOBODY
-from engine.mesos.data import OFFER_TILES, ROUNDS, TOWER
-from engine.mesos.tribe import strength
+from ..core.agenda import START, Course, Plan
+from ..core.state import NOBODY
+from .data import OFFER_TILES, ROUNDS, TOWER
+from .tribe import strength
 
 if TYPE_CHECKING:
-    from engine.core.agenda import Left
-    from engine.mesos.state import Table
+    from ..core.agenda import Left
+    from .state import Table
 
 
 def plan(t: Table) -> Plan:

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from engine.mesos import data, effects, tribe
-from engine.mesos.cards import FIRST_EVENT, IDS, is_character
-from engine.mesos.data import (
+from . import data, effects, tribe
+from .cards import FIRST_EVENT, IDS, is_character
+from .data import (
     ARTIST,
     BUILDER,
     CHARACTERS,
@@ -22,12 +22,12 @@ from engine.mesos.data import (
     ROUNDS,
     SHAMAN,
 )
-from engine.mesos.state import price
+from .state import price
 
 if TYPE_CHECKING:
-    from engine.mesos.events import Change
-    from engine.mesos.state import Table
-    from engine.mesos.tribe import Cards
+    from .events import Change
+    from .state import Table
+    from .tribe import Cards
 
 
 # --- events in sight ------------------------------------------------------------------------------

@@ -5,18 +5,18 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from engine.mesos import tribe
-from engine.mesos.cards import FIRST_BUILDING, FIRST_EVENT, NUMBERS
-from engine.mesos.data import CHARACTERS, HUNTER
-from engine.mesos.decisions import DecisionKind
-from engine.mesos.state import price
+from . import tribe
+from .cards import FIRST_BUILDING, FIRST_EVENT, NUMBERS
+from .data import CHARACTERS, HUNTER
+from .decisions import DecisionKind
+from .state import price
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from engine.core.steps import Decision, Option
-    from engine.mesos.state import State
-    from engine.mesos.tribe import Cards
+    from ..core.steps import Decision, Option
+    from .state import State
+    from .tribe import Cards
 
 
 def prune(s: State, decision: Decision) -> Sequence[Option]:

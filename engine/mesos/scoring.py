@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from engine.core.game import Result, ScoreLine, places
-from engine.mesos.data import END_LINES, SCORE_RULES, SHEET
-from engine.mesos.state import Table, on_sheet, pp
-from engine.mesos.tribe import end_pp
+from ..core.game import Result, ScoreLine, places
+from .data import END_LINES, SCORE_RULES, SHEET
+from .state import Table, on_sheet, pp
+from .tribe import end_pp
 
 
 def end_lines(t: Table, seat: int) -> list[tuple[str, int]]:

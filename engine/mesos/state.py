@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from engine.core import chance
-from engine.core import state as core
-from engine.core.game import Setup
-from engine.core.state import NOBODY
-from engine.core.steps import Steps
-from engine.mesos import tribe
-from engine.mesos.cards import (
+from ..core import chance
+from ..core import state as core
+from ..core.game import Setup
+from ..core.state import NOBODY
+from ..core.steps import Steps
+from . import tribe
+from .cards import (
     FINAL_EVENTS,
     GAP,
     buildings_of,
@@ -17,7 +17,7 @@ from engine.mesos.cards import (
     tribe_cards,
     tribe_pile,
 )
-from engine.mesos.data import (
+from .data import (
     LOWER_ROW_MORE,
     OFFER_TILES,
     SHEET,

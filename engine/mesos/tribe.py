@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from engine.mesos import data
-from engine.mesos.cards import building
-from engine.mesos.data import ARTIST, BUILDER, CHARACTERS, GATHERER, HUNTER, INVENTOR, KINDS
+from . import data
+from .cards import building
+from .data import ARTIST, BUILDER, CHARACTERS, GATHERER, HUNTER, INVENTOR, KINDS
 
 Cards = tuple[int, ...]
 

@@ -7,11 +7,11 @@ from functools import lru_cache
 from operator import mul
 from typing import TYPE_CHECKING, NamedTuple
 
-from engine.mesos import data, tribe
-from engine.mesos.data import ARTIST, BUILDER, GATHERER, HUNTER, INVENTOR, KINDS, SHAMAN
+from . import data, tribe
+from .data import ARTIST, BUILDER, GATHERER, HUNTER, INVENTOR, KINDS, SHAMAN
 
 if TYPE_CHECKING:
-    from engine.mesos.tribe import Cards
+    from .tribe import Cards
 
 INVENTOR_AT, GATHERER_AT, SHAMAN_AT, BUILDER_AT, ARTIST_AT, HUNTER_AT = (
     KINDS.index(kind) for kind in (INVENTOR, GATHERER, SHAMAN, BUILDER, ARTIST, HUNTER)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.mesos.state import State, View, random_buildings, stacked_deck, unseen
+from .state import State, View, random_buildings, stacked_deck, unseen
 
 
 def view(s: State, seat: int) -> View:

@@ -11,7 +11,7 @@ Of matches that were left out, beside the evaluation by hand and the points of t
 * points: log loss 1.1659, winner right 40.7%, correlation with the lead 0.15
 """
 
-from engine.core.evaluation import by_seats
+from ..core.evaluation import by_seats
 
 SEATS = (2, 3, 4, 5)
 WORTH = {

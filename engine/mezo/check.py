@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
-from engine.core.state import NOBODY
-from engine.mezo.content import CARDS
-from engine.mezo.data import (
+from ..core.state import NOBODY
+from .content import CARDS
+from .data import (
     CHAMPIONS,
     GLYPHS,
     NEUTRAL_TIERS,
@@ -15,9 +15,9 @@ from engine.mezo.data import (
     TIERS,
     UNITS_OF_A_TYPE,
 )
-from engine.mezo.hooks import in_play
-from engine.mezo.modules import MODULES
-from engine.mezo.state import (
+from .hooks import in_play
+from .modules import MODULES
+from .state import (
     GOD_CARDS,
     OFFERING,
     TYPES,

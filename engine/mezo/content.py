@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import NamedTuple
 
-from engine.mezo import data
+from . import data
 
 Cards = dict[str, dict[str, tuple[str, str, str]]]
 """By god: its five cards, each with its three actions from the top."""

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import cache
 
-from engine.core.agenda import Course, Left
-from engine.core.state import NOBODY
-from engine.mezo.language import EFFECTS, SOURCES
-from engine.mezo.state import OFFERING, RESERVE, XIBALBA, Table, after, has
-from engine.mezo.steps.buildings import PIECE_VERBS
-from engine.mezo.steps.effects import REGION_VERBS
-from engine.mezo.steps.units import STRIKES, Errand, Plan
+from ..core.agenda import Course, Left
+from ..core.state import NOBODY
+from .language import EFFECTS, SOURCES
+from .state import OFFERING, RESERVE, XIBALBA, Table, after, has
+from .steps.buildings import PIECE_VERBS
+from .steps.effects import REGION_VERBS
+from .steps.units import STRIKES, Errand, Plan
 
 # --- texts ----------------------------------------------------------------------------------------
 

@@ -11,9 +11,9 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from engine.mezo.content import CARDS
-from engine.mezo.data import LAST_AGE
-from engine.mezo.language import EFFECTS, SOURCES, Effect
+from .content import CARDS
+from .data import LAST_AGE
+from .language import EFFECTS, SOURCES, Effect
 
 
 class Means(NamedTuple):

@@ -37,10 +37,10 @@ from math import exp
 from operator import add
 from typing import Any, NamedTuple
 
-from engine.core.evaluation import Evaluation, Rows
-from engine.core.state import NOBODY
-from engine.mezo import effect_value
-from engine.mezo.data import (
+from ..core.evaluation import Evaluation, Rows
+from ..core.state import NOBODY
+from . import effect_value
+from .data import (
     ANNALS_VP,
     BLESSED_VP,
     CHAMPION_STRENGTH,
@@ -49,9 +49,9 @@ from engine.mezo.data import (
     LAST_AGE,
     RECORD_VP,
 )
-from engine.mezo.effect_value import EffectValue, Means
-from engine.mezo.hooks import evaluators, stakes, value
-from engine.mezo.state import (
+from .effect_value import EffectValue, Means
+from .hooks import evaluators, stakes, value
+from .state import (
     GOD_CARDS,
     RESERVE,
     SHAMAN,
@@ -63,8 +63,8 @@ from engine.mezo.state import (
     record,
     space_id,
 )
-from engine.mezo.state import SPACES as OF_PLAYERS
-from engine.mezo.weights import WEIGHTS
+from .state import SPACES as OF_PLAYERS
+from .weights import WEIGHTS
 
 FEATURES = (
     "vp",

@@ -4,24 +4,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from engine.core.game import Game, OptionGroup, OptionSpec
-from engine.mezo import scoring
-from engine.mezo.check import check
-from engine.mezo.data import COLOURS
-from engine.mezo.evaluate import EVALUATION
-from engine.mezo.heuristics import evaluate
-from engine.mezo.hooks import Module, in_play, join
-from engine.mezo.initial_state import new_state
-from engine.mezo.modules import FIRST_TIME, MODULES, SWITCHED
-from engine.mezo.plan import plan
-from engine.mezo.pruning import prune
-from engine.mezo.schema import arguments, schema
-from engine.mezo.state import State, View
-from engine.mezo.steps.setup import set_up
-from engine.mezo.view import determinize, view
+from ..core.game import Game, OptionGroup, OptionSpec
+from . import scoring
+from .check import check
+from .data import COLOURS
+from .evaluate import EVALUATION
+from .heuristics import evaluate
+from .hooks import Module, in_play, join
+from .initial_state import new_state
+from .modules import FIRST_TIME, MODULES, SWITCHED
+from .plan import plan
+from .pruning import prune
+from .schema import arguments, schema
+from .state import State, View
+from .steps.setup import set_up
+from .view import determinize, view
 
 if TYPE_CHECKING:
-    from engine.core.game import Setup
+    from ..core.game import Setup
 
 
 join(MODULES)

@@ -9,16 +9,16 @@ from __future__ import annotations
 
 from functools import cache
 
-from engine.core.state import NOBODY
-from engine.mezo.data import (
+from ..core.state import NOBODY
+from .data import (
     ANNALS_VP,
     BLESSED_VP,
     DEVOTION_VALUES,
     LAST_AGE,
     RECORD_VP,
 )
-from engine.mezo.hooks import in_play, stakes
-from engine.mezo.state import (
+from .hooks import in_play, stakes
+from .state import (
     GOD_CARDS,
     OFFERING,
     RESERVE,
@@ -34,7 +34,7 @@ from engine.mezo.state import (
     temples,
     units,
 )
-from engine.mezo.strength import strength
+from .strength import strength
 
 ALTAR = 7.0
 """Roughly what an altar is worth."""

@@ -13,18 +13,18 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from engine.core.agenda import Course
-from engine.core.game import OptionSpec
-from engine.core.schema import Schema
-from engine.core.state import Entry, Field
-from engine.core.steps import Option, Refusal, Step
-from engine.mezo.content import NO_CONTENT, Content, add_content
-from engine.mezo.data import SCORE_LINES, Rows
-from engine.mezo.language import add_sources
-from engine.mezo.state import MODULE_FIELDS, State, Table, View
+from ..core.agenda import Course
+from ..core.game import OptionSpec
+from ..core.schema import Schema
+from ..core.state import Entry, Field
+from ..core.steps import Option, Refusal, Step
+from .content import NO_CONTENT, Content, add_content
+from .data import SCORE_LINES, Rows
+from .language import add_sources
+from .state import MODULE_FIELDS, State, Table, View
 
 if TYPE_CHECKING:
-    from engine.core.game import Setup
+    from ..core.game import Setup
 
 Change = Callable[..., int]
 """A function of the table, the value so far and the value's arguments."""

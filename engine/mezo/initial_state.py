@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from engine.core.state import NOBODY
-from engine.mezo.data import CHAMPIONS, GLYPHS, REGIONS, TIERS, UNITS_OF_A_TYPE
-from engine.mezo.hooks import score_lines
-from engine.mezo.state import PLACES, RESERVE, TYPES, State, colours_of, own_spaces
+from ..core.state import NOBODY
+from .data import CHAMPIONS, GLYPHS, REGIONS, TIERS, UNITS_OF_A_TYPE
+from .hooks import score_lines
+from .state import PLACES, RESERVE, TYPES, State, colours_of, own_spaces
 
 
 def new_state(seats: int, seed: int, modules: tuple[str, ...] = (), automas: int = 0) -> State:

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, NamedTuple
 
-from engine.core.state import NOBODY
-from engine.mezo import data
-from engine.mezo.state import (
+from ..core.state import NOBODY
+from . import data
+from .state import (
     OFFERING,
     RESERVE,
     SHAMAN,

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.core.state import NOBODY
-from engine.mezo.data import OTHER_OWNER_VP, REGIONS
-from engine.mezo.events import (
+from ..core.state import NOBODY
+from .data import OTHER_OWNER_VP, REGIONS
+from .events import (
     ChampionPlaced,
     ChampionReturned,
     GlyphDemolished,
@@ -17,8 +17,8 @@ from engine.mezo.events import (
     TierTransformed,
     UnitsMoved,
 )
-from engine.mezo.hooks import moment
-from engine.mezo.state import (
+from .hooks import moment
+from .state import (
     NEUTRAL,
     PLACES,
     RESERVE,
@@ -35,7 +35,7 @@ from engine.mezo.state import (
     tiers_left,
     units,
 )
-from engine.mezo.tracks import change_together
+from .tracks import change_together
 
 
 def move_units(

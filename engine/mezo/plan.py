@@ -13,13 +13,13 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any
 
-from engine.core.agenda import START, Course, Left, Plan, seats
-from engine.core.schema import parameters
-from engine.core.state import NOBODY, Entry
-from engine.mezo.data import CHAMPIONS, LAST_AGE
-from engine.mezo.effect_plan import EFFECT_ASKS, EFFECT_COURSES
-from engine.mezo.hooks import modules_of, registered
-from engine.mezo.state import (
+from ..core.agenda import START, Course, Left, Plan, seats
+from ..core.schema import parameters
+from ..core.state import NOBODY, Entry
+from .data import CHAMPIONS, LAST_AGE
+from .effect_plan import EFFECT_ASKS, EFFECT_COURSES
+from .hooks import modules_of, registered
+from .state import (
     GOD_CARDS,
     RESERVE,
     SPACES,
@@ -31,7 +31,7 @@ from engine.mezo.state import (
     record,
     units,
 )
-from engine.mezo.steps.conflict import action_order
+from .steps.conflict import action_order
 
 Ask = Callable[..., bool]
 

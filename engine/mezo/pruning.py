@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from engine.core.steps import Decision, Option
-from engine.mezo.data import HAND
-from engine.mezo.decisions import DecisionKind
-from engine.mezo.state import (
+from ..core.steps import Decision, Option
+from .data import HAND
+from .decisions import DecisionKind
+from .state import (
     PLACES,
     RESERVE,
     SHAMAN,
@@ -24,7 +24,7 @@ from engine.mezo.state import (
     army,
     units,
 )
-from engine.mezo.steps.effects import would_do_nothing
+from .steps.effects import would_do_nothing
 
 Options = Sequence[Option]
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from itertools import compress, product
 
-from engine.core.schema import BOOLS, Each, Fields, Schema
-from engine.core.state import NOBODY
-from engine.mezo.content import angry_gods, pool
-from engine.mezo.data import (
+from ..core.schema import BOOLS, Each, Fields, Schema
+from ..core.state import NOBODY
+from .content import angry_gods, pool
+from .data import (
     ABILITIES,
     DESOLATE_REGIONS,
     DEVOTION_VALUES,
@@ -18,10 +18,10 @@ from engine.mezo.data import (
     TIERS,
     UNITS_OF_A_TYPE,
 )
-from engine.mezo.hooks import in_play, score_lines
-from engine.mezo.language import EFFECTS, SOURCES
-from engine.mezo.modules import MODULES
-from engine.mezo.state import (
+from .hooks import in_play, score_lines
+from .language import EFFECTS, SOURCES
+from .modules import MODULES
+from .state import (
     PHASES,
     PLACES,
     RESERVE,
@@ -33,7 +33,7 @@ from engine.mezo.state import (
     colours_of,
     own_spaces,
 )
-from engine.mezo.steps.conflict import SLOTS
+from .steps.conflict import SLOTS
 
 REGION = range(len(REGIONS))
 REGION_OR_NONE = range(NOBODY, len(REGIONS))

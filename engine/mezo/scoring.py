@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.core.game import Result, ScoreLine, places
-from engine.mezo.hooks import score_lines
-from engine.mezo.state import Table
+from ..core.game import Result, ScoreLine, places
+from .hooks import score_lines
+from .state import Table
 
 
 def scores(t: Table) -> tuple[int, ...]:

@@ -11,11 +11,11 @@ from collections.abc import Callable, Iterable
 from functools import cache, lru_cache
 from typing import Any
 
-from engine.core import state as core
-from engine.core.state import NOBODY, Field, Visibility
-from engine.core.steps import Decision, Option, Refusal, Steps
-from engine.mezo.content import CARDS
-from engine.mezo.data import (
+from ..core import state as core
+from ..core.state import NOBODY, Field, Visibility
+from ..core.steps import Decision, Option, Refusal, Steps
+from .content import CARDS
+from .data import (
     CALENDAR,
     CODEX,
     DEVOTION_LEVELS,

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.core.state import NOBODY
-from engine.mezo.data import BLESSED_VP, CHAMPION_STRENGTH
-from engine.mezo.hooks import value
-from engine.mezo.language import EFFECTS, SOURCES, amount
-from engine.mezo.state import (
+from ..core.state import NOBODY
+from .data import BLESSED_VP, CHAMPION_STRENGTH
+from .hooks import value
+from .language import EFFECTS, SOURCES, amount
+from .state import (
     GOD_CARDS,
     RESERVE,
     SHAMAN,

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from itertools import chain
 
-from engine.mezo.data import DEVOTION_VALUES
-from engine.mezo.events import Devotion, Vp
-from engine.mezo.hooks import moment, score_line
-from engine.mezo.state import State, vp_order
+from .data import DEVOTION_VALUES
+from .events import Devotion, Vp
+from .hooks import moment, score_line
+from .state import State, vp_order
 
 LAST_SPACE = len(DEVOTION_VALUES) - 1
 

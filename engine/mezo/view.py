@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from engine.core import chance
-from engine.core.state import NOBODY
-from engine.mezo.content import pool
-from engine.mezo.hooks import in_play
-from engine.mezo.state import State, View, unrevealed
+from ..core import chance
+from ..core.state import NOBODY
+from .content import pool
+from .hooks import in_play
+from .state import State, View, unrevealed
 
 
 def view(s: State, seat: int) -> View:

@@ -4,7 +4,7 @@ The same as in tests/arena/expected.py, from which ``python3 dev.py train mezo``
 features are in VP; what units not in Xibalba are worth was learned from 430 matches of bots.
 """
 
-from engine.core.evaluation import by_seats
+from ..core.evaluation import by_seats
 
 SEATS = (1, 2, 3, 4)
 WORTH = {

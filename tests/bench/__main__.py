@@ -11,6 +11,7 @@ python3 dev.py bench balance           how hard Mezo alone is, by difficulty and
 python3 dev.py bench replay            from the slider of a replay to the moment, replay.py
 python3 dev.py bench visit             a first visit: Lighthouse, and bytes, see visit.py
 python3 dev.py bench links [GAME]      how long links are and take to open, see links.py
+python3 dev.py bench environments      PettingZoo's and OpenSpiel's loops, see environments.py
 python3 dev.py bench house             lines, functions, types and twins of the source, see house.py
 
 A game that has an expansion is measured without it and with all of it. Rows of one run compare as
@@ -34,6 +35,7 @@ from tests import measured
 from tests.bench import (
     balance,
     bots,
+    environments,
     house,
     journal,
     links,
@@ -62,6 +64,7 @@ OTHERS = {
     "house": house.main,
     "balance": balance.main,
     "bots": bots.main,
+    "environments": environments.main,
 }
 
 

@@ -21,7 +21,7 @@ PATIENCE_MS = 90_000
 NEXT = (
     'button[data-action="continue"]:visible, [data-action="confirm"]:visible, '
     '[data-action="reveal"]:visible, '
-    "[data-decision] [data-option]:not([aria-disabled]):visible"
+    '[data-decision]:not(:has([data-action="confirm"])) [data-option]:not([aria-disabled]):visible'
 )
 """What a person taps next; not the board under a moment, where things tell what they are."""
 

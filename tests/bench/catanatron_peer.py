@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import statistics
 import time
+from collections.abc import Callable
 
 from catanatron import Color, Game, RandomPlayer
 
@@ -12,15 +13,17 @@ SEATS = [RandomPlayer(colour) for colour in (Color.RED, Color.BLUE, Color.WHITE,
 MOST_TURNS = 1000
 
 
-def decisions_per_second(seconds: float = 1.0, repeats: int = 3) -> float:
+def decisions_per_second(
+    seconds: float = 1.0, repeats: int = 3, clock: Callable[[], float] = time.perf_counter
+) -> float:
     """Decisions a second, forced ones included: the median of some stretches of play."""
     _play(0)
     rates = []
     for repeat in range(repeats):
-        start, done, seed = time.perf_counter(), 0, 1000 * repeat
-        while not done or time.perf_counter() - start < seconds:
+        start, done, seed = clock(), 0, 1000 * repeat
+        while not done or clock() - start < seconds:
             done, seed = done + _play(seed), seed + 1
-        rates.append(done / (time.perf_counter() - start))
+        rates.append(done / (clock() - start))
     return statistics.median(rates)
 
 

@@ -27,6 +27,11 @@ class Run(NamedTuple):
 RUNS = (
     Run(("-m engine games",), ("-m engine games",), "meduris: 2-4 players"),
     Run(
+        ("-m engine play mesos", "-m cenote_engine play mesos"),
+        ("-m engine play mesos",),
+        "; places ",
+    ),
+    Run(
         ("-m engine play meduris --players 4 --bots greedy,random --seed 7",),
         ("-m engine play meduris --players 4 --bots greedy,random --seed 7",),
         "; places ",
@@ -121,6 +126,24 @@ RUNS = (
         "mesos | 4 | ",
         "catanatron",
         nightly=True,
+    ),
+    Run(
+        ("dev.py bench environments",),
+        ("dev.py bench environments mesos --seconds 0",),
+        "cenote_mesos | 2 | ",
+        "pettingzoo",
+        nightly=True,
+    ),
+    Run(
+        ("-m tests.environments.pages",),
+        ("-m tests.environments.pages mesos",),
+        "written: docs/research/mesos.md",
+    ),
+    Run(
+        ("-m tests.environments.playthrough",),
+        ("-m tests.environments.playthrough mesos",),
+        "written: mesos.txt",
+        "pyspiel",
     ),
     Run(
         ("dev.py bench house",),
@@ -257,5 +280,6 @@ CLUSTER = (
     "dask scheduler",
     "dask worker tcp://HOST:8786 --nthreads 1 --nworkers 8",
     "dev.py train meduris --scheduler tcp://HOST:8786",
+    "dev.py ladder mesos --scheduler tcp://HOST:8786",
 )
 """What works together: a scheduler, a worker, and who gives them work."""

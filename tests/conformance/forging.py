@@ -5,18 +5,17 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from importlib import import_module
 from typing import Any
 
 import pytest
 
 import engine
+from engine import registry
 from engine.core import question_link, saves
 from engine.core.byte_packing import Packer
 from engine.core.game import Game
 from engine.core.link_envelope import seal, unseal
 from engine.core.match_link import pack_header
-from engine.registry import PACKAGES
 from tests.conformance.cases import Case, random_choices
 from tests.conformance.chain import Dice
 
@@ -228,7 +227,7 @@ def _forge_byte(content: bytearray, dice: Dice) -> None:
 def age(case: Case, monkeypatch: pytest.MonkeyPatch) -> None:
     """From here on the rules of a game are newer than those of all saves and links there are."""
     newer = newer_rules(engine.game(case.game))
-    monkeypatch.setattr(import_module(PACKAGES[case.game]), "GAME", newer)
+    monkeypatch.setattr(registry.package(case.game), "GAME", newer)
 
 
 def newer_rules(game: Game[Any, Any]) -> Game[Any, Any]:

@@ -19,11 +19,10 @@ import sys
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
-from importlib import import_module
 from typing import NamedTuple, NoReturn
 
 import engine
-from engine.registry import PACKAGES
+from engine import registry
 from tests import measured
 from tests.conformance.cases import all_cases, drawn
 from tests.conformance.chain import Dice
@@ -147,7 +146,7 @@ def _report(found: str, forgery: Forgery) -> str:
 @contextmanager
 def newer_rules_of(game: str) -> Iterator[None]:
     """A game with rules newer than those of all saves there are."""
-    package = import_module(PACKAGES[game])
+    package = registry.package(game)
     today = package.GAME
     package.GAME = newer_rules(today)
     try:

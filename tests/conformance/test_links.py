@@ -5,15 +5,13 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 from functools import cache
-from importlib import import_module
 from pathlib import Path
 
 import pytest
 
 import engine
-from engine import Seat, links
+from engine import Seat, links, registry
 from engine.core.match_link import Link
-from engine.registry import PACKAGES
 from tests.conformance import stored
 from tests.conformance.cases import Case, random_choices, scaled
 from tests.conformance.chain import Dice
@@ -154,7 +152,7 @@ def test_a_link_whose_choices_lead_elsewhere_is_refused(
 ) -> None:
     """As if the options of every decision had been turned round."""
     text = links.write(default_case.middle(seed=5, choices=30))
-    package = import_module(PACKAGES[default_case.game])
+    package = registry.package(default_case.game)
     today = package.GAME
     scores = today.scores
     other = replace(today, scores=lambda t: tuple(one + 1 for one in scores(t)))

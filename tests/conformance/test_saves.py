@@ -5,17 +5,16 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from dataclasses import replace
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 import engine
+from engine import registry
 from engine.core import saves, schema
 from engine.core.schema import parameters
 from engine.core.state import State
-from engine.registry import PACKAGES
 from tests.conformance import stored
 from tests.conformance.cases import NIGHTLY, Case, few_cases, random_choices, scaled
 from tests.conformance.chain import Dice
@@ -208,7 +207,7 @@ def test_a_save_of_older_rules_is_migrated(
 
     version = match.game.rules_version
     newer = replace(match.game, rules_version=version + 1, migrations={version: renamed})
-    monkeypatch.setattr(import_module(PACKAGES[match.game.id]), "GAME", newer)
+    monkeypatch.setattr(registry.package(match.game.id), "GAME", newer)
     again = engine.load(sealed(body))
     assert_same_match(match, again)
     assert json.loads(engine.dump(again))["rules"] == version + 1

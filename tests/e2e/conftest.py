@@ -41,6 +41,11 @@ VIEWS: dict[str, dict[str, Any]] = {
         "is_mobile": True,
         "device_scale_factor": 2,
     },
+    "tablet": {
+        "viewport": {"width": 820, "height": 1180},
+        "has_touch": True,
+        "is_mobile": True,
+    },
     "desktop": {"viewport": {"width": 1280, "height": 800}},
 }
 QUIET_CHROMIUM = [
@@ -200,6 +205,33 @@ def open_app(
 def is_fault(said: ConsoleMessage) -> bool:
     """Tell whether a console message is an error of the page's own, not of a missing network."""
     return said.type == "error" and "net::" not in said.text
+
+
+@pytest.fixture
+def open_phone(
+    playwright: Playwright, browser_type_launch_args: dict[str, Any], server: Site
+) -> Iterator[Callable[[Path], Page]]:
+    """A phone of its own whose camera sees a file, with the app kept for offline play."""
+    opened: list[Browser] = []
+
+    def make(film: Path) -> Page:
+        args = [
+            *browser_type_launch_args["args"],
+            "--use-fake-device-for-media-stream",
+            f"--use-file-for-fake-video-capture={film}",
+        ]
+        opened.append(playwright.chromium.launch(**{**browser_type_launch_args, "args": args}))
+        context = opened[-1].new_context(base_url=server.url, locale="en", **VIEWS["phone"])
+        context.grant_permissions(["camera"], origin=server.origin)
+        page = context.new_page()
+        page.goto("./")
+        wait_ready(page)
+        wait_offline(page)
+        return page
+
+    yield make
+    for browser in opened:
+        browser.close()
 
 
 @pytest.fixture

@@ -34,7 +34,7 @@
 
   // while a moment is told nothing is asked; else what pays is in sight, too: at least a line of the hand
   const moment = all(".play > [data-moment]");
-  wanted(moment.length ? all(".play > [data-moment] .moment-title") : all(".prompt-row").filter((one) => one.clientHeight > 8), "question");
+  wanted(moment.length ? all(".play > [data-moment] :is(.moment-title, .moment-total, .moment-why)") : all(".prompt-row").filter((one) => one.clientHeight > 8), "question");
   for (const hand of moment.length ? [] : all(".hand")) {
     const { top, height, left, width } = hand.getBoundingClientRect();
     const seen = Math.min(height, innerHeight - top);
@@ -67,10 +67,10 @@
   if (plates) wanted(all(".seat-item > .seat"), "plate");
   if (plates) wanted(all(".seat-item > .seat-panel").filter((one) => one.clientHeight > 8), "plate");
 
-  for (const panel of plates ? all(".seat-item > .seat-panel") : []) {
+  for (const panel of all(".play > [data-moment] .moment-column").concat(plates ? all(".seat-item > .seat-panel") : [])) {
     const edge = panel.getBoundingClientRect().right + 1;
     const over = [...panel.querySelectorAll("*")].find((one) => one.checkVisibility() && !one.closest("svg *, .visually-hidden") && one.getBoundingClientRect().right > edge);
-    if (over) faults.push(`plate: ${name(over)} runs over its edge`);
+    if (over) faults.push(`${panel.classList[0]}: ${name(over)} runs over its edge`);
   }
 
   const texts = document.createTreeWalker(document.querySelector(".table"), NodeFilter.SHOW_TEXT);
@@ -85,6 +85,11 @@
     const grown = holder instanceof SVGGraphicsElement ? Math.abs(holder.getScreenCTM().d) : 1;
     const size = parseFloat(getComputedStyle(holder).fontSize) * grown;
     if (size < letter - 0.05 && holder.getClientRects().length) small.set(`${holder.classList[0] ?? holder.tagName} in ${holder.parentElement.classList[0]}`, size);
+    for (const { 0: word, index } of text.data.matchAll(/[\p{L}\p{M}]{3,}/gu)) {
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      if (holder.getBoundingClientRect().width > 1 && new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) faults.push(`broken: ${word} in ${name(holder)}`);
+    }
     const clips = getComputedStyle(holder).overflowX;
     if (clips !== "visible" && holder.clientWidth > 1 && holder.scrollWidth > holder.clientWidth + 1) faults.push(`cut: ${name(holder)}`);
   }

@@ -87,6 +87,21 @@ def test_a_persons_own_zoom_stays_until_something_else_is_asked(open_app: OpenAp
     assert shown > 1
 
 
+def test_the_camera_returns_where_the_window_changed_with_what_was_asked(
+    open_app: OpenApp,
+) -> None:
+    page = open_app("phone", reduced_motion="reduce")
+    take(page, "hut")
+    page.locator("#read-on").click()
+    expect(page.locator("[data-board]")).to_have_attribute("data-look", "")
+    page.wait_for_function(f"() => ({SCALE})() === 1")
+    choose(page, "build_hut")
+    page.wait_for_function(f"() => ({SCALE})() > 1")
+    page.locator(".top-bar [data-action='undo']").click()
+    expect(page.locator("[data-board]")).to_have_attribute("data-look", "")
+    page.wait_for_function(f"() => ({SCALE})() === 1")
+
+
 def test_a_lesson_begins_where_it_begins(open_app: OpenApp) -> None:
     """Not where the lesson before it was looked at."""
     page = open_app("phone", reduced_motion="reduce")

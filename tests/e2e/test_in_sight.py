@@ -196,12 +196,11 @@ def moments_out_of_sight(page: Page, found: Mapping[str, tuple[str, str]]) -> li
     return faults
 
 
-WITH_MOMENTS = ("aztlan", "mezo", "souls")
 EVERY = 99
 
 
 @pytest.mark.parametrize(
-    ("table", "many"), [("aztlan", 1), *(nightly(table, EVERY) for table in WITH_MOMENTS)]
+    ("table", "many"), [("aztlan", 1), *(nightly(table, EVERY) for table in TABLES)]
 )
 def test_a_moment_leaves_in_sight_what_it_tells_of(
     open_app: OpenApp, table: str, many: int

@@ -2,39 +2,19 @@
 
 from __future__ import annotations
 
-import base64
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, Playwright, expect
+from playwright.sync_api import Page, expect
 
 import engine
 from engine import Seat, links
-from tests.e2e.conftest import VIEWS, Site, accessibility_faults, wait_offline, wait_ready
+from tests.e2e.conftest import Site, accessibility_faults, wait_offline, wait_ready
+from tests.e2e.photograph import photograph
 
 OpenApp = Callable[..., Page]
 GAME = "meduris"
-SIDE = 720
-"""Pixels of the picture that the other phone's camera takes."""
-TAKE = """async ([png, side]) => {
-    const taken = new Image();
-    taken.src = `data:image/png;base64,${png}`;
-    await taken.decode();
-    const canvas = Object.assign(document.createElement("canvas"), { width: side, height: side });
-    const context = canvas.getContext("2d");
-    context.fillStyle = "#8a8f8c";
-    context.fillRect(0, 0, side, side);
-    context.translate(side / 2, side / 2);
-    context.rotate(0.06);
-    context.drawImage(taken, -side * 0.45, -side * 0.45, side * 0.9, side * 0.9);
-    const pixels = context.getImageData(0, 0, side, side).data;
-    let grey = "";
-    for (let at = 0; at < pixels.length; at += 4) grey += String.fromCharCode(pixels[at]);
-    return btoa(grey);
-}"""
-"""A photograph of a code on somebody's table, held a little askew: its grey values."""
 
 
 @pytest.fixture(scope="module")
@@ -43,33 +23,6 @@ def finished() -> engine.Match:
     while match.decision:
         match.choose(match.decision.options[-1].key)
     return match
-
-
-@pytest.fixture
-def open_phone(
-    playwright: Playwright, browser_type_launch_args: dict[str, Any], server: Site
-) -> Iterator[Callable[[Path], Page]]:
-    """A phone of its own whose camera sees a file, with the app kept for offline play."""
-    opened: list[Browser] = []
-
-    def make(film: Path) -> Page:
-        args = [
-            *browser_type_launch_args["args"],
-            "--use-fake-device-for-media-stream",
-            f"--use-file-for-fake-video-capture={film}",
-        ]
-        opened.append(playwright.chromium.launch(**{**browser_type_launch_args, "args": args}))
-        context = opened[-1].new_context(base_url=server.url, locale="en", **VIEWS["phone"])
-        context.grant_permissions(["camera"], origin=server.origin)
-        page = context.new_page()
-        page.goto("./")
-        wait_ready(page)
-        wait_offline(page)
-        return page
-
-    yield make
-    for browser in opened:
-        browser.close()
 
 
 def bring(page: Page, save: Path) -> None:
@@ -93,11 +46,7 @@ def film(page: Page, file: Path) -> None:
     """What a camera sees that is held before the code on a page."""
     page.locator("[data-action='enlarge']").click()
     page.locator("[data-action='enlarge'][aria-pressed='true']").wait_for()
-    png = base64.b64encode(page.locator("[data-qr] svg").screenshot()).decode()
-    grey = base64.b64decode(page.evaluate(TAKE, [png, SIDE]))
-    colour = bytes([128]) * (SIDE * SIDE // 2)
-    head = f"YUV4MPEG2 W{SIDE} H{SIDE} F10:1 Ip A1:1 C420jpeg\n".encode()
-    file.write_bytes(head + (b"FRAME\n" + grey + colour) * 5)
+    photograph(page, file)
 
 
 def test_a_match_goes_from_phone_to_phone_without_a_network(

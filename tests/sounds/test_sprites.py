@@ -1,4 +1,4 @@
-"""The sounds of the games: what the script makes of them, and what the committed files hold."""
+"""The sounds of the games: what the committed files hold, and at night what the script makes."""
 
 from __future__ import annotations
 
@@ -62,12 +62,14 @@ def alike(one: Any, other: Any) -> float:
     return float(np.max(crossed) / np.sqrt(np.sum(one**2) * np.sum(other**2)))
 
 
+@pytest.mark.nightly
 def test_every_game_has_all_its_sounds(game: str, waves: dict[str, list[Any]]) -> None:
     assert set(waves) == COMMON | CALLS | OWN[game]
     assert {name for name, variants in waves.items() if len(variants) == 3} == THRICE
     assert {len(variants) for variants in waves.values()} == {1, 3}
 
 
+@pytest.mark.nightly
 def test_a_sound_is_short_as_loud_as_all_and_not_too_loud(waves: dict[str, list[Any]]) -> None:
     for name, variants in waves.items():
         for wave in variants:
@@ -76,6 +78,7 @@ def test_a_sound_is_short_as_loud_as_all_and_not_too_loud(waves: dict[str, list[
             assert np.max(np.abs(wave)) <= HIGHEST, name
 
 
+@pytest.mark.nightly
 def test_a_sound_begins_and_ends_in_silence_and_has_no_constant_part(
     waves: dict[str, list[Any]],
 ) -> None:
@@ -86,12 +89,14 @@ def test_a_sound_begins_and_ends_in_silence_and_has_no_constant_part(
             assert abs(np.mean(wave)) < SILENT, name
 
 
+@pytest.mark.nightly
 def test_variants_differ(waves: dict[str, list[Any]]) -> None:
     for name in THRICE:
         for one, other in combinations(waves[name], 2):
             assert alike(one, other) < SAME, name
 
 
+@pytest.mark.nightly
 def test_no_two_games_share_a_sound(game: str, waves: dict[str, list[Any]]) -> None:
     for other in engine.games():
         if other != game:
@@ -99,6 +104,7 @@ def test_no_two_games_share_a_sound(game: str, waves: dict[str, list[Any]]) -> N
                 assert alike(waves.get(name, waves["win"])[0], variants[0]) < SAME, (other, name)
 
 
+@pytest.mark.nightly
 def test_the_committed_file_holds_every_sound(
     game: str, waves: dict[str, list[Any]], committed: Any, places: Any
 ) -> None:
@@ -111,11 +117,17 @@ def test_the_committed_file_holds_every_sound(
             assert np.max(np.abs(piece)) <= HIGHEST, name
 
 
+def test_the_committed_file_has_a_place_for_every_sound(game: str, places: Any) -> None:
+    assert set(places) == COMMON | CALLS | OWN[game]
+    assert {name for name, variants in places.items() if len(variants) == 3} == THRICE
+
+
 def test_the_committed_file_is_small(game: str) -> None:
     files = (sprites.FOLDER / f"{game}{ending}" for ending in (".webm", ".json"))
     assert sum(path.stat().st_size for path in files) <= MOST_BYTES
 
 
+@pytest.mark.nightly
 def test_encoding_gives_the_same_bytes_again(waves: dict[str, list[Any]]) -> None:
     wave = waves["place"][0]
     assert sprites.encoded(wave) == sprites.encoded(wave)

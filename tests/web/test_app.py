@@ -770,6 +770,19 @@ def test_at_a_gate_full_storage_is_told_once_it_is_passed() -> None:
     assert "export" in desk.page.values("data-action")
 
 
+def test_the_log_is_drawn_only_where_it_has_a_column() -> None:
+    desk = Desk.open(seed="3")
+    desk.sit(GAME, "human", "bot:easy")
+    assert "log-column" in desk.page.html
+    desk.send("resized", narrow="true")
+    assert "log-column" not in desk.page.html
+    desk.touch(action="sheet", sheet="log")
+    assert "log" in desk.page.values("data-sheet")
+    desk.touch(action="close")
+    desk.send("resized", narrow="false")
+    assert "log-column" in desk.page.html
+
+
 def test_a_sheet_that_was_open_at_a_gate_is_closed_behind_it() -> None:
     desk = Desk.open(seed="3")
     at_a_gate(desk, "human", "human")

@@ -290,8 +290,8 @@ def test_licences_that_cannot_be_had_are_asked_for_again() -> None:
 def test_everything_that_is_carried_has_its_licence_in_full() -> None:
     root = Path(__file__).parents[2]
     carried = set(json.loads((root / "package.json").read_text("utf-8"))["dependencies"])
-    project = tomllib.loads((root / "pyproject.toml").read_text("utf-8"))["project"]
-    carried |= {line.partition("==")[0] for line in project["dependencies"]}
+    groups = tomllib.loads((root / "pyproject.toml").read_text("utf-8"))["dependency-groups"]
+    carried |= {line.partition("==")[0] for line in groups["app"]}
     works = {work.name.lower(): work for work in licences.components()}
     assert {name.lower() for name in carried} <= set(works)
     assert all(len(work.text) > 500 and work.licence for work in works.values())

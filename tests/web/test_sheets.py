@@ -10,7 +10,7 @@ import pytest
 import engine
 from tests.web.page import Desk
 from web import games
-from web.packaging.stylesheets import GAME, SHELL, STYLES, sheets
+from web.packaging.stylesheets import GAME, LATER, SHELL, STYLES, sheets
 
 ROOT = Path(__file__).parents[2]
 PLATFORM = STYLES.with_name("platform")
@@ -33,13 +33,15 @@ def name_of(path: Path) -> str:
 
 
 def test_every_sheet_lies_in_a_layer_or_with_its_game() -> None:
-    assert {path.relative_to(STYLES).parts[0] for path in WRITTEN} == {*SHELL, *games.GAMES}
+    assert {path.relative_to(STYLES).parts[0] for path in WRITTEN} == {*SHELL, *LATER, *games.GAMES}
     built = sheets()
     assert built["cenote.css"].startswith("@layer tokens, base, shell, game;\n")
-    assert built.keys() == {"cenote.css", "stones.css", *(f"{game}.css" for game in games.GAMES)}
+    own = (f"{name}.css" for name in (*games.GAMES, *LATER))
+    assert built.keys() == {"cenote.css", "stones.css", *own}
     for name, text in built.items():
         if name != "cenote.css":
-            assert text.startswith(f"@layer {GAME} {{")
+            layer = LATER.get(name.removesuffix(".css"), GAME)
+            assert text.startswith(f"@layer {layer} {{")
         assert text.count("{") == text.count("}"), name
 
 

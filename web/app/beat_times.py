@@ -108,7 +108,7 @@ def _waits_for_tap(model: Model, playing: Playing, moment: Moment) -> bool:
     So it is in a lesson, in a first match, alone, and when its kind first comes up in a match.
     """
     match = playing.match
-    if not match.people:
+    if not match.here:
         return False  # nobody is there to tap
     is_new = moment.kind not in playing.met
     is_taught = playing.lesson is not None or _is_first_match(model, match)
@@ -127,7 +127,7 @@ def pause_ms(model: Model, playing: Playing, chooser: int, seen: SeatView) -> in
     match, pace = playing.match, PACES[model.settings.pace]
     if is_hurried(model, playing):
         return 0
-    by_person = match.seats[chooser].is_human
+    by_person = match.is_here(chooser)
     if not playing.waiting:
         covered = match.over or match.gate_for() != NOBODY
         return at_pace(model, RESULT_MS) if covered or not by_person else 0

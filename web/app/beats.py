@@ -18,7 +18,9 @@ from web.app.match_flow import (
     announce_events,
     ask_bot,
     clear_beats,
+    clear_selection,
     compute_odds,
+    continue_match,
     focus_next,
     make_forced_choices,
 )
@@ -28,21 +30,26 @@ from web.model.settings import PACES
 
 if TYPE_CHECKING:
     from web.app.effects import Effects
-    from web.model.playing import Playing
+    from web.model.playing import Playing, ShownBeat
     from web.model.root import Model
 
 
-def after_choice(model: Model, playing: Playing, chooser: int) -> Effects:
-    """Shows the results of a choice for a while, then lets the match go on."""
+def after_choice(
+    model: Model, playing: Playing, chooser: int, unseen: tuple[ShownBeat, ...] = ()
+) -> Effects:
+    """Shows the results of a choice for a while, then lets the match go on.
+
+    ``unseen`` are beats before it that are still to be shown.
+    """
     clear_beats(playing)
     compute_odds(playing)
     playing.counts = playing.match.over and PACES[model.settings.pace] > 0
     asks, seen = ask_bot(playing), playing.match.seen()
-    if playing.match.seats[chooser].is_human:
+    if playing.match.is_here(chooser):
         playing.turns = playing.spent = 0
         playing.recent.clear()
     if not is_hurried(model, playing):
-        playing.beats = shown_beats.latest(playing.match)
+        playing.beats = (*unseen, *shown_beats.latest(playing.match))
     playing.pause = pause_ms(model, playing, chooser, seen)
     told = (
         [] if playing.beats or playing.counts else announce_events(seen)
@@ -91,9 +98,23 @@ def end_pause(model: Model, message: Message) -> Effects:
     assert playing is not None
     answer, untold = playing.answer, _untold(playing)
     clear_beats(playing)
+    if playing.coming:
+        return [*untold, *lay_next(model, playing)]
     if answer:
         return [*untold, *make_bot_choice(model, message, answer)]
     return [*untold, *focus_next(playing)]
+
+
+def lay_next(model: Model, playing: Playing) -> Effects:
+    """Lays the next table that the host of a match has told, and shows what has led to it."""
+    before, playing.match = len(playing.match.choices), playing.coming.pop(0)
+    clear_selection(playing)
+    playing.asked += 1
+    match = playing.match
+    if len(match.choices) > before:
+        return after_choice(model, playing, match.choices[-1].seat)
+    clear_beats(playing)
+    return [*continue_match(playing), *focus_next(playing)]
 
 
 def _untold(playing: Playing) -> Effects:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from web.app.effects import Effects
+from web.app.hosting import tell_guests
 from web.app.sounding import new_sounds
 from web.model.message import Message
 from web.model.root import Model
@@ -25,6 +26,7 @@ FROM_ELSEWHERE = (
     "fault",
     "told",
     "journal",
+    "resized",
 )
 """Messages that are handled while another tab plays the match on this table."""
 
@@ -32,6 +34,7 @@ TIMED = ("rested", "bot_answer", "thinking", "advice")
 """Messages that nobody sends by hand: deferred while the table is paused."""
 
 _handlers: dict[str, Handler] = {}
+_later: dict[str, Callable[[], object]] = {}
 
 
 class UnknownMessage(LookupError):
@@ -50,9 +53,21 @@ def on(name: str) -> Callable[[Handler], Handler]:
     return register
 
 
+def on_later(name: str, load: Callable[[], object]) -> None:
+    """Says what to load for a message whose handler is registered only when it first comes."""
+    _later[name] = load
+
+
 def names() -> Iterable[str]:
     """The names of all messages that have a handler."""
-    return _handlers.keys()
+    return _handlers.keys() | _later.keys()
+
+
+def _handler_of(name: str) -> Handler | None:
+    """The handler of a message, whose module may be loaded now."""
+    if name not in _handlers and name in _later:
+        _later[name]()
+    return _handlers.get(name)
 
 
 def update(model: Model, message: Message) -> Effects:
@@ -60,19 +75,19 @@ def update(model: Model, message: Message) -> Effects:
 
     Raises UnknownMessage for a name without a handler.
     """
-    handler = _handlers.get(message.name)
+    handler = _handler_of(message.name)
     if handler is None:
         raise UnknownMessage(message.name)
     model.now = message.now or model.now
     if model.is_elsewhere and message.name not in FROM_ELSEWHERE:
         return []
-    if model.is_paused and message.name in TIMED:
+    if model.is_paused and not model.phones.others_play and message.name in TIMED:
         model.deferred.append(message)
         return []
     if not (model.sheet[0] or model.reader):  # what is opened now turns to whoever opens it
         model.opened_at = message.data.get("edge", "")
     effects = handler(model, message)
-    return [*effects, *new_sounds(model)]
+    return [*effects, *new_sounds(model), *tell_guests(model)]
 
 
 def release(model: Model) -> Effects:

@@ -153,6 +153,14 @@ class SharePicture:
 
 
 @dataclass(frozen=True)
+class SendLine:
+    """Send a text over a line to another device (``web/platform/phones.py``)."""
+
+    line: str
+    text: str
+
+
+@dataclass(frozen=True)
 class Accept:
     """Do what a notification has offered: ``what`` is its key (``update``, ``install``)."""
 
@@ -170,6 +178,26 @@ class Sound:
     names: tuple[str, ...]
     number: int
     felt: str
+
+
+@dataclass(frozen=True)
+class PairLine:
+    """Do a ``step`` on the way to a line to another device, or close it.
+
+    ``offer`` describes this device, ``answer`` does so to the ``sdp`` of a host, ``accept`` takes
+    the ``sdp`` of a guest, ``close`` ends the line. What comes of it is told as ``line``.
+    """
+
+    step: str
+    line: str
+    sdp: str = ""
+
+
+@dataclass(frozen=True)
+class KeepAwake:
+    """Keep the screen on, or let it go dark again."""
+
+    wanted: bool
 
 
 Effect = (
@@ -191,7 +219,10 @@ Effect = (
     | Share
     | SharePicture
     | Sound
+    | SendLine
     | Accept
+    | PairLine
+    | KeepAwake
 )
 
 Effects = list[Effect]

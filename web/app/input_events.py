@@ -24,7 +24,7 @@ TOUCHES = {
 """By the attribute of a touched element: the message that it sends."""
 
 
-OF_THE_PAGE = ("stored", "told", "found", "explain", "arrived", "camera", "risen")
+OF_THE_PAGE = ("stored", "told", "found", "explain", "arrived", "camera", "risen", "resized")
 """Messages that the page itself sends, with no element behind them."""
 
 

@@ -10,6 +10,7 @@ from engine import bots
 from engine.bots import odds
 from web import games
 from web.app.effects import Announce, AskBot, Erase, Focus, SendLater
+from web.app.hosting import restore_hosting
 from web.app.saving import claim_match, new_match_id, save_match
 from web.model.message import Message
 from web.model.playing import Playing
@@ -44,6 +45,7 @@ def open_match(model: Model, match_id: str) -> Effects:
     playing.edges = model.saved_matches[match_id].edges
     model.playing, model.draft, model.alert = playing, None, ("", "")
     model.undoable = None
+    restore_hosting(model, playing)
     if _replace_unknown_bots(match):
         model.alert = ("unknown_bot", "")
     make_forced_choices(match)
@@ -90,6 +92,7 @@ def start_match(
 def leave_table(model: Model) -> Effects:
     """Back to the lobby; the match stays saved."""
     is_ours = model.playing is not None and not model.playing.elsewhere
+    model.phones.left = bool(model.playing and model.playing.guest)
     model.playing, model.draft, model.reader = None, None, None
     model.sheet = model.alert = ("", "")
     return [Erase(storage_keys.OPEN)] if is_ours else []
@@ -155,8 +158,11 @@ def clear_beats(playing: Playing) -> None:
 
 
 def ask_bot(playing: Playing) -> Effects:
-    """Asks the bot whose turn it is, if any; in a lesson the script answers first."""
-    if not note_whose_turn(playing):
+    """Asks the bot whose turn it is, if any; in a lesson the script answers first.
+
+    The bots of a match that another device keeps are asked there.
+    """
+    if not note_whose_turn(playing) or playing.guest:
         return []
     playing.asked += 1
     if playing.lesson:

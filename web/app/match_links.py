@@ -13,6 +13,10 @@ if TYPE_CHECKING:
 
 MARK = "#m="
 """Precedes a match in an address."""
+PHONES_MARK = "#j="
+"""Precedes a code that pairs two devices."""
+TURN_MARK = "#t="
+"""Precedes a turn that goes by link, or the answer to one."""
 WITHIN = re.compile(re.escape(MARK) + r"([\w-]*)", re.ASCII)
 BARE = re.compile(r"[\w-]+", re.ASCII)
 

@@ -66,10 +66,12 @@ def save_progress(model: Model) -> Effect:
 def save_match(model: Model, playing: Playing, message: Message) -> list[Effect]:
     """Stores a match, and its last record as the earlier one.
 
-    Of a lesson only the progress is stored.
+    Of a lesson only the progress is stored; what another device keeps is not.
     """
     if playing.lesson:
         return [save_progress(model)]
+    if playing.guest:
+        return []
     about, text = saved_matches.record(
         playing.id,
         playing.match,

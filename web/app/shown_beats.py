@@ -30,7 +30,7 @@ def latest(match: Match) -> tuple[ShownBeat, ...]:
     found = shown(match, range(count - len(match.latest_choices()), count))
     if not found:
         return ()
-    if match.seats[match.choices[-1].seat].is_human and not _follows_by_itself(match):
+    if match.is_here(match.choices[-1].seat) and not _follows_by_itself(match):
         found = _up_to_last_stop(found)  # whoever chose goes on at once
     return tuple(found if len(found) > 1 or any(map(_is_stop, found)) else ())
 
@@ -55,7 +55,7 @@ def shown(match: Match, numbers: Iterable[int]) -> list[ShownBeat]:
     for beat in beats:
         public = known_events(match.events[beats[0].begin : beat.end], NOBODY)
         told = game_screen.moments(public, names)
-        here = ShownBeat(beat, is_move=beat.party not in match.people)
+        here = ShownBeat(beat, is_move=beat.party not in match.here)
         moments = [replace(here, moment=moment) for moment in told if moment not in before]
         found += moments or ([here] if _is_told(match, here, game_screen, names) else [])
         before = told
@@ -96,7 +96,7 @@ def _follows_by_itself(match: Match) -> bool:
     decision = match.decision
     if decision is None or match.gate_for() != NOBODY:
         return True
-    return not match.seats[decision.seat].is_human
+    return not match.is_here(decision.seat)
 
 
 def _again(match: Match, number: int) -> list[ShownBeat]:

@@ -113,7 +113,7 @@ def _of_replay(model: Model, playing: Playing, replay: Replay) -> Effects:
 def _is_skipped(model: Model, playing: Playing) -> bool:
     """Whether the last choice is a bot's that is not shown."""
     match = playing.match
-    by_bot = bool(match.choices) and not match.seats[match.choices[-1].seat].is_human
+    by_bot = bool(match.choices) and not match.is_here(match.choices[-1].seat)
     return by_bot and is_hurried(model, playing)
 
 
@@ -133,7 +133,8 @@ def _called(playing: Playing) -> str:
     """Who is called: a seat that is asked, OTHERS, OVER; '' while a person's results are shown."""
     match = playing.match
     moves = any(beat.is_move for beat in playing.beats) and not playing.again
-    if not match.over and (playing.waiting or moves or match.gate_for() != NOBODY):
+    is_others = match.decision is not None and not match.is_here(match.decision.seat)
+    if not match.over and (is_others or moves or match.gate_for() != NOBODY):
         return OTHERS
     if decision := asked(playing):
         return str(decision.seat)
@@ -144,7 +145,7 @@ def _called(playing: Playing) -> str:
 
 def _last_call(match: Match) -> str:
     """The end sounds of victory, unless people have played and none of them has won."""
-    result, people = match.result(), match.people
+    result, people = match.result(), match.here
     has_won = result is not None and any(seat in people for seat in result.winners)
     return WIN if has_won or not people else AGE_END
 

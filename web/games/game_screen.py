@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from markupsafe import Markup
@@ -260,8 +261,12 @@ class GameScreen(ABC):
         Without any it is listed as a button.
         """
         assert scene.decision is not None
+        return self._targets_of(scene.decision.kind, key)
+
+    @lru_cache(maxsize=1024)  # noqa: B019 - a game has one screen, as long as the app runs
+    def _targets_of(self, kind: str, key: str) -> tuple[str, ...]:
         verb, args = verb_and_args(key)
-        targets = self.decision_texts[scene.decision.kind].targets.get(verb)
+        targets = self.decision_texts[kind].targets.get(verb)
         return targets(args) if targets else ()
 
     # --- events -----------------------------------------------------------------------------

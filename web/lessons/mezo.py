@@ -467,6 +467,7 @@ FIGHT = Script(
                 "of Arms, 2 VP."
             ),
             "common:codex",
+            "@option:space:cod_glory",
             expect="space:cod_glory",
             otherwise={"*": mark("This can be strong. For now, take the sure thing: 2 VP.")},
             replies=("card:cabrakan_vengeance", "top:cabrakan_fervor"),
@@ -521,7 +522,7 @@ STONE = Script(
         say(
             mark(
                 "You gained 2 VP, Otso 1 for the tier below. At the end of every Age, each region"
-                " with a tier of yours brings you VP: 1 in Age 1, 2 in Age 2, 3 in Age 3."
+                " with a tier of yours brings you VP: 1 in Age I, 2 in Age II, 3 in Age III."
             ),
             "region:tikal",
         ),
@@ -608,7 +609,7 @@ END = Script(
     (
         say(
             mark(
-                "Age 2 is nearly over. This time the last conflict is in Uxmal, the Blessed "
+                "Age II is nearly over. This time the last conflict is in Uxmal, the Blessed "
                 "Region: no champion, no cards. Whoever is strongest gains 8 VP."
             ),
             "region:uxmal",
@@ -644,7 +645,7 @@ END = Script(
         ),
         say(
             mark(
-                "And 2 VP, because it was Age 2, for each region with a tier of yours: Tikal and "
+                "And 2 VP, because it was Age II, for each region with a tier of yours: Tikal and "
                 "Becan. Pyramids started early pay three times."
             ),
             "region:tikal",
@@ -652,7 +653,7 @@ END = Script(
         ),
         do(
             mark(
-                "Age 3 begins, and everybody chooses a tribal ability. All three bring VP. Which "
+                "Age III begins, and everybody chooses a tribal ability. All three bring VP. Which "
                 "one suits you?"
             ),
             "@options",

@@ -114,7 +114,10 @@ class Playing:
     another tab plays the match. ``lesson`` is the lesson that is taken here; such a match is not
     saved. ``replay`` is the open replay; the match itself stands still meanwhile. ``edges`` are
     those at which the seats are in table mode (none: it is played as usual), ``facing`` the one to
-    which its result was turned.
+    which its result was turned. ``guest``: another device keeps the match; ``coming`` are tables
+    that it has told and that are still to be shown, ``cut`` is why it does not answer: ``lost``
+    (out of reach), ``away`` (it shows something else), ``closed`` (this device has no place there
+    any more), ``ready`` (a turn that came by link waits to be sent back).
     """
 
     id: str
@@ -150,6 +153,9 @@ class Playing:
     lesson: LessonState | None = None
     replay: Replay | None = None
     edges: tuple[str, ...] = ()
+    guest: bool = False
+    coming: list[Match] = field(default_factory=list)
+    cut: str = ""
     facing: str = ""
 
     @property

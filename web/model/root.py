@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from web.model.environment import PageEnvironment
 from web.model.lessons import LessonLibrary
+from web.model.phones import Phones
 from web.model.settings import Settings
 from web.screens.importing.model import ImportForm
 from web.screens.lobby.model import LobbyView
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from web.rules.book import Rulebook
     from web.screens.importing.model import ImportPreview
     from web.screens.new_match.model import Draft
+    from web.screens.phones.model import Pairing
     from web.screens.rules_reader.model import Location, RulesReader
     from web.screens.sharing.model import Sharing
     from web.screens.storage.model import ArchivePreview
@@ -46,11 +48,14 @@ class Model:
     for one of them. ``is_asking``: the next tap explains a thing and chooses nothing. ``opened_at``
     is the edge of a table in table mode from which the sheet or the rules were opened ('': none).
 
+    ``phones`` is what this device is to others at a match.
+
     A screen's own part: ``lobby``, ``statistics``, ``sharing``, ``import_form`` and
-    ``import_preview``, ``archive_preview`` and its ``merge_report``; of the rules ``rulebooks`` by
-    path, ``bookmarks`` by game, and ``location_count``, which numbers what was read; of the
-    settings ``previous_settings`` (before a reset) and the ``licences`` (None: not fetched yet, '':
-    the fetch failed). ``undoable`` can be undone, ``undoable_count`` numbers these.
+    ``import_preview``, ``pairing`` (with another device), ``archive_preview`` and its
+    ``merge_report``; of the rules ``rulebooks`` by path, ``bookmarks`` by game, and
+    ``location_count``, which numbers what was read; of the settings ``previous_settings`` (before a
+    reset) and the ``licences`` (None: not fetched yet, '': the fetch failed). ``undoable`` can be
+    undone, ``undoable_count`` numbers these.
 
     What surrounds the app: ``environment``, ``device`` (all that the page has reported, by key),
     ``is_persistent`` (whether the browser has promised to keep storage, None: unknown), ``tab``
@@ -78,9 +83,11 @@ class Model:
 
     lobby: LobbyView = field(default_factory=LobbyView)
     statistics: StatisticsView = field(default_factory=StatisticsView)
+    phones: Phones = field(default_factory=Phones)
     sharing: Sharing | None = None
     import_form: ImportForm = field(default_factory=ImportForm)
     import_preview: ImportPreview | None = None
+    pairing: Pairing | None = None
     archive_preview: ArchivePreview | None = None
     merge_report: MergeReport | None = None
     rulebooks: dict[str, Rulebook] = field(default_factory=dict)

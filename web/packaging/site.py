@@ -17,7 +17,7 @@ import jinja2
 import markupsafe
 from jinja2 import ModuleLoader
 
-from web.packaging import catalogues, first_page, on_demand, stylesheets
+from web.packaging import catalogues, first_page, later, on_demand, stylesheets
 
 ROOT = Path(__file__).resolve().parents[2]
 DIST = ROOT / "dist"
@@ -101,6 +101,7 @@ def build() -> None:
     write_configuration(site)
     shutil.copy(standard_library(), site / "pyodide/stdlib.zip")
     compile_folder(stage_app(), site / "app.zip", site / "pyodide/stdlib.zip")
+    later.write(site / "app.zip", site)
     make_snapshot(site)
     write_sizes(site)
     write_service_worker(site)
@@ -212,7 +213,7 @@ def is_carried(path: Path) -> bool:
     """Tell whether a file of engine/ or web/ goes into the app's zip."""
     if path.is_relative_to(ROOT / "web/packaging") or "__pycache__" in path.parts:
         return False
-    if is_for_books(path):
+    if is_for_books(path) or is_for_research(path):
         return False
     return path.suffix in (".py", ".mo", ".json") and path.is_file()
 
@@ -221,6 +222,16 @@ def is_for_books(path: Path) -> bool:
     """Tell whether only the books are made of a file: pictures, lessons' scripts, their texts."""
     scripts = path.parent == ROOT / "web/lessons" and path.stem not in ("__init__", "lesson")
     return scripts or path.name == "rule_pictures.py" or path.name.startswith("lessons-")
+
+
+RESEARCH = ("arrays", "pettingzoo", "openspiel")
+"""What of engine/ only programs that learn need: these folders, and each game's arrays.py."""
+
+
+def is_for_research(path: Path) -> bool:
+    """Tell whether only the wheel carries a file of engine/."""
+    parts = path.relative_to(ROOT).with_suffix("").parts
+    return parts[0] == "engine" and (parts[1] in RESEARCH or parts[-1] == "arrays")
 
 
 def compile_templates(folder: Path) -> None:
@@ -254,7 +265,8 @@ def run_node(script: Path, *arguments: Path | str) -> None:
 def make_snapshot(site: Path) -> None:
     """Make the snapshot of a Python that has imported the app, from which the page starts."""
     zips = [site / "app.zip", site / "pyodide/stdlib.zip"]
-    run_node(SNAPSHOT_MAKER, *zips, site / "pyodide/snapshot.bin.packed", *template_names())
+    needed = [name for name in template_names() if name not in later.templates()]
+    run_node(SNAPSHOT_MAKER, *zips, site / "pyodide/snapshot.bin.packed", *needed)
 
 
 def write_sizes(site: Path) -> None:

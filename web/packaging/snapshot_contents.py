@@ -1,7 +1,8 @@
 """Imports everything into the memory snapshot: run by make_snapshot.mjs, in Pyodide.
 
 The page gets this memory and no files, so everything that the app may ever import is imported here:
-games, templates, catalogues, and the parts of the standard library that PyScript asks for.
+games, templates, catalogues, and the parts of the standard library that PyScript asks for. Only the
+parts of ``web/packaging/later.py`` are fetched later.
 ``web.platform`` can be imported only in the browser, so of it the snapshot holds only the code.
 """
 

@@ -1,7 +1,8 @@
 """Bundles the style sheets: a folder of web/styles is a cascade layer, or a game's.
 
 ``cenote.css`` holds the layers that every screen needs, ``stones.css`` what each game shows in the
-lobby, and ``GAME.css`` the rest of a game's, which the page fetches with the game.
+lobby, and ``GAME.css`` the rest of a game's, which the page fetches with the game. What few ever
+see has a sheet of its own too.
 """
 
 from __future__ import annotations
@@ -14,6 +15,9 @@ SHELL = ("tokens", "base", "shell")
 """The layers of every screen, each a folder; a later one wins over an earlier."""
 GAME = "game"
 """The layer of the games' own sheets; it wins over all others."""
+LATER = {"phones": "shell"}
+"""Folders with a sheet of their own, which the page fetches when something of it is shown; each is
+of a layer of every screen."""
 EARLY = ("stone.css", "miniature.css")
 """The sheets of a game's stone and of its small pictures: in its folder, there before the game."""
 
@@ -27,6 +31,7 @@ def sheets() -> dict[str, str]:
     return {
         "cenote.css": "\n".join([order, *shell]),
         "stones.css": _layer(GAME, stones),
+        **{f"{name}.css": _layer(layer, _written(STYLES / name)) for name, layer in LATER.items()},
         **{f"{game}.css": _layer(GAME, _written(STYLES / game)) for game in games},
     }
 

@@ -11,13 +11,14 @@ import { syncLessonPointer } from "./lesson_pointer.js";
 import { syncMomentStage } from "./moment_stage.js";
 import { rememberPlaces, travel } from "./piece_motion.js";
 export { shareResultPicture } from "./result_picture.js";
+export const peerLines = () => import("./peer_lines.js"); // fetched when another device is to join
 import { search as searchRules, syncReader } from "./rules_reader.js";
 import { PAGE, freshElements, isInKept, isKept, read } from "./regions.js";
 import { listenForSeatDrag } from "./seat_drag.js";
 import { syncScrollHints } from "./scroll_hints.js";
 import { updateTooltip } from "./tooltip.js";
 import { isPlayed, syncFinale } from "./finale.js";
-import { useStylesheet } from "./stylesheets.js";
+import { useStylesheets } from "./stylesheets.js";
 
 const root = document.getElementById("app");
 const live = document.getElementById("live");
@@ -27,6 +28,7 @@ const FIELDS = `${TOUCHABLE},[data-seat-kind],[data-seat-name],[data-option-name
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const CHOICES = ".dock [data-option]"; // what digits choose, in the order of their numbers
 const CHOSEN_ON_BOARD = "[data-option], [data-action='pick'], [data-action='unpick']";
+const NARROW = matchMedia("(width < 60rem)"); // where the log has no column (shell/table.css)
 let deliver = () => {};
 let screen = "";
 let waiting = new Map(); // changes that wait for their game's style sheet
@@ -36,7 +38,7 @@ const afterwards = []; // callbacks for when they are shown
 let guarded = false;
 const openers = []; // what had the focus before each dialog opened
 const COVERS = ".veil, .reader";
-const LINK = "#m=";
+const LINKS = /^#[mj]=/; // a match, or a device that another one is to be paired with
 const LONGEST_LINK = 100_000; // characters: longer than any link, and the app refuses one that is cut
 
 // --- showing ------------------------------------------------------------------------------------
@@ -44,7 +46,7 @@ const LONGEST_LINK = 100_000; // characters: longer than any link, and the app r
 // Changes are [[region, markup], …] as text: see regions.js.
 export function patch(text) {
   for (const [name, markup] of read(text)) waiting.set(name, markup);
-  if (waiting.has(PAGE)) sheetComes = useStylesheet(/ data-sheet-of="([^"]+)"/.exec(waiting.get(PAGE))?.[1] ?? "");
+  if (waiting.has(PAGE)) sheetComes = useStylesheets([...waiting.get(PAGE).matchAll(/ data-sheet-of="([^"]+)"/g)].map(([, name]) => name));
   if (!sheetComes) return show();
   const awaited = sheetComes;
   awaited.then(() => awaited === sheetComes && show());
@@ -101,6 +103,10 @@ function whenShown(callback) {
 
 export function focus(id) {
   whenShown(() => focusAfterPaint(() => focusable(document.getElementById(id))));
+}
+
+export function isNarrow() {
+  return NARROW.matches;
 }
 
 export function announce(text) {
@@ -216,6 +222,7 @@ export function listen(callback) {
   root.addEventListener("input", onInput);
   document.addEventListener("keydown", onKey);
   addEventListener("popstate", onBack);
+  NARROW.addEventListener("change", () => deliver({ type: "resized", narrow: String(NARROW.matches) }));
   addEventListener("storage", onStored);
   addEventListener("hashchange", takeLink);
   takeLink();
@@ -309,9 +316,9 @@ function isNative(element) {
   return element.matches("button, a[href], input, select, textarea, summary");
 }
 
-// A match in the address is delivered once and removed, so that a reload does not import it again.
+// What is linked in the address is delivered once and removed, so that a reload does not import it again.
 function takeLink() {
-  if (!location.hash.startsWith(LINK)) return false;
+  if (!LINKS.test(location.hash)) return false;
   const text = location.hash.slice(0, LONGEST_LINK);
   history.replaceState(history.state, "", location.pathname + location.search);
   deliver({ type: "arrived", text });

@@ -21,6 +21,11 @@ def patch(changes: Sequence[tuple[str, str]]) -> None:
     page.patch(json.dumps(changes, ensure_ascii=False))
 
 
+def is_narrow() -> bool:
+    """Whether the window has no room for a column with the log; "resized" tells later."""
+    return bool(page.isNarrow())
+
+
 def announce(text: str) -> None:
     """Let screen readers say a sentence."""
     page.announce(text)
@@ -62,11 +67,11 @@ def failed(text: str) -> None:
 def listen(handler: Callable[[Message], None]) -> None:
     """Deliver everything that is touched to one handler; call this once.
 
-    A message holds `type` ("click", "change", "input", "explain", "key", "back", "stored", "told"
-    or "found"), and the `data-*` attributes of the touched element without their `data-`; `seat`
-    of the enclosing `[data-seat]`, `value` and `checked` ("true"/"false") of a field, `key`
-    ("Escape") of a key, `key` and `value` of what another tab has stored; `what` the page
-    tells; `query` and `hits` of a search.
+    A message holds `type` ("click", "change", "input", "explain", "key", "back", "stored", "told",
+    "resized" or "found"), and the `data-*` attributes of the touched element without their `data-`;
+    `seat` of the enclosing `[data-seat]`, `value` and `checked` ("true"/"false") of a field, `key`
+    ("Escape") of a key, `key` and `value` of what another tab has stored; `what` the page tells;
+    `narrow` of the window; `query` and `hits` of a search.
     """
 
     def receive(text: str) -> None:

@@ -10,6 +10,7 @@ from pyodide.ffi import JsException, to_js
 
 from web.app.effects import Download, Share
 from web.model.environment import PageEnvironment
+from web.platform import dom
 from web.records.archives import LONGEST
 
 MOST_BYTES = 4 * (LONGEST + 1)
@@ -25,7 +26,8 @@ def query() -> dict[str, str]:
 def surroundings() -> PageEnvironment:
     """Return the page's own address, and what the device can do."""
     address = f"{js.location.origin}{js.location.pathname}"
-    return PageEnvironment(address, frozenset(what for what, can in _abilities() if can))
+    can = frozenset(what for what, can in _abilities() if can)
+    return PageEnvironment(address, can, is_narrow=dom.is_narrow())
 
 
 def _abilities() -> Iterator[tuple[str, bool]]:

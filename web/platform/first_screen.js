@@ -22,7 +22,7 @@
   }
 
   function start() {
-    if (/[?&](seed|debug)=/.test(location.search) || location.hash.startsWith("#m=")) return "boot";
+    if (/[?&](seed|debug)=/.test(location.search) || /^#[mj]=/.test(location.hash)) return "boot";
     try {
       const keys = Object.keys(localStorage);
       if (localStorage.getItem(OPEN) || keys.some((key) => key.startsWith(ASIDE))) return "boot";

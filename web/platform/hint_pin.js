@@ -48,7 +48,7 @@ function lay(made, thing) {
   const box = ring.getBoundingClientRect(), way = board.getScreenCTM();
   const aside = Math.max(box.width, box.height) < LARGE ? 0.85 : 0.5;
   const { x, y } = new DOMPoint(box.x + box.width * aside, box.y + box.height * 0.15).matrixTransform(way.inverse());
-  const near = board.getBoundingClientRect().width / (board.closest("[data-pan]")?.offsetWidth || board.getBoundingClientRect().width);
+  const sheet = board.closest("[data-pan]"), near = sheet?.offsetWidth ? sheet.getBoundingClientRect().width / sheet.offsetWidth : 1;
   const size = SIZE * near / way.a; // as large as on a board that is not zoomed
   for (const [name, value] of Object.entries({ x: x - size / 2, y: y - size / 2, width: size, height: size }))
     made.setAttribute(name, value);

@@ -50,7 +50,7 @@ function play(root, moment) {
 }
 
 // The lights go with the board, whoever moves it.
-addEventListener("panzoomchange", () => beforePaint(lightAgain));
+addEventListener("panzoomchange", () => beforePaint(lightAgain), { capture: true }); // it does not bubble
 
 function lightAgain() {
   const moment = document.querySelector(".play > [data-moment]");
@@ -63,7 +63,10 @@ function light(root, moment) {
   const things = (frame.dataset.look ?? "").split(" ").filter(Boolean);
   const places = placesInWindow(frame, things), holes = places.map(hole);
   stage.toggleAttribute("data-lit", holes.length > 0);
+  const [left, top] = frame.matches(".board-page") ? [0, 0] : [frame.offsetLeft, frame.offsetTop];
   stage.style.setProperty("--window", `${frame.clientHeight}px`);
+  stage.style.setProperty("--window-at", `${top}px auto auto ${left}px`);
+  stage.style.setProperty("--window-width", `${frame.clientWidth}px`);
   stage.style.setProperty("--free", `${freeHeight(frame, moment)}px`);
   stage.style.setProperty("--holes", holes.join(", ") || "none");
   return places;

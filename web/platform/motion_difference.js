@@ -50,8 +50,14 @@ export function changed(pieces, holders, fresh) {
   const stays = drawn.filter((one) => next.has(nameOf(one)));
   const moves = stays.filter((one) => one.ownerSVGElement && standing(one) !== standing(next.get(nameOf(one))));
   const turns = stays.filter((one) => one.dataset.face !== next.get(nameOf(one)).dataset.face);
-  const flows = [...pieces.values()].filter((one) => !one.ownerSVGElement); // one that comes or goes moves others
+  const makeRoom = [...goes, ...[...next.values()].filter((one) => !pieces.has(nameOf(one)))].some(isInList);
+  const flows = (makeRoom ? [...pieces.values()] : stays).filter(isInList);
   return { moves: new Set([...flows, ...moves, ...turns]), turns, goes, leaves: leaving(holders, fresh) };
+}
+
+// Whether a piece lies among others on the page, which make room for one that comes and close up after one that goes.
+function isInList(piece) {
+  return !piece.ownerSVGElement;
 }
 
 function leaving(holders, fresh) {
@@ -113,11 +119,12 @@ function standing(piece) {
 // Whether a page is not what followed: another screen or match, a jump of a replay, a choice taken back. Then nothing is
 // animated.
 export function isLeap(root, changes) {
+  if ([...changes.values()].some((markup) => / data-undone[ >]/.test(markup))) return true;
   const page = changes.get(PAGE);
   if (page === undefined) return false;
   const past = root.querySelector("[data-past]")?.dataset.past, next = / data-past="(\d+)"/.exec(page)?.[1];
   if (past !== next && Math.abs(past - next) !== 1) return true;
-  return / data-undone[ >]/.test(page) || screenOf(root) !== / data-screen="([^"]*)"/.exec(page)?.[1]
+  return screenOf(root) !== / data-screen="([^"]*)"/.exec(page)?.[1]
     || tableOf(root) !== / data-(?:board|key)="(?:board-)?([^"]*)"[^>]* data-look=/.exec(page)?.[1];
 }
 

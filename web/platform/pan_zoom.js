@@ -17,7 +17,8 @@ const focusViews = new Map(); // board's name -> what it was moved to show, and 
 // the most of a window that a band takes.
 const FOCUS = { most: 1.8, closest: 3, least: 1.15, margin: 0.8, readable: 44, hidden: 0.75 };
 const AT_ONCE = { animate: false };
-const NOTICED = 0.001; // a change of scale for which labels change
+const STILL = 0.001; // a change of scale that nobody sees
+const STEP = 1.04; // labels grow in steps, so that a few pixels of the window do not have every text written anew
 const ROOMY = 640; // pixels of a window that is large enough without moving
 
 export function syncPanZoom(root) {
@@ -65,6 +66,7 @@ function attach(frame, sheet) {
   });
   const listeners = new AbortController();
   boards.set(frame, { panzoom, sheet, listeners });
+  tellSize(sheet);
   sizes.observe(frame);
   setTimeout(() => boards.get(frame)?.sheet === sheet && begin(frame, view)); // Panzoom begins by going to its start
   const note = () => {
@@ -90,9 +92,17 @@ function resize(frame, size) {
   const board = boards.get(frame), before = board?.size;
   if (!board || !size.width || !size.height) return;
   board.size = size;
-  tellUnits(frame);
   if (before && (before.width !== size.width || before.height !== size.height))
     lookAnew(frame, viewOf(board.panzoom), grownBy(before, size));
+  tellUnits(frame); // last: it has texts styled anew, and the camera reads where things are
+}
+
+// How large a drawing is in its own units: so large it is laid out, and then scaled (shell/table.css).
+function tellSize(sheet) {
+  const box = sheet.querySelector("svg")?.viewBox.baseVal;
+  if (!box) return;
+  sheet.style.setProperty("--drawing-width", `${box.width}px`);
+  sheet.style.setProperty("--drawing-height", `${box.height}px`);
 }
 
 // --units: how many of the drawing's own units there are to a pixel of the screen. So labels are as large as they must be,
@@ -101,8 +111,9 @@ function resize(frame, size) {
 function tellUnits(frame) {
   const { panzoom, sheet, size } = boards.get(frame), box = sheet.querySelector("svg")?.viewBox.baseVal;
   if (!box || !size) return;
-  const units = Math.max(box.width / size.width, box.height / size.height) / panzoom.getScale();
-  if (Math.abs(units / toldUnits - 1) <= NOTICED) return;
+  const exact = Math.max(box.width / size.width, box.height / size.height) / panzoom.getScale();
+  const units = STEP ** Math.ceil(Math.log(exact) / Math.log(STEP) - STILL);
+  if (units === toldUnits) return;
   toldUnits = units;
   labels.replaceSync(`[data-board] .board :is(text, .grown, .grown > *) { --units: ${units.toFixed(3)} }`);
 }
@@ -125,8 +136,8 @@ function lookAnew(frame, view, grown) {
 
 // `hidden` pixels of the window, from below, are covered: the board may be pushed up by as much.
 function setView(panzoom, sheet, { x, y, scale }, options, hidden = 0) {
-  panzoom.zoom(scale, options);
-  // Panzoom would measure how far it may go on a page that still has the scale before.
+  // Panzoom would measure how small it may be, and how far it may go, on a page that still has the scale before.
+  panzoom.zoom(scale, { ...options, contain: "" });
   const reach = (1 - 1 / scale) / 2;
   const within = (way, size, more = 0) => Math.max(-reach * size - more, Math.min(reach * size, way));
   panzoom.pan(within(x, sheet.offsetWidth), within(y, sheet.offsetHeight, hidden / scale), { ...options, contain: "" });
@@ -246,7 +257,7 @@ export function coming(frame) {
   if (!panzoom) return null;
   const now = new DOMMatrix(getComputedStyle(sheet).transform), { x, y, scale } = viewOf(panzoom);
   const then = new DOMMatrix([scale, 0, 0, scale, scale * x, scale * y]);
-  if (Math.abs(now.a - then.a) < NOTICED && Math.abs(now.e - then.e) + Math.abs(now.f - then.f) < 0.5) return null;
+  if (Math.abs(now.a - then.a) < STILL && Math.abs(now.e - then.e) + Math.abs(now.f - then.f) < 0.5) return null;
   const box = sheet.getBoundingClientRect();
   const middle = [box.x + box.width / 2 - now.e, box.y + box.height / 2 - now.f];
   return new DOMMatrix().translate(...middle).multiply(then).multiply(now.inverse()).translate(-middle[0], -middle[1]);

@@ -8,7 +8,7 @@ import traceback
 from collections import deque
 from collections.abc import Awaitable, Coroutine, Mapping
 from contextlib import suppress
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import js
 
@@ -27,10 +27,13 @@ from web.app.effects import (
     Erase,
     Fetch,
     Focus,
+    KeepAwake,
     OpenFile,
+    PairLine,
     Print,
     Search,
     SendLater,
+    SendLine,
     Share,
     SharePicture,
     Sound,
@@ -39,9 +42,12 @@ from web.app.effects import (
 )
 from web.app.recovery import Changes
 from web.model.message import CHANCE_BITS, Message
-from web.platform import clock, dom, environment, feedback, journal, storage, worker
+from web.platform import clock, dom, environment, feedback, journal, later, storage, worker
 from web.records import storage_keys
 from web.render import NOTHING
+
+if TYPE_CHECKING:
+    from web.platform.phones import Lines
 
 DICE = random.SystemRandom()
 LONG_SECONDS = 2.0
@@ -63,6 +69,7 @@ class Runner:
             kept, languages, query, tab, now, environment=around
         )
         self._tasks: set[asyncio.Task[object]] = set()
+        self._lines: Lines | None = None
         self._lasts = False
         self._look: Mapping[str, str] = {}
         self._page = NOTHING
@@ -81,9 +88,23 @@ class Runner:
             self._carry_out(application.update(self.model, Message("fault")))
 
     def send(self, message: Message) -> None:
-        """Sends a message to the app, once everything written so far is on the disk."""
+        """Sends a message to the app, once everything written so far is on the disk.
+
+        A message of a part that is not there yet waits until that is fetched.
+        """
+        part = application.part_of(message, self.model)
+        if part and not later.is_there(part):
+            self._begin(self._send_later(part, message))
+            return
         self._waiting.append(message)
         self._hear_waiting()
+
+    async def _send_later(self, part: str, message: Message) -> None:
+        try:
+            await later.load(part)
+        except later.Missing:
+            message = Message("unfetched")
+        self.send(message)
 
     def _hear_waiting(self) -> None:
         while self._waiting and not self._is_writing:
@@ -223,6 +244,8 @@ class Runner:
         elif isinstance(effect, Sound):
             feedback.play(effect.names, effect.number)
             feedback.vibrate(effect.felt)
+        elif isinstance(effect, SendLine) and self._lines:
+            self._lines.send(effect.line, effect.text)
 
     def _work_of(self, effect: Effect) -> Coroutine[Any, Any, object] | None:
         """The coroutine of an asynchronous effect, which sends a message when it is done."""
@@ -241,6 +264,10 @@ class Runner:
     def _opening(self, effect: Effect) -> Coroutine[Any, Any, object] | None:
         if isinstance(effect, SharePicture):
             return self._pictured(effect.told)
+        if isinstance(effect, PairLine):
+            return self._phones().pair(effect.step, effect.line, effect.sdp)
+        if isinstance(effect, KeepAwake):
+            return self._phones().keep_awake(wanted=effect.wanted)
         return self._open_file() if isinstance(effect, OpenFile) else None
 
     def _begin(self, work: Coroutine[Any, Any, object]) -> None:
@@ -291,6 +318,22 @@ class Runner:
     async def _tell_room(self) -> None:
         lasting = {True: "true", False: "false", None: ""}[await storage.persisted()]
         self.send(Message("room", {"lasting": lasting}))
+
+    def _phones(self) -> Lines:
+        """The lines to other devices, imported when the first is wanted."""
+        if self._lines is None:
+            from web.platform.phones import Lines  # noqa: PLC0415 - nothing of it at the start
+
+            def tell(name: str, **data: str) -> None:
+                self.send(Message(name, data))
+
+            self._lines = Lines(
+                opened=lambda line: tell("line-opened", line=line),
+                received=lambda line, text: tell("line-received", line=line, text=text),
+                lost=lambda line: tell("line-lost", line=line),
+                told=lambda what, line, text: tell("line", what=what, line=line, text=text),
+            )
+        return self._lines
 
     async def _open_file(self) -> None:
         text = await environment.open_text()

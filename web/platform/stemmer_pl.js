@@ -6,7 +6,8 @@
 const ENDINGS = [
   [3, "a e i o u y ie ia io iu ow owi om iom ami iami ach iach em iem ej iej ego iego emu iemu ym im ych ich ymi imi"
     + " owie ii ij ja je ji owy owa owe owego owej owym owych iejszy iejsza iejsze ejszy ejsza ejsze", ""],
-  [3, "ac am asz amy aja ic isz imy ec esz emy iesz iemy uje ujesz ujemy uja owac ywa ywac ywaja ywam ajac aj", ""],
+  [3, "ac am asz amy aja ic isz imy ec esz emy iesz iemy uje ujesz ujemy uja owac ywa ywac ywasz ywaja ywam ajac aj"
+    + " yc iac iam iasz iamy iaja aje ajesz ajemy awac alem alam ilem ilam ylem ylam alo ilo ylo", ""],
   [5, "anie ania aniu aniem enie enia eniu eniem owany owana owane", ""],
   [3, "iec", "c"],
   [3, "ek", "k"],

@@ -1,26 +1,26 @@
-// Loads a game's style sheet when the game is first shown, and disables it while another screen is open.
-const sheets = new Map(); // game -> its <link>, and whether it has loaded
+// Loads style sheets when what they are for is first shown, a game or a part of the app, and disables them while it is not.
+const sheets = new Map(); // name -> its <link>, and whether it has loaded
 
-// Enables the sheet of a game and disables all others ("" for none). Returns a promise while it still loads.
-export function useStylesheet(game) {
-  if (game && !sheets.has(game)) fetchSheet(game);
-  for (const [name, { link }] of sheets) if (link.sheet) link.sheet.disabled = name !== game;
-  const current = sheets.get(game);
-  return current && !current.settled ? current.loaded : undefined;
+// Enables the sheets of these names and disables all others. Returns a promise while one of them still loads.
+export function useStylesheets(names) {
+  for (const name of names) if (!sheets.has(name)) fetchSheet(name);
+  for (const [name, { link }] of sheets) if (link.sheet) link.sheet.disabled = !names.includes(name);
+  const coming = names.map((name) => sheets.get(name)).filter(({ settled }) => !settled);
+  return coming.length ? Promise.all(coming.map(({ loaded }) => loaded)) : undefined;
 }
 
-function fetchSheet(game) {
+function fetchSheet(name) {
   const link = document.createElement("link");
   link.rel = "stylesheet";
-  link.href = new URL(`../styles/${game}.css`, import.meta.url).href;
+  link.href = new URL(`../styles/${name}.css`, import.meta.url).href;
   const sheet = { link, settled: false };
   sheet.loaded = new Promise((resolve) => {
-    // A game without its sheet looks plain but can be played, so an error counts as loaded.
+    // Without its sheet a game looks plain but can be played, so an error counts as loaded.
     link.onload = link.onerror = () => {
       sheet.settled = true;
       resolve();
     };
   });
-  sheets.set(game, sheet);
+  sheets.set(name, sheet);
   document.head.append(link);
 }

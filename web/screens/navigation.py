@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from web.model.root import Model
 
 
-OVER = ("about", "legend", "licences")
+OVER = ("about", "legend", "licences", "how-to-join", "hand-table")
 """Sheets that open over another sheet and lead back to it."""
 
 
@@ -63,6 +63,9 @@ def behind(model: Model, _message: Message) -> Effects:
     """Closes an explanation or a legend and shows the sheet below it; closes other sheets."""
     if model.sharing and model.sharing.large and model.sheet[0] == "share":
         model.sharing.large = False
+        return []
+    if model.pairing and model.pairing.large and model.sheet[0] == model.pairing.side:
+        model.pairing.large = False
         return []
     if model.sheet[0] not in OVER or not model.sheets_below:
         return _close(model)

@@ -116,5 +116,5 @@ def _screen(model: Model, table: ViewModel | None) -> Markup:
     is_result = table.seen.result and not table.at_board and not table.replay
     if is_result and not table.resting:
         return render_result(table, rule_ids=model.settings.rule_ids)
-    wish = model.settings
-    return render_table(table, rule_ids=wish.rule_ids, sound=wish.sound)
+    wish, has_log = model.settings, not model.environment.is_narrow
+    return render_table(table, rule_ids=wish.rule_ids, sound=wish.sound, has_log=has_log)

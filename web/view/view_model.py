@@ -52,7 +52,10 @@ class ViewModel:
     thing. ``replay`` is the open replay: then everything is as it was, and ``hands`` are the scenes
     of all seats if all cards lie open in it. ``can_replay``: there is something to replay.
     ``edges`` say who sits where in table mode (None: the table is as usual), ``facing`` to
-    which edge the result was turned ('': to whose it is).
+    which edge the result was turned ('': to whose it is). ``away`` is where somebody is for whom
+    the match waits: at a ``phone`` of their own, at one that is ``lost``; or the host is out of
+    reach (``cut``) or shows something else (``paused``). Or it is ``closed`` to this device, a turn
+    is to be sent by ``link``, an answer to one is ``ready``.
     """
 
     id: str
@@ -83,6 +86,7 @@ class ViewModel:
     can_replay: bool
     hands: tuple[Scene, ...]
     edges: TableEdges | None = None
+    away: str = ""
     facing: str = ""
 
     @property
@@ -109,13 +113,13 @@ def asked(playing: Playing) -> engine.Decision | None:
     """
     match = playing.match
     decision = match.decision
-    if decision is None or playing.elsewhere or playing.resting or playing.replay:
+    if decision is None or playing.elsewhere or playing.resting or playing.replay or playing.cut:
         return None
     if playing.lesson and playing.lesson.strayed:
         return None
     if match.gate_for() != engine.NOBODY:
         return None
-    return decision if match.seats[decision.seat].is_human else None
+    return decision if match.is_here(decision.seat) else None
 
 
 def is_behind_handover(model: Model, match_id: str) -> bool:
@@ -201,8 +205,22 @@ def view_model_of(model: Model, playing: Playing) -> ViewModel:
         can_replay=can_watch(playing),
         hands=_hands(model, playing, game_screen) if replay and replay.open else (),
         edges=table_edges(playing.match, playing.edges, resting=playing.resting),
+        away=_away(model, playing),
         facing=playing.facing,
     )
+
+
+def _away(model: Model, playing: Playing) -> str:
+    """Where somebody is for whom the match waits: '' at this device."""
+    if playing.cut:
+        return {"away": "paused", "lost": "cut"}.get(playing.cut, playing.cut)
+    decision, host = playing.match.decision, model.phones.host
+    if decision is None or decision.seat not in playing.match.away:
+        return ""
+    if playing.guest or host is None:
+        return "phone"
+    place = host.places[decision.seat]
+    return place if place in ("lost", "link") else "phone"
 
 
 def _question(playing: Playing) -> int:
@@ -290,8 +308,8 @@ def _scene(model: Model, playing: Playing, seen: engine.SeatView, game_screen: G
         scores=seen.scores,
         others=game_screen.automa_names(seen.view),
         decision=decision,
-        chosen=playing.chosen,
-        picked=playing.picked,
+        chosen=playing.chosen if decision else "",
+        picked=playing.picked if decision else (),
         shown=playing.shown,
         as_list=model.settings.as_list,
         refusals=seen.refusals if decision else {},
@@ -304,6 +322,6 @@ def _scene(model: Model, playing: Playing, seen: engine.SeatView, game_screen: G
 
 def debug_save(model: Model) -> str:
     """The save of the match on the table, for tests; only with ``?debug=1``."""
-    if not model.debug or model.playing is None:
+    if not model.debug or model.playing is None or model.playing.guest:
         return ""
     return engine.dump(model.playing.match, VERSION)

@@ -1,5 +1,5 @@
 """The rules of Aztlán, a step each, by phase (rules/aztlan.md, section 5)."""
 
-from engine.aztlan.steps.era import begin_era
+from .era import begin_era
 
 __all__ = ["begin_era"]

@@ -5,7 +5,9 @@ from __future__ import annotations
 from functools import cache, partial
 from typing import TYPE_CHECKING
 
-from engine.aztlan.clashes import (
+from ...core import chance
+from ...core.steps import Decision, Option, Refusal, option
+from ..clashes import (
     contested,
     leaders,
     noted,
@@ -15,9 +17,9 @@ from engine.aztlan.clashes import (
     tied,
     won,
 )
-from engine.aztlan.data import IDS, SACRED_GAMES, TLATOANI
-from engine.aztlan.decisions import DecisionKind
-from engine.aztlan.events import (
+from ..data import IDS, SACRED_GAMES, TLATOANI
+from ..decisions import DecisionKind
+from ..events import (
     Coexist,
     Defeat,
     PawnsRemoved,
@@ -26,7 +28,7 @@ from engine.aztlan.events import (
     TieBroken,
     TurnEnded,
 )
-from engine.aztlan.state import (
+from ..state import (
     CLASH,
     State,
     Table,
@@ -37,9 +39,7 @@ from engine.aztlan.state import (
     row,
     step,
 )
-from engine.aztlan.steps import prosperity
-from engine.core import chance
-from engine.core.steps import Decision, Option, Refusal, option
+from . import prosperity
 
 if TYPE_CHECKING:
     from collections.abc import Callable

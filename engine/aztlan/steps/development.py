@@ -9,7 +9,9 @@ from __future__ import annotations
 from functools import cache, partial
 from typing import TYPE_CHECKING
 
-from engine.aztlan.data import (
+from ...core import chance
+from ...core.steps import Decision, Option, Refusal, option
+from ..data import (
     CANOE_PAIRS,
     COUNT,
     IDS,
@@ -20,17 +22,15 @@ from engine.aztlan.data import (
     POOLS,
     WARRIORS,
 )
-from engine.aztlan.decisions import DecisionKind
-from engine.aztlan.events import Moved, Placed, PoolFilled, Revealed, TurnEnded, WarriorsPlaced
-from engine.aztlan.state import DEVELOPMENT, State, Table, add_pawns, asks_for, row, step
-from engine.aztlan.steps import prosperity
-from engine.core import chance
-from engine.core.steps import Decision, Option, Refusal, option
+from ..decisions import DecisionKind
+from ..events import Moved, Placed, PoolFilled, Revealed, TurnEnded, WarriorsPlaced
+from ..state import DEVELOPMENT, State, Table, add_pawns, asks_for, row, step
+from . import prosperity
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from engine.core.state import Entry
+    from ...core.state import Entry
 
 LAKE = Refusal("AZ-DEV-4", "lake")
 ACROSS_LAKE = Refusal("AZ-DEV-7", "across_lake")

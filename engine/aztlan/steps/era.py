@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from functools import cache, partial
 
-from engine.aztlan.data import ERAS, POWER_CARDS
-from engine.aztlan.decisions import DecisionKind
-from engine.aztlan.events import EraBegins, PowerCard, PowerChosen, SidesSwapped
-from engine.aztlan.state import CHOICE, State, standing, step
-from engine.aztlan.steps.clash import begin_clashes
-from engine.aztlan.steps.development import development_round, fill_pools, reveal_power
-from engine.aztlan.steps.scoring import begin_scoring, end_game
-from engine.core.steps import Decision, Option, Refusal, option
+from ...core.steps import Decision, Option, Refusal, option
+from ..data import ERAS, POWER_CARDS
+from ..decisions import DecisionKind
+from ..events import EraBegins, PowerCard, PowerChosen, SidesSwapped
+from ..state import CHOICE, State, standing, step
+from .clash import begin_clashes
+from .development import development_round, fill_pools, reveal_power
+from .scoring import begin_scoring, end_game
 
 USED = Refusal("AZ-ERA-4", "card_used")
 

@@ -7,9 +7,9 @@ Offering is offered nowhere: it stays in hand to the end (AZ-OFF-1).
 
 from __future__ import annotations
 
-from engine.aztlan.events import DiscardShuffled, Drew, DrewCard, NothingToDraw, Played
-from engine.aztlan.state import State, step
-from engine.core import chance
+from ...core import chance
+from ..events import DiscardShuffled, Drew, DrewCard, NothingToDraw, Played
+from ..state import State, step
 
 
 @step

@@ -5,9 +5,11 @@ from __future__ import annotations
 from functools import cache, partial
 from typing import TYPE_CHECKING
 
-from engine.aztlan.data import BLESSINGS, CANOE_PAIRS, CANOES, IDS, OFFERING, SCORING_CARDS
-from engine.aztlan.decisions import DecisionKind
-from engine.aztlan.events import (
+from ...core import chance
+from ...core.steps import Decision, Option, Refusal, option
+from ..data import BLESSINGS, CANOE_PAIRS, CANOES, IDS, OFFERING, SCORING_CARDS
+from ..decisions import DecisionKind
+from ..events import (
     BlessingScored,
     CanoesLink,
     DomainScored,
@@ -17,7 +19,7 @@ from engine.aztlan.events import (
     ProsperityCards,
     UnusedCard,
 )
-from engine.aztlan.scoring import (
+from ..scoring import (
     RULES,
     blessing_points,
     domain_by_territory,
@@ -27,7 +29,7 @@ from engine.aztlan.scoring import (
     terrains_of,
     unused_points,
 )
-from engine.aztlan.state import (
+from ..state import (
     END,
     LINES,
     SCORING,
@@ -39,12 +41,10 @@ from engine.aztlan.state import (
     step,
     unused_cards,
 )
-from engine.aztlan.steps import prosperity
-from engine.core import chance
-from engine.core.steps import Decision, Option, Refusal, option
+from . import prosperity
 
 if TYPE_CHECKING:
-    from engine.aztlan.scoring import Land
+    from ..scoring import Land
 
 NO_TERRITORY = Refusal("AZ-BLE-4", "no_such_territory")
 NOT_CONTROLLED = Refusal("AZ-CAN-3", "not_controlled")

@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import cache, lru_cache, partial
 from typing import TYPE_CHECKING
 
-from engine.core.steps import Decision, Option, Refusal, option
-from engine.meduris import data
-from engine.meduris.decisions import DecisionKind
-from engine.meduris.events import (
+from ...core.steps import Decision, Option, Refusal, option
+from .. import data
+from ..decisions import DecisionKind
+from ..events import (
     HutBuilt,
     HutSite,
     RuneTaken,
@@ -17,8 +17,8 @@ from engine.meduris.events import (
     TokenFreeHut,
     TokenPoints,
 )
-from engine.meduris.payments import affordable, payments
-from engine.meduris.state import (
+from ..payments import affordable, payments
+from ..state import (
     free_spaces,
     huts_beside,
     is_free,
@@ -28,15 +28,15 @@ from engine.meduris.state import (
     step,
     territory,
 )
-from engine.meduris.steps.druid import move_druid
-from engine.meduris.steps.ending import check_end
-from engine.meduris.steps.materials import pay, score
+from .druid import move_druid
+from .ending import check_end
+from .materials import pay, score
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from engine.meduris.payments import Chips
-    from engine.meduris.state import State, Table
+    from ..payments import Chips
+    from ..state import State, Table
 
 NO_HUT = Refusal("MD-HUT-1", "no_hut_left")
 NO_TEMPLE = Refusal("MD-TMP-1", "no_temple_left")

@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING
 
-from engine.core.steps import Decision, Option, Refusal, Step, option
-from engine.meduris import data
-from engine.meduris.decisions import DecisionKind
-from engine.meduris.events import (
+from ...core.steps import Decision, Option, Refusal, Step, option
+from .. import data
+from ..decisions import DecisionKind
+from ..events import (
     DruidOnRock,
     DruidWaits,
     DruidWalks,
@@ -19,13 +19,13 @@ from engine.meduris.events import (
     RiverCrossed,
     RunePoints,
 )
-from engine.meduris.payments import payments, single_payments
-from engine.meduris.state import clockwise, pair, run_size, spaces, step
-from engine.meduris.steps.materials import pay, score
+from ..payments import payments, single_payments
+from ..state import clockwise, pair, run_size, spaces, step
+from .materials import pay, score
 
 if TYPE_CHECKING:
-    from engine.meduris.payments import Chips
-    from engine.meduris.state import State
+    from ..payments import Chips
+    from ..state import State
 
 NO_TOKEN_HERE = Refusal("MD-OFF-8", "no_token_here")
 

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.core import chance
-from engine.core.state import NOBODY
-from engine.meduris.events import DruidWalks, EndTriggered, LastLap
-from engine.meduris.state import spaces, step
-from engine.meduris.steps.druid import offer
+from ...core import chance
+from ...core.state import NOBODY
+from ..events import DruidWalks, EndTriggered, LastLap
+from ..state import spaces, step
+from .druid import offer
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from engine.meduris.state import State
+    from ..state import State
 
 
 @step

@@ -5,17 +5,17 @@ from __future__ import annotations
 from functools import cache, partial
 from typing import TYPE_CHECKING
 
-from engine.core import chance
-from engine.core.steps import Decision, Option, Refusal, option
-from engine.meduris import data
-from engine.meduris.data import MATERIALS
-from engine.meduris.decisions import DecisionKind
-from engine.meduris.events import Declined, Rolled, WorkerMoved
-from engine.meduris.state import clockwise, has_room, step
-from engine.meduris.steps.materials import gain, pay
+from ...core import chance
+from ...core.steps import Decision, Option, Refusal, option
+from .. import data
+from ..data import MATERIALS
+from ..decisions import DecisionKind
+from ..events import Declined, Rolled, WorkerMoved
+from ..state import clockwise, has_room, step
+from .materials import gain, pay
 
 if TYPE_CHECKING:
-    from engine.meduris.state import State
+    from ..state import State
 
 SUPPLY_EMPTY = Refusal("MD-SML-4", "supply_empty")
 NOT_IN_HAND = Refusal("MD-SML-6", "not_in_hand")

@@ -5,12 +5,12 @@ from __future__ import annotations
 from operator import sub
 from typing import TYPE_CHECKING
 
-from engine.meduris.events import Gained, Paid, SupplyEmpty
-from engine.meduris.state import step
+from ..events import Gained, Paid, SupplyEmpty
+from ..state import step
 
 if TYPE_CHECKING:
-    from engine.meduris.payments import Chips
-    from engine.meduris.state import State
+    from ..payments import Chips
+    from ..state import State
 
 
 def gain(s: State, seat: int, material: int, wanted: int, rule: str) -> None:

@@ -5,18 +5,18 @@ from __future__ import annotations
 from functools import cache, partial
 from typing import TYPE_CHECKING
 
-from engine.core import chance
-from engine.core.steps import Decision, Option, Refusal, option
-from engine.meduris import data, tokens
-from engine.meduris.data import MATERIALS
-from engine.meduris.decisions import DecisionKind
-from engine.meduris.events import TokensLaid, WorkerPlaced
-from engine.meduris.state import has_room, spaces, step
+from ...core import chance
+from ...core.steps import Decision, Option, Refusal, option
+from .. import data, tokens
+from ..data import MATERIALS
+from ..decisions import DecisionKind
+from ..events import TokensLaid, WorkerPlaced
+from ..state import has_room, spaces, step
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from engine.meduris.state import State
+    from ..state import State
 
 STACK_FULL = Refusal("MD-SET-15", "stack_full")
 

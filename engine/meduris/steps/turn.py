@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import cache, partial
 from typing import TYPE_CHECKING
 
-from engine.core.state import NOBODY
-from engine.core.steps import Decision, Option, Refusal, option
-from engine.meduris.decisions import DecisionKind
-from engine.meduris.events import NoProgress, TurnBegins
-from engine.meduris.state import spaces, step
-from engine.meduris.steps.building import (
+from ...core.state import NOBODY
+from ...core.steps import Decision, Option, Refusal, option
+from ..decisions import DecisionKind
+from ..events import NoProgress, TurnBegins
+from ..state import spaces, step
+from .building import (
     NO_HUT,
     NO_TEMPLE,
     choose_hut_space,
@@ -20,14 +20,14 @@ from engine.meduris.steps.building import (
     temple_site_refusal,
     temple_spaces,
 )
-from engine.meduris.steps.ending import begin_last_lap, trigger_end
-from engine.meduris.steps.harvest import choose_harvest, roll_die
+from .ending import begin_last_lap, trigger_end
+from .harvest import choose_harvest, roll_die
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from engine.core.state import Entry
-    from engine.meduris.state import State
+    from ...core.state import Entry
+    from ..state import State
 
 ACTIONS: dict[str, Callable[[int], Entry]] = {
     "big_harvest": choose_harvest,

@@ -5,6 +5,6 @@ what cards bring (:mod:`actions`), the watchtower (:mod:`tower`), rows and eras 
 Importing the package fills ``state.step.table``.
 """
 
-from engine.mesos.steps.rounds import play_round
+from .rounds import play_round
 
 __all__ = ["play_round"]

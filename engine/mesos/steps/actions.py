@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import cache, partial
 from typing import TYPE_CHECKING
 
-from engine.core.state import NOBODY
-from engine.core.steps import Decision, Option, Refusal, option
-from engine.mesos import data, tribe
-from engine.mesos.cards import (
+from ...core.state import NOBODY
+from ...core.steps import Decision, Option, Refusal, option
+from .. import data, tribe
+from ..cards import (
     FIRST_BUILDING,
     FIRST_EVENT,
     GAP,
@@ -17,9 +17,9 @@ from engine.mesos.cards import (
     is_character,
     is_event,
 )
-from engine.mesos.data import OFFER_TILES, SPACE_FOOD
-from engine.mesos.decisions import DecisionKind
-from engine.mesos.events import (
+from ..data import OFFER_TILES, SPACE_FOOD
+from ..decisions import DecisionKind
+from ..events import (
     Bought,
     ChiefsFood,
     Finished,
@@ -34,13 +34,13 @@ from engine.mesos.events import (
     SpaceFood,
     TileFood,
 )
-from engine.mesos.state import State, lower_row, price, score, step, upper_row
+from ..state import State, lower_row, price, score, step, upper_row
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-    from engine.mesos.events import FoodGained
-    from engine.mesos.state import Table
+    from ..events import FoodGained
+    from ..state import Table
 
 EVENT_STAYS = Refusal("ME-TAK-2", "event_stays")
 NO_PICK_LEFT = Refusal("ME-TAK-11", "no_pick_left")

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from functools import cache
 
-from engine.core.state import NOBODY
-from engine.core.steps import Decision, Option, Refusal, option
-from engine.mesos.cards import track
-from engine.mesos.data import OFFER_TILES
-from engine.mesos.decisions import DecisionKind
-from engine.mesos.events import Placed
-from engine.mesos.state import State, step
+from ...core.state import NOBODY
+from ...core.steps import Decision, Option, Refusal, option
+from ..cards import track
+from ..data import OFFER_TILES
+from ..decisions import DecisionKind
+from ..events import Placed
+from ..state import State, step
 
 
 @step

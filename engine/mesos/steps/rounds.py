@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.mesos import effects
-from engine.mesos.cards import IDS, event
-from engine.mesos.data import ROUNDS, SCORE_RULES
-from engine.mesos.events import (
+from .. import effects
+from ..cards import IDS, event
+from ..data import ROUNDS, SCORE_RULES
+from ..events import (
     EventResolved,
     RoundBegins,
     ScoredArtists,
@@ -16,15 +16,15 @@ from engine.mesos.events import (
     ScoredBuildings,
     ScoredInventors,
 )
-from engine.mesos.scoring import end_lines
-from engine.mesos.state import State, score, step
-from engine.mesos.steps.actions import act_in_order
-from engine.mesos.steps.placing import placing_turn
-from engine.mesos.steps.rows import discard_lower, move_down, refill
-from engine.mesos.steps.tower import offer_tower
+from ..scoring import end_lines
+from ..state import State, score, step
+from .actions import act_in_order
+from .placing import placing_turn
+from .rows import discard_lower, move_down, refill
+from .tower import offer_tower
 
 if TYPE_CHECKING:
-    from engine.mesos.events import Scored
+    from ..events import Scored
 
 
 @step

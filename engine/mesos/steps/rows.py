@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.core import chance
-from engine.mesos.cards import ERAS, GAP, names
-from engine.mesos.events import (
+from ...core import chance
+from ..cards import ERAS, GAP, names
+from ..events import (
     BuildingsDiscarded,
     BuildingsMovedDown,
     BuildingsRevealed,
@@ -13,7 +13,7 @@ from engine.mesos.events import (
     MovedDown,
     Revealed,
 )
-from engine.mesos.state import State, row_size, step
+from ..state import State, row_size, step
 
 
 @step

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from functools import cache, partial
 
-from engine.core.steps import Decision, Option, Refusal, option
-from engine.mesos import data, tribe
-from engine.mesos.cards import IDS
-from engine.mesos.decisions import DecisionKind
-from engine.mesos.events import TowerDeclined
-from engine.mesos.state import State, lower_row, step, upper_row
-from engine.mesos.steps.actions import out_of_reach, take, takeable, why_not
+from ...core.steps import Decision, Option, Refusal, option
+from .. import data, tribe
+from ..cards import IDS
+from ..decisions import DecisionKind
+from ..events import TowerDeclined
+from ..state import State, lower_row, step, upper_row
+from .actions import out_of_reach, take, takeable, why_not
 
 TOWER_UPPER_ONLY = Refusal("ME-WT-1", "tower_upper_only")
 

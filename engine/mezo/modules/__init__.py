@@ -16,15 +16,15 @@ To add one, copy :mod:`cenote`:
    ``tests/engine/mezo/modules/test_NAME.py``.
 """
 
-from engine.mezo.modules.altars import ALTARS
-from engine.mezo.modules.angry_tiles import ANGRY_TILES
-from engine.mezo.modules.cenote import CENOTE
-from engine.mezo.modules.cities import CITIES
-from engine.mezo.modules.gods import GODS
-from engine.mezo.modules.prophecies import PROPHECIES
-from engine.mezo.modules.rituals import RITUALS
-from engine.mezo.modules.solo import SOLO
-from engine.mezo.modules.tribe_powers import TRIBE_POWERS
+from .altars import ALTARS
+from .angry_tiles import ANGRY_TILES
+from .cenote import CENOTE
+from .cities import CITIES
+from .gods import GODS
+from .prophecies import PROPHECIES
+from .rituals import RITUALS
+from .solo import SOLO
+from .tribe_powers import TRIBE_POWERS
 
 SWITCHED = (GODS, ALTARS, ANGRY_TILES, PROPHECIES, CENOTE, CITIES, RITUALS, TRIBE_POWERS)
 """The parts of the expansion, each with a table option that switches it on."""

@@ -40,6 +40,6 @@ sacrifice                                 units:SHAMANS.WARRIORS                
 Colours (D1) are chosen with the seats, before the match.
 """
 
-from engine.mezo.steps import appease, buildings, composed, gains, setup, units
+from . import appease, buildings, composed, gains, setup, units
 
 __all__ = ["appease", "buildings", "composed", "gains", "setup", "units"]

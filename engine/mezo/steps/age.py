@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from engine.core import chance
-from engine.mezo.data import LAST_AGE
-from engine.mezo.events import AgeBegins
-from engine.mezo.state import State, step
-from engine.mezo.steps.age_end import age_end_phase, final_scoring
-from engine.mezo.steps.age_start import age_start_phase
-from engine.mezo.steps.conflict import conflict_phase
-from engine.mezo.steps.gods import god_phase
-from engine.mezo.steps.tribe import tribe_phase
+from ...core import chance
+from ..data import LAST_AGE
+from ..events import AgeBegins
+from ..state import State, step
+from .age_end import age_end_phase, final_scoring
+from .age_start import age_start_phase
+from .conflict import conflict_phase
+from .gods import god_phase
+from .tribe import tribe_phase
 
 
 @step

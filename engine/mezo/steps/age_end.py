@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from engine.mezo.data import ANNALS_VP, RECORD_VP
-from engine.mezo.events import AgeEnd, FinalScoring
-from engine.mezo.hooks import moment
-from engine.mezo.pieces import take_off_records
-from engine.mezo.state import (
+from ..data import ANNALS_VP, RECORD_VP
+from ..events import AgeEnd, FinalScoring
+from ..hooks import moment
+from ..pieces import take_off_records
+from ..state import (
     State,
     Table,
     devotion_value,
@@ -16,9 +16,9 @@ from engine.mezo.state import (
     temples,
     vp_order,
 )
-from engine.mezo.steps.cards import shuffle_decks
-from engine.mezo.steps.effects import resolve
-from engine.mezo.tracks import gain_vp
+from ..tracks import gain_vp
+from .cards import shuffle_decks
+from .effects import resolve
 
 
 @step

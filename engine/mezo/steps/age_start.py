@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from functools import cache
 
-from engine.core import chance
-from engine.core.steps import Decision, Option, option
-from engine.mezo.data import ABILITIES_OF_AGE
-from engine.mezo.decisions import DecisionKind
-from engine.mezo.events import AbilityChosen, AngryGodRevealed
-from engine.mezo.hooks import moment
-from engine.mezo.state import State, players, step
+from ...core import chance
+from ...core.steps import Decision, Option, option
+from ..data import ABILITIES_OF_AGE
+from ..decisions import DecisionKind
+from ..events import AbilityChosen, AngryGodRevealed
+from ..hooks import moment
+from ..state import State, players, step
 
 
 @step

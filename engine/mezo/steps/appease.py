@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from functools import cache
 
-from engine.core.steps import Decision, Option, Refusal, option
-from engine.mezo.data import APPEASE_PRICES
-from engine.mezo.decisions import DecisionKind
-from engine.mezo.events import Appeased, TileUsed
-from engine.mezo.hooks import moment
-from engine.mezo.language import BOTH, Effect
-from engine.mezo.state import OFFERING, State, Table, army, has, step
-from engine.mezo.steps.effects import VERBS, Verb, resolve
-from engine.mezo.steps.units import Errand, pick_units, places_of
+from ...core.steps import Decision, Option, Refusal, option
+from ..data import APPEASE_PRICES
+from ..decisions import DecisionKind
+from ..events import Appeased, TileUsed
+from ..hooks import moment
+from ..language import BOTH, Effect
+from ..state import OFFERING, State, Table, army, has, step
+from .effects import VERBS, Verb, resolve
+from .units import Errand, pick_units, places_of
 
 SOURCES = ("reserve", "presence")
 

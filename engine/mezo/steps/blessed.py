@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from functools import cache
 
-from engine.core.state import NOBODY
-from engine.core.steps import Decision, Option, option
-from engine.mezo.data import BLESSED_VP, REGIONS, SACRIFICE_DEVOTION
-from engine.mezo.decisions import DecisionKind
-from engine.mezo.events import Sacrificed
-from engine.mezo.hooks import moment
-from engine.mezo.pieces import move_all, move_units
-from engine.mezo.state import (
+from ...core.state import NOBODY
+from ...core.steps import Decision, Option, option
+from ..data import BLESSED_VP, REGIONS, SACRIFICE_DEVOTION
+from ..decisions import DecisionKind
+from ..events import Sacrificed
+from ..hooks import moment
+from ..pieces import move_all, move_units
+from ..state import (
     GOD_CARDS,
     RESERVE,
     SHAMAN,
@@ -22,7 +22,9 @@ from engine.mezo.state import (
     step,
     units,
 )
-from engine.mezo.steps.prizes import (
+from ..strength import strength, strongest
+from ..tracks import gain_devotion, gain_vp
+from .prizes import (
     after_winner,
     break_tie,
     conquest,
@@ -30,8 +32,6 @@ from engine.mezo.steps.prizes import (
     note_winner,
     winners,
 )
-from engine.mezo.strength import strength, strongest
-from engine.mezo.tracks import gain_devotion, gain_vp
 
 
 @step

@@ -9,12 +9,12 @@ from collections.abc import Callable
 from functools import cache, partial
 from typing import NamedTuple
 
-from engine.core.state import NOBODY
-from engine.core.steps import Decision, Option, Refusal, option
-from engine.mezo.data import REGIONS
-from engine.mezo.decisions import DecisionKind
-from engine.mezo.language import EFFECTS, Effect
-from engine.mezo.pieces import (
+from ...core.state import NOBODY
+from ...core.steps import Decision, Option, Refusal, option
+from ..data import REGIONS
+from ..decisions import DecisionKind
+from ..language import EFFECTS, Effect
+from ..pieces import (
     build_glyphs,
     build_tier,
     demolish_glyph,
@@ -23,8 +23,8 @@ from engine.mezo.pieces import (
     swap_glyph,
     swap_tier,
 )
-from engine.mezo.state import RESERVE, TOP_LEVEL, State, Table, glyphs, step, tiers_left
-from engine.mezo.steps.effects import VERBS, Verb, in_scope, outside, outside_everywhere
+from ..state import RESERVE, TOP_LEVEL, State, Table, glyphs, step, tiers_left
+from .effects import VERBS, Verb, in_scope, outside, outside_everywhere
 
 Piece = tuple[str, int]
 """``glyph`` or ``tier``, and its owner."""

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from functools import cache
 
-from engine.core import chance
-from engine.core.steps import Decision, Option, option
-from engine.mezo.content import CARDS
-from engine.mezo.data import HAND, REGIONS
-from engine.mezo.decisions import DecisionKind
-from engine.mezo.events import CardChosen, CardRevealed, CardsDrawn, Chose, DecksShuffled, Drew
-from engine.mezo.state import State, step
+from ...core import chance
+from ...core.steps import Decision, Option, option
+from ..content import CARDS
+from ..data import HAND, REGIONS
+from ..decisions import DecisionKind
+from ..events import CardChosen, CardRevealed, CardsDrawn, Chose, DecksShuffled, Drew
+from ..state import State, step
 
 
 @step

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from functools import cache, partial
 
-from engine.core.steps import Decision, Option, Refusal, option
-from engine.mezo.data import REGIONS
-from engine.mezo.decisions import DecisionKind
-from engine.mezo.events import Declined, NoEffect, PlayerNamed
-from engine.mezo.language import EFFECTS, Effect, amount
-from engine.mezo.state import (
+from ...core.steps import Decision, Option, Refusal, option
+from ..data import REGIONS
+from ..decisions import DecisionKind
+from ..events import Declined, NoEffect, PlayerNamed
+from ..language import EFFECTS, Effect, amount
+from ..state import (
     RESERVE,
     XIBALBA,
     State,
@@ -25,8 +25,8 @@ from engine.mezo.state import (
     scope,
     step,
 )
-from engine.mezo.steps.effects import REGION_VERBS, VERBS, Verb, effect, idle, idle_among
-from engine.mezo.steps.units import STRIKES, price_refusal
+from .effects import REGION_VERBS, VERBS, Verb, effect, idle, idle_among
+from .units import STRIKES, price_refusal
 
 REGION_DONE = Refusal("MX-D-15", "region_done")
 

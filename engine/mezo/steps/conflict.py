@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache, partial
 
-from engine.core import chance
-from engine.core.steps import Decision, Option, Refusal, option
-from engine.mezo.data import PASS_DEVOTION, PASS_RECOVER, REGIONS, THIRD_ACTION_GLYPHS
-from engine.mezo.decisions import DecisionKind
-from engine.mezo.events import Action, ConflictBegins, Marked, Passed
-from engine.mezo.hooks import moment, offers, procedure
-from engine.mezo.pieces import demolish_glyph, move_all, return_champion
-from engine.mezo.state import (
+from ...core import chance
+from ...core.steps import Decision, Option, Refusal, option
+from ..data import PASS_DEVOTION, PASS_RECOVER, REGIONS, THIRD_ACTION_GLYPHS
+from ..decisions import DecisionKind
+from ..events import Action, ConflictBegins, Marked, Passed
+from ..hooks import moment, offers, procedure
+from ..pieces import demolish_glyph, move_all, return_champion
+from ..state import (
     OFFERING,
     RESERVE,
     SHAMAN,
@@ -26,12 +26,12 @@ from engine.mezo.state import (
     is_used,
     step,
 )
-from engine.mezo.steps.blessed import blessed_conflict
-from engine.mezo.steps.cards import choose_card, draw_cards, reveal_cards
-from engine.mezo.steps.effects import decline_option, resolve
-from engine.mezo.steps.prizes import award_altar, award_record, end_conflict
-from engine.mezo.steps.units import recover
-from engine.mezo.tracks import gain_devotion
+from ..tracks import gain_devotion
+from .blessed import blessed_conflict
+from .cards import choose_card, draw_cards, reveal_cards
+from .effects import decline_option, resolve
+from .prizes import award_altar, award_record, end_conflict
+from .units import recover
 
 SLOTS = range(3)
 """The actions of a card, from the top."""

@@ -12,13 +12,13 @@ from collections.abc import Callable
 from functools import cache, partial
 from typing import Any, NamedTuple
 
-from engine.core.state import NOBODY
-from engine.core.steps import Decision, Option, Refusal, Step, option
-from engine.mezo.data import REGIONS
-from engine.mezo.decisions import DecisionKind
-from engine.mezo.events import Declined, NoEffect, RegionChosen
-from engine.mezo.language import EFFECTS, SOURCES, Effect, amount
-from engine.mezo.state import State, Table, no_region, out_of_scope, scope, step
+from ...core.state import NOBODY
+from ...core.steps import Decision, Option, Refusal, Step, option
+from ..data import REGIONS
+from ..decisions import DecisionKind
+from ..events import Declined, NoEffect, RegionChosen
+from ..language import EFFECTS, SOURCES, Effect, amount
+from ..state import State, Table, no_region, out_of_scope, scope, step
 
 
 class Verb(NamedTuple):

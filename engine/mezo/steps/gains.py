@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from engine.core.state import NOBODY
-from engine.core.steps import Refusal
-from engine.mezo.events import CountsAsMost, StrengthGained
-from engine.mezo.language import EFFECTS, Effect, amount
-from engine.mezo.state import TYPES, State, Table, no_region, step
-from engine.mezo.steps.effects import (
+from ...core.state import NOBODY
+from ...core.steps import Refusal
+from ..events import CountsAsMost, StrengthGained
+from ..language import EFFECTS, Effect, amount
+from ..state import TYPES, State, Table, no_region, step
+from ..tracks import gain_devotion, gain_vp, lose_devotion, lose_vp
+from .effects import (
     VERBS,
     RegionVerb,
     Verb,
@@ -16,7 +17,6 @@ from engine.mezo.steps.effects import (
     idle_everywhere,
     start_in_region,
 )
-from engine.mezo.tracks import gain_devotion, gain_vp, lose_devotion, lose_vp
 
 NOTHING_COUNTS = Refusal("MZ-VP-3", "nothing_counts")
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from functools import cache, partial
 
-from engine.core.state import NOBODY
-from engine.core.steps import Decision, Option, Refusal, option
-from engine.mezo.decisions import DecisionKind
-from engine.mezo.events import GodMoved, GodPhase
-from engine.mezo.hooks import moment, procedure, value
-from engine.mezo.language import Effect
-from engine.mezo.state import VERTEX_NAMES, State, Table, players, step
-from engine.mezo.steps.effects import VERBS, Verb, resolve
+from ...core.state import NOBODY
+from ...core.steps import Decision, Option, Refusal, option
+from ..decisions import DecisionKind
+from ..events import GodMoved, GodPhase
+from ..hooks import moment, procedure, value
+from ..language import Effect
+from ..state import VERTEX_NAMES, State, Table, players, step
+from .effects import VERBS, Verb, resolve
 
 VERTEX_TAKEN = Refusal("MZ-CALL-2", "vertex_taken")
 SAME_VERTEX = Refusal("MZ-CALL-2", "same_vertex")

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from functools import cache, partial
 
-from engine.core.state import NOBODY, Entry
-from engine.core.steps import Decision, Option, Refusal, option
-from engine.mezo.data import REGIONS
-from engine.mezo.decisions import DecisionKind
-from engine.mezo.events import ConflictEnds, ConflictWon, NoRecord, RecordLost, RecordWon
-from engine.mezo.hooks import moment, value
-from engine.mezo.pieces import put_on_record
-from engine.mezo.state import TYPES, State, Table, has, own_spaces, record, space_id, step
-from engine.mezo.steps.effects import resolve
-from engine.mezo.strength import (
+from ...core.state import NOBODY, Entry
+from ...core.steps import Decision, Option, Refusal, option
+from ..data import REGIONS
+from ..decisions import DecisionKind
+from ..events import ConflictEnds, ConflictWon, NoRecord, RecordLost, RecordWon
+from ..hooks import moment, value
+from ..pieces import put_on_record
+from ..state import TYPES, State, Table, has, own_spaces, record, space_id, step
+from ..strength import (
     majority,
     prize,
     source_of_record,
@@ -22,6 +21,7 @@ from engine.mezo.strength import (
     strongest,
     tie_breaker,
 )
+from .effects import resolve
 
 SPACE_TAKEN = Refusal("MZ-REC-4", "space_taken")
 

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from functools import cache, partial
 
-from engine.core import chance
-from engine.core.steps import Decision, Option, Refusal, option
-from engine.mezo.content import CARDS, pool
-from engine.mezo.data import (
+from ...core import chance
+from ...core.steps import Decision, Option, Refusal, option
+from ..content import CARDS, pool
+from ..data import (
     DESOLATE_REGIONS,
     NEUTRAL_TIERS,
     REGIONS,
     START_VP,
 )
-from engine.mezo.decisions import DecisionKind
-from engine.mezo.events import AltarLaid, Desolate, GodChosen, NeutralTier, SeatOrder
-from engine.mezo.hooks import moment, value
-from engine.mezo.pieces import move_units
-from engine.mezo.state import (
+from ..decisions import DecisionKind
+from ..events import AltarLaid, Desolate, GodChosen, NeutralTier, SeatOrder
+from ..hooks import moment, value
+from ..pieces import move_units
+from ..state import (
     NEUTRAL,
     RESERVE,
     SHAMAN,
@@ -28,9 +28,9 @@ from engine.mezo.state import (
     after,
     step,
 )
-from engine.mezo.steps.age import play_age
-from engine.mezo.steps.cards import shuffle_decks
-from engine.mezo.tracks import count_vp
+from ..tracks import count_vp
+from .age import play_age
+from .cards import shuffle_decks
 
 GOD_TAKEN = Refusal("MZ-SET-9", "god_taken")
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache, partial
 
-from engine.core.state import NOBODY
-from engine.core.steps import Decision, Option, Refusal, option
-from engine.mezo.data import DEPLOY_LIMIT, REGIONS
-from engine.mezo.decisions import DecisionKind
-from engine.mezo.events import BlessedRegion, TribePhase, TribeTurnEnds
-from engine.mezo.hooks import moment, procedure, reason, value
-from engine.mezo.pieces import move_units, place_champion
-from engine.mezo.state import (
+from ...core.state import NOBODY
+from ...core.steps import Decision, Option, Refusal, option
+from ..data import DEPLOY_LIMIT, REGIONS
+from ..decisions import DecisionKind
+from ..events import BlessedRegion, TribePhase, TribeTurnEnds
+from ..hooks import moment, procedure, reason, value
+from ..pieces import move_units, place_champion
+from ..state import (
     DESOLATE,
     RESERVE,
     SHAMAN,
@@ -26,7 +26,7 @@ from engine.mezo.state import (
     step,
     units,
 )
-from engine.mezo.steps.effects import resolve
+from .effects import resolve
 
 CHAMPION_THERE = Refusal("MZ-TRIBE-2", "champion_there")
 OWN_CHAMPION = Refusal("MZ-TRIBE-3", "own_champion_there")

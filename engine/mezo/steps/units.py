@@ -8,13 +8,13 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
-from engine.core.steps import Decision, Option, Refusal, option
-from engine.mezo.data import REGIONS
-from engine.mezo.decisions import DecisionKind
-from engine.mezo.hooks import value
-from engine.mezo.language import BOTH, EFFECTS, Effect, amount
-from engine.mezo.pieces import move_units
-from engine.mezo.state import (
+from ...core.steps import Decision, Option, Refusal, option
+from ..data import REGIONS
+from ..decisions import DecisionKind
+from ..hooks import value
+from ..language import BOTH, EFFECTS, Effect, amount
+from ..pieces import move_units
+from ..state import (
     PLACES,
     RESERVE,
     SHAMAN,
@@ -28,7 +28,7 @@ from engine.mezo.state import (
     step,
     units,
 )
-from engine.mezo.steps.effects import VERBS, RegionVerb, Verb, add_region_verb, always, effect
+from .effects import VERBS, RegionVerb, Verb, add_region_verb, always, effect
 
 RESERVE_EMPTY = Refusal("MZ-KEY-DEPLOY-1", "reserve_empty")
 NONE_IN_XIBALBA = Refusal("MZ-KEY-AWAKEN-1", "none_in_xibalba")

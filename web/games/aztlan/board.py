@@ -70,6 +70,7 @@ def board(scene: Scene) -> Markup:
         layout=layout,
         backdrop=_backdrop(),
         lands=lands,
+        movers=_ringed(lands),
         names=names,
         gains=gains,
         lakes=[(lake, scene.spot(f"lake:{lake.id}")) for lake in layout.LAKES],
@@ -190,6 +191,16 @@ def _movers(scene: Scene, spot: Spot) -> int:
     ):
         return NOBODY
     return decision.seat
+
+
+def _ringed(lands: Sequence[Mapping[str, Any]]) -> list[tuple[Point, float]]:
+    """Where the pawns stand that may be taken up, and how large they are."""
+    return [
+        (stack["at"], stack["scale"])
+        for land in lands
+        for stack in land["stacks"]
+        if stack["seat"] == land["movers"]
+    ]
 
 
 def pawn_ids(scene: Scene) -> dict[tuple[int, int], str]:

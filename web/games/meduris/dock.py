@@ -466,6 +466,7 @@ class Cell:
 class Row:
     """A worker, where it stands, and its moves by plateau; None where it cannot go."""
 
+    id: str
     place: str
     height: str
     picked: bool
@@ -496,7 +497,7 @@ def _row(scene: Scene, moves: dict[tuple[int | str, ...], Option], start: str, h
     ]
     place = _(words.REGIONS[data.MATERIALS.index(start)])
     picked = f"worker:{start}.{height}" in scene.picked
-    return Row(place, fill(_("height %(n)d"), n=height), picked, cells)
+    return Row(f"{start}-{height}", place, fill(_("height %(n)d"), n=height), picked, cells)
 
 
 def _cell(scene: Scene, option: Option) -> Cell:

@@ -89,6 +89,7 @@ def _river(
                 Column(one.seat, parts=(_stones(one.runes),), gain=one.points) for one in counted
             ),
             why=_("1 point for every rune stone"),
+            about=("river",),
         )
 
 

@@ -63,8 +63,10 @@ def region_of(target: str) -> str:
 
 
 def focus_targets(scene: Scene) -> tuple[str, ...]:
-    """The regions that a decision is about, unless it is about all of them."""
+    """The regions that a decision is about, unless it is about all; else where they fight."""
     found = legal(scene)
+    if not found and scene.decision and scene.view.conflict != NOBODY:
+        found = (data.REGIONS[scene.view.conflict],)
     return tuple(f"region:{name}" for name in found) if len(found) < len(scene.view.live) else ()
 
 

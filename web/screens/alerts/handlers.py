@@ -62,6 +62,13 @@ def fault(model: Model, _message: Message) -> Effects:
     return effects
 
 
+@on("unfetched")
+def unfetched(model: Model, _message: Message) -> Effects:
+    """A part of the app is not on this device yet, and the network is away."""
+    model.alert = ("unfetched", "")
+    return []
+
+
 @on("take-over")
 def take_over(model: Model, _message: Message) -> Effects:
     """This tab takes over the match that another tab plays."""

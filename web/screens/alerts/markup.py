@@ -69,6 +69,13 @@ TEXTS: dict[str, tuple[str, str]] = {
             " it over."
         ),
     ),
+    "unfetched": (
+        mark("Not on this device yet"),
+        mark(
+            "This part of the app is fetched when it is first used. Open it once while you are "
+            "online; then it works offline too."
+        ),
+    ),
     "unknown_bot": (
         mark("A bot has changed"),
         mark(

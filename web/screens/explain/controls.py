@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from web.games.legend import Entry, no_drawing
 from web.i18n import mark
 from web.render import part
+from web.screens.explain.phone_controls import PHONES
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -186,6 +187,8 @@ CONTROLS: Mapping[str, Entry] = {
     "export": _control(
         "export", mark("Export the save"), mark("Saves the match as a file that you can keep.")
     ),
+    # --- several phones
+    **{action: _control(*told) for action, told in PHONES.items()},
     # --- a match goes out and comes in
     "share": _control(
         "share",
@@ -217,7 +220,7 @@ CONTROLS: Mapping[str, Entry] = {
         mark("Scan a code"),
         mark("The camera looks for a code. Its images stay on this device."),
     ),
-    "stop-scan": _control("cross", mark("Turn the camera off"), mark("Stops looking back.")),
+    "stop-scan": _control("cross", mark("Turn the camera off"), mark("Stops looking for a code.")),
     "typed-link": _control("link", mark("A link"), mark("Paste a link to a match here.")),
     "bring-link": _control(
         "link", mark("Open"), mark("Shows the match in the link before anything else happens.")
@@ -537,7 +540,7 @@ CONTROLS: Mapping[str, Entry] = {
     "input:sound": _control(
         "sound",
         mark("Sounds"),
-        mark("You hear what happens on the table, in each game its own way."),
+        mark("You hear what happens on the table; each game has its own sounds."),
     ),
     "input:volume": _control("sound", mark("Volume"), mark("How loud the sounds are.")),
     "input:haptics": _control(

@@ -60,6 +60,8 @@ def stop_scan(model: Model, _message: Message) -> Effects:
 @on("camera")
 def camera(model: Model, message: Message) -> Effects:
     """The page reports that there is no camera, or that it may not be used."""
+    if is_pairing(model):
+        return update(model, replace(message, name="pair-camera"))
     model.import_form.scanning = False
     model.import_form.trouble = message.data.get("what", "none")
     return []
@@ -80,6 +82,11 @@ def bring_link(model: Model, message: Message) -> Effects:
     return update(model, replace(message, name="arrived", data={"text": text}))
 
 
+def is_pairing(model: Model) -> bool:
+    """Whether a code of another device is wanted, and not a match."""
+    return model.pairing is not None and model.sheet[0] == model.pairing.side
+
+
 # --- what came in -------------------------------------------------------------------------------
 
 
@@ -88,7 +95,11 @@ def arrived(model: Model, message: Message) -> Effects:
     """A text came in by the address, the camera or the keyboard: a link, or a whole save."""
     text = message.data.get("text", "")
     effects = update(model, replace(message, name="reader-close")) if model.reader else []
+    if is_pairing(model) or addresses.PHONES_MARK in text:
+        return [*effects, *update(model, replace(message, name="pair-code"))]
     model.import_form.scanning = False
+    if addresses.TURN_MARK in text:
+        return [*effects, *update(model, replace(message, name="turn-arrived"))]
     if text.lstrip().startswith("{"):
         return [*effects, *update(model, replace(message, name="imported"))]
     try:

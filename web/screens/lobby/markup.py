@@ -40,6 +40,7 @@ def render_lobby(model: Model) -> Markup:
         language=model.settings.language,
         version=VERSION,
         asking=model.is_asking,
+        at_table=model.phones.guest is not None and model.phones.left,
         aside=any(key.startswith(ASIDE) for key in model.records),
     )
 

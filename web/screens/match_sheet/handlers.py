@@ -62,7 +62,9 @@ def delete(model: Model, message: Message) -> Effects:
     """Deletes a match; for a while that can be undone."""
     match_id = message.data.get("about", "")
     model.sheet = model.alert = ("", "")
-    keys = [room + match_id for room in (storage_keys.MATCH, storage_keys.EARLIER)]
+    keys = [
+        room + match_id for room in (storage_keys.MATCH, storage_keys.EARLIER, storage_keys.PHONES)
+    ]
     before = {key: model.records[key] for key in keys if key in model.records}
     for key in (*keys, storage_keys.LEASE + match_id):
         apply_record(model, key, "")

@@ -58,6 +58,7 @@ def render_draft(draft: Draft, learn: str, *, assistant: bool, asking: bool) -> 
         assistant=assistant,
         freely=draft.freely,
         may_be_round=draft.may_be_round,
+        may_be_apart=draft.may_be_round,
         edges=drawn_edges(draft),
         can_add=1 < count < max(about.players),
         can_remove=count > fewest(about),

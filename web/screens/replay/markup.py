@@ -29,7 +29,7 @@ LENGTH, HEIGHT, BAND = 1000, 34, 6
 scores, and below them the height of the band of turns."""
 OF_OVER = mark("A separate match continues from this moment. The old one stays as it is.")
 OF_RUNNING = mark(
-    "A copy continues from now. Whatever you cannot see is dealt again, so nobody can peek."
+    "A copy continues from this moment. Whatever you cannot see is dealt again, so nobody can peek."
 )
 """What playing on from here means, in a match that is over and in one that is being played."""
 

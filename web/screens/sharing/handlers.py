@@ -17,6 +17,7 @@ from web.app.dispatch import on
 from web.app.effects import Announce, Copy, Focus, Share
 from web.app.match_links import address
 from web.i18n import _
+from web.model.phones import TURN_SHEET
 from web.records import saved_matches, storage_keys
 from web.screens.lobby.handlers import save_file
 from web.screens.result import share_text
@@ -163,6 +164,10 @@ def _said(model: Model, what: str) -> Effects:
         return [Announce(_(share_text.SAID[what]))]
     if model.sharing and model.sheet[0] == "share":
         model.sharing.said = what
+    if model.pairing and model.sheet[0] == model.pairing.side:
+        model.pairing.said = what
+    if model.sheet[0] == TURN_SHEET:
+        model.phones.said = what
     return [Announce(_(SAID[what]))]
 
 

@@ -65,6 +65,11 @@ def _about_table(model: Model, table: ViewModel) -> Markup:
     return Markup()
 
 
+def _is_guest(model: Model) -> bool:
+    """Whether another device keeps the match on the table."""
+    return model.playing is not None and model.playing.guest
+
+
 def _menu(model: Model, table: ViewModel | None) -> Markup:
     return part(
         "sheets",
@@ -72,13 +77,24 @@ def _menu(model: Model, table: ViewModel | None) -> Markup:
         table is not None,
         table is not None and table.seen.can_undo,
         table is not None and table.seen.can_redo,
-        table.id if table and table.gate == NOBODY and not table.lesson else "",
+        table.id
+        if table and table.gate == NOBODY and not (table.lesson or _is_guest(model))
+        else "",
         parts_in_play(table.game, table.seen.options) if table else None,
         table is not None and bool(table.game_screen.legend),
         table is not None and table.lesson is not None,
         table is not None and table.can_replay,
         model.settings.sound,
+        table is not None and not table.lesson,
+        _is_guest(model),
     )
+
+
+def _phones(model: Model, table: ViewModel | None) -> Markup:
+    """A sheet of several phones, whose part of the app is there once such a sheet is open."""
+    from web.screens.phones.markup import SHEETS  # noqa: PLC0415 - nothing of it at the start
+
+    return SHEETS[model.sheet[0]](model, table)
 
 
 def _keys(_model: Model, _table: ViewModel | None) -> Markup:
@@ -100,6 +116,12 @@ OF_ANY_SCREEN: Mapping[str, Callable[[Model, ViewModel | None], Markup]] = {
     "tell": render_share_text,
     "bring": render_import,
     "found": render_import_preview,
+    "phones": _phones,
+    "pair": _phones,
+    "join": _phones,
+    "how-to-join": _phones,
+    "hand-table": _phones,
+    "turn-link": _phones,
     "storage": render_storage,
     "offered": render_archive_preview,
     "gathered": render_merge_report,

@@ -26,6 +26,15 @@ if TYPE_CHECKING:
     from web.model.root import Model
     from web.view.view_model import ViewModel
 
+
+@on("resized")
+def resize(model: Model, message: Message) -> Effects:
+    """The window has or has not room for the column with the log."""
+    is_narrow = message.data["narrow"] == "true"
+    model.environment = replace(model.environment, is_narrow=is_narrow)
+    return []
+
+
 # --- choosing -----------------------------------------------------------------------------------
 
 
@@ -154,6 +163,10 @@ def choose(model: Model, message: Message, key: str) -> Effects:
     decision = playing.match.decision
     assert decision is not None
     counselled = note_tip_shown(model, playing)
+    if playing.guest:
+        from web.app import turn_links  # noqa: PLC0415 - nothing of it at the start
+
+        return [*counselled, *turn_links.choose(model, key)]
     check_choice(model, playing, key)
     playing.match.choose(key)
     make_forced_choices(playing.match)
@@ -252,6 +265,10 @@ def _take_back(model: Model, message: Message, *, whole_turn: bool) -> Effects:
     model.sheet = ("", "")
     if playing.lesson:
         return step_back(model)
+    if playing.guest and match.can_undo():
+        from web.app import turn_links  # noqa: PLC0415 - nothing of it at the start
+
+        return turn_links.take_back(model, whole_turn=whole_turn)
     if not match.undo(whole_turn=whole_turn):
         playing.why, playing.chosen = UNDO, ""
         return [Announce(why_no_undo(view_model_of(model, playing)))]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from engine import NOBODY
 from web.games.scene import Place, verb_and_args
 from web.games.scene_builder import listed_refusals, spoken_option
-from web.i18n import _, fill, number
+from web.i18n import _, fill, mark, number
 from web.render import part, region, render
 from web.screens.bot_levels import bot_at
 from web.screens.lessons.markup import pointed_at, render_coach
@@ -47,6 +47,18 @@ RECENT_THEN = 24
 """The same in a replay, which draws it anew at every place of the slider."""
 
 
+AWAY = {
+    "phone": mark("%(name)s is choosing on another device."),
+    "lost": mark("%(name)s's phone is out of reach. The match waits for it."),
+    "cut": mark("The device that keeps the match is out of reach. It comes back by itself."),
+    "closed": mark("This table has moved or is closed to you. Join it again with new codes."),
+    "link": mark("%(name)s plays by link. Send the turn."),
+    "ready": mark("Your turn is ready. Send it back."),
+    "paused": mark("The device that keeps the match shows something else just now."),
+}
+"""Instead of a prompt: where somebody is for whom the match waits."""
+
+
 @dataclass(frozen=True)
 class Entry:
     """An option that is a button, or that is to be confirmed.
@@ -80,8 +92,11 @@ class Entry:
         return not self.listed or options > FEW or bool(self.choice.detail)
 
 
-def render_table(table: ViewModel, *, rule_ids: bool, sound: bool) -> Markup:
-    """The markup of the table; ``rule_ids``: the log names the rules, ``sound``: it is on."""
+def render_table(table: ViewModel, *, rule_ids: bool, sound: bool, has_log: bool) -> Markup:
+    """The markup of the table.
+
+    ``rule_ids``: the log names the rules, ``sound``: it is on, ``has_log``: the log has a column.
+    """
     seen, scene, game_screen = table.seen, table.scene, table.game_screen
     options, always = _listed(game_screen, scene)
     lead = None if scene.chosen else _lead(options)
@@ -133,7 +148,7 @@ def render_table(table: ViewModel, *, rule_ids: bool, sound: bool) -> Markup:
         hand=game_screen.hand(scene) if scene.viewer != NOBODY else "",
         viewer=scene.viewer,
         covered=_is_covered(game_screen, scene),
-        log=_log(table, rule_ids=rule_ids),
+        log=_log(table, rule_ids=rule_ids) if has_log and not table.edges else "",
         rule_ids=rule_ids,
         sound=sound,
         can_list=any(_has_place(scene, option) for option in scene.candidates),
@@ -154,6 +169,7 @@ def render_table(table: ViewModel, *, rule_ids: bool, sound: bool) -> Markup:
         past_sign=render_sign(table) if table.replay else "",
         past_dock=render_replay(table) if table.replay else "",
         asking=table.asking,
+        sends=table.away if table.away in ("link", "ready") and not table.resting else "",
     )
 
 
@@ -256,20 +272,27 @@ def _look(table: ViewModel) -> Sequence[str]:
     if table.moment:
         return table.moment.about
     if table.beats:
-        return [thing for event in table.scene.latest for thing in table.game_screen.touched(event)]
+        return _happened(table)
     if table.lesson:
         return _taught(table)
     return hinted(table)[1] or table.game_screen.focus_targets(table.scene)
 
 
 def _taught(table: ViewModel) -> Sequence[str]:
-    """What a step of a lesson points at on the board; of one that asks, what is asked."""
+    """What a step points at on the board; else what is asked or, where none is, what was done."""
     pointed = pointed_at(table)
     if "@board" in pointed:
         return ()
     things = [thing for thing in pointed if not thing.startswith("@")]
     is_read = table.lesson is not None and table.lesson.now.is_read
-    return things or (() if is_read else table.game_screen.focus_targets(table.scene))
+    if things or not is_read:
+        return things or table.game_screen.focus_targets(table.scene)
+    return _happened(table)
+
+
+def _happened(table: ViewModel) -> Sequence[str]:
+    """Where on the board that was which is told now, or happened last."""
+    return [thing for event in table.scene.latest for thing in table.game_screen.touched(event)]
 
 
 def prompt_of(table: ViewModel) -> str:
@@ -279,6 +302,8 @@ def prompt_of(table: ViewModel) -> str:
     if table.seen.over:
         return _("The match is over.")
     name = table.scene.name(table.seen.asked)
+    if table.away and not table.resting:
+        return fill(_(AWAY[table.away]), name=name)
     if table.beats:
         return fill(_("Turn: %(name)s"), name=name)
     text = (

@@ -17,6 +17,7 @@ REASONS: Mapping[Barrier, str] = {
     Barrier.NOTHING: mark("There is nothing to undo yet."),
     Barrier.LEARNED: mark("That cannot be undone: somebody has learned something since."),
     Barrier.HANDS: mark("%(chooser)s's choice is final: %(other)s has the device now."),
+    Barrier.CHOSEN: mark("That cannot be undone: somebody else has chosen since."),
     Barrier.BOT: mark(
         "That cannot be undone: %(other)s has moved since, perhaps knowing something "
         "nobody else does."

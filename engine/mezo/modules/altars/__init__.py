@@ -4,9 +4,9 @@ They are resolved like those, by the winner of a normal conflict, in the order w
 Which were not drawn nobody knows (MX-HID-4).
 """
 
-from engine.mezo.content import Content
-from engine.mezo.hooks import ALONE_TOO, Module
-from engine.mezo.modules.altars.data import ALTARS as TEXTS
+from ...content import Content
+from ...hooks import ALONE_TOO, Module
+from .data import ALTARS as TEXTS
 
 ALTARS = Module(
     id="altars",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.mezo.data import Rows
+from ...data import Rows
 
 ALTARS: dict[str, Rows] = {
     # Gain 4 VP and 1 devotion, then RECOVER 4 units.

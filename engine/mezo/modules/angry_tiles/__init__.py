@@ -1,8 +1,8 @@
 """The Angry God tiles of the expansion: two more for each Age to draw from (MX-SET-2, MX-GOD-6)."""
 
-from engine.mezo.content import Content
-from engine.mezo.hooks import ALONE_TOO, Module
-from engine.mezo.modules.angry_tiles.data import ANGRY_GODS, ANGRY_GODS_OF_AGE
+from ...content import Content
+from ...hooks import ALONE_TOO, Module
+from .data import ANGRY_GODS, ANGRY_GODS_OF_AGE
 
 ANGRY_TILES = Module(
     id="angry_tiles",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.mezo.data import Rows
+from ...data import Rows
 
 ANGRY_GODS: dict[str, Rows] = {
     # RECOVER 3 units.

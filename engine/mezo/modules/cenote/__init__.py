@@ -1,10 +1,10 @@
 """The Sacred Cenote: a tile under an altar, with devotion for who wins the conflict there."""
 
-from engine.mezo.hooks import Module
-from engine.mezo.modules.cenote.evaluate import stakes
-from engine.mezo.modules.cenote.plan import ASKS, COURSES
-from engine.mezo.modules.cenote.state import REGION, check
-from engine.mezo.modules.cenote.steps import move_cenote, reward_winner
+from ...hooks import Module
+from .evaluate import stakes
+from .plan import ASKS, COURSES
+from .state import REGION, check
+from .steps import move_cenote, reward_winner
 
 CENOTE = Module(
     id="cenote",

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from engine.mezo.heuristics import DEVOTION as DEVOTION_WORTH
-from engine.mezo.modules.cenote.data import DEVOTION
-from engine.mezo.modules.cenote.state import REGION
-from engine.mezo.state import Table
+from ...heuristics import DEVOTION as DEVOTION_WORTH
+from ...state import Table
+from .data import DEVOTION
+from .state import REGION
 
 
 def stakes(t: Table, region: int, extra: list[float]) -> None:

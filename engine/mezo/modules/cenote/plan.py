@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from engine.core.agenda import Course
-from engine.mezo.plan import is_turn
+from ....core.agenda import Course
+from ...plan import is_turn
 
 COURSES: Mapping[str, Course] = {"move_cenote": Course("choose_place")}
 ASKS: Mapping[str, Callable[..., bool]] = {"choose_place": is_turn}

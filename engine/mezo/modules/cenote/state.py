@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.core.state import NOBODY, Field
-from engine.mezo.data import REGIONS
-from engine.mezo.state import State
+from ....core.state import NOBODY, Field
+from ...data import REGIONS
+from ...state import State
 
 REGION = Field("cenote", lambda _seats: NOBODY, lambda _s: range(NOBODY, len(REGIONS)))
 """The region of the tile; NOBODY while it lies beside the board (MX-SET-7)."""

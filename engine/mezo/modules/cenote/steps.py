@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from functools import cache, partial
 
-from engine.core.steps import Decision, Option, Refusal, option
-from engine.mezo.data import REGIONS
-from engine.mezo.modules.cenote.data import DEVOTION
-from engine.mezo.modules.cenote.decisions import DecisionKind
-from engine.mezo.modules.cenote.events import CenoteMoved, CenoteWon
-from engine.mezo.modules.cenote.state import REGION
-from engine.mezo.state import DESOLATE, State, Table, step, vp_order
-from engine.mezo.tracks import gain_devotion
+from ....core.steps import Decision, Option, Refusal, option
+from ...data import REGIONS
+from ...state import DESOLATE, State, Table, step, vp_order
+from ...tracks import gain_devotion
+from .data import DEVOTION
+from .decisions import DecisionKind
+from .events import CenoteMoved, CenoteWon
+from .state import REGION
 
 
 @step

@@ -1,11 +1,11 @@
 """The Cities: one a tribe, with a unit every Age, and VP for it if it stands to the end."""
 
-from engine.mezo.hooks import Module
-from engine.mezo.modules.cities.evaluate import evaluate, stakes
-from engine.mezo.modules.cities.plan import ASKS, COURSES
-from engine.mezo.modules.cities.state import CITIES as FIELD
-from engine.mezo.modules.cities.state import check
-from engine.mezo.modules.cities.steps import destroy_city, found_cities, people_city, score_city
+from ...hooks import Module
+from .evaluate import evaluate, stakes
+from .plan import ASKS, COURSES
+from .state import CITIES as FIELD
+from .state import check
+from .steps import destroy_city, found_cities, people_city, score_city
 
 CITIES = Module(
     id="cities",

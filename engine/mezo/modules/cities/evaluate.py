@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from functools import cache
 
-from engine.core.state import NOBODY
-from engine.mezo.data import LAST_AGE
-from engine.mezo.modules.cities.data import DESTROYED_VP, STANDING_VP
-from engine.mezo.modules.cities.state import CITIES, owner_of
-from engine.mezo.state import Table
+from ....core.state import NOBODY
+from ...data import LAST_AGE
+from ...state import Table
+from .data import DESTROYED_VP, STANDING_VP
+from .state import CITIES, owner_of
 
 SURVIVES = 0.5
 """Roughly the chance that a city outlives a later Age."""

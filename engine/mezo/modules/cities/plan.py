@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from engine.core.agenda import Course, Left, seats
-from engine.core.state import NOBODY
-from engine.mezo.modules.cities.state import CITIES
-from engine.mezo.plan import are_to_come, is_turn
-from engine.mezo.state import RESERVE, Table, army
+from ....core.agenda import Course, Left, seats
+from ....core.state import NOBODY
+from ...plan import are_to_come, is_turn
+from ...state import RESERVE, Table, army
+from .state import CITIES
 
 
 def _founding(t: Table, left: Left) -> bool:

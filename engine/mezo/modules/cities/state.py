@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.core.schema import Each
-from engine.core.state import NOBODY, Field
-from engine.mezo.data import REGIONS
-from engine.mezo.state import State, Table
+from ....core.schema import Each
+from ....core.state import NOBODY, Field
+from ...data import REGIONS
+from ...state import State, Table
 
 CITIES = Field(
     "cities",

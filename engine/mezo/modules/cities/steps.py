@@ -4,15 +4,11 @@ from __future__ import annotations
 
 from functools import cache, partial
 
-from engine.core.state import NOBODY
-from engine.core.steps import Decision, Option, Refusal, option
-from engine.mezo.data import REGIONS
-from engine.mezo.modules.cities.data import DESTROYED_VP, STANDING_VP
-from engine.mezo.modules.cities.decisions import DecisionKind
-from engine.mezo.modules.cities.events import CityDestroyed, CityEmpty, CityFounded, CityStands
-from engine.mezo.modules.cities.state import CITIES, owner_of
-from engine.mezo.pieces import move_units
-from engine.mezo.state import (
+from ....core.state import NOBODY
+from ....core.steps import Decision, Option, Refusal, option
+from ...data import REGIONS
+from ...pieces import move_units
+from ...state import (
     DESOLATE,
     RESERVE,
     SHAMAN,
@@ -24,7 +20,11 @@ from engine.mezo.state import (
     units,
     vp_order,
 )
-from engine.mezo.tracks import gain_vp
+from ...tracks import gain_vp
+from .data import DESTROYED_VP, STANDING_VP
+from .decisions import DecisionKind
+from .events import CityDestroyed, CityEmpty, CityFounded, CityStands
+from .state import CITIES, owner_of
 
 CITY_THERE = Refusal("MX-CITY-1", "city_there")
 ONE_OF = ((1, 0), (0, 1))

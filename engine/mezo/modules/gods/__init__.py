@@ -7,14 +7,14 @@ same on all five. Legacy and Vengeance begin with a CALL, and so on by the types
 their texts do, ``data`` holds (MX-GOD-5). Their cards are secret like all others (MX-HID-3).
 """
 
-from engine.mezo.content import Content
-from engine.mezo.hooks import ALONE_TOO, Module
-from engine.mezo.modules.gods import counters
-from engine.mezo.modules.gods.data import CARDS, EFFECTS
-from engine.mezo.modules.gods.evaluate import evaluate
-from engine.mezo.modules.gods.plan import ASKS, COURSES
-from engine.mezo.modules.gods.state import WARDED, check
-from engine.mezo.modules.gods.steps import lift_wards, spared
+from ...content import Content
+from ...hooks import ALONE_TOO, Module
+from . import counters
+from .data import CARDS, EFFECTS
+from .evaluate import evaluate
+from .plan import ASKS, COURSES
+from .state import WARDED, check
+from .steps import lift_wards, spared
 
 GODS = Module(
     id="gods",

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.mezo.language import COUNTERS
-from engine.mezo.state import (
+from ...language import COUNTERS
+from ...state import (
     SHAMAN,
     VERTEX_REGIONS,
     WARRIOR,

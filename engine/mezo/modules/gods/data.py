@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.mezo.content import Cards
-from engine.mezo.data import Rows
+from ...content import Cards
+from ...data import Rows
 
 CARDS: Cards = {
     "zotz": {

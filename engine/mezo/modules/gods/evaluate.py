@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.mezo.modules.gods.state import WARDED
-from engine.mezo.state import Table, army
+from ...state import Table, army
+from .state import WARDED
 
 SAFE_UNIT = 0.15
 """What it is worth that a unit in the conflict at hand cannot be struck."""

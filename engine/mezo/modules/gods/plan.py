@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from engine.core.agenda import Course, Left
-from engine.mezo.effect_plan import in_this_region, plan_holds
-from engine.mezo.state import XIBALBA, Table
+from ....core.agenda import Course, Left
+from ...effect_plan import in_this_region, plan_holds
+from ...state import XIBALBA, Table
 
 
 def _toll(t: Table, left: Left) -> bool:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.core.schema import Each
-from engine.core.state import NOBODY, Field
-from engine.mezo.state import State, Table
+from ....core.schema import Each
+from ....core.state import NOBODY, Field
+from ...state import State, Table
 
 WARDED: Field[list[int]] = Field(
     "warded", lambda parties: [0] * parties, lambda s: Each(s.parties, range(2))

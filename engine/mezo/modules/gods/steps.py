@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from functools import cache
 
-from engine.core.state import NOBODY
-from engine.core.steps import Decision, Option, Refusal, option
-from engine.mezo.data import REGIONS
-from engine.mezo.decisions import DecisionKind
-from engine.mezo.events import NoEffect
-from engine.mezo.language import BOTH, EFFECTS, Effect
-from engine.mezo.modules.gods.events import Warded
-from engine.mezo.modules.gods.state import WARDED, is_warded
-from engine.mezo.pieces import move_units
-from engine.mezo.state import (
+from ....core.state import NOBODY
+from ....core.steps import Decision, Option, Refusal, option
+from ...data import REGIONS
+from ...decisions import DecisionKind
+from ...events import NoEffect
+from ...language import BOTH, EFFECTS, Effect
+from ...pieces import move_units
+from ...state import (
     RESERVE,
     TYPES,
     XIBALBA,
@@ -25,8 +23,8 @@ from engine.mezo.state import (
     step,
     units,
 )
-from engine.mezo.steps.effects import VERBS, RegionVerb, Verb, add_region_verb, always
-from engine.mezo.steps.units import (
+from ...steps.effects import VERBS, RegionVerb, Verb, add_region_verb, always
+from ...steps.units import (
     NO_VICTIM,
     RESERVE_EMPTY,
     Errand,
@@ -37,6 +35,8 @@ from engine.mezo.steps.units import (
     pick_units,
     victims_of,
 )
+from .events import Warded
+from .state import WARDED, is_warded
 
 ALREADY_WARDED = Refusal("MX-GEN-6", "already_warded")
 NOBODY_PAYS = Refusal("MZ-KEY-SAC-1", "nobody_pays")

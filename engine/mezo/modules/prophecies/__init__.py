@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.core.schema import Schema
-from engine.core.state import NOBODY
-from engine.mezo.hooks import Module
-from engine.mezo.modules.prophecies.evaluate import evaluate, stakes
-from engine.mezo.modules.prophecies.state import FIELDS, check
-from engine.mezo.modules.prophecies.steps import (
+from ....core.schema import Schema
+from ....core.state import NOBODY
+from ...hooks import Module
+from ...state import TOP_LEVEL, State
+from .evaluate import evaluate, stakes
+from .state import FIELDS, check
+from .steps import (
     forget_record,
     lay_prophecies,
     reach_checkpoint,
@@ -19,7 +20,6 @@ from engine.mezo.modules.prophecies.steps import (
     see_sacrifice,
     see_winner,
 )
-from engine.mezo.state import TOP_LEVEL, State
 
 
 def _arguments(s: State) -> Mapping[str, Schema]:

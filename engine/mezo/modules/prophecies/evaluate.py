@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from engine.mezo.data import LAST_AGE
-from engine.mezo.modules.prophecies.data import MONUMENT_VP, NEEDED, VP
-from engine.mezo.modules.prophecies.state import COLUMN, COUNTS, HAPPENED, PROGRESS, SCRIBE
-from engine.mezo.state import RESERVE, Table, army
+from ...data import LAST_AGE
+from ...state import RESERVE, Table, army
+from .data import MONUMENT_VP, NEEDED, VP
+from .state import COLUMN, COUNTS, HAPPENED, PROGRESS, SCRIBE
 
 SURE = 0.95
 """The chance of a card whose condition is met: it is tested at the next checkpoint."""

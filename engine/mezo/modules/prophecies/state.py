@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from engine.core.schema import Each
-from engine.core.state import NOBODY, Field
-from engine.mezo.modules.prophecies.data import COLUMN_LENGTH, NEEDED, PROPHECIES
-from engine.mezo.state import RESERVE, XIBALBA, State, Table, army
+from ....core.schema import Each
+from ....core.state import NOBODY, Field
+from ...state import RESERVE, XIBALBA, State, Table, army
+from .data import COLUMN_LENGTH, NEEDED, PROPHECIES
 
 _NO_CARDS: tuple[str, ...] = ()
 

@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from engine.core import chance
-from engine.core.state import NOBODY
-from engine.mezo.modules.prophecies.data import (
+from ....core import chance
+from ....core.state import NOBODY
+from ...state import SHAMAN, State, Table, step, vp_order
+from ...tracks import gain_vp
+from .data import (
     COLUMN_LENGTH,
     MONUMENT_VP,
     NEEDED,
     PROPHECIES,
     VP,
 )
-from engine.mezo.modules.prophecies.events import (
+from .events import (
     MonumentTaken,
     PropheciesLaid,
     ProphecyCompleted,
     ProphecyFulfilled,
 )
-from engine.mezo.modules.prophecies.state import (
+from .state import (
     COLUMN,
     HAPPENED,
     MONUMENT,
@@ -27,8 +29,6 @@ from engine.mezo.modules.prophecies.state import (
     put_away,
     who_can,
 )
-from engine.mezo.state import SHAMAN, State, Table, step, vp_order
-from engine.mezo.tracks import gain_vp
 
 
 @step

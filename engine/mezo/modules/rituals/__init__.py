@@ -1,12 +1,12 @@
 """Rituals: one of twelve cards an Age, turned up at its start, changes a rule of one phase."""
 
-from engine.mezo.hooks import Module
-from engine.mezo.modules.rituals import effects
-from engine.mezo.modules.rituals.data import TEXTS
-from engine.mezo.modules.rituals.evaluate import evaluate
-from engine.mezo.modules.rituals.plan import ASKS, COURSES
-from engine.mezo.modules.rituals.state import FIELDS, check, determinize
-from engine.mezo.modules.rituals.steps import end_ritual, lay_rituals, reveal_ritual
+from ...hooks import Module
+from . import effects
+from .data import TEXTS
+from .evaluate import evaluate
+from .plan import ASKS, COURSES
+from .state import FIELDS, check, determinize
+from .steps import end_ritual, lay_rituals, reveal_ritual
 
 RITUALS = Module(
     id="rituals",

@@ -4,7 +4,7 @@ The comment above an entry of TEXTS is its printed text. Rituals without one cha
 base game; what they change is in :mod:`engine.mezo.modules.rituals.effects`.
 """
 
-from engine.mezo.data import Rows
+from ...data import Rows
 
 BLOOD_TOLL = "rit_blood_toll"
 GIFT_OF_MAIZE = "rit_gift_of_maize"

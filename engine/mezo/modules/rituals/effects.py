@@ -7,11 +7,28 @@ from __future__ import annotations
 
 from functools import cache
 
-from engine.core.steps import Decision, Option, Refusal, option
-from engine.mezo.data import REGIONS
-from engine.mezo.events import Declined
-from engine.mezo.hooks import moment
-from engine.mezo.modules.rituals.data import (
+from ....core.steps import Decision, Option, Refusal, option
+from ...data import REGIONS
+from ...events import Declined
+from ...hooks import moment
+from ...pieces import move_units
+from ...state import (
+    PLACES,
+    RESERVE,
+    SHAMAN,
+    TYPES,
+    WARRIOR,
+    XIBALBA,
+    State,
+    Table,
+    army,
+    step,
+    units,
+)
+from ...steps.conflict import take_action
+from ...steps.prizes import break_tie
+from ...tracks import gain_devotion, gain_vp
+from .data import (
     BLOOD_FOR_STONE,
     BLOOD_PRICE,
     DEPLOY_LIMITS,
@@ -28,26 +45,9 @@ from engine.mezo.modules.rituals.data import (
     VANGUARD_UNITS,
     WAR_OF_SOULS,
 )
-from engine.mezo.modules.rituals.decisions import DecisionKind
-from engine.mezo.modules.rituals.events import RegionsSkipped, RitualUsed, SecondInStrength
-from engine.mezo.modules.rituals.state import RITUAL, in_force
-from engine.mezo.pieces import move_units
-from engine.mezo.state import (
-    PLACES,
-    RESERVE,
-    SHAMAN,
-    TYPES,
-    WARRIOR,
-    XIBALBA,
-    State,
-    Table,
-    army,
-    step,
-    units,
-)
-from engine.mezo.steps.conflict import take_action
-from engine.mezo.steps.prizes import break_tie
-from engine.mezo.tracks import gain_devotion, gain_vp
+from .decisions import DecisionKind
+from .events import RegionsSkipped, RitualUsed, SecondInStrength
+from .state import RITUAL, in_force
 
 # --- Tribe Phase: Great Muster, Lean Years, Vanguard ---------------------------------------------
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from engine.mezo.data import CHAMPION_STRENGTH
-from engine.mezo.heuristics import DEVOTION
-from engine.mezo.modules.rituals.data import (
+from ...data import CHAMPION_STRENGTH
+from ...heuristics import DEVOTION
+from ...state import RESERVE, XIBALBA, Table, army, glyphs
+from ...strength import strength
+from .data import (
     JADE_MOST,
     JADE_TRIBUTE,
     LEAN_YEARS,
@@ -13,10 +15,8 @@ from engine.mezo.modules.rituals.data import (
     SOULS_BACK,
     WAR_OF_SOULS,
 )
-from engine.mezo.modules.rituals.effects import devotion_for_skipping
-from engine.mezo.modules.rituals.state import RITUAL
-from engine.mezo.state import RESERVE, XIBALBA, Table, army, glyphs
-from engine.mezo.strength import strength
+from .effects import devotion_for_skipping
+from .state import RITUAL
 
 SOUL_WORTH = 0.4
 """What it is worth to recover a unit at the end of the Age."""

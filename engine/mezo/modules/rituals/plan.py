@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from engine.core.agenda import Course, Left, seats
-from engine.mezo.modules.rituals.data import OFFERING_OF_FIRE, PHASE_OF, WAR_OF_SOULS
-from engine.mezo.modules.rituals.state import RITUAL, in_force
-from engine.mezo.plan import are_to_come
-from engine.mezo.state import RESERVE, Table, army
+from ....core.agenda import Course, Left, seats
+from ...plan import are_to_come
+from ...state import RESERVE, Table, army
+from .data import OFFERING_OF_FIRE, PHASE_OF, WAR_OF_SOULS
+from .state import RITUAL, in_force
 
 
 def _obeying(t: Table, left: Left) -> bool:

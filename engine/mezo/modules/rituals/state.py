@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from engine.core import chance
-from engine.core.schema import Each
-from engine.core.state import Field, Visibility
-from engine.mezo.data import LAST_AGE
-from engine.mezo.modules.rituals.data import PHASE_OF
-from engine.mezo.state import State, Table, View
+from ....core import chance
+from ....core.schema import Each
+from ....core.state import Field, Visibility
+from ...data import LAST_AGE
+from ...state import State, Table, View
+from .data import PHASE_OF
 
 _SEVERAL = Each(range(LAST_AGE + 1), PHASE_OF)
 

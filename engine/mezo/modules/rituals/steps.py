@@ -6,15 +6,15 @@ player; their texts are in the effect language.
 
 from __future__ import annotations
 
-from engine.core import chance
-from engine.mezo.data import LAST_AGE
-from engine.mezo.hooks import moment
-from engine.mezo.language import EFFECTS, SOURCES, amount
-from engine.mezo.modules.rituals.data import PHASE_OF
-from engine.mezo.modules.rituals.events import RitualEnds, RitualObeyed, RitualRevealed
-from engine.mezo.modules.rituals.state import DOWN, PAST, RITUAL
-from engine.mezo.state import State, Table, players, step
-from engine.mezo.steps.effects import resolve
+from ....core import chance
+from ...data import LAST_AGE
+from ...hooks import moment
+from ...language import EFFECTS, SOURCES, amount
+from ...state import State, Table, players, step
+from ...steps.effects import resolve
+from .data import PHASE_OF
+from .events import RitualEnds, RitualObeyed, RitualRevealed
+from .state import DOWN, PAST, RITUAL
 
 
 @step

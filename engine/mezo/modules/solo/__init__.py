@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.core.game import OptionSpec
-from engine.core.schema import Each, Schema
-from engine.mezo.content import Content
-from engine.mezo.hooks import Module
-from engine.mezo.modules.solo import decision_rules, verbs
-from engine.mezo.modules.solo.data import (
+from ....core.game import OptionSpec
+from ....core.schema import Each, Schema
+from ...content import Content
+from ...hooks import Module
+from ...state import TOP_LEVEL, State
+from . import decision_rules, verbs
+from .data import (
     ABILITIES,
     ACTIONS,
     DIFFICULTIES,
@@ -19,11 +20,11 @@ from engine.mezo.modules.solo.data import (
     START_VP,
     TRIALS,
 )
-from engine.mezo.modules.solo.evaluate import evaluate
-from engine.mezo.modules.solo.plan import ASKS, COURSES
-from engine.mezo.modules.solo.state import FIELDS, check
-from engine.mezo.modules.solo.steps.ages import choose_blessing, deploy_host, new_god
-from engine.mezo.modules.solo.steps.conflict import (
+from .evaluate import evaluate
+from .plan import ASKS, COURSES
+from .state import FIELDS, check
+from .steps.ages import choose_blessing, deploy_host, new_god
+from .steps.conflict import (
     call_or_vp,
     put_card_away,
     shuffle_vengeful_cards,
@@ -32,7 +33,7 @@ from engine.mezo.modules.solo.steps.conflict import (
     vengeful_sacrifice,
     vengeful_step,
 )
-from engine.mezo.modules.solo.steps.setup import (
+from .steps.setup import (
     BOOK,
     BY_DIFFICULTY,
     PLAYER,
@@ -41,14 +42,13 @@ from engine.mezo.modules.solo.steps.setup import (
     lay_trial,
     start_vp,
 )
-from engine.mezo.modules.solo.steps.trials import (
+from .steps.trials import (
     judge_age,
     score_trial,
     trial_built,
     trial_sacrificed,
     trial_won,
 )
-from engine.mezo.state import TOP_LEVEL, State
 
 
 def _arguments(s: State) -> Mapping[str, Schema]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.mezo.data import Rows
+from ...data import Rows
 
 GODS = (
     *("ah_puch", "cabrakan", "ixchel", "kukulkan", "ahau_kin", "chaac"),

@@ -10,16 +10,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
-from engine.core.steps import Decision, Option
-from engine.mezo.data import REGIONS
-from engine.mezo.decisions import DecisionKind
-from engine.mezo.modules.solo.data import BARGAIN_UNITS
-from engine.mezo.modules.solo.events import ByTheBook
-from engine.mezo.modules.solo.focus_order import focus_key, leaving_key, loss_key
-from engine.mezo.modules.solo.state import MARCHED, VG, YOU
-from engine.mezo.modules.solo.unit_choice import alternating, wanted_type
-from engine.mezo.modules.solo.verbs import type_of_more
-from engine.mezo.state import (
+from ....core.steps import Decision, Option
+from ...data import REGIONS
+from ...decisions import DecisionKind
+from ...state import (
     AUTOMA,
     PLACES,
     RESERVE,
@@ -30,6 +24,12 @@ from engine.mezo.state import (
     owns_tier,
     units,
 )
+from .data import BARGAIN_UNITS
+from .events import ByTheBook
+from .focus_order import focus_key, leaving_key, loss_key
+from .state import MARCHED, VG, YOU
+from .unit_choice import alternating, wanted_type
+from .verbs import type_of_more
 
 Weighed = list[tuple[str, tuple[int, ...]]]
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from engine.mezo.data import LAST_AGE
-from engine.mezo.modules.solo.data import TRIAL_SPACES
-from engine.mezo.modules.solo.state import COVERED, TRIAL, VG, YOU, trial_row
-from engine.mezo.modules.solo.steps.trials import met
-from engine.mezo.state import Table
+from ...data import LAST_AGE
+from ...state import Table
+from .data import TRIAL_SPACES
+from .state import COVERED, TRIAL, VG, YOU, trial_row
+from .steps.trials import met
 
 
 def evaluate(t: Table, values: list[float]) -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.mezo.modules.solo.state import VG, YOU
-from engine.mezo.state import Table
-from engine.mezo.strength import strength
+from ...state import Table
+from ...strength import strength
+from .state import VG, YOU
 
 
 def lead(t: Table, region: int) -> int:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from engine.core.agenda import Course, Left
-from engine.core.state import NOBODY
-from engine.mezo.modules.solo.state import TRIAL, VG, YOU
-from engine.mezo.plan import is_here, marked
-from engine.mezo.state import VERTEX_REGIONS, Table
+from ....core.agenda import Course, Left
+from ....core.state import NOBODY
+from ...plan import is_here, marked
+from ...state import VERTEX_REGIONS, Table
+from .state import TRIAL, VG, YOU
 
 
 def _conflict(t: Table, left: Left) -> bool:

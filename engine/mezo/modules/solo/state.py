@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.core.schema import Each
-from engine.core.state import Field
-from engine.mezo.modules.solo.data import CORNERS, DIFFICULTIES, START_VP, TRIAL_SPACES, TRIALS
-from engine.mezo.state import State, Table
+from ....core.schema import Each
+from ....core.state import Field
+from ...state import State, Table
+from .data import CORNERS, DIFFICULTIES, START_VP, TRIAL_SPACES, TRIALS
 
 YOU, VG = range(2)
 """The player and the Vengeful Gods, a party at which nobody sits."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.mezo.state import SHAMAN, WARRIOR
+from ...state import SHAMAN, WARRIOR
 
 
 def alternating(n: int, there: Sequence[int]) -> tuple[int, int]:

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from engine.core.state import NOBODY
-from engine.core.steps import Refusal
-from engine.mezo.data import REGIONS
-from engine.mezo.hooks import value
-from engine.mezo.language import Effect
-from engine.mezo.modules.solo.events import ByTheBook
-from engine.mezo.modules.solo.focus_order import exile_key
-from engine.mezo.modules.solo.state import VG, YOU
-from engine.mezo.pieces import move_units
-from engine.mezo.state import SHAMAN, WARRIOR, State, Table, army, units
-from engine.mezo.steps.effects import VERBS, Verb
+from ....core.state import NOBODY
+from ....core.steps import Refusal
+from ...data import REGIONS
+from ...hooks import value
+from ...language import Effect
+from ...pieces import move_units
+from ...state import SHAMAN, WARRIOR, State, Table, army, units
+from ...steps.effects import VERBS, Verb
+from .events import ByTheBook
+from .focus_order import exile_key
+from .state import VG, YOU
 
 NOBODY_TO_DRIVE_OUT = Refusal("MS-BOT-9", "no_victim")
 

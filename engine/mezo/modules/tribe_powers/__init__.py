@@ -2,14 +2,14 @@
 
 from collections.abc import Mapping
 
-from engine.core.schema import Schema
-from engine.mezo.hooks import Module
-from engine.mezo.modules.tribe_powers import data
-from engine.mezo.modules.tribe_powers.evaluate import evaluate
-from engine.mezo.modules.tribe_powers.plan import ASKS, COURSES
-from engine.mezo.modules.tribe_powers.state import POWERS, USED, check, lay_out
-from engine.mezo.modules.tribe_powers.steps import declare_powers
-from engine.mezo.state import State
+from ....core.schema import Schema
+from ...hooks import Module
+from ...state import State
+from . import data
+from .evaluate import evaluate
+from .plan import ASKS, COURSES
+from .state import POWERS, USED, check, lay_out
+from .steps import declare_powers
 
 
 def _arguments(s: State) -> Mapping[str, Schema]:

@@ -3,7 +3,7 @@
 The fifth token is the fifth tribe's, which no match of two to four players has (MX-COMP-1).
 """
 
-from engine.mezo.data import Rows
+from ...data import Rows
 
 POWER_OF: dict[str, str] = {
     "red": "pow_red",

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from engine.core.state import NOBODY
-from engine.mezo.data import LAST_AGE
-from engine.mezo.modules.tribe_powers.state import USED
-from engine.mezo.state import Table
+from ....core.state import NOBODY
+from ...data import LAST_AGE
+from ...state import Table
+from .state import USED
 
 READY = 5.0
 """What the best of very many conflicts would bring for a power."""

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from engine.core.agenda import Course, Left, seats
-from engine.mezo.modules.tribe_powers.state import USED
-from engine.mezo.plan import is_own
-from engine.mezo.state import Table
-from engine.mezo.steps.conflict import action_order
+from ....core.agenda import Course, Left, seats
+from ...plan import is_own
+from ...state import Table
+from ...steps.conflict import action_order
+from .state import USED
 
 
 def _declaring(t: Table, left: Left) -> bool:

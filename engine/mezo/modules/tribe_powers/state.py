@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from engine.core.schema import Each
-from engine.core.state import Field
-from engine.mezo.modules.tribe_powers.data import ACTIONS, POWER_OF
-from engine.mezo.state import State, Table, present
+from ....core.schema import Each
+from ....core.state import Field
+from ...state import State, Table, present
+from .data import ACTIONS, POWER_OF
 
 if TYPE_CHECKING:
-    from engine.core.game import Setup
+    from ....core.game import Setup
 
 POWERS = Field("powers", lambda seats: ("",) * seats, lambda s: Each(s.seats, ACTIONS))
 """By seat: its power, which its colour brings (MX-SET-6)."""

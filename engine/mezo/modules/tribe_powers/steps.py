@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from functools import cache
 
-from engine.core.steps import Decision, Option, option
-from engine.mezo.hooks import moment
-from engine.mezo.modules.tribe_powers.data import ACTIONS
-from engine.mezo.modules.tribe_powers.decisions import DecisionKind
-from engine.mezo.modules.tribe_powers.events import PowerKept, PowerUsed
-from engine.mezo.modules.tribe_powers.state import POWERS, USED, takes_part
-from engine.mezo.state import State, step
-from engine.mezo.steps.conflict import action_order
-from engine.mezo.steps.effects import resolve
+from ....core.steps import Decision, Option, option
+from ...hooks import moment
+from ...state import State, step
+from ...steps.conflict import action_order
+from ...steps.effects import resolve
+from .data import ACTIONS
+from .decisions import DecisionKind
+from .events import PowerKept, PowerUsed
+from .state import POWERS, USED, takes_part
 
 
 @step

@@ -4,17 +4,12 @@ from __future__ import annotations
 
 from functools import cache, partial
 
-from engine.core import chance
-from engine.core.state import NOBODY
-from engine.core.steps import Decision, Option, Refusal, option
-from engine.mezo.data import REGIONS
-from engine.mezo.modules.solo.data import GODS
-from engine.mezo.modules.solo.decisions import DecisionKind
-from engine.mezo.modules.solo.events import TileSkipped, VengefulGod, VengefulHost
-from engine.mezo.modules.solo.focus_order import focus_order
-from engine.mezo.modules.solo.state import GODS_CHOOSE, VG, YOU
-from engine.mezo.pieces import move_units
-from engine.mezo.state import (
+from .....core import chance
+from .....core.state import NOBODY
+from .....core.steps import Decision, Option, Refusal, option
+from ....data import REGIONS
+from ....pieces import move_units
+from ....state import (
     RESERVE,
     SHAMAN,
     VERTEX_NAMES,
@@ -25,7 +20,12 @@ from engine.mezo.state import (
     step,
     units,
 )
-from engine.mezo.steps.tribe import bless
+from ....steps.tribe import bless
+from ..data import GODS
+from ..decisions import DecisionKind
+from ..events import TileSkipped, VengefulGod, VengefulHost
+from ..focus_order import focus_order
+from ..state import GODS_CHOOSE, VG, YOU
 
 NOT_AT_REGION = Refusal("MS-AGE-2", "not_at_region")
 VERTEX_TAKEN = Refusal("MS-AGE-2", "vertex_taken")

@@ -4,22 +4,11 @@ from __future__ import annotations
 
 from functools import cache
 
-from engine.core import chance
-from engine.core.steps import Decision, Option, option
-from engine.mezo.data import REGIONS
-from engine.mezo.modules.solo.data import BLOOD_VP, CALL_VP, CORNERS, NOT_IN_BLESSED
-from engine.mezo.modules.solo.decisions import DecisionKind
-from engine.mezo.modules.solo.events import (
-    Answer,
-    Vengeance,
-    VengeanceVoid,
-    VengefulCard,
-    VengefulSacrifice,
-)
-from engine.mezo.modules.solo.state import CARD, PLAYED, VG, YOU, unseen
-from engine.mezo.modules.solo.unit_choice import alternating
-from engine.mezo.pieces import move_units
-from engine.mezo.state import (
+from .....core import chance
+from .....core.steps import Decision, Option, option
+from ....data import REGIONS
+from ....pieces import move_units
+from ....state import (
     GOD_CARDS,
     RESERVE,
     SHAMAN,
@@ -30,12 +19,23 @@ from engine.mezo.state import (
     step,
     units,
 )
-from engine.mezo.steps.cards import choose_card, draw_cards, reveal_cards
-from engine.mezo.steps.conflict import act, clean_up, third_action
-from engine.mezo.steps.effects import resolve
-from engine.mezo.steps.gods import call
-from engine.mezo.steps.prizes import award_altar, award_record
-from engine.mezo.tracks import gain_vp
+from ....steps.cards import choose_card, draw_cards, reveal_cards
+from ....steps.conflict import act, clean_up, third_action
+from ....steps.effects import resolve
+from ....steps.gods import call
+from ....steps.prizes import award_altar, award_record
+from ....tracks import gain_vp
+from ..data import BLOOD_VP, CALL_VP, CORNERS, NOT_IN_BLESSED
+from ..decisions import DecisionKind
+from ..events import (
+    Answer,
+    Vengeance,
+    VengeanceVoid,
+    VengefulCard,
+    VengefulSacrifice,
+)
+from ..state import CARD, PLAYED, VG, YOU, unseen
+from ..unit_choice import alternating
 
 # --- the VENGEFUL step ---------------------------------------------------------------------------
 

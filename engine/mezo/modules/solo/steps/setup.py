@@ -5,16 +5,16 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from engine.core import chance
-from engine.core.steps import Decision, Option, option
-from engine.mezo.modules.solo.data import DIFFICULTIES, TRIALS
-from engine.mezo.modules.solo.decisions import DecisionKind
-from engine.mezo.modules.solo.events import TrialChosen
-from engine.mezo.modules.solo.state import GODS_CHOOSE, START, TRIAL, YOU
-from engine.mezo.state import State, Table, step
+from .....core import chance
+from .....core.steps import Decision, Option, option
+from ....state import State, Table, step
+from ..data import DIFFICULTIES, TRIALS
+from ..decisions import DecisionKind
+from ..events import TrialChosen
+from ..state import GODS_CHOOSE, START, TRIAL, YOU
 
 if TYPE_CHECKING:
-    from engine.core.game import Setup
+    from .....core.game import Setup
 
 BY_DIFFICULTY, RANDOM, PLAYER, BOOK = "by_difficulty", "random", "player", "book"
 """Values of the table options: where the VG begin, which trial is drawn, who places a new god."""

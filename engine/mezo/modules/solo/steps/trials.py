@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from engine.mezo.modules.solo.data import BLOOD, COUNTED, DEAD, TRIAL_SPACES
-from engine.mezo.modules.solo.events import TrialCovered
-from engine.mezo.modules.solo.state import COVERED, TRIAL, VG, YOU, worth
-from engine.mezo.state import (
+from ....state import (
     SHAMAN,
     TYPES,
     WARRIOR,
@@ -18,7 +15,10 @@ from engine.mezo.state import (
     record,
     step,
 )
-from engine.mezo.tracks import gain_vp
+from ....tracks import gain_vp
+from ..data import BLOOD, COUNTED, DEAD, TRIAL_SPACES
+from ..events import TrialCovered
+from ..state import COVERED, TRIAL, VG, YOU, worth
 
 
 def cover(s: State, party: int) -> None:

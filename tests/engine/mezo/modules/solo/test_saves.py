@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator
-from importlib import import_module
 from typing import Any
 
 import pytest
 
 import engine
+from engine import registry
 from engine.core.schema import fits
 from engine.mezo import GAME
 from engine.mezo.data import ANGRY_GODS_OF_AGE
@@ -19,7 +19,6 @@ from engine.mezo.modules.solo.events import Answer, VengefulCard
 from engine.mezo.modules.solo.state import CARD, PLAYED, VG, YOU, unseen
 from engine.mezo.modules.solo.steps.conflict import turn_up
 from engine.mezo.schema import schema
-from engine.registry import PACKAGES
 from tests.conformance.chain import Dice
 from tests.conformance.forging import newer_rules, sealed
 
@@ -278,7 +277,7 @@ def as_origin(match: engine.Match, plain: Plain, monkeypatch: pytest.MonkeyPatch
 def as_older(match: engine.Match, plain: Plain, monkeypatch: pytest.MonkeyPatch) -> engine.Match:
     """A save of older rules whose choices lead nowhere any more."""
     body = saved(match, plain) | {"choices": ["gone"], "floor": 0}
-    monkeypatch.setattr(import_module(PACKAGES["mezo"]), "GAME", newer_rules(GAME))
+    monkeypatch.setattr(registry.package("mezo"), "GAME", newer_rules(GAME))
     return engine.load(sealed(body))
 
 

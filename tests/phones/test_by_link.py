@@ -1,0 +1,161 @@
+"""Matches in turns by link: a link holds what its receiver may know, an answer holds choices."""
+
+from __future__ import annotations
+
+import pytest
+
+import engine
+from engine import LinkError
+from tests.conformance.cases import NIGHTLY, Case, few_cases, usual_tables
+from tests.conformance.chain import Dice
+from tests.phones.test_secrets import twin_of
+from web.phones import by_link
+from web.phones.by_link import Answer, LinkedTurn, read, take_answer, turn_link
+from web.phones.host import Host, MatchHands
+
+LONGEST = 8_000
+"""Letters of a link that messengers still carry."""
+
+
+def cases() -> list[Case]:
+    return few_cases() if NIGHTLY else usual_tables()[::4]
+
+
+def far_host(match: engine.Match) -> Host:
+    """A host at whose match everybody but the first plays by link."""
+    host = Host("1d", match, "secret")
+    for seat in range(1, len(match.seats)):
+        host.play_by_link(seat)
+    return host
+
+
+def opened(text: str) -> LinkedTurn:
+    found = read(text)
+    assert isinstance(found, LinkedTurn)
+    return found
+
+
+def answered(text: str) -> Answer:
+    found = read(text)
+    assert isinstance(found, Answer)
+    return found
+
+
+@pytest.mark.parametrize("case", cases(), ids=str)
+def test_a_match_is_played_by_links(case: Case) -> None:
+    match = case.start(51)
+    host, dice, links = far_host(match), Dice(52), 0
+    while match.decision and links < (400 if NIGHTLY else 40):
+        seat = match.decision.seat
+        if seat == 0:
+            match.choose(dice.one(match.decision.options).key)
+            continue
+        link = turn_link(host, seat)
+        assert len(link) < LONGEST
+        turn = opened(f"https://a.place/{by_link.MARK}{link}")
+        links += 1
+        while not turn.done:
+            assert turn.match.decision is not None
+            _hold_now(turn, match, len(turn.keys) == 0)
+            assert turn.choose(dice.one(turn.match.decision.options).key)
+        assert not turn.choose("anything")
+        before = len(match.choices)
+        answer = answered(turn.answer())
+        assert take_answer(host, answer, MatchHands(host)) == ""
+        assert len(match.choices) == before + len(turn.keys)
+        assert take_answer(host, answer, MatchHands(host)) == "old", "twice is once"
+        assert take_answer(host, answered(turn.answer()), MatchHands(host)) == "old"
+    assert links
+
+
+def _hold_now(turn: LinkedTurn, match: engine.Match, is_first: bool) -> None:
+    seat = turn.table.seat
+    if is_first:
+        theirs, ours = turn.match.seen(seat), match.seen(seat)
+        assert theirs.view == ours.view
+        assert theirs.decision and ours.decision
+        assert theirs.decision.options == ours.decision.options
+        assert theirs.refusals == ours.refusals
+        assert theirs.history == ours.history[len(ours.history) - len(theirs.history) :]
+        assert theirs.since == ours.since
+
+
+@pytest.mark.parametrize("case", cases()[::2], ids=str)
+def test_what_is_chosen_by_link_is_seen_the_same_at_the_host(case: Case) -> None:
+    """As long as the seat chooses on, its own table shows what the true one would."""
+    match = case.start(53)
+    host, dice, compared = far_host(match), Dice(54), 0
+    for _ in range(120):
+        if match.decision is None:
+            break
+        seat = match.decision.seat
+        if seat == 0:
+            match.choose(dice.one(match.decision.options).key)
+            continue
+        turn = opened(turn_link(host, seat))
+        key = dice.one(match.decision.options).key
+        turn.choose(key)
+        match.choose(key)
+        if not turn.done:
+            assert turn.match.view(seat) == match.view(seat)
+            assert turn.match.decision is not None
+            assert turn.match.decision.options == match.decision.options
+            compared += 1
+    assert compared or not NIGHTLY
+
+
+@pytest.mark.parametrize("case", cases()[1::2], ids=str)
+def test_a_link_holds_nobody_elses_secrets(case: Case) -> None:
+    match = case.start(0x9D2C_5680_B5EE)
+    host, dice = far_host(match), Dice(56)
+    for number in range(60):
+        if match.decision is None:
+            break
+        seat = match.decision.seat
+        if seat and number % 5 == 0:
+            twin = twin_of(match, seat, number)
+            other = Host("1d", twin, "another secret")
+            other.linked = host.linked
+            assert turn_link(other, seat) == turn_link(host, seat)
+        match.choose(dice.one(match.decision.options).key)
+
+
+def test_links_of_other_turns_and_matches_say_so() -> None:
+    match = few_cases()[0].start(57)
+    host = far_host(match)
+    while match.decision and match.decision.seat == 0:
+        match.choose(match.decision.options[0].key)
+    assert match.decision
+    turn = opened(turn_link(host, match.decision.seat))
+    turn.choose(match.decision.options[0].key)
+    answer = answered(turn.answer())
+    elsewhere = Host("another", match, "secret")
+    assert take_answer(elsewhere, answer, MatchHands(elsewhere)) == "other"
+    early = Answer(answer.id, answer.n + 3, answer.seat, answer.check, answer.keys)
+    assert take_answer(host, early, MatchHands(host)) == "early"
+    guessed = Answer(answer.id, answer.n, answer.seat, "0" * 16, answer.keys)
+    assert take_answer(host, guessed, MatchHands(host)) == "old"
+    foreign = Answer(answer.id, answer.n, answer.seat, answer.check, ("nothing",))
+    before = len(match.choices)
+    assert take_answer(host, foreign, MatchHands(host)) == "refused"
+    assert len(match.choices) == before
+
+
+def test_forged_links_are_refused() -> None:
+    match = few_cases()[0].start(58)
+    host = far_host(match)
+    while match.decision and match.decision.seat == 0:
+        match.choose(match.decision.options[0].key)
+    assert match.decision
+    link, dice = turn_link(host, match.decision.seat), Dice(59)
+    for _ in range(300):
+        at = dice.below(len(link))
+        text = link[:at] + dice.one("AZaz09-_") + link[at + 1 :]
+        if text != link:
+            with pytest.raises(LinkError):
+                read(text)
+    bomb = by_link._sealed(by_link.TURN, {"table": "a" * 10_000_000, "view": {}})
+    with pytest.raises(LinkError):
+        read(bomb)
+    with pytest.raises(LinkError):
+        read(engine.links.write(match))

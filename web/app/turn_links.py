@@ -1,0 +1,189 @@
+"""The app with turns that go by link: sent as host, opened and answered as guest."""
+
+from __future__ import annotations
+
+from hashlib import blake2s
+from typing import TYPE_CHECKING
+
+from engine import LinkError
+from web.app import phones_flow
+from web.app.beats import after_choice
+from web.app.effects import Announce, Effects, Focus
+from web.app.hosting import begin_hosting, current_host, keep_hosting, post
+from web.app.match_flow import (
+    clear_beats,
+    clear_selection,
+    continue_match,
+    focus_next,
+    open_match,
+    start_playing,
+)
+from web.app.match_links import TURN_MARK
+from web.app.phones_flow import TableHands
+from web.app.saving import save_record
+from web.i18n import _
+from web.model.phones import TURN_SHEET
+from web.phones import by_link
+from web.phones.by_link import Answer, LinkedTurn
+from web.phones.messages import dense
+from web.records import storage_keys
+from web.records.readers import COUNT, RecordError, dict_of, parse_json
+
+if TYPE_CHECKING:
+    from web.model.message import Message
+    from web.model.playing import Playing
+    from web.model.root import Model
+
+MOST_TURNS = 200
+"""Matches of which it is known what turn was opened last."""
+
+# --- as host ------------------------------------------------------------------------------------
+
+
+def seat_by_link(model: Model, message: Message, seat: int) -> Effects:
+    """The turns of a seat go by link from now on."""
+    host, playing = begin_hosting(model, message.chance), model.playing
+    if host is None or playing is None:
+        return []
+    sends = host.play_by_link(seat)
+    clear_selection(playing)
+    playing.asked += 1
+    kept = [*keep_hosting(model), *post(model, sends)]
+    return [*kept, *continue_match(playing), *focus_next(playing)]
+
+
+def offer_link(model: Model) -> Effects:
+    """Makes the link that is to be sent now: a turn as host, an answer as guest."""
+    model.phones.link = model.phones.said = ""
+    try:
+        link = _link(model)
+    except LinkError:
+        return []
+    model.phones.link = f"{model.environment.address}{TURN_MARK}{link}"
+    model.phones.sends = "answer" if current_turn(model) else "turn"
+    model.sheet = (TURN_SHEET, "")
+    return [Focus("sheet-title")]
+
+
+def _link(model: Model) -> str:
+    turn, host = current_turn(model), current_host(model)
+    if turn is not None:
+        return turn.answer()
+    decision = host.match.decision if host else None
+    if host is None or decision is None or decision.seat not in host.linked:
+        raise LinkError("nobody_asked")
+    return by_link.turn_link(host, decision.seat)
+
+
+def _take(model: Model, message: Message, answer: Answer) -> Effects:
+    """Makes the choices of an answer in the match that it belongs to."""
+    opened: Effects = []
+    if (
+        model.playing is None or model.playing.id != answer.id
+    ) and answer.id in model.saved_matches:
+        opened = open_match(model, answer.id)
+    host = current_host(model)
+    if host is None:
+        return [*opened, *_told(model, "other")]
+    hands = TableHands(model, message, [])
+    why = by_link.take_answer(host, answer, hands)
+    model.sheet = ("", "")
+    return [*opened, *hands.effects, *(_told(model, why) if why else [])]
+
+
+# --- as guest -----------------------------------------------------------------------------------
+
+
+def current_turn(model: Model) -> LinkedTurn | None:
+    """The turn by link that is on the table; None for none."""
+    playing, turn = model.playing, model.phones.turn
+    is_it = playing is not None and turn is not None and playing.id == _id_of(turn)
+    return turn if is_it else None
+
+
+def _id_of(turn: LinkedTurn) -> str:
+    return blake2s(f"turn {turn.about.id}".encode(), digest_size=5).hexdigest()
+
+
+def _lay(model: Model, turn: LinkedTurn) -> Effects:
+    """Puts a turn on the table."""
+    known = _opened_turns(model)
+    if turn.table.n < known.get(turn.about.id, 0):
+        return _told(model, "old")
+    known[turn.about.id] = turn.table.n
+    kept = dict(list(known.items())[-MOST_TURNS:])
+    model.phones.turn = turn
+    playing = start_playing(model, _id_of(turn), turn.match)
+    playing.guest = True
+    model.playing, model.draft, model.sheet, model.alert = playing, None, ("", ""), ("", "")
+    saved = save_record(model, storage_keys.TURNS, dense(kept))
+    return [saved, *continue_match(playing), *focus_next(playing)]
+
+
+def _opened_turns(model: Model) -> dict[str, int]:
+    """After how many choices the turn was that was opened last, by the ids of matches."""
+    try:
+        read = dict_of(COUNT, MOST_TURNS)
+        return read(parse_json(model.records.get(storage_keys.TURNS, "{}")))
+    except RecordError:
+        return {}
+
+
+def choose(model: Model, key: str) -> Effects:
+    """A guest chooses: in a turn that came by link, or by asking its host."""
+    playing, turn = model.playing, current_turn(model)
+    if playing is None or turn is None:
+        return phones_flow.choose(model, key)
+    return _choose(model, playing, turn, key)
+
+
+def take_back(model: Model, *, whole_turn: bool) -> Effects:
+    """A guest wants its last choice back; of a turn that came by link all are."""
+    playing, turn = model.playing, current_turn(model)
+    if playing is None or turn is None:
+        return phones_flow.take_back(model, whole_turn=whole_turn)
+    return _begin_again(playing, turn)
+
+
+def _choose(model: Model, playing: Playing, turn: LinkedTurn, key: str) -> Effects:
+    """Makes a choice of a turn; when no more can be made, its answer is offered."""
+    assert turn.match.decision is not None
+    seat, before = turn.match.decision.seat, turn.match
+    clear_selection(playing)
+    if not turn.choose(key):
+        return []
+    if turn.match is not before:
+        playing.match = turn.match
+        return after_choice(model, playing, seat)
+    playing.cut = "ready"
+    return offer_link(model)
+
+
+def _begin_again(playing: Playing, turn: LinkedTurn) -> Effects:
+    """Takes all choices of a turn back."""
+    turn.begin_again()
+    playing.match, playing.cut = turn.match, ""
+    clear_selection(playing)
+    clear_beats(playing)
+    return [Announce(_("Undone.")), *continue_match(playing), *focus_next(playing)]
+
+
+# --- what comes in ------------------------------------------------------------------------------
+
+
+def arrived(model: Model, message: Message, text: str) -> Effects:
+    """A turn or an answer came in, by the address, the camera or the keyboard."""
+    try:
+        found = by_link.read(text)
+    except LinkError as error:
+        return _told(model, "newer" if error.reason == "newer" else "damaged")
+    if isinstance(found, Answer):
+        return _take(model, message, found)
+    return _lay(model, found)
+
+
+def _told(model: Model, why: str) -> Effects:
+    """Says why a link changes nothing."""
+    model.phones.link, model.phones.said = "", why
+    model.sheet = (TURN_SHEET, "")
+    return [Focus("sheet-title")]

@@ -1,0 +1,1 @@
+"""Several phones at one table: codes that pair two devices, and the screens about it."""

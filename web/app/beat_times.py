@@ -49,7 +49,7 @@ def beat_ms(model: Model, playing: Playing) -> int:
     """Milliseconds for the current beat; 0 if it waits until somebody continues."""
     one = playing.beats[playing.at]
     if one.goes_on:
-        return at_pace(model, round(LINE_MS * _left(model, playing)))
+        return at_pace(model, round(LINE_MS * max(HALF, _left(model, playing))))
     if one.moment:
         is_tapped = _waits_for_tap(model, playing, one.moment)
         return 0 if is_tapped else at_pace(model, _moment_ms(model, playing, one.moment))

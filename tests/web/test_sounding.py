@@ -18,6 +18,7 @@ from web import games
 from web.app.effects import Effect, Sound
 from web.app.sounding import tuning
 from web.games.sounds import AGE_END, COMMON, LIGHT, WEIGHTY, WIN, YOUR_TURN, layered, of_change
+from web.model.playing import ShownBeat
 from web.records.settings import read_settings, write_settings
 
 SPRITES = Path(__file__).parents[2] / "assets" / "sounds"
@@ -130,6 +131,32 @@ def test_events_are_heard_once_they_are_in_sight() -> None:
 @pytest.mark.parametrize("only", [0, 1])
 def test_what_one_seat_alone_knows_makes_no_sound(only: int) -> None:
     assert happening("meduris", Event(Rolled(0, 1), "MD-TURN-1", only)) == []
+
+
+def moment_in_sight(desk: Desk) -> ShownBeat | None:
+    """The moment that is shown, with its beat."""
+    playing = desk.playing
+    one = playing.beats[playing.at] if playing.beats and playing.resting else None
+    return one if one and one.moment else None
+
+
+@pytest.mark.parametrize("game", engine.games())
+def test_every_moment_has_its_sound_at_its_beat(game: str) -> None:
+    desk, kinds = listener("human", *["bot:random"] * 2, game=game), set[str]()
+    before = None
+    for _ in range(400):
+        desk.heard()
+        if desk.pending or desk.is_held:
+            desk.step()
+        elif desk.match.decision:
+            first_choice(desk)
+        now = moment_in_sight(desk)
+        if now and (before is None or before.beat is not now.beat):
+            assert now.moment
+            kinds.add(now.moment.kind)
+            assert desk.heard(), now.moment.kind
+        before = now
+    assert len(kinds) > 1
 
 
 def test_a_beat_has_its_own_variant() -> None:

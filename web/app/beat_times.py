@@ -28,7 +28,7 @@ MOMENT_MS = 3500
 HALF, AGAIN_MS, AT_LAST = 0.5, 1200, 0.6
 """Share of its time that a second moment of a kind gets until a person chooses, and the least; the
 share of that when the bots have taken long."""
-ROUND_MS = 6_500
+ROUND_MS = 5_500
 """Milliseconds of bots between two choices of a person, at the usual pace, after which all is shown
 as briefly as it can be seen."""
 LEAST_SHARE = 0.22
@@ -49,7 +49,7 @@ def beat_ms(model: Model, playing: Playing) -> int:
     """Milliseconds for the current beat; 0 if it waits until somebody continues."""
     one = playing.beats[playing.at]
     if one.goes_on:
-        return at_pace(model, round(LINE_MS * _left(model, playing)))
+        return at_pace(model, round(LINE_MS * max(HALF, _left(model, playing))))
     if one.moment:
         is_tapped = _waits_for_tap(model, playing, one.moment)
         return 0 if is_tapped else at_pace(model, _moment_ms(model, playing, one.moment))

@@ -78,7 +78,8 @@ def _in_sight(playing: Playing) -> Heard:
 def _of_events(model: Model, playing: Playing, before: Heard, now: Heard) -> tuple[str, ...]:
     """The sounds of the events that have come into sight, or are shown again.
 
-    There is a sound for every choice, but for bots' that are not shown one by one.
+    There is a sound for every choice, but for bots' that are not shown one by one, and for every
+    moment, though it brings nothing.
     """
     match, has_chosen = playing.match, now.choices > before.choices
     begin, end = before.events, now.events
@@ -87,7 +88,8 @@ def _of_events(model: Model, playing: Playing, before: Heard, now: Heard) -> tup
         begin, end = beat.begin, beat.end
     if not (has_chosen or end > begin) or _is_skipped(model, playing):
         return ()
-    return _of_public(match, begin, end) or ((COMMON,) if has_chosen else ())
+    is_told = bool(playing.beats) and playing.beats[playing.at].moment is not None
+    return _of_public(match, begin, end) or ((COMMON,) if has_chosen or is_told else ())
 
 
 def _of_public(match: Match, begin: int, end: int) -> tuple[str, ...]:

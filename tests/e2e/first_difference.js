@@ -1,6 +1,7 @@
 // Where the page first differs from the markup that was drawn last (window.drawn), as both stand there; null if
 // nowhere. What scripts add by themselves does not count: pins and rings, zoom, an opened list, the focus.
 () => {
+  dispatchEvent(new PointerEvent("pointerdown")); // what is in the air lands: counts of the board wait for that
   const BY_SCRIPT = [
     "style", "data-more", "data-zoomed", "data-hinted", "data-pointed", "aria-describedby", "tabindex",
     "open", "data-drawn", "data-ticks",

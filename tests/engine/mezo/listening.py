@@ -24,10 +24,13 @@ class Heard(NamedTuple):
 @contextmanager
 def joined(*modules: Module) -> Iterator[None]:
     """Modules that can be in play for a while."""
+    step.table.update(_STEPS)
     join(modules)
     try:
         yield
     finally:
+        for name in _STEPS:
+            del step.table[name]
         for module in modules:
             del hooks._JOINED[module.id], MODULE_FIELDS[module.id], content._ADDED[module.id]
             for god in module.content.gods:
@@ -47,15 +50,21 @@ def joined(*modules: Module) -> Iterator[None]:
             known.cache_clear()
 
 
+def _called(name: str) -> str:
+    return f"heard_{name.replace('.', '_')}"
+
+
 def _note(name: str) -> Step[State, ...]:
     def heard(s: State, *args: int | str | tuple[int, ...]) -> None:
         s.note("MZ-GEN-7", Heard, name, list(args))
 
-    heard.__name__ = f"heard_{name.replace('.', '_')}"
+    heard.__name__ = _called(name)
     return step(heard)
 
 
 HEARD = {name: _note(name) for name in MOMENTS}
+_STEPS = {_called(name): step.table.pop(_called(name)) for name in HEARD}
+"""They are steps of the game only while a module is joined."""
 
 LISTENING = Module(
     id=MODULE,

@@ -119,6 +119,9 @@ CONTROLS: Mapping[str, Entry] = {
         mark("Undoes everything you chose this turn, as far as possible."),
     ),
     "redo": _control("redo", mark("Redo"), mark("Makes the undone choices again.")),
+    "turn_result": _control(
+        "rotate", mark("Turn the result"), mark("Turns the result to whoever sits at this edge.")
+    ),
     "mute": _control("sound", mark("Sounds"), mark("Turns all sounds off, or on again.")),
     "fit": _control("fit", mark("Show the whole board"), mark("Shows the whole board again.")),
     "as_list": _control(

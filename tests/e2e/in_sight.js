@@ -73,6 +73,8 @@
     if (over) faults.push(`${panel.classList[0]}: ${name(over)} runs over its edge`);
   }
 
+  // What is laid out in a pixel is heard and not seen, whatever class has made it so, and however it is turned.
+  const isForEarsAlone = (one) => one !== null && ((one.offsetWidth === 1 && one.offsetHeight === 1) || isForEarsAlone(one.parentElement));
   const texts = document.createTreeWalker(document.querySelector(".table"), NodeFilter.SHOW_TEXT);
   const small = new Map();
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
@@ -88,7 +90,7 @@
     for (const { 0: word, index } of text.data.matchAll(/[\p{L}\p{M}]{3,}/gu)) {
       range.setStart(text, index);
       range.setEnd(text, index + word.length);
-      if (holder.getBoundingClientRect().width > 1 && new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) faults.push(`broken: ${word} in ${name(holder)}`);
+      if (!isForEarsAlone(holder) && new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) faults.push(`broken: ${word} in ${name(holder)}`);
     }
     const clips = getComputedStyle(holder).overflowX;
     if (clips !== "visible" && holder.clientWidth > 1 && holder.scrollWidth > holder.clientWidth + 1) faults.push(`cut: ${name(holder)}`);

@@ -242,7 +242,7 @@ def test_a_new_version_waits_to_be_asked(
     tiding.get_by_role("button", name="Reload").click()
     expect(tiding).to_be_hidden()
     wait_ready(page)
-    expect(page.locator("[data-screen='lobby']")).to_be_visible()
+    expect(page.locator("[data-screen='lobby']:visible")).to_be_visible()
     expect(other.locator("[data-seat-name]").first).to_have_value("Benedikt")
     other.go_back()
     expect(other.locator("[data-tiding='update']")).to_be_visible()

@@ -517,7 +517,7 @@ STAGED = """<section data-screen="table"><div class="play"><div class="board-pan
   <g data-spot="here"><circle r="20" cx="80" cy="90"/></g></svg></div></div>
   <div class="stage" data-key="stage-1" data-stage></div></div>
   <section class="moment" data-moment="clash" data-key="moment-1">
-  <span class="moment-total">12</span></section></div></section>"""
+  <div class="moment-column"><span class="moment-total">12</span></div></section></div></section>"""
 LIT = r"""() => {
   const middle = box => [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
   const stage = document.querySelector("[data-stage]"), over = stage.getBoundingClientRect();
@@ -532,9 +532,9 @@ def test_a_moment_lights_its_place_and_counts_its_sums(hearing: Page) -> None:
     page = hearing
     show(page, STAGED.format(look="here"))
     expect(page.locator("[data-stage]")).to_have_attribute("data-lit", "")
-    page.wait_for_function(LIT)
     total = page.locator(".moment-total")
     expect(total).to_have_attribute("data-sum", re.compile("[0-9]"))
+    page.wait_for_function(LIT)
     expect(total).to_have_text("12")  # for who listens, it is there all the while
     expect(total).not_to_have_attribute("data-sum", re.compile(""))
 

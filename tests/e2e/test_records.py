@@ -20,11 +20,11 @@ OpenContext = Callable[..., BrowserContext]
 MAIN = (ROOT / "web/main.py").read_text("utf-8")
 FAILS = """
 from web import application
-begin = application.begin
+begin_as_usual = application.begin
 def failing(records, *rest, **named):
     if any(key.startswith("cenote:match:") for key in records):
         raise ValueError("a record that nobody has thought of")
-    return begin(records, *rest, **named)
+    return begin_as_usual(records, *rest, **named)
 application.begin = failing
 """
 FAILS_LATE = """

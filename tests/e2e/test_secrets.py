@@ -57,6 +57,7 @@ def drawn_for(desk: Desk, seat: int) -> str:
         "beat": 0,
         "again": False,
         "brief": False,
+        "repeats": False,
         "question": 0,
         "hint": None,
         "can_hint": False,
@@ -71,7 +72,7 @@ def drawn_for(desk: Desk, seat: int) -> str:
     }
     here = {"id": "", "gate": NOBODY, "why": "", "at_board": True, **still}
     table = ViewModel(seen=seen, game_screen=game_screen, scene=scene, **here)  # type: ignore[arg-type]
-    return render_table(table, rule_ids=False, sound=True)
+    return render_table(table, rule_ids=False, sound=True, has_log=True)
 
 
 def strings(html: str) -> set[str]:

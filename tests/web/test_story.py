@@ -15,7 +15,15 @@ from engine import bots
 from engine.aztlan.events import PawnsRemoved, Placed
 from tests.web.page import Desk
 from web import games, statistics
-from web.app.beat_times import AGAIN_MS, AT_LAST, LEAST_SHARE, MOMENT_MS, PLAIN_MS, RESULT_MS, TOLD_MS
+from web.app.beat_times import (
+    AGAIN_MS,
+    AT_LAST,
+    LEAST_SHARE,
+    MOMENT_MS,
+    PLAIN_MS,
+    RESULT_MS,
+    TOLD_MS,
+)
 from web.app.effects import AskBot, SendLater
 from web.app.reading_time import LOOK_MS, MOST_MS, WORD_MS, reading_ms
 from web.games.moment import Moment

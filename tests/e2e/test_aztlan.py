@@ -110,6 +110,7 @@ def test_two_people_and_a_bot_play_a_whole_match(open_app: OpenApp) -> None:
     ends_as_it_should(page)
 
 
+@pytest.mark.nightly
 def test_an_open_turn_needs_no_gate_and_shows_no_card(open_app: OpenApp) -> None:
     page = open_app("phone", "?seed=5&debug=1")
     sit(page, GAME, "human", "human", "human")
@@ -179,6 +180,7 @@ def test_every_decision_is_clean_for_assistive_technology(
     assert prepared.faults_by_decision(page, records) == {}
 
 
+@pytest.mark.nightly
 def test_the_map_answers_what_a_territory_is(open_app: OpenApp) -> None:
     page = open_app("phone", "?seed=4&debug=1", locale="pl-PL")
     sit(page, GAME, "human", "bot:random", "bot:random")

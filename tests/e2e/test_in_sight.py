@@ -63,12 +63,10 @@ TABLES: dict[str, tuple[str, int, str]] = {
     "alone": ("mezo", 1, ""),
 }
 BY_DAY = {
-    "meduris": ("offering", "harvest_move"),
     "aztlan": ("place", "clash"),
-    "mesos": ("take",),
     "mezo": ("card", "may"),
 }
-"""Decisions that are looked at on every push: of each game those with the most to be seen."""
+"""Decisions that are looked at on every push: those with the most to be seen."""
 
 
 def prepared(table: str, *kinds: str) -> dict[str, str]:

@@ -140,6 +140,7 @@ def test_bots_play_while_the_page_stays_in_use(open_app: OpenApp) -> None:
     expect(page.locator("[data-screen='result']")).to_be_visible(timeout=120_000)
 
 
+@pytest.mark.nightly
 def test_a_damaged_save_is_told_and_harms_no_other(open_app: OpenApp) -> None:
     page = open_app("phone", "?seed=3&debug=1", bypass_csp=True)
     for _ in range(2):
@@ -180,7 +181,7 @@ def test_the_language_follows_the_browser(open_app: OpenApp, locale: str, start:
 
 @pytest.mark.parametrize(
     ("scheme", "kinds"),
-    [("light", ("action", "offering")), nightly("light", ()), nightly("dark", ())],
+    [nightly("light", ()), nightly("dark", ())],
 )
 def test_every_screen_is_clean_for_assistive_technology(
     open_app: OpenApp, scheme: str, kinds: tuple[str, ...]

@@ -72,7 +72,7 @@ def test_a_totem_placed_is_taken_back(open_app: OpenApp) -> None:
     assert position(page) == before
 
 
-@pytest.mark.parametrize("scheme", ["light", nightly("dark")])
+@pytest.mark.parametrize("scheme", [nightly("light"), nightly("dark")])
 def test_the_table_is_clean_for_assistive_technology(open_app: OpenApp, scheme: str) -> None:
     page = open_app(
         "phone", "?seed=3&debug=1", bypass_csp=True, color_scheme=scheme, reduced_motion="reduce"

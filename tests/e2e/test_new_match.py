@@ -105,7 +105,7 @@ def test_the_last_choice_is_there_after_a_reload_and_by_keyboard(open_app: OpenA
 LEVELS = ("easy", "medium", "hard")
 
 
-@pytest.mark.parametrize("view", ["phone", nightly("desktop")])
+@pytest.mark.parametrize("view", [nightly("phone"), nightly("desktop")])
 def test_levels_are_chosen_by_tapping_and_remembered(open_app: OpenApp, view: str) -> None:
     page = open_app(view, "?seed=4&debug=1", bypass_csp=True)
     page.locator("[data-game='mesos']").click()

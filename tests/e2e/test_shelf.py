@@ -48,6 +48,7 @@ def with_records(page: Page, count: int) -> Page:
     return page
 
 
+@pytest.mark.nightly
 def test_searched_named_copied_deleted_and_back(open_app: OpenApp) -> None:
     page = with_records(open_app("phone", bypass_csp=True), 12)
     matches = page.locator("[data-match]")

@@ -87,6 +87,7 @@ def a_host(open_app: OpenApp, match: engine.Match, view: str = "phone") -> Page:
     return host
 
 
+@pytest.mark.nightly
 def test_a_match_ends_by_links(open_app: OpenApp) -> None:
     match = nearly_over(lambda: begin("mesos", "human", "human", seed=7), 7, 10)
     host = a_host(open_app, match)

@@ -5,8 +5,9 @@ python3 dev.py bench tap [TABLE…] [--taps N] [--cpu 1,4] [--record]
 A tap is counted from the click event to the task after the frame that shows the first change. The
 row `x4` is the same with the browser's CPU throttled fourfold, about a phone of the middle class.
 `parsed` is the markup that a tap and what follows it by itself, such as the turns of bots, let the
-browser parse, `layouts` how often the app's own scripts force one meanwhile. A table is a game with one person and a bot, or `souls`: Mezo with everything
-of its expansion and three bots. `open` is from a tap on a kept match of it to its table.
+browser parse, `layouts` how often the app's own scripts force one meanwhile. A table is a game with
+one person and a bot, or `souls`: Mezo with everything of its expansion and three bots. `open` is
+from a tap on a kept match of it to its table.
 """
 
 from __future__ import annotations

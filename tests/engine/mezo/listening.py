@@ -21,6 +21,13 @@ class Heard(NamedTuple):
     args: list[int | str | tuple[int, ...]]
 
 
+def forget(source: str) -> None:
+    """Takes a text of the tests out of the language, with all the effects within its effects."""
+    del SOURCES[source]
+    for path in [path for path in EFFECTS if path.partition("/")[0] == source]:
+        del EFFECTS[path]
+
+
 @contextmanager
 def joined(*modules: Module) -> Iterator[None]:
     """Modules that can be in play for a while."""
@@ -36,8 +43,7 @@ def joined(*modules: Module) -> Iterator[None]:
             for god in module.content.gods:
                 del content.CARDS[god]
             for source in (text for texts in module.sources.values() for text in texts):
-                for path in SOURCES.pop(source):
-                    del EFFECTS[path]
+                forget(source)
         for known in (
             hooks.score_lines,
             hooks.stakes,

@@ -8,7 +8,7 @@ import pytest
 
 from engine.core.state import NOBODY
 from engine.mezo.data import DEVOTION_VALUES, REGIONS, Rows
-from engine.mezo.language import EFFECTS, SOURCES, add_sources
+from engine.mezo.language import EFFECTS, add_sources
 from engine.mezo.pieces import level_to_build
 from engine.mezo.state import (
     NEUTRAL,
@@ -22,6 +22,7 @@ from engine.mezo.state import (
 )
 from engine.mezo.steps.effects import idle_effects, would_do_nothing
 from engine.mezo.tracks import change_together, gain_devotion, gain_vp, lose_devotion, lose_vp
+from tests.engine.mezo.listening import forget
 from tests.engine.mezo.tables import (
     BECAN,
     COBA,
@@ -84,8 +85,7 @@ def extra_texts() -> Iterator[None]:
     add_sources("cards", EXTRA)
     yield
     for source in EXTRA:
-        for path in SOURCES.pop(source):
-            del EFFECTS[path]
+        forget(source)
 
 
 # --- Scopes --------------------------------------------------------------------------------------

@@ -385,6 +385,13 @@ def test_a_ribbon_says_what_begins(hearing: Page) -> None:
     assert page.evaluate(IN_THE_AIR) == [], "a tap ends it"
 
 
+def test_a_ribbon_waits_until_no_sheet_covers_the_board(hearing: Page) -> None:
+    page = begin(hearing, table(more=PLAY.format("Round 1", "", "m", "")))
+    covered = f'{PLAY.format("Round 2", "", "m", "")}<div class="veil"></div>'
+    assert ribbon(page, covered) == []
+    assert ribbon(page, PLAY.format("Round 2", "", "m", "")) == ["Round 2"]
+
+
 def test_a_ribbon_hangs_above_a_moment_too(hearing: Page) -> None:
     page = begin(hearing, table(more=PLAY.format("Age I", "", "m", "")))
     moment = '<section data-moment="age" data-key="moment-1"></section>'

@@ -59,13 +59,13 @@ function lastHeld(holder) {
 
 export function travel(root, before) {
   if (!before) return;
-  journey(root, before);
-  showRibbon(root, before.leaps);
+  const isCovered = root.querySelector(COVERS) !== null;
+  journey(root, before, isCovered);
+  if (!isCovered) showRibbon(root, before.leaps); // what begins under a sheet is told when that is closed
 }
 
-function journey(root, before) {
+function journey(root, before, isCovered) {
   const isForOthers = before.eyes !== eyesOf(root); // what one seat sees of its own is not compared with what another does
-  const isCovered = root.querySelector(COVERS) !== null;
   if (before.leaps || isForOthers || isCovered) endAll();
   if (before.leaps || isCovered) return;
   const still = stillBoxes(), seen = { root, before, pieces: piecesOf(root), holders: holdersOf(root), still, isForOthers };

@@ -25,7 +25,7 @@ from web.i18n import _, fill
 from web.phones import messages
 from web.phones.guest import Guest
 from web.phones.guest_match import GuestMatch
-from web.phones.host import STAND_IN, Host, dealt_anew, received_table
+from web.phones.host import STAND_IN, dealt_anew, received_table
 from web.phones.messages import dense
 from web.records import storage_keys
 from web.records.readers import Fields, RecordError, parse_json
@@ -35,6 +35,8 @@ if TYPE_CHECKING:
     from web.model.message import Message
     from web.model.playing import Playing
     from web.model.root import Model
+    from web.phones.host import Host
+    from web.phones.messages import Sends
 
 GUEST_LINE = "host"
 """The name of a guest's only line: at its other end is the host."""
@@ -102,22 +104,22 @@ def host_lines(model: Model, message: Message) -> Host | None:
 def seat_here(model: Model, seat: int) -> Effects:
     """The seat of another device plays at this one for now."""
     host = current_host(model)
-    return _reseated(model, host, host.take_here(seat)) if host else []
+    return _reseated(model, host.take_here(seat)) if host else []
 
 
 def seat_to_bot(model: Model, seat: int, kind: str = STAND_IN) -> Effects:
     """A bot plays for a seat for now."""
     host = current_host(model)
-    return _reseated(model, host, host.give_to_bot(seat, kind)) if host else []
+    return _reseated(model, host.give_to_bot(seat, kind)) if host else []
 
 
 def seat_back(model: Model, seat: int) -> Effects:
     """The seat is that of the other device again."""
     host = current_host(model)
-    return _reseated(model, host, host.give_back(seat)) if host else []
+    return _reseated(model, host.give_back(seat)) if host else []
 
 
-def _reseated(model: Model, _host: Host, sends: list[tuple[str, str]]) -> Effects:
+def _reseated(model: Model, sends: Sends) -> Effects:
     """The match goes on with whoever plays now."""
     playing = model.playing
     assert playing is not None

@@ -21,6 +21,7 @@ from web.phones.messages import (
     No,
     Nonce,
     SeatTable,
+    Sends,
     Table,
     TakeBack,
     Told,
@@ -32,9 +33,6 @@ if TYPE_CHECKING:
 
 MOST_LOST = 3
 """After so many tables in a row that make no sense it asks no more for them."""
-
-Sends = list[tuple[str, str]]
-"""Texts, each with the line that it goes over."""
 
 
 class Guest:

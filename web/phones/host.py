@@ -25,6 +25,7 @@ from web.phones.messages import (
     No,
     Nonce,
     SeatTable,
+    Sends,
     Table,
     TakeBack,
 )
@@ -45,8 +46,6 @@ if TYPE_CHECKING:
 
     from engine import Choice, Match
 
-Sends = list[tuple[str, str]]
-"""Texts, each with the line that it goes over."""
 LINKED = "by link"
 """In place of the token of a seat whose turns go by link, where the table is handed over."""
 SHORTEST_TOKEN = 16

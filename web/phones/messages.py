@@ -35,6 +35,8 @@ if TYPE_CHECKING:
 
 PROTOCOL = 1
 """Rises when an older app could no longer understand what is said."""
+Sends = list[tuple[str, str]]
+"""Texts, each with the line that it goes over."""
 LONGEST = 64_000
 """Characters of a message: what every browser carries in one piece."""
 LONGEST_KEY = 200

@@ -1,5 +1,6 @@
 // The only script that changes the page: patches markup into it and tells Python what was touched.
 import morphdom from "../../vendor/morphdom.js";
+import { COVERS } from "./covers.js";
 import { explainedByKey, isAsking, listenForExplain, optionBelow } from "./explain_gestures.js";
 import { syncPanZoom } from "./pan_zoom.js";
 import { syncScanner } from "./qr_scanner.js";
@@ -37,7 +38,6 @@ let places = null; // where pieces stood before the patches of this frame
 const afterwards = []; // callbacks for when they are shown
 let guarded = false;
 const openers = []; // what had the focus before each dialog opened
-const COVERS = ".veil, .reader";
 const LINKS = /^#[mjt]=/; // a match, a device that another one is to be paired with, or a turn of somebody far away
 const LONGEST_LINK = 100_000; // characters: longer than any link, and the app refuses one that is cut
 

@@ -1,6 +1,7 @@
 // Pieces obey one physical law: what appears comes from its home, what goes returns there, what moves goes along its way.
 // Games animate nothing: they name pieces, homes and ways in the markup (docs/hooks.md, docs/boards.md), and this
 // compares what the page showed with what it shows. First everything is read, then pictures are sent through the air.
+import { COVERS } from "./covers.js";
 import { pictureOf } from "./motion_air.js";
 import { changedAmounts, sendChips } from "./motion_amounts.js";
 import { changedCounts, holdCounts } from "./motion_counts.js";
@@ -14,7 +15,6 @@ import { showRibbon } from "./ribbon.js";
 import { boxOf, drawnAround, isDrawn, placeOf, stillBoxes } from "./motion_places.js";
 
 const FLOW = { duration: 200, easing: "ease-out" };
-const COVERS = ".veil, .reader";
 
 addEventListener("pointerdown", endAll, true);
 addEventListener("keydown", endAll, true);

@@ -5,16 +5,17 @@ import { RIBBON, isFading } from "./motion_pace.js";
 import { boxOf } from "./motion_places.js";
 import { turnOf } from "./turned.js";
 
-const TABLE = "[data-ribbon]", BOARD = ".board-pane";
+const TABLE = ".play", BOARD = ".board-pane";
 const HIGH = 0.36; // parts of the board: from its middle to a ribbon above a moment
 let known = { table: "", text: "" }; // what has been shown, or was there when the table came
 
 // `leaps`: the page is not what followed.
 export function showRibbon(root, leaps) {
-  const play = root.querySelector(TABLE), table = play?.querySelector("[data-look]")?.dataset ?? {};
-  const now = { table: table.board ?? table.key ?? "", text: play?.dataset.ribbon ?? "" };
-  const isNew = now.text !== "" && now.table === known.table && now.text !== known.text && !isElsewhere(play, leaps);
-  if (play) known = now; // a hand-over in between keeps it
+  const play = root.querySelector(TABLE), text = play?.dataset.ribbon;
+  if (!text) return; // a hand-over in between keeps what is known
+  const table = play.querySelector("[data-look]")?.dataset ?? {}, now = { table: table.board ?? table.key ?? "", text };
+  const isNew = now.table === known.table && now.text !== known.text && !isElsewhere(play, leaps);
+  known = now;
   if (isNew) hang(root, play, now.text);
 }
 

@@ -186,14 +186,14 @@ def names_in_answers(desk: Desk, page: Page, asked: set[Subject]) -> set[str]:
     return set(re.findall(r'data-explain="([^"]+)"', "".join(a.body for a in told if a)))
 
 
-LEGEND_BY_DAY = {"mezo": 300}
+LEGEND_BY_DAY = {"mezo": 150}
 """Of a long match's positions fewer are enough to meet everything."""
 
 
 @pytest.mark.parametrize(
     ("game", "every"),
     [
-        *((game, LEGEND_BY_DAY.get(game, 100)) for game in WITH_LEGEND),
+        *((game, LEGEND_BY_DAY.get(game, 50)) for game in WITH_LEGEND),
         *(pytest.param(game, 9, marks=pytest.mark.nightly) for game in WITH_LEGEND),
     ],
 )

@@ -95,6 +95,11 @@ def out_of_sight(page: Page) -> list[str]:
     ]
 
 
+def open_to_look(open_app: OpenApp, stored: Mapping[str, str] | None = None) -> Page:
+    """The app on a screen of plain pixels, where nothing moves: what is painted costs the most."""
+    return open_app("phone", stored=stored, reduced_motion="reduce", device_scale_factor=1)
+
+
 def looked_at(
     open_app: OpenApp,
     records: Mapping[str, str],
@@ -103,7 +108,7 @@ def looked_at(
 ) -> list[str]:
     """What is not in sight at any of some decisions, at any size."""
     stored = kept(records) | {storage_keys.SETTINGS: write_settings(settings or Settings())}
-    page = open_app("phone", stored=stored, reduced_motion="reduce")
+    page = open_to_look(open_app, stored)
     faults: list[str] = []
     for kind in at_decisions(page, records):
         if kind in records:
@@ -208,7 +213,7 @@ def test_a_moment_leaves_in_sight_what_it_tells_of(
     found = dict(list(every.items())[:many])
     records = {kind: before for kind, (before, _key) in found.items()}
     assert records
-    page = open_app("phone", stored=kept(records), reduced_motion="reduce")
+    page = open_to_look(open_app, kept(records))
     assert moments_out_of_sight(page, found) == []
 
 
@@ -239,7 +244,7 @@ STEPS = 6
 
 @pytest.mark.parametrize("game", [*LOOKED_AT])
 def test_a_lesson_points_at_what_is_in_sight(open_app: OpenApp, game: str) -> None:
-    page = open_app("phone", reduced_motion="reduce")
+    page = open_to_look(open_app)
     first = book(game).lessons[0]
     learn(page, game)
     take(page, game, first.name)
@@ -248,7 +253,7 @@ def test_a_lesson_points_at_what_is_in_sight(open_app: OpenApp, game: str) -> No
 
 @pytest.mark.parametrize("game", [nightly(game) for game in SCHOOLS])
 def test_every_lesson_points_at_what_is_in_sight(open_app: OpenApp, game: str) -> None:
-    page = open_app("phone", reduced_motion="reduce")
+    page = open_to_look(open_app)
     faults: list[str] = []
     for lesson in book(game).lessons:
         learn(page, game)

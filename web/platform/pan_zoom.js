@@ -10,9 +10,8 @@ const scrolled = new WeakMap(); // board that does not pan -> what it was scroll
 const boards = new Map(); // [data-board] element -> its panzoom
 const views = new Map(); // board's name -> its last pan and scale, and the size of the window
 const labels = new CSSStyleSheet(); // what says how large labels are
-const fits = new CSSStyleSheet(); // and how large each drawing is in its window
 let toldUnits = 0;
-document.adoptedStyleSheets.push(labels, fits);
+document.adoptedStyleSheets.push(labels);
 const focusViews = new Map(); // board's name -> what it was moved to show, and the view before
 // Scales; the part of the window that the things fill; pixels at which one is read, for which it may come closer still;
 // the most of a window that a band takes.
@@ -93,7 +92,6 @@ function resize(frame, size) {
   const board = boards.get(frame), before = board?.size;
   if (!board || !size.width || !size.height) return;
   board.size = size;
-  tellFits();
   if (before && (before.width !== size.width || before.height !== size.height))
     lookAnew(frame, viewOf(board.panzoom), grownBy(before, size));
   tellUnits(frame); // last: it has texts styled anew, and the camera reads where things are
@@ -105,18 +103,6 @@ function tellSize(sheet) {
   if (!box) return;
   sheet.style.setProperty("--drawing-width", `${box.width}px`);
   sheet.style.setProperty("--drawing-height", `${box.height}px`);
-}
-
-// The scale at which each drawing fills its window. The style sheet says the same in units of the window, which a browser
-// may take from the size before when a window changes; the camera would read places from that.
-function tellFits() {
-  const rules = [...boards].map(([frame, { sheet, size }]) => {
-    const box = sheet.querySelector("svg")?.viewBox.baseVal;
-    if (!box || !size) return "";
-    const fit = Math.min(size.width / box.width, size.height / box.height);
-    return `[data-board="${CSS.escape(frame.dataset.board)}"] > .board-sheet > .board { scale: ${fit} }`;
-  });
-  fits.replaceSync(rules.join("\n"));
 }
 
 // --units: how many of the drawing's own units there are to a pixel of the screen. So labels are as large as they must be,

@@ -6,8 +6,9 @@ import pytest
 
 import engine
 from engine import LinkError
-from tests.conformance.cases import NIGHTLY, Case, few_cases, usual_tables
+from tests.conformance.cases import Case, few_cases
 from tests.conformance.chain import Dice
+from tests.phones.tables import tables
 from tests.phones.test_secrets import twin_of
 from web.phones import by_link
 from web.phones.by_link import Answer, LinkedTurn, read, take_answer, turn_link
@@ -15,10 +16,6 @@ from web.phones.host import Host, MatchHands, received_table
 
 LONGEST = 8_000
 """Letters of a link that messengers still carry."""
-
-
-def cases() -> list[Case]:
-    return few_cases() if NIGHTLY else usual_tables()[::4]
 
 
 def far_host(match: engine.Match) -> Host:
@@ -41,11 +38,11 @@ def answered(text: str) -> Answer:
     return found
 
 
-@pytest.mark.parametrize("case", cases(), ids=str)
-def test_a_match_is_played_by_links(case: Case) -> None:
+@pytest.mark.parametrize(("case", "most"), tables(by_day=15, at_night=400))
+def test_a_match_is_played_by_links(case: Case, most: int) -> None:
     match = case.start(51)
     host, dice, links = far_host(match), Dice(52), 0
-    while match.decision and links < (400 if NIGHTLY else 40):
+    while match.decision and links < most:
         seat = match.decision.seat
         if seat == 0:
             match.choose(dice.one(match.decision.options).key)
@@ -80,12 +77,12 @@ def _hold_now(turn: LinkedTurn, match: engine.Match, is_first: bool) -> None:
         assert theirs.since == ours.since
 
 
-@pytest.mark.parametrize("case", cases()[::2], ids=str)
-def test_what_is_chosen_by_link_is_seen_the_same_at_the_host(case: Case) -> None:
+@pytest.mark.parametrize(("case", "most"), tables(by_day=40, at_night=120))
+def test_what_is_chosen_by_link_is_seen_the_same_at_the_host(case: Case, most: int) -> None:
     """As long as the seat chooses on, its own table shows what the true one would."""
     match = case.start(53)
     host, dice, compared = far_host(match), Dice(54), 0
-    for _ in range(120):
+    for _ in range(most):
         if match.decision is None:
             break
         seat = match.decision.seat
@@ -101,14 +98,14 @@ def test_what_is_chosen_by_link_is_seen_the_same_at_the_host(case: Case) -> None
             assert turn.match.decision is not None
             assert turn.match.decision.options == match.decision.options
             compared += 1
-    assert compared or not NIGHTLY
+    assert compared or case.game == "mesos", "each of its choices ends a turn"
 
 
-@pytest.mark.parametrize("case", cases()[1::2], ids=str)
-def test_a_link_holds_nobody_elses_secrets(case: Case) -> None:
+@pytest.mark.parametrize(("case", "most"), tables(by_day=30, at_night=120))
+def test_a_link_holds_nobody_elses_secrets(case: Case, most: int) -> None:
     match = case.start(0x9D2C_5680_B5EE)
     host, dice = far_host(match), Dice(56)
-    for number in range(60):
+    for number in range(most):
         if match.decision is None:
             break
         seat = match.decision.seat

@@ -38,7 +38,7 @@ def test_the_address_of_a_turn_is_told_from_others() -> None:
 def test_a_match_goes_on_by_links() -> None:
     home, far, dice = host_of("mesos"), begin(), Dice(61)
     sent: list[str] = []
-    while len(sent) < 6 and home.match.decision:
+    while len(sent) < 4 and home.match.decision:
         if home.match.decision.seat == 0:
             tap(home, dice.one(home.match.decision.options).key)
             continue

@@ -10,11 +10,15 @@ import engine
 from tests.conformance.cases import Case, few_cases
 
 
-def tables(by_day: int, at_night: int) -> list[Any]:
-    """Parameters: the smallest table of each game with an amount, at night all with another."""
+def tables(by_day: int, at_night: int, *, least: int = 1) -> list[Any]:
+    """Parameters: the table of two of each game with an amount, at night all with another.
+
+    All are those of at least ``least`` players.
+    """
     return [pytest.param(case, by_day, id=str(case)) for case in day_tables()] + [
         pytest.param(case, at_night, id=f"{case}-night", marks=pytest.mark.nightly)
         for case in few_cases()
+        if case.players >= least
     ]
 
 

@@ -52,6 +52,8 @@ MOST_BEATS = 200
 
 SEAT = integer(NOBODY, MOST_SEATS - 1)
 HEX = text(64)
+AHEAD = dict_of(text(LONGEST_KEY), 10)
+"""Answers to questions before they are asked: keys of options by the kinds of decisions."""
 NO = ("version", "full", "stale", "away", "refused", "closed")
 """Why not: another version of the app, nobody else can join, the match stands elsewhere by now, it
 is not on the table, it is not offered, or the match has ended for this device."""

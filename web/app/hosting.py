@@ -6,7 +6,7 @@ from contextlib import suppress
 from hashlib import blake2s
 from typing import TYPE_CHECKING
 
-from web.app.effects import SendLater
+from web.app.effects import KeepAwake, SendLater
 from web.app.saving import save_record
 from web.model.message import Message
 from web.records import storage_keys
@@ -112,3 +112,23 @@ def _pause(model: Model) -> Effects:
         return []
     phones.told = PAUSED
     return post(model, phones.host.pause())
+
+
+def keep_awake(model: Model) -> Effects:
+    """Keeps the screen on while a match with other devices is being played in sight."""
+    wanted = _is_with_others(model)
+    if wanted == model.phones.awake:
+        return []
+    model.phones.awake = wanted
+    return [KeepAwake(wanted=wanted)]
+
+
+def _is_with_others(model: Model) -> bool:
+    phones, playing = model.phones, model.playing
+    if playing is None or playing.match.over:
+        return False
+    if playing.guest:
+        is_by_link = phones.turn is not None and phones.turn.match is playing.match
+        return phones.guest is not None and not is_by_link
+    host = current_host(model)
+    return host is not None and bool(host.lines or host.sleeping)

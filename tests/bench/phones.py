@@ -5,8 +5,8 @@ python3 dev.py bench phones [TABLE…] [--pairings N] [--choices N] [--record]
 A host and two guests are three pages of one browser, each with a storage of its own. *Pairing* is
 from the second code, that of the guest, in the host's hands to the guest's table on the screen;
 after the first one the guest has been loaded again. *A choice* is from the tap that makes it to the
-frame on each other device that shows the first change; taps after which another device shows nothing
-for two seconds are `unseen`. A table is a game with three people, or `souls`: Mezo with all of its
+frame on each other device that shows the first change; `unseen` are those of which another device
+shows nothing for two seconds. A table is a game with three people, or `souls`: Mezo with all of its
 expansion. All three pages share the machine, which three phones do not.
 """
 
@@ -44,7 +44,8 @@ WATCH = """
 window.tapped = 0;
 window.changed = [];
 window.seated = 0;
-for (const what of ["click", "keydown"]) addEventListener(what, () => { tapped = Date.now(); }, true);
+for (const what of ["click", "keydown"])
+  addEventListener(what, () => { tapped = Date.now(); }, true);
 const table = "[data-screen='table'], [data-screen='handover']";
 document.addEventListener("DOMContentLoaded", () => new MutationObserver(() =>
   requestAnimationFrame(() => setTimeout(() => {

@@ -130,8 +130,8 @@ def test_phones_are_paired_by_their_cameras_and_play_a_match(
     """Each sees the code of the other, and nothing is copied by hand."""
     films = [tmp_path / f"seen_by_{number}.y4m" for number in range(3)]
     host, *guests = pages = [open_phone(film) for film in films]
-    hurry(host)
     sit(host, "mesos", "human", "human", "human")
+    hurry(host)
     open_sheet(host)
     for seat, guest in enumerate(guests, 1):
         pair_by_cameras(host, films[0], guest, films[seat], seat)

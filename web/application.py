@@ -129,6 +129,10 @@ PHONE_MESSAGES = (
     "turn-arrived",
     "turn-copy",
     "turn-share",
+    "answer-ahead",
+    "set-ahead",
+    "open-turn",
+    "forget-turn",
 )
 """The messages of several phones. Their handlers are loaded with the first of them: few people ever
 need them, so the page fetches them then (``web/platform/later.py``)."""

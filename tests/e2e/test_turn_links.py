@@ -4,19 +4,17 @@ from __future__ import annotations
 
 import os
 import random
-from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
 
 import engine
 from tests.e2e.conftest import accessibility_faults
+from tests.e2e.pairing import CHEAP, DO_ONE, INSTANT, OpenApp, open_sheet
 from tests.e2e.play import PATIENCE_MS, totals
 from tests.e2e.prepared import begin, kept, nearly_over, record
-from tests.e2e.test_phones import DO_ONE, INSTANT, open_sheet
 from web.records import storage_keys
 
-OpenApp = Callable[..., Page]
 MOST_LINKS = 400
 SHOTS = os.environ.get("CENOTE_SHOTS", "")
 """Where pictures of the sheets go, for whoever wants to look at them."""
@@ -77,7 +75,7 @@ def play_by_links(host: Page, far: Page, rng: random.Random) -> None:
 
 def a_host(open_app: OpenApp, match: engine.Match, view: str = "phone") -> Page:
     stored = {**INSTANT, **kept({"one": record("one", match)}), storage_keys.OPEN: "one"}
-    host = open_app(view, stored=stored, bypass_csp=True)
+    host = open_app(view, stored=stored, bypass_csp=True, **CHEAP)
     open_sheet(host)
     shoot(host, "places")
     host.locator("[data-action='seat-by-link'][data-about='1']").click()
@@ -91,7 +89,7 @@ def a_host(open_app: OpenApp, match: engine.Match, view: str = "phone") -> Page:
 def test_a_match_ends_by_links(open_app: OpenApp) -> None:
     match = nearly_over(lambda: begin("mesos", "human", "human", seed=7), 7, 10)
     host = a_host(open_app, match)
-    play_by_links(host, open_app("phone", stored=INSTANT), random.Random(4))
+    play_by_links(host, open_app("phone", stored=INSTANT, **CHEAP), random.Random(4))
     assert totals(host)
 
 
@@ -99,5 +97,5 @@ def test_a_match_ends_by_links(open_app: OpenApp) -> None:
 @pytest.mark.parametrize("game", ["mesos", "meduris", "aztlan", "mezo"])
 def test_whole_matches_go_by_links(open_app: OpenApp, game: str) -> None:
     host = a_host(open_app, begin(game, "human", "human", seed=7), "desktop")
-    play_by_links(host, open_app("phone", stored=INSTANT), random.Random(game))
+    play_by_links(host, open_app("phone", stored=INSTANT, **CHEAP), random.Random(game))
     assert totals(host)

@@ -13,7 +13,13 @@ from jinja2 import ModuleLoader
 
 COMPILED = "web/templates_compiled/"
 MODULES = {
-    "phones": ("web/phones/", "web/screens/phones/", "web/app/phones_flow.", "web/app/turn_links.")
+    "phones": (
+        "web/phones/",
+        "web/screens/phones/",
+        "web/app/phones_flow.",
+        "web/app/follow_flow.",
+        "web/app/turn_links.",
+    )
 }
 """By the part: how the paths of its modules begin."""
 LIBRARY = {"phones": ("ipaddress",)}

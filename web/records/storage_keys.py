@@ -12,7 +12,7 @@ PHONES = "cenote:phones:"
 GUEST = "cenote:guest"
 """What this device is known by at the table of another, and what it was shown there."""
 TURNS = "cenote:turns"
-"""Which turns by link were opened last, by their matches."""
+"""The turns by link that were opened last, by their matches."""
 OF_MATCH = (MATCH, EARLIER, LEASE, PHONES)
 """The keys under which there is something of a match."""
 SETTINGS = "cenote:settings"

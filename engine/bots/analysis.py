@@ -36,7 +36,7 @@ SEED_DIGITS = 12
 """So many hexadecimal digits of what a seat knows seed the thoughts about it."""
 PHASES = 3
 """The parts of a match: beginning, middle, end."""
-FORGIVEN = 0.2
+FORGIVEN = 0.1
 """A share of the win that is lost by a move takes about two thirds of its accuracy."""
 
 

@@ -13,12 +13,20 @@ from jinja2 import ModuleLoader
 
 COMPILED = "web/templates_compiled/"
 MODULES = {
-    "phones": ("web/phones/", "web/screens/phones/", "web/app/phones_flow.", "web/app/turn_links.")
+    "phones": ("web/phones/", "web/screens/phones/", "web/app/phones_flow.", "web/app/turn_links."),
+    "analysis": (
+        *("engine/bots/analysis.", "engine/bots/duel."),
+        *("web/screens/analysis/handlers.", "web/screens/analysis/lines."),
+        *("web/screens/analysis/markup.", "web/screens/analysis/graph."),
+    ),
 }
 """By the part: how the paths of its modules begin."""
-LIBRARY = {"phones": ("ipaddress",)}
+LIBRARY = {"phones": ("ipaddress",), "analysis": ()}
 """By the part: modules of the standard library that nothing else needs."""
-TEMPLATES = {"phones": ("phones.jinja", "turn_links.jinja", "art/phones.jinja")}
+TEMPLATES = {
+    "phones": ("phones.jinja", "turn_links.jinja", "art/phones.jinja"),
+    "analysis": ("analysis.jinja",),
+}
 """By the part: its templates."""
 
 

@@ -138,6 +138,23 @@ PHONE_MESSAGES = (
 need them, so the page fetches them then (``web/platform/later.py``)."""
 
 
+ANALYSIS_MESSAGES = (
+    *("analysis", "analysis-stop", "analysis-go", "analysis-close", "reviewed"),
+    *("analysis-line", "analysis-step", "analysis-try", "analysis-practise"),
+)
+"""The messages of the analysis of a match, which is loaded with the first of them too."""
+
+
+def _load_analysis() -> None:
+    from web.screens.analysis import handlers  # noqa: PLC0415 - nothing of it at the start
+
+    assert handlers
+
+
+for _name in ANALYSIS_MESSAGES:
+    dispatch.on_later(_name, _load_analysis)
+
+
 def _load_phones() -> None:
     from web.screens.phones import (  # noqa: PLC0415 - nothing of it at the start
         handlers,
@@ -157,6 +174,8 @@ def part_of(message: Message, model: Model) -> str:
 
     A match at which others sit with their phones is opened with them.
     """
+    if message.name in ANALYSIS_MESSAGES:
+        return "analysis"
     text = message.data.get("text", "") if message.name == "arrived" else ""
     is_code = match_links.PHONES_MARK in text or match_links.TURN_MARK in text
     return (

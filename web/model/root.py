@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from web.model.saved_match import SavedMatch
     from web.model.undo import UndoableDelete
     from web.rules.book import Rulebook
+    from web.screens.analysis.model import Analysis
     from web.screens.importing.model import ImportPreview
     from web.screens.new_match.model import Draft
     from web.screens.phones.model import Pairing
@@ -50,7 +51,7 @@ class Model:
 
     ``phones`` is what this device is to others at a match.
 
-    A screen's own part: ``lobby``, ``statistics``, ``sharing``, ``import_form`` and
+    A screen's own part: ``lobby``, ``statistics``, ``analysis``, ``sharing``, ``import_form`` and
     ``import_preview``, ``pairing`` (with another device), ``archive_preview`` and its
     ``merge_report``; of the rules ``rulebooks`` by path, ``bookmarks`` by game, and
     ``location_count``, which numbers what was read; of the settings ``previous_settings`` (before a
@@ -83,6 +84,7 @@ class Model:
 
     lobby: LobbyView = field(default_factory=LobbyView)
     statistics: StatisticsView = field(default_factory=StatisticsView)
+    analysis: Analysis | None = None
     phones: Phones = field(default_factory=Phones)
     sharing: Sharing | None = None
     import_form: ImportForm = field(default_factory=ImportForm)

@@ -13,7 +13,9 @@ GUEST = "cenote:guest"
 """What this device is known by at the table of another, and what it was shown there."""
 TURNS = "cenote:turns"
 """The turns by link that were opened last, by their matches."""
-OF_MATCH = (MATCH, EARLIER, LEASE, PHONES)
+ANALYSIS = "cenote:analysis:"
+"""What was thought of the moves of a match that is over."""
+OF_MATCH = (MATCH, EARLIER, LEASE, PHONES, ANALYSIS)
 """The keys under which there is something of a match."""
 SETTINGS = "cenote:settings"
 OPEN = "cenote:open"

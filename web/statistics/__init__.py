@@ -15,6 +15,7 @@ from web.statistics.entries import (
     merge,
     read,
     take_back,
+    with_accuracy,
     write,
 )
 
@@ -30,5 +31,6 @@ __all__ = [
     "merge",
     "read",
     "take_back",
+    "with_accuracy",
     "write",
 ]

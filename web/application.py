@@ -134,6 +134,31 @@ PHONE_MESSAGES = (
 need them, so the page fetches them then (``web/platform/later.py``)."""
 
 
+PUZZLE_MESSAGES = (
+    "puzzles",
+    "puzzle-game",
+    "puzzle-book",
+    "puzzle",
+    "puzzle-again",
+    "puzzle-answer",
+    "puzzle-other",
+    "puzzle-tell",
+    "daily-match",
+    "daily-tell",
+)
+"""The messages of puzzles, whose handlers are loaded with the first of them likewise."""
+
+
+def _load_puzzles() -> None:
+    from web.screens.puzzles import handlers  # noqa: PLC0415 - nothing of it at the start
+
+    assert handlers
+
+
+for _name in PUZZLE_MESSAGES:
+    dispatch.on_later(_name, _load_puzzles)
+
+
 def _load_phones() -> None:
     from web.screens.phones import (  # noqa: PLC0415 - nothing of it at the start
         handlers,
@@ -153,6 +178,8 @@ def part_of(message: Message, model: Model) -> str:
 
     A match at which others sit with their phones is opened with them.
     """
+    if message.name in PUZZLE_MESSAGES:
+        return "puzzles"
     text = message.data.get("text", "") if message.name == "arrived" else ""
     is_code = match_links.PHONES_MARK in text or match_links.TURN_MARK in text
     return (

@@ -10,6 +10,7 @@ from web.archive.archive_file import MATCH_PREFIXES, travels
 from web.records import RecordError, saved_matches, storage_keys
 from web.records.lessons import read_progress
 from web.records.match_headers import read_header
+from web.records.puzzles import read_log
 from web.records.readers import LONGEST
 from web.records.settings import read_settings
 
@@ -30,6 +31,7 @@ READERS: Mapping[str, Callable[[str], object]] = {
     **dict.fromkeys(MATCH_PREFIXES, _read_match),
     storage_keys.SETTINGS: read_settings,
     storage_keys.LESSONS: read_progress,
+    storage_keys.PUZZLES: read_log,
     statistics.KEY: statistics.read,
 }
 """By the key of a record, or the room that it is in."""

@@ -13,12 +13,16 @@ from jinja2 import ModuleLoader
 
 COMPILED = "web/templates_compiled/"
 MODULES = {
-    "phones": ("web/phones/", "web/screens/phones/", "web/app/phones_flow.", "web/app/turn_links.")
+    "phones": ("web/phones/", "web/screens/phones/", "web/app/phones_flow.", "web/app/turn_links."),
+    "puzzles": ("web/puzzles/", "web/screens/puzzles/", "web/app/puzzle_flow."),
 }
 """By the part: how the paths of its modules begin."""
-LIBRARY = {"phones": ("ipaddress",)}
+LIBRARY = {"phones": ("ipaddress",), "puzzles": ()}
 """By the part: modules of the standard library that nothing else needs."""
-TEMPLATES = {"phones": ("phones.jinja", "turn_links.jinja", "art/phones.jinja")}
+TEMPLATES = {
+    "phones": ("phones.jinja", "turn_links.jinja", "art/phones.jinja"),
+    "puzzles": ("puzzles.jinja",),
+}
 """By the part: its templates."""
 
 

@@ -146,6 +146,7 @@ ROOMS = {
     "web.view": "view",
     **{f"web.{package}": "data" for package in ("model", "records", "archive", "statistics")},
     "web.phones": "data",
+    "web.puzzles": "data",
     **{f"web.screens.{path.parent.name}.model": "data" for path in SCREEN_MODELS},
     "web.lessons": "data",
     "web.rules": "data",

@@ -69,7 +69,7 @@ def save_match(model: Model, playing: Playing, message: Message) -> list[Effect]
     Of a lesson only the progress is stored; what another device keeps is not.
     """
     if playing.lesson:
-        return [save_progress(model)]
+        return [] if playing.lesson.puzzle else [save_progress(model)]
     if playing.guest:
         return []
     about, text = saved_matches.record(

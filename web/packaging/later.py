@@ -47,6 +47,10 @@ PARTS = {
         ),
         templates=("analysis.jinja",),
     ),
+    "puzzles": Part(
+        modules=("web/puzzles/", "web/screens/puzzles/", "web/app/puzzle_flow."),
+        templates=("puzzles.jinja",),
+    ),
 }
 """Every part by its name."""
 

@@ -116,7 +116,7 @@ def asked(playing: Playing) -> engine.Decision | None:
     decision = match.decision
     if decision is None or playing.elsewhere or playing.resting or playing.replay or playing.cut:
         return None
-    if playing.lesson and playing.lesson.strayed:
+    if playing.lesson and (playing.lesson.strayed or playing.lesson.ends):
         return None
     if match.gate_for() != engine.NOBODY:
         return None

@@ -97,6 +97,13 @@ def _phones(model: Model, table: ViewModel | None) -> Markup:
     return SHEETS[model.sheet[0]](model, table)
 
 
+def _puzzles(model: Model, table: ViewModel | None) -> Markup:
+    """The sheet of puzzles, whose part of the app is there once it is open."""
+    from web.screens.puzzles.markup import render_puzzles  # noqa: PLC0415 - none at the start
+
+    return render_puzzles(model, table)
+
+
 def _keys(_model: Model, _table: ViewModel | None) -> Markup:
     return part("sheets", "keys", shortcuts.shown())
 
@@ -122,6 +129,7 @@ OF_ANY_SCREEN: Mapping[str, Callable[[Model, ViewModel | None], Markup]] = {
     "how-to-join": _phones,
     "hand-table": _phones,
     "turn-link": _phones,
+    "puzzles": _puzzles,
     "storage": render_storage,
     "offered": render_archive_preview,
     "gathered": render_merge_report,

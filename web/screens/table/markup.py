@@ -110,7 +110,9 @@ def render_table(table: ViewModel, *, rule_ids: bool, sound: bool, has_log: bool
     return render(
         "table",
         match_id=table.id,
-        where=table.lesson.lesson.title if table.lesson else game_screen.status_line(scene),
+        where=table.lesson.lesson.title
+        if table.lesson and not table.lesson.puzzle
+        else game_screen.status_line(scene),
         ribbon="" if table.lesson else game_screen.begun(scene),
         board=region("board", scene.drawn_from, lambda: game_screen.board(scene)),
         pans=game_screen.pans,

@@ -114,7 +114,7 @@ def merge(one: str, other: str) -> str:
     best: dict[str, Entry] = {}
     for entry in (entry for book in books for entry in book.entries):
         had = best.get(entry.root, entry)
-        best[entry.root] = min(had, entry, key=_rank)
+        best[entry.root] = _with_facts(min(had, entry, key=_rank), had, entry)
     merged = Book(
         erased=(books[0].erased | books[1].erased) - best.keys(),
         looked=books[0].looked | books[1].looked,
@@ -122,6 +122,13 @@ def merge(one: str, other: str) -> str:
         more=_united(books[0].more, books[1].more),
     )
     return write(_with(merged, best.values()))
+
+
+def _with_facts(stays: Entry, *both: Entry) -> Entry:
+    """The entry that stays, with what either device has counted of the same end."""
+    same = (one.facts for one in both if one.outcome == stays.outcome)
+    facts = max((found for found in same if found), key=plain, default=stays.facts)
+    return stays if facts is stays.facts else replace(stays, facts=facts)
 
 
 def _rank(entry: Entry) -> tuple[bool, str, int, str]:
@@ -154,7 +161,10 @@ def write(book: Book) -> str:
 
 
 def _plain(entry: Entry) -> dict[str, Any]:
-    return {**entry.more, **{name: getattr(entry, name) for name in FIELDS}}
+    said = {name: getattr(entry, name) for name in FIELDS}
+    if entry.facts is None:
+        del said["facts"]
+    return {**entry.more, **said}
 
 
 @lru_cache(maxsize=4)

@@ -148,11 +148,41 @@ for _name in PHONE_MESSAGES:
     dispatch.on_later(_name, _load_phones)
 
 
+GOAL_MESSAGES = (
+    "achievements",
+    "tally",
+    "scenarios",
+    "scenario",
+    "scenario-book",
+    "scenario-again",
+    "scenario-next",
+    "ladder",
+    "rung",
+)
+"""The messages of what one may reach for: achievements, scenarios, a ladder. Likewise fetched."""
+
+
+def _load_goals() -> None:
+    from web.screens.achievements import handlers as achievements  # noqa: PLC0415 - as above
+    from web.screens.ladder import handlers as ladder  # noqa: PLC0415
+    from web.screens.scenarios import handlers as scenarios  # noqa: PLC0415
+
+    assert achievements
+    assert ladder
+    assert scenarios
+
+
+for _name in GOAL_MESSAGES:
+    dispatch.on_later(_name, _load_goals)
+
+
 def part_of(message: Message, model: Model) -> str:
     """The part of the app that must be there before it hears a message; '' for none.
 
     A match at which others sit with their phones is opened with them.
     """
+    if message.name in GOAL_MESSAGES:
+        return "goals"
     text = message.data.get("text", "") if message.name == "arrived" else ""
     is_code = match_links.PHONES_MARK in text or match_links.TURN_MARK in text
     return (

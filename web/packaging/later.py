@@ -11,14 +11,39 @@ from pathlib import Path
 
 from jinja2 import ModuleLoader
 
+import engine
+
 COMPILED = "web/templates_compiled/"
 MODULES = {
-    "phones": ("web/phones/", "web/screens/phones/", "web/app/phones_flow.", "web/app/turn_links.")
+    "phones": ("web/phones/", "web/screens/phones/", "web/app/phones_flow.", "web/app/turn_links."),
+    "goals": (
+        "web/achievements/",
+        *(f"web/scenarios/{name}." for name in ("__init__", "scenario", "state")),
+        *(
+            f"web/screens/{name}"
+            for name in ("achievements/", "scenarios/", "ladder/", "goal_sheets.")
+        ),
+        *(f"web/app/{name}_flow." for name in ("achievement", "scenario", "ladder")),
+        *(f"web/games/{name}." for name in ("achievement", "goal", "ladder")),
+        *(
+            f"web/games/{game}/{name}."
+            for game in engine.games()
+            for name in ("achievements", "goals", "ladder")
+        ),
+    ),
 }
 """By the part: how the paths of its modules begin."""
-LIBRARY = {"phones": ("ipaddress",)}
+LIBRARY: dict[str, tuple[str, ...]] = {"phones": ("ipaddress",)}
 """By the part: modules of the standard library that nothing else needs."""
-TEMPLATES = {"phones": ("phones.jinja", "turn_links.jinja", "art/phones.jinja")}
+TEMPLATES = {
+    "phones": ("phones.jinja", "turn_links.jinja", "art/phones.jinja"),
+    "goals": (
+        "achievements.jinja",
+        "scenarios.jinja",
+        "ladder.jinja",
+        "art/achievement_signs.jinja",
+    ),
+}
 """By the part: its templates."""
 
 
@@ -40,7 +65,7 @@ def _write_part(ours: zipfile.ZipFile, theirs: zipfile.ZipFile, part: str, targe
     for name in TEMPLATES[part]:
         path = f"{COMPILED}{Path(ModuleLoader.get_module_filename(name)).stem}.pyc"
         modules[path] = ours.read(path)
-    modules |= {f"{name}.pyc": theirs.read(f"{name}.pyc") for name in LIBRARY[part]}
+    modules |= {f"{name}.pyc": theirs.read(f"{name}.pyc") for name in LIBRARY.get(part, ())}
     with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as packed:
         for path, code in modules.items():
             entry = zipfile.ZipInfo(_module(path))  # without the time: the same bytes every time

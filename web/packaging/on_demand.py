@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from web import games, i18n
-from web.packaging import lessons, licences, rules
+from web.packaging import lessons, licences, rules, scenarios
 
 GENERATORS: Mapping[str, Callable[[str, str], str]] = {
     "lessons": lessons.book_of,
     "rules": rules.text_of,
+    "scenarios": scenarios.book_of,
 }
 """By the first folder of a path: what generates the file of a game in a language."""
 

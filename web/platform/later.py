@@ -22,7 +22,7 @@ TEMPLATE = "tmpl_"
 """How the modules of compiled templates begin, below a package with a name of its own."""
 HEAD = 16
 """Bytes before the code in a compiled file."""
-MARKS = {"phones": "web.phones"}
+MARKS = {"phones": "web.phones", "goals": "web.achievements"}
 """By the part: a module of it."""
 
 

@@ -62,6 +62,12 @@ def add(book: Book, entry: Entry) -> Book:
     return _with(book, [*(other for other in book.entries if other is not had), entry])
 
 
+def note_facts(book: Book, root: str, facts: Mapping[str, tuple[int, ...]]) -> Book:
+    """The book with what was counted of a deal besides its result."""
+    entries = (replace(one, facts=facts) if one.root == root else one for one in book.entries)
+    return _with(book, entries)
+
+
 def take_back(book: Book, match_id: str) -> Book:
     """The book without a match that is no longer over."""
     left = [entry for entry in book.entries if entry.match != match_id]

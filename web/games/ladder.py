@@ -20,8 +20,7 @@ class Rung:
     """A step of a ladder: ``name`` is its rival's, ``title`` and ``says`` are marked texts.
 
     ``options`` are those of the match, ``choices`` the first ones in it, which are made for the
-    person. ``comes`` tells from the events of the set-up whether the rival has come; ``is_beaten``
-    whether a match counts.
+    person. ``is_beaten`` says whether a match counts.
     """
 
     name: str
@@ -30,7 +29,6 @@ class Rung:
     says: str
     options: Mapping[str, str]
     choices: Sequence[str]
-    comes: Callable[[Sequence[Event]], bool]
     is_beaten: Callable[[Played], bool]
 
 
@@ -38,11 +36,13 @@ class Rung:
 class Ladder:
     """The rungs from the lowest on; ``says`` is what is told of all of them.
 
-    ``level`` says in words how hard a rung is, ``draw`` draws its rival.
+    ``first`` tells from the events of a match which rival came first ('': none yet), ``level`` says
+    in words how hard a rung is, ``draw`` draws its rival.
     """
 
     title: str
     says: str
     rungs: tuple[Rung, ...]
+    first: Callable[[Sequence[Event]], str]
     level: Callable[[Rung], str]
     draw: Callable[[Rung], Markup]

@@ -34,11 +34,9 @@ CLIMB = (
 """From the lowest rung on: who comes first, how hard it is, and the god that the player leads."""
 
 
-def _comes(god: str) -> Callable[[Sequence[Event]], bool]:
-    def has_come(events: Sequence[Event]) -> bool:
-        return any(isinstance(one.what, VengefulGod) and one.what.god == god for one in events)
-
-    return has_come
+def _first(events: Sequence[Event]) -> str:
+    came = (event.what.god for event in events if isinstance(event.what, VengefulGod))
+    return next(came, "")
 
 
 def _is_beaten(god: str, level: str) -> Callable[[Played], bool]:
@@ -62,7 +60,6 @@ def _rung(god: str, level: str, own: str) -> Rung:
         TEXTS[card],
         {DIFFICULTY: level},
         (f"god:{own}",),
-        _comes(god),
         _is_beaten(god, level),
     )
 
@@ -71,6 +68,7 @@ LADDER = Ladder(
     mark("The ladder of masks"),
     mark("Twelve matches alone: each time another Vengeful God is the first to come."),
     tuple(_rung(*step) for step in CLIMB),
+    _first,
     lambda rung: SCREEN.option_value(DIFFICULTY, rung.options[DIFFICULTY]),
     lambda rung: part("mezo/pieces", "god_icon", rung.name, "large"),
 )

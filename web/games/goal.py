@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Any
 
-from web.i18n import _, fill, ngettext
+from web.i18n import _, fill
 
 WIN = "win"
 """The measure of having won the match: every game has it."""
@@ -21,36 +21,34 @@ Count = Callable[[Any, int], int]
 
 @dataclass(frozen=True)
 class Measure:
-    """Something to be counted; ``one`` and ``many`` say how much of it somebody has.
+    """Something to be counted; ``text`` says how much of it somebody has, for an amount.
 
-    They are marked texts with ``%(had)d`` and ``%(amount)d``, the form of the amount.
+    It is translated, in the form of the amount, with ``%(had)d`` and ``%(amount)d``.
     """
 
     count: Count
-    one: str
-    many: str
+    text: Callable[[int], str]
 
     def says(self, had: int, amount: int) -> str:
         """How much of it somebody has, in words."""
-        return fill(ngettext(self.one, self.many, amount), had=had, amount=amount)
+        return fill(self.text(amount), had=had, amount=amount)
 
 
 @dataclass(frozen=True)
 class Clock:
     """How long a match has gone on, as a number that only grows, and how much is left until one.
 
-    ``one`` and ``many`` say how much, with ``%(count)d``.
+    ``text`` says how much, translated, with ``%(count)d``.
     """
 
     now: Callable[[Any], int]
     left: Callable[[Any, int], int]
-    one: str
-    many: str
+    text: Callable[[int], str]
 
     def says(self, table: Any, until: int) -> str:
         """How much time is left, in words."""
         count = self.left(table, until)
-        return fill(ngettext(self.one, self.many, count), count=count)
+        return fill(self.text(count), count=count)
 
 
 @dataclass(frozen=True)

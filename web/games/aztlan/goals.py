@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.aztlan.scoring import controlled
 from engine.aztlan.state import Table
 from web.games.goal import Clock, GoalTable, Measure
-from web.i18n import mark
+from web.i18n import ngettext
 
 
 def _ahead(t: Table, seat: int) -> int:
@@ -16,29 +16,30 @@ GOALS = GoalTable(
     {
         "points": Measure(
             lambda t, seat: t.vp[seat],
-            mark("%(had)d of %(amount)d point"),
-            mark("%(had)d of %(amount)d points"),
+            lambda n: ngettext("%(had)d of %(amount)d point", "%(had)d of %(amount)d points", n),
         ),
         "ahead": Measure(
             _ahead,
-            mark("%(had)d of %(amount)d point ahead"),
-            mark("%(had)d of %(amount)d points ahead"),
+            lambda n: ngettext(
+                "%(had)d of %(amount)d point ahead", "%(had)d of %(amount)d points ahead", n
+            ),
         ),
         "land": Measure(
             lambda t, seat: len(controlled(t, seat)),
-            mark("%(had)d of %(amount)d territory"),
-            mark("%(had)d of %(amount)d territories"),
+            lambda n: ngettext(
+                "%(had)d of %(amount)d territory", "%(had)d of %(amount)d territories", n
+            ),
         ),
         "cards": Measure(
             lambda t, seat: t.hand_sizes[seat],
-            mark("%(had)d of %(amount)d card in hand"),
-            mark("%(had)d of %(amount)d cards in hand"),
+            lambda n: ngettext(
+                "%(had)d of %(amount)d card in hand", "%(had)d of %(amount)d cards in hand", n
+            ),
         ),
     },
     Clock(
         lambda t: t.era,
         lambda t, until: until - t.era,
-        mark("%(count)d era left"),
-        mark("%(count)d eras left"),
+        lambda n: ngettext("%(count)d era left", "%(count)d eras left", n),
     ),
 )

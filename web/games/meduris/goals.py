@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.meduris.scoring import temples_of
 from engine.meduris.state import Table, run_size
 from web.games.goal import Clock, GoalTable, Measure
-from web.i18n import mark
+from web.i18n import ngettext
 
 
 def _street(t: Table, seat: int) -> int:
@@ -26,34 +26,38 @@ GOALS = GoalTable(
     {
         "points": Measure(
             lambda t, seat: t.vp[seat],
-            mark("%(had)d of %(amount)d point"),
-            mark("%(had)d of %(amount)d points"),
+            lambda n: ngettext("%(had)d of %(amount)d point", "%(had)d of %(amount)d points", n),
         ),
         "ahead": Measure(
             _ahead,
-            mark("%(had)d of %(amount)d point ahead"),
-            mark("%(had)d of %(amount)d points ahead"),
+            lambda n: ngettext(
+                "%(had)d of %(amount)d point ahead", "%(had)d of %(amount)d points ahead", n
+            ),
         ),
         "runes": Measure(
             lambda t, seat: t.runes.count(seat),
-            mark("%(had)d of %(amount)d rune stone"),
-            mark("%(had)d of %(amount)d rune stones"),
+            lambda n: ngettext(
+                "%(had)d of %(amount)d rune stone", "%(had)d of %(amount)d rune stones", n
+            ),
         ),
         "street": Measure(
             _street,
-            mark("Longest row: %(had)d of %(amount)d hut"),
-            mark("Longest row: %(had)d of %(amount)d huts"),
+            lambda n: ngettext(
+                "Longest row: %(had)d of %(amount)d hut",
+                "Longest row: %(had)d of %(amount)d huts",
+                n,
+            ),
         ),
         "temples": Measure(
             temples_of,
-            mark("Temples: %(had)d of %(amount)d point"),
-            mark("Temples: %(had)d of %(amount)d points"),
+            lambda n: ngettext(
+                "Temples: %(had)d of %(amount)d point", "Temples: %(had)d of %(amount)d points", n
+            ),
         ),
     },
     Clock(
         lambda t: t.turn,
         _turns_left,
-        mark("%(count)d turn left"),
-        mark("%(count)d turns left"),
+        lambda n: ngettext("%(count)d turn left", "%(count)d turns left", n),
     ),
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.mesos.state import Table, pp
 from web.games.goal import Clock, GoalTable, Measure
-from web.i18n import mark
+from web.i18n import ngettext
 
 
 def _ahead(t: Table, seat: int) -> int:
@@ -15,34 +15,34 @@ GOALS = GoalTable(
     {
         "points": Measure(
             pp,
-            mark("%(had)d of %(amount)d point"),
-            mark("%(had)d of %(amount)d points"),
+            lambda n: ngettext("%(had)d of %(amount)d point", "%(had)d of %(amount)d points", n),
         ),
         "ahead": Measure(
             _ahead,
-            mark("%(had)d of %(amount)d point ahead"),
-            mark("%(had)d of %(amount)d points ahead"),
+            lambda n: ngettext(
+                "%(had)d of %(amount)d point ahead", "%(had)d of %(amount)d points ahead", n
+            ),
         ),
         "food": Measure(
             lambda t, seat: t.food[seat],
-            mark("%(had)d of %(amount)d food"),
-            mark("%(had)d of %(amount)d food"),
+            lambda n: ngettext("%(had)d of %(amount)d food", "%(had)d of %(amount)d food", n),
         ),
         "tribe": Measure(
             lambda t, seat: len(t.tribes[seat]),
-            mark("%(had)d of %(amount)d character"),
-            mark("%(had)d of %(amount)d characters"),
+            lambda n: ngettext(
+                "%(had)d of %(amount)d character", "%(had)d of %(amount)d characters", n
+            ),
         ),
         "buildings": Measure(
             lambda t, seat: len(t.buildings[seat]),
-            mark("%(had)d of %(amount)d building"),
-            mark("%(had)d of %(amount)d buildings"),
+            lambda n: ngettext(
+                "%(had)d of %(amount)d building", "%(had)d of %(amount)d buildings", n
+            ),
         ),
     },
     Clock(
         lambda t: t.round,
         lambda t, until: until - t.round,
-        mark("%(count)d round left"),
-        mark("%(count)d rounds left"),
+        lambda n: ngettext("%(count)d round left", "%(count)d rounds left", n),
     ),
 )

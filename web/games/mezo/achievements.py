@@ -141,7 +141,7 @@ ACHIEVEMENTS = (
         "xibalba",
         "skull",
         mark("Back from Xibalba"),
-        mark("Beat the Vengeful Gods as Lords of Xibalba."),
+        mark("Beat the Vengeful Gods at the difficulty Lord of Xibalba."),
         once(lambda p: p.won and p.is_alone and p.options.get("difficulty") == XIBALBA),
     ),
     Achievement(

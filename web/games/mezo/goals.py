@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.mezo.state import Table
 from web.games.goal import Clock, GoalTable, Measure
-from web.i18n import mark
+from web.i18n import ngettext
 
 
 def _ahead(t: Table, party: int) -> int:
@@ -25,29 +25,32 @@ GOALS = GoalTable(
     {
         "points": Measure(
             lambda t, party: t.vp[party],
-            mark("%(had)d of %(amount)d point"),
-            mark("%(had)d of %(amount)d points"),
+            lambda n: ngettext("%(had)d of %(amount)d point", "%(had)d of %(amount)d points", n),
         ),
         "ahead": Measure(
             _ahead,
-            mark("%(had)d of %(amount)d point ahead"),
-            mark("%(had)d of %(amount)d points ahead"),
+            lambda n: ngettext(
+                "%(had)d of %(amount)d point ahead", "%(had)d of %(amount)d points ahead", n
+            ),
         ),
         "records": Measure(
             _records,
-            mark("%(had)d of %(amount)d unit on Calendar and Codex"),
-            mark("%(had)d of %(amount)d units on Calendar and Codex"),
+            lambda n: ngettext(
+                "%(had)d of %(amount)d unit on Calendar and Codex",
+                "%(had)d of %(amount)d units on Calendar and Codex",
+                n,
+            ),
         ),
         "devotion": Measure(
             lambda t, party: t.devotion[party],
-            mark("%(had)d of %(amount)d devotion"),
-            mark("%(had)d of %(amount)d devotion"),
+            lambda n: ngettext(
+                "%(had)d of %(amount)d devotion", "%(had)d of %(amount)d devotion", n
+            ),
         ),
     },
     Clock(
         _conflicts,
         lambda t, until: until - _conflicts(t),
-        mark("%(count)d conflict left"),
-        mark("%(count)d conflicts left"),
+        lambda n: ngettext("%(count)d conflict left", "%(count)d conflicts left", n),
     ),
 )

@@ -42,6 +42,16 @@ def _load_puzzles() -> None:
     assert handlers
 
 
+def _load_goals() -> None:
+    from web.screens.achievements import handlers as achievements  # noqa: PLC0415 - as above
+    from web.screens.ladder import handlers as ladder  # noqa: PLC0415
+    from web.screens.scenarios import handlers as scenarios  # noqa: PLC0415
+
+    assert achievements
+    assert ladder
+    assert scenarios
+
+
 PARTS = {
     "phones": Part(
         _load_phones,
@@ -67,6 +77,13 @@ PARTS = {
         (
             *("puzzles", "puzzle-game", "puzzle-book", "puzzle", "puzzle-again"),
             *("puzzle-answer", "puzzle-other", "puzzle-tell", "daily-match", "daily-tell"),
+        ),
+    ),
+    "goals": Part(
+        _load_goals,
+        (
+            *("achievements", "tally", "scenarios", "scenario", "scenario-book"),
+            *("scenario-again", "scenario-next", "ladder", "rung"),
         ),
     ),
 }

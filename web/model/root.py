@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from web.model.environment import PageEnvironment
 from web.model.lessons import LessonLibrary
 from web.model.phones import Phones
+from web.model.scenarios import ScenarioLibrary
 from web.model.settings import Settings
 from web.screens.importing.model import ImportForm
 from web.screens.lobby.model import LobbyView
@@ -41,7 +42,8 @@ class Model:
     The screen is the table of ``playing``, the new match of ``draft``, or else the lobby.
 
     What is stored: ``records`` are all texts in storage by their keys; ``settings``,
-    ``saved_matches`` (by id) and ``lessons`` are what was read from them.
+    ``saved_matches`` (by id) and ``lessons`` are what was read from them; ``scenarios`` are the
+    books of those.
 
     What is open: ``sheet`` lies over the screen, a name with an argument (``("seat", "2")``), and
     ``sheets_below`` under it, the lowest first. ``reader`` shows the rules over everything.
@@ -71,6 +73,7 @@ class Model:
     settings: Settings = field(default_factory=Settings)
     saved_matches: dict[str, SavedMatch] = field(default_factory=dict)
     lessons: LessonLibrary = field(default_factory=LessonLibrary)
+    scenarios: ScenarioLibrary = field(default_factory=ScenarioLibrary)
 
     draft: Draft | None = None
     playing: Playing | None = None

@@ -12,6 +12,8 @@ from typing import NamedTuple
 
 from jinja2 import ModuleLoader
 
+import engine
+
 COMPILED = "web/templates_compiled/"
 
 
@@ -50,6 +52,25 @@ PARTS = {
     "puzzles": Part(
         modules=("web/puzzles/", "web/screens/puzzles/", "web/app/puzzle_flow."),
         templates=("puzzles.jinja",),
+    ),
+    "goals": Part(
+        modules=(
+            "web/achievements/",
+            *(f"web/scenarios/{name}." for name in ("__init__", "scenario", "state")),
+            *(f"web/screens/{name}/" for name in ("achievements", "scenarios", "ladder")),
+            "web/screens/goal_sheets.",
+            *(f"web/app/{name}_flow." for name in ("achievement", "scenario", "ladder")),
+            *(f"web/games/{name}." for name in ("achievement", "goal", "ladder")),
+            *(
+                f"web/games/{game}/{name}."
+                for game in engine.games()
+                for name in ("achievements", "goals", "ladder")
+            ),
+        ),
+        templates=(
+            *("achievements.jinja", "scenarios.jinja", "ladder.jinja"),
+            "art/achievement_signs.jinja",
+        ),
     ),
 }
 """Every part by its name."""

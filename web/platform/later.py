@@ -26,6 +26,7 @@ MARKS = {
     "phones": "web.phones",
     "analysis": "engine.bots.analysis",
     "puzzles": "web.puzzles",
+    "goals": "web.achievements",
 }
 """By the part: a module of it."""
 

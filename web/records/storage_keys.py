@@ -19,8 +19,10 @@ OF_MATCH = (MATCH, EARLIER, LEASE, PHONES, ANALYSIS)
 """The keys under which there is something of a match."""
 SETTINGS = "cenote:settings"
 OPEN = "cenote:open"
-"""Which match lay on the table when the app was last used; LESSON and a game for its lessons."""
+"""Which match lay on the table when the app was last used; LESSON and a game for its lessons,
+SCENARIO and a game for its scenarios."""
 LESSON = "lesson:"
+SCENARIO = "scenario:"
 LESSONS = "cenote:lessons"
 """How far somebody has come in the lessons."""
 PUZZLES = "cenote:puzzles"

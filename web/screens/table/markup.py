@@ -138,7 +138,7 @@ def render_table(table: ViewModel, *, rule_ids: bool, sound: bool, has_log: bool
         hint_panel=render_hint(table),
         lesson=table.lesson.lesson.name if table.lesson else "",
         point=" ".join(pointed_at(table)),
-        coach=render_coach(table),
+        coach=_beside(table),
         options=[entry for entry in options if entry is not lead],
         lead=lead,
         always=always,
@@ -166,7 +166,7 @@ def render_table(table: ViewModel, *, rule_ids: bool, sound: bool, has_log: bool
         hurry=table.hurry,
         question=table.question,
         thinker=_thinker(table),
-        over=seen.over,
+        over=seen.over and not table.scenario,
         can_replay=table.can_replay,
         past=table.replay,
         past_sign=render_sign(table) if table.replay else "",
@@ -174,6 +174,15 @@ def render_table(table: ViewModel, *, rule_ids: bool, sound: bool, has_log: bool
         asking=table.asking,
         sends=table.away if table.away in ("link", "ready") and not table.resting else "",
     )
+
+
+def _beside(table: ViewModel) -> Markup:
+    """What goes with the decision: the coach, the assistant, or how it stands with a scenario."""
+    if table.scenario is None:
+        return render_coach(table)
+    from web.screens.scenarios.markup import render_panel  # noqa: PLC0415 - nothing at the start
+
+    return render_panel(table)
 
 
 def _log(table: ViewModel, *, rule_ids: bool) -> Markup:
@@ -302,6 +311,8 @@ def prompt_of(table: ViewModel) -> str:
     """What is asked, or why nothing is."""
     if table.scene.decision:
         return table.game_screen.prompt(table.scene)
+    if table.scenario and table.scenario.is_decided:
+        return _("The scenario is decided.")
     if table.seen.over:
         return _("The match is over.")
     name = table.scene.name(table.seen.asked)

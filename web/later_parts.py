@@ -13,7 +13,8 @@ from web.records import storage_keys
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-    from web.model import Message, Model
+    from web.model.message import Message
+    from web.model.root import Model
 
 
 class Part(NamedTuple):

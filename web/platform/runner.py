@@ -243,7 +243,7 @@ class Runner:
         elif isinstance(effect, Download):
             environment.download(effect.name, effect.text)
         elif isinstance(effect, Sound):
-            feedback.play(effect.names, effect.number)
+            feedback.play(effect.names, effect.number, effect.wait)
             feedback.vibrate(effect.felt)
         elif isinstance(effect, SendLine) and self._lines:
             self._lines.send(effect.line, effect.text)

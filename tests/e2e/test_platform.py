@@ -443,6 +443,7 @@ def test_a_worker_is_started_once_and_replaced_when_it_fails(
     assert len(page.workers) == 1
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize(
     "workers",
     [[BUSY, THINKING], nightly([TIRED, THINKING]), nightly([BUSY])],

@@ -106,6 +106,7 @@ def opened(browser: Browser, site: str, stored: dict[str, str]) -> Page:
         viewport=PHONE,
         has_touch=True,
         locale="en",
+        bypass_csp=True,
         service_workers="block",
         storage_state=storage_state(site, {**INSTANT, **stored}),
         **CHEAP,

@@ -53,14 +53,14 @@ def invited(host: Page, seat: int | None) -> str:
     """The code for whoever is to have a seat, or to look on."""
     about = "" if seat is None else f"[data-about='{seat}']"
     host.locator(f"[data-action='invite']{about or ':not([data-about])'}").click()
-    expect(host.locator("[data-qr] svg")).to_be_visible()
+    expect(host.locator("[data-qr] svg")).to_be_visible(timeout=PATIENCE_MS)
     return host.locator("[data-link]").input_value()
 
 
 def answered(guest: Page, link: str) -> str:
     """Follows a host's link; the code with which the guest answers."""
     guest.goto(f"./{link[link.index('#') :]}")
-    expect(guest.locator("[data-pairing='code'] [data-qr] svg")).to_be_visible()
+    expect(guest.locator("[data-pairing='code'] [data-qr] svg")).to_be_visible(timeout=PATIENCE_MS)
     return guest.locator("[data-link]").input_value()
 
 
@@ -74,9 +74,11 @@ def accept(host: Page, answer: str) -> None:
 def pair(host: Page, guest: Page, seat: int | None) -> None:
     """A guest takes a seat; the sheet of the host says so."""
     accept(host, answered(guest, invited(host, seat)))
-    expect(guest.locator("[data-screen='table'], [data-screen='handover']")).to_be_visible()
+    at_table = guest.locator("[data-screen='table'], [data-screen='handover']")
+    expect(at_table).to_be_visible(timeout=PATIENCE_MS)
     if seat is not None:
-        expect(host.locator(f"[data-seat='{seat}'][data-place-of='phone']")).to_be_visible()
+        place = host.locator(f"[data-seat='{seat}'][data-place-of='phone']")
+        expect(place).to_be_visible(timeout=PATIENCE_MS)
 
 
 def play_on(pages: Sequence[Page], rng: random.Random, turns: int = LONGER_THAN_ANY_MATCH) -> bool:

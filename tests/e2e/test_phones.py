@@ -94,6 +94,32 @@ def test_the_screens_of_several_phones_are_accessible(
     accept(host, answer[:-9])
     expect(host.locator("[data-trouble='damaged']")).to_be_visible()
     assert accessibility_faults(host) == []
+    host.locator("#pair-text").fill(answer)
+    host.locator("#pair-text").press("Enter")
+    expect(host.locator("[data-seat='1'][data-place-of='phone']")).to_be_visible()
+    assert accessibility_faults(host) == []
+    host.locator("[data-action='hand-table']").click()
+    assert accessibility_faults(host) == []
+
+
+@pytest.mark.nightly
+def test_all_others_follow_when_the_table_is_handed_over(open_app: OpenApp) -> None:
+    """Nobody shows or reads a code: the old host carries them between the new one and the rest."""
+    match = nearly_over(lambda: begin("mesos", *["human"] * 3, seed=7), 7, 16)
+    pages = a_table(open_app, match, 1, 2)
+    old, new, _other = pages
+    rng = random.Random(6)
+    play_on(pages, rng, 4)
+    open_sheet(old)
+    old.locator("[data-action='hand-table'][data-about='1']").click()
+    old.locator("[data-action='hand-table-over']").click()
+    open_sheet(new)
+    for seat in (0, 2):
+        place = new.locator(f"[data-seat='{seat}'][data-place-of='phone']")
+        expect(place).to_be_visible(timeout=PATIENCE_MS)
+    new.locator("[data-action='close']").first.click()
+    assert play_on(pages, rng)
+    assert len({tuple(totals(page)) for page in pages}) == 1
 
 
 @pytest.mark.nightly

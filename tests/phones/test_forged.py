@@ -88,7 +88,7 @@ def _changed(text: str, dice: Dice) -> str:
     return json.dumps(said)
 
 
-@pytest.mark.parametrize(("case", "forged"), tables(by_day=12, at_night=400))
+@pytest.mark.parametrize(("case", "forged"), tables(by_day=12, at_night=100))
 def test_no_forged_message_changes_anything(case: Case, forged: int) -> None:
     """So many of every kind for each device; at night more than ten thousand at all tables."""
     match = case.start(41)

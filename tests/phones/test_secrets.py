@@ -71,7 +71,7 @@ def _drawn(match: engine.Match, state: engine.State, seat: int, draw: int) -> en
     return drawn
 
 
-@pytest.mark.parametrize(("case", "every"), tables(by_day=47, at_night=7))
+@pytest.mark.parametrize(("case", "every"), tables(by_day=47, at_night=13))
 def test_every_byte_is_the_same_for_twins(case: Case, every: int) -> None:
     """After ``every`` so many choices."""
     match = case.start(SEED)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine import NOBODY
 from web.app.effects import Effects, PairLine
 from web.app.hosting import post
 from web.model.phones import Follower
@@ -72,7 +73,7 @@ def _follow(model: Model, message: Message, line: str, relay: Relay) -> Effects:
     if line == phones.handed_by and phones.host and relay.side == WANTED:
         name = f"guest-{message.chance % 2**32:x}-{len(phones.followers)}"
         phones.followers[name] = Follower(line, relay.peer)
-        phones.host.expect(name)
+        phones.host.invite(name, NOBODY)  # by its token it has its seat again
         return [PairLine("offer", name)]
     if line == phones.handed_by and relay.side == ANSWER:
         return _accept(model, relay)

@@ -373,7 +373,8 @@ def _take_table(model: Model, message: Message) -> Effects:
         return []
     model.phones.guest, model.phones.host = None, host
     model.phones.swapped ^= {line}
-    model.phones.handed_by, model.phones.line, model.phones.followers = line, "", {}
+    model.phones.handed_by, model.phones.line = line, ""
+    model.phones.followers, model.phones.carried = {}, {}
     playing = start_playing(model, hand.id, match)
     model.playing, model.draft, model.sheet = playing, None, ("", "")
     host.opened(line)

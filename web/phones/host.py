@@ -238,10 +238,6 @@ class Host:
         """Who joins by a line is to have a seat (NOBODY: it looks on), if that is free then."""
         self.invited[line] = seat
 
-    def expect(self, line: str) -> None:
-        """Who comes by a line has sat at this table before: by its token, or it looks on."""
-        self.invite(line, NOBODY)
-
     # --- lines ------------------------------------------------------------------------------
 
     def opened(self, line: str) -> Sends:

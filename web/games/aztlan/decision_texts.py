@@ -313,7 +313,7 @@ DECISION_TEXTS: dict[str, DecisionText] = {
         rule="AZ-SAC-1",
         ahead=AheadText(
             mark("When somebody defeats you:"),
-            {"pass": mark("Pass"), "sacred_games": mark("Sacred Games, if you hold it")},
+            {"pass": mark("Do not answer"), "sacred_games": mark("Sacred Games, if you hold it")},
         ),
     ),
     Kind.SCORING: DecisionText(

@@ -25,7 +25,7 @@ LIBRARY = {"phones": ("ipaddress",), "analysis": ()}
 """By the part: modules of the standard library that nothing else needs."""
 TEMPLATES = {
     "phones": ("phones.jinja", "turn_links.jinja", "art/phones.jinja"),
-    "analysis": ("analysis.jinja",),
+    "analysis": ("analysis.jinja", "analysis_plan.jinja"),
 }
 """By the part: its templates."""
 

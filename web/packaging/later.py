@@ -14,11 +14,7 @@ from jinja2 import ModuleLoader
 COMPILED = "web/templates_compiled/"
 MODULES = {
     "phones": ("web/phones/", "web/screens/phones/", "web/app/phones_flow.", "web/app/turn_links."),
-    "analysis": (
-        *("engine/bots/analysis.", "engine/bots/duel."),
-        *("web/screens/analysis/handlers.", "web/screens/analysis/lines."),
-        *("web/screens/analysis/markup.", "web/screens/analysis/graph."),
-    ),
+    "analysis": ("engine/bots/analysis.", "engine/bots/duel.", "web/screens/analysis/"),
 }
 """By the part: how the paths of its modules begin."""
 LIBRARY = {"phones": ("ipaddress",), "analysis": ()}

@@ -215,7 +215,7 @@ def review(text: str, budget: float = BUDGET) -> str:
 def course(reviews: Sequence[Review], result: float) -> list[Stretch]:
     """What luck did after each move of a seat, up to its share of the win in the end."""
     ordered = sorted(reviews, key=lambda one: one.first)
-    after = [*(one.promised for one in ordered[1:]), result]
+    after = [*(one.promised for one in ordered[1:]), result][: len(ordered)]
     return [Stretch(one, then - one.kept) for one, then in zip(ordered, after, strict=True)]
 
 

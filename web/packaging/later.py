@@ -44,10 +44,9 @@ PARTS = {
     "analysis": Part(
         modules=(
             *("engine/bots/analysis.", "engine/bots/duel."),
-            *("web/screens/analysis/handlers.", "web/screens/analysis/lines."),
-            *("web/screens/analysis/markup.", "web/screens/analysis/graph."),
+            "web/screens/analysis/",
         ),
-        templates=("analysis.jinja",),
+        templates=("analysis.jinja", "analysis_plan.jinja"),
     ),
     "puzzles": Part(
         modules=("web/puzzles/", "web/screens/puzzles/", "web/app/puzzle_flow."),

@@ -73,6 +73,6 @@ def _numbers(columns: dict[int, int], told: Sequence[Review]) -> list[dict[str, 
 def _told(reviews: Sequence[Review], result: float) -> str:
     """The course in words, for those who do not see the drawing."""
     if not reviews:
-        return _("Share of the win")
-    text = _("Share of the win: %(start)s at the first move shown, %(end)s in the end.")
+        return _("Chance to win")
+    text = _("Chance to win: %(start)s at the first move shown, %(end)s in the end.")
     return fill(text, start=percent(reviews[0].promised), end=percent(result))

@@ -248,7 +248,7 @@ def render_line(table: ViewModel, line: Line) -> Markup:
     """The dock while a plan is shown on the board."""
     steps = [_label(table, seen, key) for seen, key in zip(line.seen, line.keys, strict=True)]
     text = ngettext("%(count)d choice", "%(count)d choices", len(steps))
-    return part("analysis", "dock", line, steps, fill(text, count=len(steps)))
+    return part("analysis_plan", "dock", line, steps, fill(text, count=len(steps)))
 
 
 def _label(table: ViewModel, seen: SeatView, key: str) -> dict[str, str]:

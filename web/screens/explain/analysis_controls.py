@@ -36,7 +36,7 @@ ANALYSIS = {
     "analysis-step": (
         "turn",
         mark("Choices of the plan"),
-        mark("Makes the next choice of the plan on the board, or takes it back."),
+        mark("Makes the next choice of the plan on the board, or undoes it."),
     ),
     "analysis-try": (
         "fork",
@@ -51,19 +51,21 @@ ANALYSIS = {
     "accuracy": (
         "statistics",
         mark("Accuracy"),
-        mark("How near the moves came to the best plans: 100% if none gave anything away."),
+        mark(
+            "How near the moves came to the best plans. The less they gave away, the higher it is."
+        ),
     ),
     "verdicts": (
         "list",
         mark("Fine or not"),
         mark(
-            "An inaccuracy costs 4% of the win or more, a mistake 8%, a turning point 15%, compared "
-            "with the best plan."
+            "How much of the chance to win a move gave away, compared with the best plan: next "
+            "to nothing, a little, a lot, or enough to turn the match."
         ),
     ),
     "analysis-graph": (
         "statistics",
-        mark("Share of the win, move by move"),
+        mark("Chance to win, move by move"),
         mark(
             "The chance to win before each move, as far as the player could tell. A line straight "
             "down is what the move gave away; the rest is luck and what the others did."

@@ -62,7 +62,7 @@ def render_sign(table: ViewModel) -> Markup:
     replay = table.replay
     assert replay is not None
     if replay.line:
-        return part("analysis", "bar")
+        return part("analysis_plan", "bar")
     return part("replay", "bar", _eyes(table, replay))
 
 

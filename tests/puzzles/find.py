@@ -105,8 +105,7 @@ def _searched(link: str, table: engine.Match) -> dict[str, Any] | None:
         return _refused(table, "not told")
     decision = table.decision
     assert decision is not None
-    line, points = story.line_of(table, found.keys)
-    other_line, other_points = story.line_of(table, found.other_keys)
+    lines, points = story.lines_of(table, found.keys, found.other_keys)
     return {
         "link": link,
         "answer": found.answer,
@@ -114,9 +113,9 @@ def _searched(link: str, table: engine.Match) -> dict[str, Any] | None:
         "share": round(found.share, 3),
         "gap": round(found.gap, 3),
         "rank": round(rank_at_first_sight(asked, found.answer), 2),
-        "line": line,
-        "other_line": other_line,
-        "points": [points, other_points],
+        "line": lines[0],
+        "other_line": lines[1],
+        "points": points,
         "why": told,
         "themes": themes.of(table.game.id, decision, told),
         "kind": decision.kind,

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import engine
-from engine.bots import search
+from engine.bots import BotQuery, search
 from engine.bots.bot_query import NoWorld
 from tests.conformance.cases import drawn
 from tests.puzzles import kept, story, themes
@@ -16,6 +16,7 @@ from tests.puzzles.candidate import (
     BUDGET,
     GAP,
     SEEDS,
+    Found,
     agreed,
     asked_of,
     has_double,
@@ -95,24 +96,16 @@ def _puzzle(match: engine.Match) -> dict[str, Any] | None:
 
 def _searched(link: str, table: engine.Match) -> dict[str, Any] | None:
     asked = asked_of(table)
-    first = look(asked, BUDGET / 4)
-    if first is None or first.gap < HOPE or has_double(asked, first.keys):
-        return _refused(table, "not clear")
-    found = agreed(table, BUDGET, SEEDS)
+    found = _clear(table, asked)
     if found is None:
-        return _refused(table, "not agreed")
-    if not missed_by_medium(table, found.answer):
-        return _refused(table, "not missed")
-    if found.share - others_after(asked, found) < GAP:
-        return _refused(table, "not clear after all")
+        return None
     why, ahead = story.reasons(asked, found.keys, found.other_keys)
     told = story.told(why)
     if not told or ahead <= 0:
         return _refused(table, "not told")
     decision = table.decision
     assert decision is not None
-    line, points = story.line_of(table, found.keys)
-    other_line, other_points = story.line_of(table, found.other_keys)
+    lines, points = story.lines_of(table, found.keys, found.other_keys)
     return {
         "link": link,
         "answer": found.answer,
@@ -120,15 +113,32 @@ def _searched(link: str, table: engine.Match) -> dict[str, Any] | None:
         "share": round(found.share, 3),
         "gap": round(found.gap, 3),
         "rank": round(rank_at_first_sight(asked, found.answer), 2),
-        "line": line,
-        "other_line": other_line,
-        "points": [points, other_points],
+        "line": lines[0],
+        "other_line": lines[1],
+        "points": points,
         "why": told,
         "themes": themes.of(table.game.id, decision, told),
         "kind": decision.kind,
         "seats": len(table.seats),
         "options": len(decision.options),
     }
+
+
+def _clear(table: engine.Match, asked: BotQuery) -> Found | None:
+    """What all searches agree on, if it is clearly best and *medium* misses it."""
+    hoped = look(asked, SKIMMED)
+    if hoped is None or not missed_by_medium(table, hoped.answer):
+        return _refused(table, "not missed")
+    first = look(asked, BUDGET / 4)
+    if first is None or first.gap < HOPE or has_double(asked, first.keys):
+        return _refused(table, "not clear")
+    found = agreed(table, BUDGET, SEEDS)
+    if found is None:
+        return _refused(table, "not agreed")
+    is_clear = found.share - others_after(asked, found) >= GAP
+    if not is_clear or not missed_by_medium(table, found.answer):
+        return _refused(table, "not clear after all")
+    return found
 
 
 def _refused(table: engine.Match, why: str) -> None:

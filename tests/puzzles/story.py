@@ -14,8 +14,8 @@ from engine.core import steps
 
 WORLDS = 10
 """In so many worlds both options are followed."""
-PLANS = 8
-"""No line has more plans than this."""
+PLANS, MANY = 8, 60
+"""No line has more plans than this; if it goes to the end of the match, no more than these."""
 OWN = 2
 """So many of its plans are the seat's own."""
 TOLD = 0.12
@@ -36,14 +36,31 @@ class Line(NamedTuple):
     end: Any
 
 
-def follow(game: Any, s: Any, decision: Any, keys: Sequence[str], seat: int) -> Line:
+def both(asked: BotQuery, number: int, best: Sequence[str], other: Sequence[str]) -> list[Line]:
+    """Two plans of a seat followed in one world: equally far, or both to the end of the match."""
+
+    def lines(*, to_end: bool) -> list[Line]:
+        found = []
+        for keys in (best, other):
+            s, decision = asked.follow(number, asked.path)
+            found.append(follow(asked.game, s, decision, keys, asked.seat, to_end=to_end))
+        return found
+
+    found = lines(to_end=False)
+    ends = {bool(line.end.agenda) for line in found}
+    return found if len(ends) == 1 else lines(to_end=True)
+
+
+def follow(
+    game: Any, s: Any, decision: Any, keys: Sequence[str], seat: int, *, to_end: bool = False
+) -> Line:
     """Plays a plan of a seat and what looks best for the others, up to the seat's second plan.
 
     What a choice is good for often shows only in what the seat can do next.
     """
     planner, made = Planner(game), list[str]()
     ahead, own = list(keys), 0
-    for _ in range(PLANS):
+    for _ in range(MANY if to_end else PLANS):
         own += decision is not None and decision.seat == seat
         for key in ahead:
             option = decision.find(key) if decision else None
@@ -51,7 +68,7 @@ def follow(game: Any, s: Any, decision: Any, keys: Sequence[str], seat: int) -> 
                 break
             made.append(key)
             decision = steps.choose(s, option)
-        if decision is None or own == OWN:
+        if decision is None or (own == OWN and not to_end):
             break
         plans = planner.plans(s, decision, NARROW, WIDE)
         ahead = list(max(plans, key=lambda plan: plan.shares[decision.seat]).keys)
@@ -63,18 +80,16 @@ def reasons(
 ) -> tuple[list[Reason], float]:
     """What speaks for a plan against another, most first; and by how much it is seen to be better.
 
-    Both are followed in the same worlds, up to where the seat is asked again.
+    Both are followed in the same worlds.
     """
     sums: dict[tuple[str, int], float] = defaultdict(float)
     ahead = 0.0
     for number in range(WORLDS):
-        ends = []
-        for keys in (best, other):
-            s, decision = asked.follow(number, asked.path)
-            ends.append(follow(asked.game, s, decision, keys, asked.seat).end)
+        ends = [line.end for line in both(asked, number, best, other)]
         for (feature, party), gain in _differences(asked.game, *ends):
             sums[feature, party] += gain / WORLDS
-            ahead += (gain if party == asked.seat else -gain / (len(ends) or 1)) / WORLDS
+            others = asked.view.parties - 1
+            ahead += (gain if party == asked.seat else -gain / others) / WORLDS
     told = [
         (feature, party, round(gain, 3))
         for (feature, party), gain in sums.items()
@@ -106,10 +121,24 @@ def told(why: Sequence[Reason]) -> list[Reason]:
     return list(why[:3]) if why and abs(why[0][2]) >= TOLD else []
 
 
-def line_of(match: engine.Match, keys: Sequence[str]) -> tuple[list[str], int]:
-    """The line that follows at the table of a match, and the points that the seat then has."""
-    s, decision = match.state.clone(), match.decision
-    s.log = None
-    assert decision is not None
-    line = follow(match.game, s, steps.run(s), keys, decision.seat)
-    return line.keys, match.game.scores(line.end)[decision.seat]
+def lines_of(
+    match: engine.Match, best: Sequence[str], other: Sequence[str]
+) -> tuple[list[list[str]], list[int]]:
+    """What follows both plans at the table of a match; the points that the seat then has."""
+    found = _at_table(match, best, other, to_end=False)
+    if len({bool(line.end.agenda) for line in found}) > 1:
+        found = _at_table(match, best, other, to_end=True)
+    assert match.decision is not None
+    seat = match.decision.seat
+    return [line.keys for line in found], [match.game.scores(line.end)[seat] for line in found]
+
+
+def _at_table(match: engine.Match, *plans: Sequence[str], to_end: bool) -> list[Line]:
+    assert match.decision is not None
+    found = []
+    for keys in plans:
+        s = match.state.clone()
+        s.log = None
+        decision, seat = steps.run(s), match.decision.seat
+        found.append(follow(match.game, s, decision, keys, seat, to_end=to_end))
+    return found

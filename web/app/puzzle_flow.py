@@ -75,7 +75,7 @@ def store_book(model: Model, path: str, text: str) -> str:
     except PuzzleError:
         shelf.failed = True
         return ""
-    shelf.failed = not shelf.books[game]
+    shelf.failed = False
     return game
 
 
@@ -84,10 +84,12 @@ def begin(model: Model, game: str, day: str = "") -> Effects:
     shelf = shelf_of(model)
     shelf.game, shelf.failed = game, False
     book = shelf.books.get(game)
-    if not book:
+    if book is None:
         shelf.wanted = day
         return fetch_book(game)
     shelf.wanted = None
+    if not book:
+        return back_to_list(model)
     puzzle = daily.of_day(book, date.fromisoformat(day)) if day else _next(model, book)
     return open_puzzle(model, PuzzleTry(puzzle, day))
 

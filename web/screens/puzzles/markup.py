@@ -74,6 +74,7 @@ def render_puzzles(model: Model, _table: ViewModel | None) -> Markup:
         "streak": daily.streak(solved, now),
         "longest": daily.longest(solved),
         "failed": shelf.failed,
+        "empty": shelf.books.get(shelf.game) == (),
         "said": shelf.said,
         "said_text": _(SAID[shelf.said]) if shelf.said in SAID else "",
     }

@@ -154,7 +154,9 @@ ROOMS = {
 """By the beginning of a module's name: its room in the drawing of docs/architecture.md."""
 LOOSE = {"__init__", "application", "bots_worker", "main", "version"}
 """The modules of web/ that stand in no room of their own."""
-SCRIPTS = tuple(f"web.{kind}.{game}" for kind in ("lessons", "scenarios") for game in engine.games())
+SCRIPTS = tuple(
+    f"web.{kind}.{game}" for kind in ("lessons", "scenarios") for game in engine.games()
+)
 UNDRAWN = ("web.packaging", *SCRIPTS, "engine.__main__", "engine.bench")
 """What makes, runs or measures the house from outside."""
 

@@ -137,6 +137,7 @@ def render_table(table: ViewModel, *, rule_ids: bool, sound: bool, has_log: bool
         hint_at=" ".join(hint_at),
         hint_panel=render_hint(table),
         lesson=table.lesson.lesson.name if table.lesson else "",
+        scenario=table.scenario.scenario.name if table.scenario else "",
         point=" ".join(pointed_at(table)),
         coach=_beside(table),
         options=[entry for entry in options if entry is not lead],

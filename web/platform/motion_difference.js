@@ -21,9 +21,10 @@ export function holdersOf(root) {
   return found;
 }
 
-// Amounts by their names: the number that stands there. One that stands in several places is the same everywhere.
+// Amounts by their names: the number that stands there, and whether it is shown. One that stands in several places is the
+// same everywhere.
 export function amountsOf(root) {
-  return new Map([...root.querySelectorAll(AMOUNTS)].map((one) => [one.dataset.amount, numberIn(one)]));
+  return new Map([...root.querySelectorAll(AMOUNTS)].map((one) => [one.dataset.amount, { now: numberIn(one), isShown: !one.dataset.value }]));
 }
 
 export function numberIn(amount) {

@@ -97,7 +97,8 @@ function journey(root, before, isCovered) {
 // When the counts of drawings may change: see motion_counts.js.
 function countTimes(journeys, amounts, decides) {
   const leaves = decides + rollingTime(journeys), coming = journeys.filter(({ kind }) => kind !== "go").length;
-  const least = coming ? LIFT + ARC + APART * (Math.min(MOST, coming) - 1) : amounts.length ? CHIP : 0;
+  const moving = Math.max(coming, journeys.length - coming); // what goes is counted where it goes to
+  const least = moving ? LIFT + ARC + APART * (Math.min(MOST, moving) - 1) : amounts.length ? CHIP : 0;
   return { leaves, lands: leaves + least };
 }
 

@@ -51,7 +51,7 @@ def after_choice(
     """
     clear_beats(playing)
     compute_odds(playing)
-    playing.counts = playing.match.over and PACES[model.settings.pace] > 0
+    playing.counts = playing.match.over and playing.is_kept and PACES[model.settings.pace] > 0
     asks, seen = ask_bot(playing), playing.match.seen()
     if playing.match.seats[chooser].is_human:
         playing.turns = playing.spent = 0

@@ -64,6 +64,18 @@ class AskHint:
 
 
 @dataclass(frozen=True)
+class AskReview:
+    """Ask the bots' worker what a move of a match that is over has cost.
+
+    It comes as the ``review`` of ``reviewed``, ``whose`` is this name; '' if nothing fits what the
+    seat knew. ``failed`` says that no worker has answered.
+    """
+
+    question: str
+    name: str
+
+
+@dataclass(frozen=True)
 class Fetch:
     """Fetch a file of the site, such as ``rules/en/meduris.json``.
 
@@ -209,6 +221,7 @@ Effect = (
     | CheckStorage
     | AskBot
     | AskHint
+    | AskReview
     | Fetch
     | Search
     | Print

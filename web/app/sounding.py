@@ -148,7 +148,7 @@ def _called(playing: Playing) -> str:
         return OTHERS
     if decision := asked(playing):
         return str(decision.seat)
-    is_result = match.over and not (playing.resting or playing.at_board or playing.lesson)
+    is_result = match.over and not (playing.resting or playing.at_board or not playing.is_kept)
     is_told = playing.risen or not playing.counts
     return OVER if is_result and is_told else ""
 

@@ -2,7 +2,7 @@
 // home, and the number ticks as each leaves or lands. The page has the last number all the while; the running one is an
 // attribute that the style sheet draws over it.
 import { flyer, pictureOf } from "./motion_air.js";
-import { AMOUNTS, amountsOf, isPrivate } from "./motion_difference.js";
+import { AMOUNTS, isPrivate } from "./motion_difference.js";
 import { show } from "./motion_flights.js";
 import { APART, CHIP, FADE, GAIN_AFTER, RISE, isFading } from "./motion_pace.js";
 import { drawnAround, homeOf, isDrawn, signOf } from "./motion_places.js";
@@ -13,9 +13,9 @@ const SUM = { width: 44, height: 24, above: 20 }; // pixels
 const ticking = new Map(); // name of an amount -> the number that is shown, and how many chips are on their way
 
 // What a patch has changed of the amounts that were there before. Only reads. `still`: see motion_places.js.
-export function changedAmounts(root, before, still) {
+export function changedAmounts(root, before, after, still) {
   const found = [];
-  for (const [name, { now, isShown }] of amountsOf(root)) {
+  for (const [name, { now, isShown }] of after) {
     const last = before.get(name), was = last?.now, change = now - was;
     if (!change || !Number.isFinite(change) || isShown !== last.isShown) continue; // what was not shown has another beginning
     const places = placesOf(root, name);

@@ -123,7 +123,7 @@ export function isLeap(root, changes) {
   if ([...changes.values()].some((markup) => / data-undone[ >]/.test(markup))) return true;
   const page = changes.get(PAGE);
   if (page === undefined) return false;
-  const past = root.querySelector("[data-past]")?.dataset.past, next = / data-past="(\d+)"/.exec(page)?.[1];
+  const past = root.querySelector(".play")?.dataset.past, next = / data-past="(\d+)"/.exec(page)?.[1];
   if (past !== next && Math.abs(past - next) !== 1) return true;
   return screenOf(root) !== / data-screen="([^"]*)"/.exec(page)?.[1]
     || tableOf(root) !== / data-(?:board|key)="(?:board-)?([^"]*)"[^>]* data-look=/.exec(page)?.[1];

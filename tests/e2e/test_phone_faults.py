@@ -50,21 +50,26 @@ class Device:
 
     def kill(self) -> None:
         """The page's process ends, whatever it does; the app is opened anew."""
-        with suppress(PlaywrightError):
-            self.context.new_cdp_session(self.page).send("Page.crash")
+        with self.page.expect_event("crash"):
+            for process in self._processes():
+                os.kill(process, signal.SIGKILL)
         with suppress(PlaywrightError):
             self.page.close()
         self.open()
 
     def sleep(self, meanwhile: Page) -> None:
         """All its pages stand still for a while; then they go on, and nobody touches anything."""
-        told = self.browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")
-        pages = [one["id"] for one in told["processInfo"] if one["type"] == "renderer"]
-        for process in pages:
+        processes = self._processes()
+        for process in processes:
             os.kill(process, signal.SIGSTOP)
         meanwhile.wait_for_timeout(ASLEEP_MS)
-        for process in pages:
+        for process in processes:
             os.kill(process, signal.SIGCONT)
+
+    def _processes(self) -> list[int]:
+        """Those that run the pages of this browser, which has no others."""
+        told = self.browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")
+        return [one["id"] for one in told["processInfo"] if one["type"] == "renderer"]
 
     def kept(self, key: str) -> str:
         return str(self.page.evaluate(READ, key))

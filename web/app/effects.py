@@ -184,12 +184,14 @@ class Sound:
     """Play the sounds of a game, one laid over the other, and vibrate.
 
     ``names`` are in its sprite, the first is heard first; where a sound has variants, ``number``
-    chooses one. ``felt`` is the sound that the device vibrates for, '' for none.
+    chooses one. ``felt`` is the sound that the device vibrates for, '' for none. ``wait`` are the
+    milliseconds until what is heard is seen, where it is played on the stage with full motion.
     """
 
     names: tuple[str, ...]
     number: int
     felt: str
+    wait: int = 0
 
 
 @dataclass(frozen=True)

@@ -21,6 +21,7 @@ from web.model.lessons import Progress
 from web.model.settings import Settings
 from web.records import saved_matches, storage_keys
 from web.records.lessons import read_progress, write_progress
+from web.records.puzzles import merge_logs
 from web.records.quarantine import ASIDE, own_key
 from web.records.settings import read_settings, write_settings
 
@@ -250,6 +251,7 @@ def _both(mine: Progress | None, came: Progress | None) -> Progress:
 UNITED: dict[str, Callable[[str, str], str]] = {
     storage_keys.SETTINGS: settings,
     storage_keys.LESSONS: progress,
+    storage_keys.PUZZLES: merge_logs,
     statistics.KEY: statistics.merge,
 }
 """How two records of which there is one become one."""

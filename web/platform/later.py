@@ -22,7 +22,12 @@ TEMPLATE = "tmpl_"
 """How the modules of compiled templates begin, below a package with a name of its own."""
 HEAD = 16
 """Bytes before the code in a compiled file."""
-MARKS = {"phones": "web.phones", "analysis": "engine.bots.analysis"}
+MARKS = {
+    "phones": "web.phones",
+    "analysis": "engine.bots.analysis",
+    "puzzles": "web.puzzles",
+    "goals": "web.achievements",
+}
 """By the part: a module of it."""
 
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 import js
 
 from engine import bots
-from web import application
+from web import application, later_parts
 from web.app import recovery, sounding
 from web.app.effects import (
     Accept,
@@ -93,7 +93,7 @@ class Runner:
 
         A message of a part that is not there yet waits until that is fetched.
         """
-        part = application.part_of(message, self.model)
+        part = later_parts.needed_for(message, self.model)
         if part and not later.is_there(part):
             self._begin(self._send_later(part, message))
             return
@@ -243,7 +243,7 @@ class Runner:
         elif isinstance(effect, Download):
             environment.download(effect.name, effect.text)
         elif isinstance(effect, Sound):
-            feedback.play(effect.names, effect.number)
+            feedback.play(effect.names, effect.number, effect.wait)
             feedback.vibrate(effect.felt)
         elif isinstance(effect, SendLine) and self._lines:
             self._lines.send(effect.line, effect.text)

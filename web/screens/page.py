@@ -15,6 +15,7 @@ from web.screens.handover.markup import render_gate
 from web.screens.lessons.markup import invitation
 from web.screens.lobby.markup import render_lobby
 from web.screens.new_match.markup import render_draft
+from web.screens.new_match.reach import ways
 from web.screens.notifications.markup import notification
 from web.screens.result.markup import render_result
 from web.screens.rules_reader.markup import render_rules_reader
@@ -104,7 +105,7 @@ def appearance(model: Model) -> Mapping[str, str]:
 def _draft(model: Model, draft: Draft) -> Markup:
     learn = invitation(model, draft.game) if games.minutes(draft.game) else ""
     assistant, asking = model.settings.assistant, model.is_asking
-    return render_draft(draft, learn, assistant=assistant, asking=asking)
+    return render_draft(draft, learn, ways(model, draft.game), assistant=assistant, asking=asking)
 
 
 def _analysis(model: Model, table: ViewModel) -> Markup:

@@ -73,6 +73,12 @@ def with_accuracy(book: Book, match_id: str, seat: int, figures: Sequence[int]) 
     return _with(book, [judged if other is entry else other for other in book.entries])
 
 
+def note_facts(book: Book, root: str, facts: Mapping[str, tuple[int, ...]]) -> Book:
+    """The book with what was counted of a deal besides its result."""
+    entries = (replace(one, facts=facts) if one.root == root else one for one in book.entries)
+    return _with(book, entries)
+
+
 def take_back(book: Book, match_id: str) -> Book:
     """The book without a match that is no longer over."""
     left = [entry for entry in book.entries if entry.match != match_id]
@@ -125,7 +131,7 @@ def merge(one: str, other: str) -> str:
     best: dict[str, Entry] = {}
     for entry in (entry for book in books for entry in book.entries):
         had = best.get(entry.root, entry)
-        best[entry.root] = min(had, entry, key=_rank)
+        best[entry.root] = _with_facts(min(had, entry, key=_rank), had, entry)
     merged = Book(
         erased=(books[0].erased | books[1].erased) - best.keys(),
         looked=books[0].looked | books[1].looked,
@@ -133,6 +139,13 @@ def merge(one: str, other: str) -> str:
         more=_united(books[0].more, books[1].more),
     )
     return write(_with(merged, best.values()))
+
+
+def _with_facts(stays: Entry, *both: Entry) -> Entry:
+    """The entry that stays, with what either device has counted of the same end."""
+    same = (one.facts for one in both if one.outcome == stays.outcome)
+    facts = max((found for found in same if found), key=plain, default=stays.facts)
+    return stays if facts is stays.facts else replace(stays, facts=facts)
 
 
 def _rank(entry: Entry) -> tuple[bool, str, int, int, str]:
@@ -167,7 +180,10 @@ def write(book: Book) -> str:
 
 
 def _plain(entry: Entry) -> dict[str, Any]:
-    return {**entry.more, **{name: getattr(entry, name) for name in FIELDS}}
+    said = {name: getattr(entry, name) for name in FIELDS}
+    if entry.facts is None:
+        del said["facts"]
+    return {**entry.more, **said}
 
 
 @lru_cache(maxsize=4)

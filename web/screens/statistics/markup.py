@@ -73,6 +73,7 @@ def render_statistics(model: Model, _table: ViewModel | None) -> Markup:
     page = {
         "name": chosen.person.name,
         "key": chosen.person.key,
+        "game": chosen.game,
         "erased": erased,
         "chips": _chips(chosen, everybody),
         "finer": finer,

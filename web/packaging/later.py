@@ -14,7 +14,12 @@ from jinja2 import ModuleLoader
 COMPILED = "web/templates_compiled/"
 MODULES = {
     "phones": ("web/phones/", "web/screens/phones/", "web/app/phones_flow.", "web/app/turn_links."),
-    "puzzles": ("web/puzzles/", "web/screens/puzzles/", "web/app/puzzle_flow."),
+    "puzzles": (
+        "web/puzzles/",
+        "web/screens/puzzles/",
+        "web/app/puzzle_flow.",
+        "web/model/puzzles.",
+    ),
 }
 """By the part: how the paths of its modules begin."""
 LIBRARY = {"phones": ("ipaddress",), "puzzles": ()}

@@ -54,6 +54,8 @@ PYTEST = (PYTHON, "-m", "pytest", "-n", "2", "--dist", "worksteal", "--durations
 """Both cores up to the end, and the ten slowest tests."""
 TAB_LOST = ("--reruns", "1", "--only-rerun", "Target crashed")
 """A tab that Chromium itself lost is opened once more; no other failure is tried again."""
+WITH_BROWSER = ("tests/e2e", "tests/commands")
+"""Where tests of the built site lie: the others need not be read once more."""
 NIGHTLY_SCALE = "10"
 """So many times the play of a usual run; see tests/conformance/cases.py."""
 NO_TESTS = 5
@@ -63,6 +65,7 @@ NO_TESTS = 5
 def main() -> int:
     """Run the command named on the command line."""
     os.chdir(ROOT)
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # each process would compile all anew
     parser = argparse.ArgumentParser(
         prog="dev.py", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
@@ -131,7 +134,7 @@ def test(arguments: list[str]) -> int:
         types.result()
     prepare_browser()
     run(*PYTEST, "-m", "not e2e and not nightly")
-    run(*PYTEST, *TAB_LOST, "-m", "e2e and not nightly")
+    run(*PYTEST, *TAB_LOST, "-m", "e2e and not nightly", *WITH_BROWSER)
     return 0
 
 

@@ -40,6 +40,8 @@ def merge(here: Mapping[str, str], came: Mapping[str, object]) -> MergeReport:
         if key.startswith(storage_keys.MATCH):
             match_id = key.removeprefix(storage_keys.MATCH)
             merger.lay(match_id, sound[key], sound.get(storage_keys.EARLIER + match_id, ""))
+        elif key.startswith(storage_keys.ANALYSIS):
+            merger.add(key, sound[key])
     for key in SINGLE:
         if key in sound:
             merger.unite(key, sound[key])
@@ -77,6 +79,11 @@ class _Merger:
             self._put(match_id, text, self.records.get(storage_keys.EARLIER + match_id, earlier))
         elif not self._is_known(match_id, ours, text):
             self._meet(match_id, ours, text, earlier)
+
+    def add(self, key: str, text: str) -> None:
+        """Takes what was thought of a match, unless the same was thought over here."""
+        if key not in self.records:
+            self._change(key, text)
 
     def _is_known(self, match_id: str, ours: str, text: str) -> bool:
         """Whether ours is the same or further on; then it may only get its name."""

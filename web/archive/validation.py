@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from web import statistics
 from web.archive.archive_file import MATCH_PREFIXES, travels
 from web.records import RecordError, saved_matches, storage_keys
+from web.records.analyses import read_analysis
 from web.records.lessons import read_progress
 from web.records.match_headers import read_header
 from web.records.puzzles import read_log
@@ -29,6 +30,7 @@ def _read_match(text: str) -> None:
 
 READERS: Mapping[str, Callable[[str], object]] = {
     **dict.fromkeys(MATCH_PREFIXES, _read_match),
+    storage_keys.ANALYSIS: read_analysis,
     storage_keys.SETTINGS: read_settings,
     storage_keys.LESSONS: read_progress,
     storage_keys.PUZZLES: read_log,

@@ -6,13 +6,14 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from web import games, i18n
-from web.packaging import lessons, licences, rules
+from web.packaging import lessons, licences, rules, scenarios
 
 ROOT = Path(__file__).resolve().parents[2]
 
 GENERATORS: Mapping[str, Callable[[str, str], str]] = {
     "lessons": lessons.book_of,
     "rules": rules.text_of,
+    "scenarios": scenarios.book_of,
 }
 """By the first folder of a path: what generates the file of a game in a language."""
 

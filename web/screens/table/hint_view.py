@@ -91,12 +91,12 @@ def reasons_told(table: ViewModel, seat: int, reasons: Sequence[Reason]) -> str:
     said = [fill(_("it brings you %(things)s"), things=_things(table, gains))] if gains else []
     losses = [reason for reason in reasons if reason.party != seat and reason.gain < 0]
     for rival in dict.fromkeys(reason.party for reason in losses):
-        said += [_loses(table, rival, [one for one in losses if one.party == rival])]
+        said += [loses(table, rival, [one for one in losses if one.party == rival])]
     text = "; ".join(said)
     return f"{text[:1].upper()}{text[1:]}." if text else ""
 
 
-def _loses(table: ViewModel, party: int, reasons: Sequence[Reason]) -> str:
+def loses(table: ViewModel, party: int, reasons: Sequence[Reason]) -> str:
     """What an option takes from a rival."""
     name = table.scene.names[party]
     text = _("it costs %(name)s %(things)s")

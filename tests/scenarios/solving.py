@@ -130,14 +130,15 @@ def main() -> None:
     parser.add_argument("--times", type=int, default=20)
     said = parser.parse_args()
     for script in scripts(said.game):
-        name, known = f"{said.game}:{script.name}", solutions()
-        known[name] = solve(script, said.game, known.get(name, []), said.tries)
+        name = f"{said.game}:{script.name}"
+        found = solve(script, said.game, solutions().get(name, []), said.tries)
+        known = solutions() | {name: found}  # as it is by now: other games may be solved beside it
         text = json.dumps(dict(sorted(known.items())), indent=1, ensure_ascii=False)
         SOLUTIONS.write_text(text + "\n", "utf-8")
         at = share(script, said.game, at_random, said.times)
         easy = share(script, said.game, lambda seed: as_bot("easy", seed), said.times)
         print(
-            f"{name}: {len(known[name])} choices; of {said.times}: random {at}, easy {easy}",
+            f"{name}: {len(found)} choices; of {said.times}: random {at}, easy {easy}",
             flush=True,
         )
 

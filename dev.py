@@ -10,6 +10,7 @@ python3 dev.py test --engines [pytest arguments]     whole matches in WebKit and
 python3 dev.py bench [arguments]                measure the engine
 python3 dev.py train GAME [arguments]           learn the bots' weights from matches of bots
 python3 dev.py ladder [GAME] [arguments]        how much stronger each level is than another
+python3 dev.py puzzles GAME [arguments]         find puzzles in matches of hard bots, check them
 python3 dev.py mutate [GAME] [arguments]        which wrong rules do the tests not notice?
 python3 dev.py sounds [GAME] [--check]          synthesise the sounds of the games anew
 python3 dev.py messages                         bring the language catalogues up to date
@@ -53,6 +54,8 @@ PYTEST = (PYTHON, "-m", "pytest", "-n", "2", "--dist", "worksteal", "--durations
 """Both cores up to the end, and the ten slowest tests."""
 TAB_LOST = ("--reruns", "1", "--only-rerun", "Target crashed")
 """A tab that Chromium itself lost is opened once more; no other failure is tried again."""
+WITH_BROWSER = ("tests/e2e", "tests/commands")
+"""Where tests of the built site lie: the others need not be read once more."""
 NIGHTLY_SCALE = "10"
 """So many times the play of a usual run; see tests/conformance/cases.py."""
 NO_TESTS = 5
@@ -62,6 +65,7 @@ NO_TESTS = 5
 def main() -> int:
     """Run the command named on the command line."""
     os.chdir(ROOT)
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # each process would compile all anew
     parser = argparse.ArgumentParser(
         prog="dev.py", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
@@ -130,7 +134,7 @@ def test(arguments: list[str]) -> int:
         types.result()
     prepare_browser()
     run(*PYTEST, "-m", "not e2e and not nightly")
-    run(*PYTEST, *TAB_LOST, "-m", "e2e and not nightly")
+    run(*PYTEST, *TAB_LOST, "-m", "e2e and not nightly", *WITH_BROWSER)
     return 0
 
 
@@ -185,6 +189,12 @@ def ladder(arguments: list[str]) -> int:
     """Let levels of bots play each other; see tests/arena/."""
     prepare_python("dev", "arena")
     return run(PYTHON, "-m", "tests.arena.ladder", *arguments, check=False)
+
+
+def puzzles(arguments: list[str]) -> int:
+    """Find puzzles in matches of hard bots; see tests/puzzles/."""
+    prepare_python("dev")
+    return run(PYTHON, "-m", "tests.puzzles", *arguments, check=False)
 
 
 def mutate(arguments: list[str]) -> int:
@@ -305,6 +315,7 @@ COMMANDS: dict[str, Callable[[list[str]], int]] = {
     "train": train,
     "ladder": ladder,
     "mutate": mutate,
+    "puzzles": puzzles,
     "sounds": sounds,
     "messages": messages,
 }

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ..core.game import Game, OptionSpec
 from . import data, scoring, state, steps
+from .decisions import DecisionKind
 from .evaluate import EVALUATION
 from .heuristics import evaluate
 from .memory import remember
@@ -54,4 +55,8 @@ GAME = Game(
     remember=remember,
     prune=prune,
     evaluation=EVALUATION,
+    ahead={
+        DecisionKind.SACRED_GAMES: ("sacred_games", "pass"),  # AZ-HID-6
+        DecisionKind.CLASH: ("end_turn",),  # where he is only tied
+    },
 )

@@ -175,6 +175,9 @@ class Game(Generic[S, V]):
       has time for (``dev.py bench thinking``).
     * ``evaluate(s, seat)``: a hand-written evaluation of a state for a seat, in points, used by the
       level ``greedy``, the benchmark of the others.
+    * ``ahead``: the kinds of decisions that everybody may be asked on others' turns, whatever they
+      hold, each with the keys by which it can be answered before it is asked: where the one that
+      was given is not offered, the next is taken, and without any the question is asked.
     * ``rules_version`` rises with every change that makes an old choice mean something else;
       ``migrations`` turn a save of version n into one of n+1, kept forever; a link has of a save
       only its ``options``.
@@ -203,6 +206,7 @@ class Game(Generic[S, V]):
     check_small: Callable[[S], list[str]] | None = None
     options: tuple[OptionSpec, ...] = ()
     groups: tuple[OptionGroup, ...] = ()
+    ahead: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     rules_version: int = 1
     migrations: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = field(
         default_factory=dict

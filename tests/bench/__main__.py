@@ -11,6 +11,7 @@ python3 dev.py bench balance           how hard Mezo alone is, by difficulty and
 python3 dev.py bench replay            from the slider of a replay to the moment, replay.py
 python3 dev.py bench visit             a first visit: Lighthouse, and bytes, see visit.py
 python3 dev.py bench links [GAME]      how long links are and take to open, see links.py
+python3 dev.py bench phones [TABLE]    pairing, and a choice on other screens, see phones.py
 python3 dev.py bench environments      PettingZoo's and OpenSpiel's loops, see environments.py
 python3 dev.py bench house             lines, functions, types and twins of the source, see house.py
 
@@ -40,6 +41,7 @@ from tests.bench import (
     journal,
     links,
     motion,
+    phones,
     replay,
     start,
     tap,
@@ -65,6 +67,7 @@ OTHERS = {
     "balance": balance.main,
     "bots": bots.main,
     "environments": environments.main,
+    "phones": phones.main,
 }
 
 

@@ -208,6 +208,14 @@ RUNS = (
         True,
     ),
     Run(
+        ("dev.py bench phones",),
+        ("dev.py bench phones mesos --pairings 2 --choices 2",),
+        "mesos | 2 | ",
+        "catanatron",
+        True,
+        True,
+    ),
+    Run(
         ("dev.py bench motion",),
         ("dev.py bench motion meduris --moves 3 --cpu 1",),
         "meduris | x1 | ",

@@ -35,6 +35,7 @@ from web.games import GAMES
 from web.model.lessons import Progress
 from web.records import saved_matches, storage_keys
 from web.records.lessons import write_progress
+from web.records.puzzles import PuzzleLog, Skill, Tries, write_log
 
 SECONDS = 20
 """A mutant that keeps the processor busy for longer hangs."""
@@ -94,6 +95,11 @@ def sound() -> dict[str, str]:
     kept[storage_keys.MATCH + "over"], kept[statistics.KEY] = _finished()
     progress = {game: Progress(["first"], 5, "second", [0, 1], ["a", "b"]) for game in GAMES}
     kept[storage_keys.LESSONS] = write_progress(progress)
+    tries = Tries(1, solved=True, day=NOW[:10])
+    by_day = {NOW[:10]: {"meduris": tries}}
+    matches = {NOW[:10]: {"meduris": "over"}}
+    log = PuzzleLog({"abcdefgh": tries}, by_day, matches, {"meduris": Skill(1600.0, 90.0, 0.06, 3)})
+    kept[storage_keys.PUZZLES] = write_log(log)
     return {**kept, storage_keys.SETTINGS: _settings()}
 
 

@@ -12,6 +12,7 @@ import pytest
 import engine
 from engine import Seat, links, registry
 from engine.core.match_link import Link
+from tests.by_day import one_of
 from tests.conformance import stored
 from tests.conformance.cases import Case, random_choices, scaled
 from tests.conformance.chain import Dice
@@ -39,7 +40,9 @@ def assert_same(one: engine.Match, other: engine.Match) -> None:
     assert (other.holder, other.covered, other.can_undo()) == (engine.NOBODY, True, False)
 
 
-@pytest.mark.parametrize("path", files(), ids=lambda path: f"{path.parent.name}-{path.stem}")
+@pytest.mark.parametrize(
+    "path", one_of(4, files()), ids=lambda path: f"{path.parent.name}-{path.stem}"
+)
 def test_a_link_brings_back_every_recorded_match(path: Path) -> None:
     match = Recorded.read(path).played()
     text = links.write(match)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.conftest import accessibility_faults
@@ -67,6 +68,7 @@ def test_a_finger_that_stays_asks_and_chooses_nothing(open_app: OpenApp) -> None
     expect(page.locator("[data-decision]")).to_be_visible()
 
 
+@pytest.mark.nightly
 def test_the_next_tap_asks_once_the_question_mark_was_tapped(open_app: OpenApp) -> None:
     page = at_table(open_app, "phone")
     before = position(page)
@@ -81,6 +83,7 @@ def test_the_next_tap_asks_once_the_question_mark_was_tapped(open_app: OpenApp) 
     assert position(page) == before
 
 
+@pytest.mark.nightly
 def test_mouse_and_keyboard_ask(open_app: OpenApp) -> None:
     page = at_table(open_app, "desktop")
     before = position(page)

@@ -111,6 +111,7 @@ def test_two_people_and_a_bot_play_a_whole_match(open_app: OpenApp) -> None:
 
 
 @pytest.mark.nightly
+@pytest.mark.nightly
 def test_an_open_turn_needs_no_gate_and_shows_no_card(open_app: OpenApp) -> None:
     page = open_app("phone", "?seed=5&debug=1")
     sit(page, GAME, "human", "human", "human")
@@ -153,6 +154,7 @@ def test_a_reload_after_the_secret_choice_comes_back_through_the_gate(open_app: 
     gate_is_bare(page)
 
 
+@pytest.mark.nightly
 def test_domains_are_shown_one_by_one(open_app: OpenApp) -> None:
     records = prepared.by_decision(prepared.begin(GAME, "human", "human", "human", seed=3), seed=3)
     scoring = {"scoring": records["scoring"]}
@@ -180,6 +182,7 @@ def test_every_decision_is_clean_for_assistive_technology(
     assert prepared.faults_by_decision(page, records) == {}
 
 
+@pytest.mark.nightly
 @pytest.mark.nightly
 def test_the_map_answers_what_a_territory_is(open_app: OpenApp) -> None:
     page = open_app("phone", "?seed=4&debug=1", locale="pl-PL")

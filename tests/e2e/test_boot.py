@@ -168,6 +168,7 @@ def test_a_spoilt_snapshot_only_makes_the_start_slow(
     expect(page.locator("svg.board [data-key='islet']")).to_be_visible()
 
 
+@pytest.mark.nightly
 def test_chance_is_another_at_every_start(open_with: Callable[..., Page]) -> None:
     code = """
 import js, random
@@ -248,6 +249,7 @@ def test_a_new_version_waits_to_be_asked(
     expect(other.locator("[data-tiding='update']")).to_be_visible()
 
 
+@pytest.mark.nightly
 def test_that_it_works_offline_is_said_once(open_context: OpenContext, server: Site) -> None:
     page = open_context("phone").new_page()
     page.goto(server.url)
@@ -260,6 +262,7 @@ def test_that_it_works_offline_is_said_once(open_context: OpenContext, server: S
     expect(tiding).to_be_hidden()
 
 
+@pytest.mark.nightly
 def test_with_site_data_blocked_it_plays_in_memory_and_says_so(
     playwright: Playwright,
     browser_type_launch_args: dict[str, Any],

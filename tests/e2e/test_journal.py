@@ -208,6 +208,7 @@ def test_the_next_choice_waits_until_the_last_one_is_written_down(
     page.wait_for_function(ANSWERED, arg=drawn)
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize("script", [*map(nightly, [MISSING, SILENT, REFUSED, FULL]), STUCK])
 def test_without_a_journal_it_plays_on_and_says_so(open_context: OpenContext, script: str) -> None:
     page = opened(open_context, script)
@@ -220,6 +221,7 @@ def test_without_a_journal_it_plays_on_and_says_so(open_context: OpenContext, sc
     expect(page.locator("#debug-save")).to_have_js_property("textContent", before)
 
 
+@pytest.mark.nightly
 def test_when_there_is_room_again_it_works_again(open_context: OpenContext) -> None:
     page = opened(open_context, FULL)
     sit(page, "mesos", "human", "human")
@@ -232,6 +234,7 @@ def test_when_there_is_room_again_it_works_again(open_context: OpenContext) -> N
         assert entries[key] == page.evaluate("key => localStorage.getItem(key)", key)
 
 
+@pytest.mark.nightly
 def test_a_database_that_somebody_deletes_is_made_anew(open_context: OpenContext) -> None:
     page = opened(open_context, "")
     sit(page, "mesos", "human", "human")

@@ -21,6 +21,7 @@ BY_DAY = ("mezo",)
 """Games with a map that pans, and with a page that scrolls; the others are looked at by night."""
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize("game", [g if g in BY_DAY else nightly(g) for g in GAMES])
 def test_board_and_dock_have_one_height_in_a_match(open_app: OpenApp, game: str) -> None:
     page = open_app("phone", "?seed=5&debug=1")

@@ -141,6 +141,7 @@ def test_bots_play_while_the_page_stays_in_use(open_app: OpenApp) -> None:
 
 
 @pytest.mark.nightly
+@pytest.mark.nightly
 def test_a_damaged_save_is_told_and_harms_no_other(open_app: OpenApp) -> None:
     page = open_app("phone", "?seed=3&debug=1", bypass_csp=True)
     for _ in range(2):
@@ -179,6 +180,7 @@ def test_the_language_follows_the_browser(open_app: OpenApp, locale: str, start:
     expect(page.locator("html")).to_have_attribute("lang", "it")
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize(
     ("scheme", "kinds"),
     [nightly("light", ()), nightly("dark", ())],
@@ -240,6 +242,7 @@ def test_two_tabs_do_not_write_over_each_other(open_app: OpenApp) -> None:
     assert position(first) == newest
 
 
+@pytest.mark.nightly
 def test_a_save_goes_out_as_a_file_and_comes_back(open_app: OpenApp, tmp_path: Path) -> None:
     page = open_app("phone", "?seed=9&debug=1")
     sit(page, GAME, "human", "human")

@@ -196,6 +196,7 @@ def test_with_everything_on_the_map_is_as_large(open_app: OpenApp, view: str) ->
 TWO, BOTS = ("human", "human"), ("human", "bot:greedy", "bot:random")
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize(
     ("view", "scheme", "match", "kinds"),
     [

@@ -105,6 +105,7 @@ def test_the_last_choice_is_there_after_a_reload_and_by_keyboard(open_app: OpenA
 LEVELS = ("easy", "medium", "hard")
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize("view", [nightly("phone"), nightly("desktop")])
 def test_levels_are_chosen_by_tapping_and_remembered(open_app: OpenApp, view: str) -> None:
     page = open_app(view, "?seed=4&debug=1", bypass_csp=True)
@@ -168,6 +169,7 @@ def test_nothing_is_cut_and_start_is_in_sight(open_app: OpenApp, game: str, play
                 expect(part).to_be_in_viewport(ratio=1)
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize(("view", "scheme"), [("phone", "dark"), nightly("desktop", "light")])
 def test_a_colour_is_chosen(open_app: OpenApp, view: str, scheme: str) -> None:
     page = open_app(view, "?seed=4&debug=1", bypass_csp=True, color_scheme=scheme)

@@ -80,6 +80,7 @@ def test_from_a_refusal_to_its_rule_and_back_to_the_same_moment(open_app: OpenAp
     assert page.evaluate(PLACE) == before
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize("game", ["mezo", *map(nightly, ("meduris", "aztlan", "mesos"))])
 def test_a_summary_is_one_page_of_paper(
     open_context: Callable[..., BrowserContext], base_url: str, game: str

@@ -61,6 +61,7 @@ def test_theme_letters_and_motion_are_there_at_the_first_paint(open_app: OpenApp
     assert page.evaluate(bars) == ["#F3EBDD", "#14181A"]
 
 
+@pytest.mark.nightly
 def test_a_device_that_wants_less_motion_has_it(open_app: OpenApp) -> None:
     page = open_app("phone", reduced_motion="reduce")
     html = page.locator("html")
@@ -69,6 +70,7 @@ def test_a_device_that_wants_less_motion_has_it(open_app: OpenApp) -> None:
     expect(html).to_have_attribute("data-motion", "full")
 
 
+@pytest.mark.nightly
 def test_the_licences_are_read_without_a_network(open_app: OpenApp) -> None:
     page = open_app("desktop", service_workers="allow")
     wait_offline(page)

@@ -119,6 +119,7 @@ def test_the_sheets_of_what_goes_out_and_comes_in_are_accessible(
     assert accessibility_faults(page) == []
 
 
+@pytest.mark.nightly
 def test_where_the_camera_is_refused_the_page_says_so(open_app: OpenApp) -> None:
     page = open_app("phone")  # nobody has allowed it
     page.locator("[data-action='bring']").click()

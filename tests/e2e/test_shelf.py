@@ -112,6 +112,7 @@ def test_everything_goes_to_another_device(open_app: OpenApp, tmp_path: Path, sc
     expect(other.locator("[data-match]")).to_have_count(3)
 
 
+@pytest.mark.nightly
 def test_where_there_is_no_room_nothing_comes_in(open_app: OpenApp, tmp_path: Path) -> None:
     page = with_records(open_app("phone"), 2)
     page.locator("[data-sheet='storage']").click()

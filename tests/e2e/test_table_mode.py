@@ -225,6 +225,7 @@ def test_every_decision_of_four_at_four_edges(
         everything_is_at_its_edge(page, EDGES, size)
 
 
+@pytest.mark.nightly
 def test_a_phone_has_the_usual_table(open_app: OpenApp) -> None:
     """Nothing of it is turned, and nothing is missing."""
     match = begin("aztlan", "human", "human")

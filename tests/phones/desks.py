@@ -10,7 +10,7 @@ from engine import NOBODY
 from tests.conformance.chain import Dice
 from tests.web.page import Desk
 from web.app import dispatch, phones_flow
-from web.app.effects import Effect, SendLine
+from web.app.effects import Effect, KeepAwake, PairLine, SendLine
 from web.app.phones_flow import GUEST_LINE
 
 for name, handler in {
@@ -36,7 +36,20 @@ class PhoneDesk(Desk):
         for effect in effects:
             if isinstance(effect, SendLine):
                 self.__dict__.setdefault("sent", []).append(effect)
+            elif isinstance(effect, PairLine):
+                self.__dict__.setdefault("paired", []).append(effect)
+            elif isinstance(effect, KeepAwake):
+                self.__dict__["awake"] = effect.wanted
         super().do(effects)
+
+    @property
+    def is_awake(self) -> bool:
+        """Whether its screen is kept on."""
+        return bool(self.__dict__.get("awake", False))
+
+    def take_paired(self) -> list[PairLine]:
+        """The steps towards lines that it has taken since."""
+        return list(self.__dict__.pop("paired", []))
 
     def take_sent(self) -> list[SendLine]:
         sent: list[SendLine] = self.__dict__.get("sent", [])

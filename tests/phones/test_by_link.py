@@ -2,23 +2,30 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 import engine
 from engine import LinkError
-from tests.conformance.cases import NIGHTLY, Case, few_cases, usual_tables
+from tests.conformance.cases import Case, few_cases
 from tests.conformance.chain import Dice
+from tests.phones.tables import tables
 from tests.phones.test_secrets import twin_of
-from web.phones import by_link
-from web.phones.by_link import Answer, LinkedTurn, read, take_answer, turn_link
+from web.phones import by_link, messages
+from web.phones.by_link import (
+    Answer,
+    LinkedTurn,
+    answered_ahead,
+    read,
+    take_answer,
+    turn_link,
+)
 from web.phones.host import Host, MatchHands, received_table
+from web.phones.seat_table import seat_messages
 
 LONGEST = 8_000
 """Letters of a link that messengers still carry."""
-
-
-def cases() -> list[Case]:
-    return few_cases() if NIGHTLY else usual_tables()[::4]
 
 
 def far_host(match: engine.Match) -> Host:
@@ -41,11 +48,11 @@ def answered(text: str) -> Answer:
     return found
 
 
-@pytest.mark.parametrize("case", cases(), ids=str)
-def test_a_match_is_played_by_links(case: Case) -> None:
+@pytest.mark.parametrize(("case", "most"), tables(by_day=15, at_night=400, least=2))
+def test_a_match_is_played_by_links(case: Case, most: int) -> None:
     match = case.start(51)
     host, dice, links = far_host(match), Dice(52), 0
-    while match.decision and links < (400 if NIGHTLY else 40):
+    while match.decision and links < most:
         seat = match.decision.seat
         if seat == 0:
             match.choose(dice.one(match.decision.options).key)
@@ -80,12 +87,12 @@ def _hold_now(turn: LinkedTurn, match: engine.Match, is_first: bool) -> None:
         assert theirs.since == ours.since
 
 
-@pytest.mark.parametrize("case", cases()[::2], ids=str)
-def test_what_is_chosen_by_link_is_seen_the_same_at_the_host(case: Case) -> None:
+@pytest.mark.parametrize(("case", "most"), tables(by_day=40, at_night=120, least=2))
+def test_what_is_chosen_by_link_is_seen_the_same_at_the_host(case: Case, most: int) -> None:
     """As long as the seat chooses on, its own table shows what the true one would."""
     match = case.start(53)
     host, dice, compared = far_host(match), Dice(54), 0
-    for _ in range(120):
+    for _ in range(most):
         if match.decision is None:
             break
         seat = match.decision.seat
@@ -101,14 +108,14 @@ def test_what_is_chosen_by_link_is_seen_the_same_at_the_host(case: Case) -> None
             assert turn.match.decision is not None
             assert turn.match.decision.options == match.decision.options
             compared += 1
-    assert compared or not NIGHTLY
+    assert compared or case.game == "mesos", "each of its choices ends a turn"
 
 
-@pytest.mark.parametrize("case", cases()[1::2], ids=str)
-def test_a_link_holds_nobody_elses_secrets(case: Case) -> None:
+@pytest.mark.parametrize(("case", "most"), tables(by_day=30, at_night=120, least=2))
+def test_a_link_holds_nobody_elses_secrets(case: Case, most: int) -> None:
     match = case.start(0x9D2C_5680_B5EE)
     host, dice = far_host(match), Dice(56)
-    for number in range(60):
+    for number in range(most):
         if match.decision is None:
             break
         seat = match.decision.seat
@@ -169,3 +176,79 @@ def test_forged_links_are_refused() -> None:
         read(bomb)
     with pytest.raises(LinkError):
         read(engine.links.write(match))
+
+
+def aztlan_at(kind: str, seed: int) -> Host:
+    """A host of Aztlán by link, at the first question of a kind to somebody far away."""
+    for n in range(seed, seed + 40):
+        host, dice = far_host(Case("aztlan", 3, "defaults").start(n)), Dice(n)
+        while decision := host.match.decision:
+            if decision.kind == kind and decision.seat in host.linked:
+                return host
+            host.match.choose(dice.one(decision.options).key)
+    raise AssertionError("never asked")
+
+
+def test_a_question_is_answered_before_it_is_asked() -> None:
+    host = aztlan_at("sacred_games", 61)
+    seat = host.match.decision.seat if host.match.decision else -1
+    assert answered_ahead(host) == ""
+    for wanted, made in (("pass", "pass"), ("never offered", "")):
+        host.ahead[seat] = {"sacred_games": wanted}
+        assert answered_ahead(host) == made
+    host.ahead[seat] = {"sacred_games": "sacred_games"}
+    assert host.match.decision
+    holds = host.match.decision.find("sacred_games") is not None
+    assert answered_ahead(host) == ("sacred_games" if holds else "pass")
+    host.take_here(seat)
+    assert answered_ahead(host) == "", "who plays here is asked here"
+
+
+def test_who_has_won_a_clash_is_asked_whatever_was_said_of_ties() -> None:
+    host = aztlan_at("clash", 62)
+    decision = host.match.decision
+    assert decision
+    host.ahead[decision.seat] = {"clash": "end_turn"}
+    assert answered_ahead(host) == ("end_turn" if decision.find("end_turn") else "")
+
+
+def test_an_answer_brings_what_is_answered_ahead_until_the_next() -> None:
+    match = Case("aztlan", 2, "defaults").start(63)
+    host = far_host(match)
+    while match.decision and match.decision.seat == 0:
+        match.choose(match.decision.options[0].key)
+    for ahead in ("pass", ""):
+        assert host.match.decision
+        turn = opened(turn_link(host, 1))
+        turn.answer_ahead("sacred_games", ahead)
+        turn.answer_ahead("place", "pass")
+        while not turn.done:
+            assert turn.match.decision
+            turn.choose(turn.match.decision.options[0].key)
+        assert take_answer(host, answered(turn.answer()), MatchHands(host)) == ""
+        assert host.ahead[1] == ({"sacred_games": ahead} if ahead else {})
+        kept = Host.from_plain("1d", match, json.loads(json.dumps(host.to_plain())))
+        assert kept.ahead == host.ahead
+        while match.decision and match.decision.seat == 0:
+            match.choose(match.decision.options[0].key)
+
+
+def test_nobody_sees_whether_somebody_answered_ahead() -> None:
+    """Not the others' tables, not what is sent to them, not who sits where."""
+    said = []
+    for ahead in ({}, {"sacred_games": "pass"}):
+        host = aztlan_at("sacred_games", 61)
+        assert host.match.decision
+        seat = host.match.decision.seat
+        host.ahead[seat] = ahead
+        key = answered_ahead(host) or "pass"
+        host.match.choose(key)
+        told = [
+            messages.write(one)
+            for other in range(engine.NOBODY, 3)
+            if other != seat
+            for one in seat_messages(host.match, other, [], host.deals)
+        ]
+        about = [messages.write(host.about(other, "")) for other in (engine.NOBODY, 0, 1, 2)]
+        said.append((told, about, host.places, host.waits_for))
+    assert said[0] == said[1]

@@ -8,19 +8,17 @@ import pytest
 
 import engine
 from engine import NOBODY
-from tests.conformance.cases import NIGHTLY, Case, few_cases, usual_tables
+from tests.conformance.cases import Case
 from tests.conformance.chain import Dice
 from tests.phones.desks import DeskRoom
 from tests.phones.lines import Room, seats_of
+from tests.phones.tables import games, tables
 from tests.phones.test_matches import hold_equal
 from web.phones.guest import Guest
 from web.phones.host import Host, MatchHands
 
-FAULTS = 20
-
-
-def cases() -> list[Case]:
-    return few_cases() if NIGHTLY else usual_tables()[::6]
+EVERY = 7
+"""After so many choices something fails."""
 
 
 class KeepingHands(MatchHands):
@@ -85,8 +83,8 @@ class FaultyRoom(Room):
                 self.connect(other)
 
 
-@pytest.mark.parametrize("case", cases(), ids=str)
-def test_no_choice_is_lost_at_random_moments(case: Case) -> None:
+@pytest.mark.parametrize(("case", "faults"), tables(by_day=4, at_night=80))
+def test_no_choice_is_lost_at_random_moments(case: Case, faults: int) -> None:
     """A choice that was made at a phone is in the match, whenever something fails after it."""
     match = case.start(31)
     room = FaultyRoom(Host("1d", match, "secret"))
@@ -94,21 +92,21 @@ def test_no_choice_is_lost_at_random_moments(case: Case) -> None:
         room.join(f"guest{number}", seat)
     room.keep()
     dice, made = Dice(32), 0
-    while (decision := room.host.match.decision) is not None and made < 60 * FAULTS:
+    while (decision := room.host.match.decision) is not None and made < EVERY * faults:
         key = dice.one(decision.options).key
         asked, before = decision.seat, len(room.host.match.choices)
         _begin_to_choose(room, asked, key)
         for _ in range(dice.below(4)):
             if room.up or room.down:
                 room.step()
-        if made % 7 == 3:
+        if made % EVERY == 3:
             room.fail(dice)
         room.settle()
         made += 1
         after = room.host.match.choices
         assert len(after) == before + 1, "the choice is lost, or made twice"
         assert after[before].key == key
-        if made % 7 == 3:
+        if made % EVERY == 3:
             _all_see_the_same(room)
     if room.host.match.over:
         assert all(g.verdict and g.verdict.faults == () for g in room.guests.values())
@@ -134,13 +132,13 @@ def _all_see_the_same(room: FaultyRoom) -> None:
             hold_equal(guest.match, room.host.match, guest.seat)
 
 
-@pytest.mark.parametrize("game", ["mesos", "meduris"] if not NIGHTLY else engine.games())
-def test_apps_are_loaded_again_in_the_middle_of_a_match(game: str) -> None:
+@pytest.mark.parametrize(("game", "faults"), games(4, 20, "meduris"))
+def test_apps_are_loaded_again_in_the_middle_of_a_match(game: str, faults: int) -> None:
     room = DeskRoom.of(game, "human", "human", "human")
     room.join("Ana", 1)
     room.join("Ben", 2)
     dice = Dice(5)
-    for _ in range(FAULTS if NIGHTLY else 6):
+    for _ in range(faults):
         room.play(dice.below(1000), 1 + dice.below(4))
         before = len(room.match.choices)
         name = dice.one(sorted(room.guests))

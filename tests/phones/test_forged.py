@@ -8,26 +8,15 @@ from typing import Any
 
 import pytest
 
-import engine
-from tests.conformance.cases import Case, default_cases, scaled
+from tests.conformance.cases import Case
 from tests.conformance.chain import Dice
 from tests.phones.lines import Room, seats_of
+from tests.phones.tables import tables
 from tests.web.page import Desk
 from web.app import shown_beats
 from web.phones import messages
 from web.phones.guest import Guest
 from web.phones.host import Host
-
-FORGED = scaled(120, 700)
-"""Messages for each device at each table; a nightly run sends more than ten thousand in all."""
-
-
-def cases() -> list[Case]:
-    return [case for case in default_cases() if case.players == max(_players(case.game))]
-
-
-def _players(game: str) -> tuple[int, ...]:
-    return engine.describe(game).players
 
 
 def state_of(host: Host) -> tuple[object, ...]:
@@ -99,15 +88,16 @@ def _changed(text: str, dice: Dice) -> str:
     return json.dumps(said)
 
 
-@pytest.mark.parametrize("case", cases(), ids=str)
-def test_no_forged_message_changes_anything(case: Case) -> None:
+@pytest.mark.parametrize(("case", "forged"), tables(by_day=12, at_night=100))
+def test_no_forged_message_changes_anything(case: Case, forged: int) -> None:
+    """So many of every kind for each device; at night more than ten thousand at all tables."""
     match = case.start(41)
     room = Room.of(match, *seats_of(match))
     for _ in room.play(41, 40):
         pass
     dice = Dice(42)
-    _flood_the_host(room, dice)
-    _flood_the_guests(room, dice)
+    _flood_the_host(room, dice, forged)
+    _flood_the_guests(room, dice, -(-forged // 4))
     before = len(match.choices)
     for _ in room.play(43, 5):
         pass
@@ -117,7 +107,7 @@ def test_no_forged_message_changes_anything(case: Case) -> None:
         assert len(guest.match.choices) == before + 5
 
 
-def _flood_the_host(room: Room, dice: Dice) -> None:
+def _flood_the_host(room: Room, dice: Dice, forged: int) -> None:
     """What a guest might say, by who may not, by what no longer stands, and what nobody says."""
     host = room.host
     guest = room.guests["guest0"]
@@ -127,7 +117,7 @@ def _flood_the_host(room: Room, dice: Dice) -> None:
     keys = [option.key for option in decision.options]
     others = [line for line in host.lines if line != host.line_of(decision.seat)]
     before = state_of(host)
-    for number in range(FORGED):
+    for number in range(forged):
         key = dice.one([*keys, "no such", ""])
         stale = messages.Choose(table.n - 1 - dice.below(3), key, table.check)
         blind = messages.Choose(table.n, key, f"{number:016x}")
@@ -143,13 +133,13 @@ def _flood_the_host(room: Room, dice: Dice) -> None:
         assert state_of(host) == before
 
 
-def _flood_the_guests(room: Room, dice: Dice) -> None:
+def _flood_the_guests(room: Room, dice: Dice, forged: int) -> None:
     """What the host might say, with something wrong in it."""
     said = {name: carried[-40:] for name, carried in room.carried.items()}
     for name, guest in room.guests.items():
         before = shown_by(guest)
         room.up += guest.receive("a foreign line", said[name][-1])
-        for _ in range(FORGED // 4):
+        for _ in range(forged):
             text = mutated(dice.one(said[name]), dice)
             guest.receive(guest.line, text)
             _is_shown_soundly(guest)

@@ -8,16 +8,13 @@ from typing import Any
 import pytest
 
 import engine
-from tests.conformance.cases import NIGHTLY, Case, few_cases, usual_tables
+from tests.conformance.cases import BOUND, Case
 from tests.phones.lines import Room, seats_of
+from tests.phones.tables import tables
 
 APART = {"look", "_looked", "can_undo", "can_redo", "undo_barrier", "undone", "begins"}
 """What a device has of its own: a guest takes back what it has chosen itself."""
 EVERY = 9
-
-
-def cases() -> list[Case]:
-    return few_cases() if NIGHTLY else usual_tables()[::3]
 
 
 def seen(found: engine.SeatView) -> dict[str, Any]:
@@ -46,9 +43,11 @@ def hold_beats_equal(guest: engine.Match, host: engine.Match, seat: int) -> None
             assert seen(guest.seen(seat, one)) == seen(host.seen(seat, other))
 
 
-@pytest.mark.parametrize("case", cases(), ids=str)
-def test_host_and_guests_come_to_the_same_end(case: Case) -> None:
-    match = case.start(11)
+@pytest.mark.parametrize(("case", "left"), tables(by_day=40, at_night=BOUND))
+def test_host_and_guests_come_to_the_same_end(case: Case, left: int) -> None:
+    """The guests join when so many choices are left."""
+    before = max(0, len(case.play(11).choices) - left)
+    match = case.play(11, before)
     room = Room.of(match, *seats_of(match))
     for number in room.play(11):
         if number % EVERY:
@@ -63,5 +62,5 @@ def test_host_and_guests_come_to_the_same_end(case: Case) -> None:
         assert guest.match.result() == match.result()
         assert guest.verdict is not None
         assert guest.verdict.faults == ()
-        assert guest.verdict.checked == len(match.choices)
+        assert guest.verdict.checked == len(match.choices) - before
         assert guest.match.state == match.state

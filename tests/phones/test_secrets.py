@@ -10,18 +10,14 @@ import pytest
 
 import engine
 from engine.core.match import ChoiceStart
-from tests.conformance.cases import NIGHTLY, Case, few_cases, random_choices, usual_tables
+from tests.conformance.cases import Case, few_cases, random_choices
+from tests.phones.tables import tables
 from web.phones import messages
 from web.phones.host import Host
 from web.phones.seat_table import seat_messages
 
 SEED = 0x9D2C_5680_B5EE
 """So large that it stands nowhere by accident."""
-EVERY = 5 if NIGHTLY else 31
-
-
-def cases() -> list[Case]:
-    return few_cases() if NIGHTLY else usual_tables()[1::2]
 
 
 def twin_of(match: engine.Match, seat: int, draw: int) -> engine.Match:
@@ -75,12 +71,13 @@ def _drawn(match: engine.Match, state: engine.State, seat: int, draw: int) -> en
     return drawn
 
 
-@pytest.mark.parametrize("case", cases(), ids=str)
-def test_every_byte_is_the_same_for_twins(case: Case) -> None:
+@pytest.mark.parametrize(("case", "every"), tables(by_day=47, at_night=13))
+def test_every_byte_is_the_same_for_twins(case: Case, every: int) -> None:
+    """After ``every`` so many choices."""
     match = case.start(SEED)
     match.away = frozenset(range(1, len(match.seats)))
     for number in random_choices(match, 21):
-        if number % EVERY:
+        if number % every:
             continue
         for seat in range(engine.NOBODY, len(match.seats)):
             twin = twin_of(match, seat, number)

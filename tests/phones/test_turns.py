@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
+import engine
 from tests.conformance.chain import Dice
 from tests.phones.desks import PhoneDesk, link_of
 from tests.phones.test_app import PEOPLE
+from web import games
 from web.app import match_links
 from web.phones import by_link
 from web.records import storage_keys
@@ -38,7 +42,7 @@ def test_the_address_of_a_turn_is_told_from_others() -> None:
 def test_a_match_goes_on_by_links() -> None:
     home, far, dice = host_of("mesos"), begin(), Dice(61)
     sent: list[str] = []
-    while len(sent) < 6 and home.match.decision:
+    while len(sent) < 4 and home.match.decision:
         if home.match.decision.seat == 0:
             tap(home, dice.one(home.match.decision.options).key)
             continue
@@ -100,3 +104,66 @@ def test_an_answer_opens_its_match_and_an_old_one_says_so() -> None:
     stranger = begin()
     stranger.send("arrived", text=answer)
     assert "not on this device" in stranger.page.text
+
+
+def answer_of(far: PhoneDesk, dice: Dice) -> str:
+    """Whoever is far away chooses until there is an answer."""
+    while (decision := asked(far.playing)) is not None:
+        tap(far, dice.one(decision.options).key)
+    return link_of(far)
+
+
+def test_questions_are_answered_ahead_and_the_match_goes_on_without_a_link() -> None:
+    home, far, dice = host_of("aztlan"), begin(), Dice(64)
+    before: set[str] = set()
+    for _ in range(300):
+        decision = home.match.decision
+        assert decision is not None
+        if decision.seat == 0:
+            tap(home, dice.one(decision.options).key)
+        else:
+            assert decision.kind != "sacred_games", "it was answered before"
+            home.touch(action="turn-link")
+            far.send("arrived", text=link_of(home))
+            answer_of(far, dice)
+            far.touch(action="set-ahead", about="sacred_games pass")
+            assert "true" in far.page.values("aria-pressed")
+            home.send("arrived", text=link_of(far))
+            home.settle()
+        before |= {choice.key for choice in home.match.choices if choice.seat == 1}
+        if "pass" in before:
+            return
+    raise AssertionError("nobody was defeated")
+
+
+def test_an_opened_turn_stands_in_the_lobby_as_far_as_it_was_played() -> None:
+    home, far, dice = host_of("aztlan"), begin(), Dice(65)
+    while home.match.decision and home.match.decision.seat == 0:
+        tap(home, dice.one(home.match.decision.options).key)
+    home.touch(action="turn-link")
+    far.send("arrived", text=link_of(home))
+    name = home.match.seats[1].name
+    again = PhoneDesk.begin(far.store)
+    assert f"{name}'s turn" in again.page.text
+    (match,) = (button.attributes["data-about"] for button in again.page.doing("open-turn"))
+    again.touch(action="open-turn", about=match)
+    link = answer_of(again, dice)
+    last = PhoneDesk.begin(again.store)
+    assert "Answered" in last.page.text
+    last.touch(action="open-turn", about=match)
+    assert link_of(last) == link
+    last.touch(action="close")
+    last.send("leave")
+    last.touch(action="forget-turn", about=match)
+    assert not last.page.doing("open-turn")
+    last.send("arrived", text=link_of(home))
+    assert asked(last.playing) is not None, "it can be opened once more"
+
+
+@pytest.mark.parametrize("game", engine.games())
+def test_what_is_answered_ahead_has_words_for_every_answer(game: str) -> None:
+    texts = games.screen(game).decision_texts
+    for kind, keys in engine.game(game).ahead.items():
+        ahead = texts[kind].ahead
+        assert ahead is not None
+        assert set(ahead.answers) == set(keys)

@@ -12,6 +12,7 @@ import pytest
 
 import engine
 from engine import NOBODY
+from tests.by_day import one_of
 from tests.recorded import Recorded, files
 from web import games
 from web.games import miniatures
@@ -46,7 +47,7 @@ def texts(path: Path) -> tuple[str, ...]:
     return tuple(game_screen.miniature(match.seen(NOBODY).view) for match in moments(record))
 
 
-@pytest.mark.parametrize("path", PLAYED, ids=name_of)
+@pytest.mark.parametrize("path", one_of(4, PLAYED), ids=name_of)
 def test_a_picture_tells_the_open_table(path: Path) -> None:
     """Short, of letters and digits, another one when the board has changed."""
     found = texts(path)

@@ -9,6 +9,7 @@ import pytest
 
 from engine import Event
 from engine.bots import odds
+from tests.by_day import by_turns
 from tests.web.page import Desk
 from tests.web.test_game_texts import HeapGone
 from web import games, i18n
@@ -53,8 +54,7 @@ def test_every_party_has_its_band_and_all_of_them_fill_the_field(game: str) -> N
     assert last[count][0] == WIDTH
 
 
-@pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("language", ["en", "it", "pl"])
+@pytest.mark.parametrize(("game", "language"), by_turns(GAMES, ["en", "it", "pl"]))
 def test_the_swings_are_told_in_their_order(game: str, language: str) -> None:
     desk = ended(game, "human", "bot:random", language=language)
     course = desk.playing.course

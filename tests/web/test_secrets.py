@@ -35,7 +35,7 @@ ROUND = ("left", "top")
 ALL = 1_000_000
 """More decisions than any match has."""
 WAYS = [
-    ((), BY_DAY, ALL),
+    ((), 2 * BY_DAY, ALL),
     (ROUND, BY_DAY, 60),
     pytest.param((), 1, ALL, marks=pytest.mark.nightly),
     pytest.param(ROUND, 1, ALL, marks=pytest.mark.nightly),

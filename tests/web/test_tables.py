@@ -7,6 +7,7 @@ import random
 import pytest
 
 import engine
+from tests.by_day import by_turns
 from tests.web.page import Desk, Page
 from web import games
 from web.screens.new_match.markup import fewest
@@ -150,15 +151,16 @@ def test_a_gate_shows_nothing_but_the_public_table(game: str) -> None:
     assert bool(gates) == secrets
 
 
-@pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("language", ["en", "it", "pl"])
+@pytest.mark.parametrize(("game", "language"), by_turns(GAMES, ["en", "it", "pl"]))
 def test_a_whole_match_to_the_result(game: str, language: str) -> None:
     """Bots play; every page on the way renders in every language, and the scores add up."""
     play_to_the_result(game, language, fewest(engine.describe(game)))
 
 
-@pytest.mark.parametrize("game", [g for g in GAMES if 1 in engine.describe(g).players])
-@pytest.mark.parametrize("language", ["en", "it", "pl"])
+@pytest.mark.parametrize(
+    ("game", "language"),
+    by_turns([g for g in GAMES if 1 in engine.describe(g).players], ["en", "it", "pl"]),
+)
 def test_a_whole_match_alone(game: str, language: str) -> None:
     """The same where nobody sits at the other parties."""
     play_to_the_result(game, language, 1)

@@ -13,6 +13,7 @@ import engine
 from engine import NOBODY
 from engine.meduris.events import WorkerMoved
 from engine.mezo.events import GodMoved
+from tests.by_day import by_turns
 from tests.web.page import Desk
 from web.games.meduris.layout import PLATEAUS
 from web.games.mezo.board import VERTICES
@@ -47,8 +48,7 @@ def test_a_round_is_one_turn_of_each_at_most(game: str) -> None:
     assert full
 
 
-@pytest.mark.parametrize("language", ("en", "it", "pl"))
-@pytest.mark.parametrize("game", engine.games())
+@pytest.mark.parametrize(("game", "language"), by_turns(engine.games(), ["en", "it", "pl"]))
 def test_what_begins_is_said_in_five_words(game: str, language: str) -> None:
     told = set()
     for match in tables(game, f"{game} begins"):

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from web.app.effects import Effects
-from web.app.hosting import tell_guests
+from web.app.hosting import keep_awake, tell_guests
 from web.app.sounding import new_sounds
 from web.model.message import Message
 from web.model.root import Model
@@ -27,6 +27,7 @@ FROM_ELSEWHERE = (
     "told",
     "journal",
     "resized",
+    "reviewed",
 )
 """Messages that are handled while another tab plays the match on this table."""
 
@@ -87,7 +88,7 @@ def update(model: Model, message: Message) -> Effects:
     if not (model.sheet[0] or model.reader):  # what is opened now turns to whoever opens it
         model.opened_at = message.data.get("edge", "")
     effects = handler(model, message)
-    return [*effects, *new_sounds(model), *tell_guests(model)]
+    return [*effects, *new_sounds(model), *tell_guests(model), *keep_awake(model)]
 
 
 def release(model: Model) -> Effects:

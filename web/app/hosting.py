@@ -6,7 +6,7 @@ from contextlib import suppress
 from hashlib import blake2s
 from typing import TYPE_CHECKING
 
-from web.app.effects import SendLater
+from web.app.effects import KeepAwake, SendLater
 from web.app.saving import save_record
 from web.model.message import Message
 from web.records import storage_keys
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from web.model.root import Model
     from web.phones.host import Host
 
+ANSWER_AHEAD = "answer-ahead"
+"""The message upon which a question is answered that somebody has answered before it was asked."""
 SEND = "lines-send"
 """The message upon which the outbox goes out: it comes once all that was chosen is written."""
 PAUSED = ("away",)
@@ -88,10 +90,19 @@ def tell_guests(model: Model) -> Effects:
     match = playing.match
     last = match.choices[-1] if match.choices else None
     now = (match, len(match.choices), last, tuple(match.seats), len(match.hints), match.floor)
-    if now == model.phones.told and host.match is match:
-        return []
+    is_known = now == model.phones.told and host.match is match
     model.phones.told = now
-    return post(model, host.watch(match))
+    told = [] if is_known else post(model, host.watch(match))
+    return [*told, *_answer_ahead(host, playing)]
+
+
+def _answer_ahead(host: Host, playing: Playing) -> Effects:
+    """Answers the question that is asked now, where its seat has done so before."""
+    if playing.resting or not host.ahead:
+        return []
+    from web.phones.by_link import answered_ahead  # noqa: PLC0415 - nothing of it at the start
+
+    return [SendLater(0, Message(ANSWER_AHEAD))] if answered_ahead(host) else []
 
 
 def _pause(model: Model) -> Effects:
@@ -101,3 +112,23 @@ def _pause(model: Model) -> Effects:
         return []
     phones.told = PAUSED
     return post(model, phones.host.pause())
+
+
+def keep_awake(model: Model) -> Effects:
+    """Keeps the screen on while a match with other devices is being played in sight."""
+    wanted = _is_with_others(model)
+    if wanted == model.phones.awake:
+        return []
+    model.phones.awake = wanted
+    return [KeepAwake(wanted=wanted)]
+
+
+def _is_with_others(model: Model) -> bool:
+    phones, playing = model.phones, model.playing
+    if playing is None or playing.match.over:
+        return False
+    if playing.guest:
+        is_by_link = phones.turn is not None and phones.turn.match is playing.match
+        return phones.guest is not None and not is_by_link
+    host = current_host(model)
+    return host is not None and bool(host.lines or host.sleeping)

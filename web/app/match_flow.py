@@ -164,6 +164,8 @@ def ask_bot(playing: Playing) -> Effects:
 
     The bots of a match that another device keeps are asked there.
     """
+    if playing.lesson and playing.lesson.ends:
+        return _show_line(playing)
     if not note_whose_turn(playing) or playing.guest:
         return []
     playing.asked += 1
@@ -171,8 +173,20 @@ def ask_bot(playing: Playing) -> Effects:
         playing.waiting = False
         return []
     if playing.lesson and (key := scripted_reply(playing)):
-        return [SendLater(0, Message("bot_answer", {"number": str(playing.asked), "key": key}))]
+        return [_reply(playing, key)]
     return [AskBot(bots.question(playing.match), playing.asked)]
+
+
+def _show_line(playing: Playing) -> Effects:
+    """Makes the next choice of a line that is only shown, whoever makes it; none where it ends."""
+    playing.asked += 1
+    key = scripted_reply(playing)
+    playing.waiting = bool(key)
+    return [_reply(playing, key)] if key else []
+
+
+def _reply(playing: Playing, key: str) -> SendLater:
+    return SendLater(0, Message("bot_answer", {"number": str(playing.asked), "key": key}))
 
 
 def scripted_reply(playing: Playing) -> str:

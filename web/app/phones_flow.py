@@ -7,9 +7,10 @@ from hashlib import blake2s
 from typing import TYPE_CHECKING
 
 from engine import LinkError, Match
+from web.app import follow_flow
 from web.app.beats import after_choice, lay_next
 from web.app.dispatch import on
-from web.app.effects import Announce, Effects, Erase, SendLine
+from web.app.effects import Announce, Effects, Erase, PairLine, SendLine
 from web.app.hosting import SEND, begin_hosting, current_host, keep_hosting, post
 from web.app.match_flow import (
     clear_beats,
@@ -39,7 +40,7 @@ if TYPE_CHECKING:
     from web.phones.messages import Sends
 
 GUEST_LINE = "host"
-"""The name of a guest's only line: at its other end is the host."""
+"""How the name of a guest's line begins: at its other end is the host."""
 MOST_COMING = 3
 """So many tables wait to be shown one by one; with more, the oldest are left out."""
 
@@ -59,7 +60,11 @@ def received(model: Model, message: Message) -> Effects:
     """A text came over a line."""
     line, text = message.data.get("line", ""), message.data.get("text", "")
     if _is_guests(model, line):
-        return _hear_host(model, message, line, text)
+        about_codes = follow_flow.hear(model, message, line, text)
+        return _hear_host(model, message, line, text) if about_codes is None else about_codes
+    about_codes = follow_flow.hear(model, message, line, text)
+    if about_codes is not None:
+        return about_codes
     host = current_host(model)
     if host is None:
         away = messages.write(messages.No("away"))
@@ -83,7 +88,7 @@ def lost(model: Model, message: Message) -> Effects:
 
 def _is_guests(model: Model, line: str) -> bool:
     """Whether the host is at the other end of a line."""
-    return (line == GUEST_LINE) != (line in model.phones.swapped)
+    return line.startswith(GUEST_LINE) != (line in model.phones.swapped)
 
 
 @on(SEND)
@@ -136,8 +141,7 @@ def hand_table_over(model: Model, message: Message, seat: int) -> Effects:
     if host is None or playing is None or not line:
         return []
     sends = [(line, messages.write(host.hand_over(seat)))]
-    others = [other for other in host.lines if other != line]
-    sends += [(other, messages.write(messages.No("closed"))) for other in others]
+    sends += follow_flow.moving(model, host, line)
     effects = [*save_match(model, playing, message), *leave_table(model)]
     model.phones.host, model.phones.leaving = None, host.id
     model.phones.swapped ^= {line}
@@ -204,8 +208,10 @@ def guest_joined(model: Model, message: Message, line: str = GUEST_LINE) -> Effe
     if phones.guest is None:
         phones.guest = _new_guest(model, message)
         kept = _keep_guest(model)
-    phones.left = False
-    return [*kept, *post(model, phones.guest.opened(line))]
+    phones.left, phones.followers = False, {}
+    old, phones.line = phones.line, line
+    closed: Effects = [PairLine("close", old)] if old not in ("", line) else []
+    return [*kept, *post(model, phones.guest.opened(line)), *closed]
 
 
 def _new_guest(model: Model, message: Message) -> Guest:
@@ -244,7 +250,7 @@ def _hear_host(model: Model, message: Message, line: str, text: str) -> Effects:
     before = guest.match
     sends = guest.receive(line, text)
     shown: Effects = []
-    _note_cut(model, guest.why if guest.why in ("away", "closed") else "")
+    _note_cut(model, guest.why if guest.why in ("away", "closed", "moving") else "")
     if guest.handed:
         return [*_take_table(model, message), *post(model, sends)]
     if guest.match is not before and guest.match and not model.phones.left:
@@ -367,6 +373,8 @@ def _take_table(model: Model, message: Message) -> Effects:
         return []
     model.phones.guest, model.phones.host = None, host
     model.phones.swapped ^= {line}
+    model.phones.handed_by, model.phones.line = line, ""
+    model.phones.followers, model.phones.carried = {}, {}
     playing = start_playing(model, hand.id, match)
     model.playing, model.draft, model.sheet = playing, None, ("", "")
     host.opened(line)

@@ -74,6 +74,8 @@ def save_match(model: Model, playing: Playing, message: Message) -> list[Effect]
     """
     if playing.scenario:
         playing.scenario.note(model.lessons.progress, playing.match)
+    if playing.lesson and playing.lesson.puzzle:
+        return []
     if not playing.is_kept:
         return [save_progress(model)]
     if playing.guest:

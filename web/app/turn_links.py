@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from hashlib import blake2s
 from typing import TYPE_CHECKING
 
@@ -25,17 +26,13 @@ from web.i18n import _
 from web.model.phones import TURN_SHEET
 from web.phones import by_link
 from web.phones.by_link import Answer, LinkedTurn
-from web.phones.messages import dense
 from web.records import storage_keys
-from web.records.readers import COUNT, RecordError, dict_of, parse_json
+from web.records.linked_turns import OpenedTurn, read_turns, write_turns
 
 if TYPE_CHECKING:
     from web.model.message import Message
     from web.model.playing import Playing
     from web.model.root import Model
-
-MOST_TURNS = 200
-"""Matches of which it is known what turn was opened last."""
 
 # --- as host ------------------------------------------------------------------------------------
 
@@ -87,8 +84,20 @@ def _take(model: Model, message: Message, answer: Answer) -> Effects:
         return [*opened, *_told(model, "other")]
     hands = TableHands(model, message, [])
     why = by_link.take_answer(host, answer, hands)
+    hands.effects += keep_hosting(model)
     model.sheet = ("", "")
     return [*opened, *hands.effects, *(_told(model, why) if why else [])]
+
+
+def answer_ahead(model: Model, message: Message) -> Effects:
+    """Answers a question as its seat has done before it was asked."""
+    host, playing = current_host(model), model.playing
+    key = by_link.answered_ahead(host) if host else ""
+    if playing is None or playing.resting or not key:
+        return []
+    hands = TableHands(model, message, [])
+    hands.choose(key)
+    return hands.effects
 
 
 # --- as guest -----------------------------------------------------------------------------------
@@ -106,27 +115,52 @@ def _id_of(turn: LinkedTurn) -> str:
 
 
 def _lay(model: Model, turn: LinkedTurn) -> Effects:
-    """Puts a turn on the table."""
-    known = _opened_turns(model)
-    if turn.table.n < known.get(turn.about.id, 0):
+    """Puts a turn on the table, as far as it was played before."""
+    known = opened_turns(model).get(turn.about.id)
+    if known and turn.table.n < known.n:
         return _told(model, "old")
-    known[turn.about.id] = turn.table.n
-    kept = dict(list(known.items())[-MOST_TURNS:])
+    if known and turn.table.n == known.n:
+        for key in known.keys:
+            turn.choose(key)
     model.phones.turn = turn
     playing = start_playing(model, _id_of(turn), turn.match)
     playing.guest = True
     model.playing, model.draft, model.sheet, model.alert = playing, None, ("", ""), ("", "")
-    saved = save_record(model, storage_keys.TURNS, dense(kept))
-    return [saved, *continue_match(playing), *focus_next(playing)]
+    laid = [*_keep_turn(model, turn), *continue_match(playing), *focus_next(playing)]
+    if not turn.done:
+        return laid
+    playing.cut = "ready"
+    return [*laid, *offer_link(model)]
 
 
-def _opened_turns(model: Model) -> dict[str, int]:
-    """After how many choices the turn was that was opened last, by the ids of matches."""
-    try:
-        read = dict_of(COUNT, MOST_TURNS)
-        return read(parse_json(model.records.get(storage_keys.TURNS, "{}")))
-    except RecordError:
-        return {}
+def opened_turns(model: Model) -> dict[str, OpenedTurn]:
+    """The turns that were opened last, by the ids of their matches."""
+    return read_turns(model.records.get(storage_keys.TURNS, "{}"))
+
+
+def _keep_turn(model: Model, turn: LinkedTurn) -> Effects:
+    """Keeps a turn with what was chosen of it, as the latest."""
+    about, turns = turn.about, opened_turns(model)
+    turns.pop(about.id, None)
+    names = tuple(seat[0] for seat in about.seats)
+    said = (turn.table.n, turn.link, tuple(turn.keys), turn.done, about.game, names)
+    turns[about.id] = OpenedTurn(*said, turn.table.seat)
+    return [save_record(model, storage_keys.TURNS, write_turns(turns))]
+
+
+def open_turn(model: Model, message: Message, match_id: str) -> Effects:
+    """Opens a turn again that is still kept."""
+    turn = opened_turns(model).get(match_id)
+    return arrived(model, message, turn.link) if turn and turn.link else []
+
+
+def forget_turn(model: Model, match_id: str) -> Effects:
+    """Keeps a turn no longer at hand; that it was opened stays known."""
+    turns = opened_turns(model)
+    if match_id not in turns:
+        return []
+    turns[match_id] = replace(turns[match_id], link="", keys=())
+    return [save_record(model, storage_keys.TURNS, write_turns(turns))]
 
 
 def choose(model: Model, key: str) -> Effects:
@@ -142,7 +176,7 @@ def take_back(model: Model, *, whole_turn: bool) -> Effects:
     playing, turn = model.playing, current_turn(model)
     if playing is None or turn is None:
         return phones_flow.take_back(model, whole_turn=whole_turn)
-    return _begin_again(playing, turn)
+    return [*_begin_again(playing, turn), *_keep_turn(model, turn)]
 
 
 def _choose(model: Model, playing: Playing, turn: LinkedTurn, key: str) -> Effects:
@@ -152,10 +186,20 @@ def _choose(model: Model, playing: Playing, turn: LinkedTurn, key: str) -> Effec
     clear_selection(playing)
     if not turn.choose(key):
         return []
+    kept = _keep_turn(model, turn)
     if turn.match is not before:
         playing.match = turn.match
-        return after_choice(model, playing, seat)
+        return [*kept, *after_choice(model, playing, seat)]
     playing.cut = "ready"
+    return [*kept, *offer_link(model)]
+
+
+def set_ahead(model: Model, kind: str, key: str) -> Effects:
+    """Answers a question before it is asked ('' for a key: it is to be asked), in the answer."""
+    turn = current_turn(model)
+    if turn is None:
+        return []
+    turn.answer_ahead(kind, key)
     return offer_link(model)
 
 

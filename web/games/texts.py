@@ -23,6 +23,17 @@ def _no_values(_scene: Scene, _decision: Decision) -> Mapping[str, object]:
 
 
 @dataclass(frozen=True)
+class AheadText:
+    """The texts of a question that is answered before it is asked (``Game.ahead``).
+
+    ``when`` it comes, and its ``answers`` by their keys. All are translated when they are shown.
+    """
+
+    when: str
+    answers: Mapping[str, str]
+
+
+@dataclass(frozen=True)
 class DecisionText:
     """The texts of one kind of decision.
 
@@ -32,7 +43,7 @@ class DecisionText:
     the board of a refusal by its verb, in the order of tapping: without them it is listed as a
     button. ``confirm`` says whether a choice must be confirmed even if it can be undone. ``says``
     is a sentence on what the decision is about, ``rule`` the id of its rule, and ``rules`` those of
-    its options by verb, where they have their own.
+    its options by verb, where they have their own. ``ahead``: how it is answered ahead, if so.
     """
 
     prompt: str | Callable[[Scene, Decision], str]
@@ -43,6 +54,7 @@ class DecisionText:
     says: str = ""
     rule: str = ""
     rules: Mapping[str, str] = field(default_factory=dict)
+    ahead: AheadText | None = None
 
     def confirms(self, decision: Decision) -> bool:
         """Whether a choice must be confirmed."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from engine import NOBODY
 
 if TYPE_CHECKING:
-    from engine import Beat, Decision, Match
+    from engine import Beat, Decision, Match, SeatView
     from engine.bots import Advice
     from engine.bots.odds import OddsCurve
     from web.games.moment import Moment
@@ -61,6 +61,21 @@ class Hint:
     folded: bool = False
 
 
+@dataclass(frozen=True)
+class Line:
+    """A plan of an analysis that is shown on the board, and how far it is.
+
+    It begins after ``first`` choices of the match; ``better``: it is not what was done there.
+    ``keys`` are its choices, ``seen`` what the seat saw before each, ``at`` how many are made.
+    """
+
+    first: int
+    better: bool
+    keys: tuple[str, ...]
+    seen: tuple[SeatView, ...]
+    at: int
+
+
 @dataclass
 class Replay:
     """The replay of the match on the table: which moment is shown, and what its viewer may know.
@@ -70,7 +85,7 @@ class Replay:
     lie open besides. ``timeline`` is what the slider shows. ``plays``: it runs by itself; ``tick``
     numbers its steps, so that a late timer is recognised. ``beats`` are those of the choice that is
     played, ``at`` the index of the one that is shown; () while it stands still. ``heard`` is what
-    was heard of it so far.
+    was heard of it so far. ``line``: not the match is shown, but a plan of its analysis.
     """
 
     match: Match
@@ -84,6 +99,7 @@ class Replay:
     beats: tuple[ShownBeat, ...] = ()
     at: int = 0
     heard: Heard | None = None
+    line: Line | None = None
 
 
 @dataclass
@@ -171,9 +187,11 @@ class Playing:
 
     @property
     def is_halted(self) -> bool:
-        """Whether nothing goes on: a wrong choice is to be taken back, or a scenario is decided."""
-        is_strayed = self.lesson is not None and self.lesson.strayed
-        return is_strayed or (self.scenario is not None and self.scenario.is_decided)
+        """Whether nothing goes on: a wrong choice is to be taken back, or all is decided."""
+        lesson, scenario = self.lesson, self.scenario
+        return bool(lesson and (lesson.strayed or lesson.ends)) or bool(
+            scenario and scenario.is_decided
+        )
 
     @property
     def in_sight(self) -> Match:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import copy
 import re
 import zlib
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from engine import NOBODY, Choice, LinkError
@@ -40,13 +40,17 @@ WITHIN = re.compile(re.escape(MARK) + r"([\w-]*)", re.ASCII)
 
 @dataclass(frozen=True)
 class Answer:
-    """What a seat has chosen in answer to a turn link: the match, when it was, and the choices."""
+    """What a seat has chosen in answer to a turn link: the match, when it was, and the choices.
+
+    ``ahead`` are its answers to questions that may come before its next turn link, by their kinds.
+    """
 
     id: str
     n: int
     seat: int
     check: str
     keys: tuple[str, ...]
+    ahead: Mapping[str, str] = field(default_factory=dict)
 
 
 # --- the host's side ----------------------------------------------------------------------------
@@ -101,7 +105,22 @@ def take_answer(host: Host, answer: Answer, hands: Hands) -> str:
         if decision is None or decision.seat != answer.seat or decision.find(key) is None:
             return "refused"
         hands.choose(key)
+    host.ahead[answer.seat] = dict(answer.ahead)
     return ""
+
+
+def answered_ahead(host: Host) -> str:
+    """The key with which the seat that is asked has answered before; '' for none.
+
+    It is made like any other choice, so nobody can tell the one from the other.
+    """
+    decision = host.match.decision
+    if decision is None or decision.seat not in host.linked & host.match.away:
+        return ""
+    wanted = host.ahead.get(decision.seat, {}).get(decision.kind, "")
+    keys = host.match.game.ahead.get(decision.kind, ())
+    fitting = keys[keys.index(wanted) :] if wanted in keys else ()
+    return next((key for key in fitting if decision.find(key)), "")
 
 
 # --- the other side -----------------------------------------------------------------------------
@@ -110,14 +129,16 @@ def take_answer(host: Host, answer: Answer, hands: Hands) -> str:
 class LinkedTurn:
     """A turn that came by a link: its table, and what was chosen of it so far.
 
-    ``match`` goes on as long as the seat chooses on and nobody learns anything; ``done``: there is
-    nothing more to choose before the answer is sent.
+    ``link`` is what stood behind its mark. ``match`` goes on as long as the seat chooses on and
+    nobody learns anything; ``done``: there is nothing more to choose before the answer is sent.
+    ``ahead`` are answers to later questions, by their kinds.
     """
 
-    def __init__(self, about: Table, table: SeatTable) -> None:
+    def __init__(self, about: Table, table: SeatTable, link: str) -> None:
         """Lays the table. Raises RecordError where it makes no sense."""
-        self.about, self.table = about, table
+        self.about, self.table, self.link = about, table, link
         self.keys: list[str] = []
+        self.ahead: dict[str, str] = {}
         self.done = False
         told = table.told
         before = [Choice("", NOBODY, 0, None, 0)] * told.after
@@ -152,10 +173,17 @@ class LinkedTurn:
         self.keys, self.done, self.match = [], False, self.first
         self.match.chosen_here = False
 
+    def answer_ahead(self, kind: str, key: str) -> None:
+        """Answers a question before it is asked; '' for a key: it is to be asked."""
+        if key in self.match.game.ahead.get(kind, ()):
+            self.ahead[kind] = key
+        else:
+            self.ahead.pop(kind, None)
+
     def answer(self) -> str:
         """The link with what was chosen."""
-        table = self.table
-        answer = Answer(self.about.id, table.n, table.seat, table.check, tuple(self.keys))
+        said = (self.about.id, self.table.n, self.table.seat, self.table.check)
+        answer = Answer(*said, tuple(self.keys), self.ahead)
         return _sealed(ANSWER, asdict(answer))
 
 
@@ -176,23 +204,24 @@ def _copied(match: GuestMatch) -> GuestMatch:
 def read(said: str) -> LinkedTurn | Answer:
     """The turn or the answer in an address or after its mark. Raises LinkError."""
     within = WITHIN.search(said)
-    kind, content = link_envelope.unseal(within[1] if within else said.strip())
+    link = within[1] if within else said.strip()
+    kind, content = link_envelope.unseal(link)
     if kind not in (TURN, ANSWER):
         raise LinkError("foreign" if kind < TURN else "newer")
     try:
         fields = Fields(parse_json(_unpacked(content), LARGEST))
-        return _read_turn(fields) if kind == TURN else _read_answer(fields)
+        return _read_turn(fields, link) if kind == TURN else _read_answer(fields)
     except (RecordError, zlib.error, UnicodeDecodeError) as error:
         raise LinkError("damaged", repr(error)) from error
 
 
-def _read_turn(fields: Fields) -> LinkedTurn:
+def _read_turn(fields: Fields, link: str) -> LinkedTurn:
     about, table = (
         messages.read_fields(name, fields.read(name, _object)) for name in ("table", "view")
     )
     assert isinstance(about, Table)
     assert isinstance(table, SeatTable)
-    return LinkedTurn(about, table)
+    return LinkedTurn(about, table, link)
 
 
 def _read_answer(fields: Fields) -> Answer:
@@ -202,6 +231,7 @@ def _read_answer(fields: Fields) -> Answer:
         fields.read("seat", messages.SEAT),
         fields.read("check", messages.HEX),
         fields.read("keys", list_of(text(LONGEST_KEY), MOST_KEYS, least=1)),
+        fields.get("ahead", messages.AHEAD, {}),
     )
 
 

@@ -115,9 +115,9 @@ class Host:
 
     ``id`` is the match's public id, ``tokens`` are those of the guests by seat: these seats are at
     a phone. ``linked`` are the seats whose turns go by link. ``held`` are the seats among them that
-    play at the host's device for now. ``invited``
-    are seats for those that join by some lines (NOBODY: they look on), ``own`` those of the device.
-    ``secret`` and ``nonces`` make the deal, ``deals`` counts how often it was made.
+    play at the host's device for now. ``ahead`` are answers to later questions, by seat and kind.
+    ``invited`` are seats for those that join by some lines (NOBODY: they look on), ``own`` those of
+    the device. ``secret`` and ``nonces`` make the deal, ``deals`` counts how often it was made.
     """
 
     def __init__(self, match_id: str, match: Match, secret: str) -> None:
@@ -128,6 +128,7 @@ class Host:
         self.tokens: dict[int, str] = {}
         self.held: set[int] = set()
         self.linked: set[int] = set()
+        self.ahead: dict[int, dict[str, str]] = {}
         self.names: dict[int, str] = {}
         self.nonces: dict[str, str] = {}
         self.deals = 0
@@ -213,6 +214,7 @@ class Host:
         """The turns of a seat go by link from now on."""
         self._reseat(seat, "human")
         self.linked.add(seat)
+        self.ahead.pop(seat, None)
         self.held.discard(seat)
         return self.seat_away()
 
@@ -435,6 +437,7 @@ class Host:
             "tokens": {str(seat): token for seat, token in self.tokens.items()},
             "held": sorted(self.held),
             "linked": sorted(self.linked),
+            "ahead": {str(seat): answers for seat, answers in self.ahead.items()},
             "nonces": self.nonces,
         }
 
@@ -451,12 +454,15 @@ class Host:
         held = said.read("held", list_of(integer(0, MOST_SEATS), MOST_SEATS))
         linked = said.read("linked", list_of(integer(0, MOST_SEATS), MOST_SEATS))
         host.linked = set(linked) & set(seats)
+        ahead: dict[str, dict[str, str]] = said.get("ahead", _AHEAD, {})
+        host.ahead = {int(s): answers for s, answers in ahead.items() if _number(s) in seats}
         host.held = set(held) & (host.tokens.keys() | host.linked)
         host.nonces = said.read("nonces", dict_of(messages.HEX, MOST_SEATS))
         host.seat_away()
         return host
 
 
+_AHEAD = dict_of(messages.AHEAD, MOST_SEATS)
 NOTHING = messages.Told(0, 0, (), ())
 
 

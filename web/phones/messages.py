@@ -52,9 +52,15 @@ MOST_BEATS = 200
 
 SEAT = integer(NOBODY, MOST_SEATS - 1)
 HEX = text(64)
-NO = ("version", "full", "stale", "away", "refused", "closed")
+AHEAD = dict_of(text(LONGEST_KEY), 10)
+"""Answers to questions before they are asked: keys of options by the kinds of decisions."""
+NO = ("version", "full", "stale", "away", "refused", "closed", "moving")
 """Why not: another version of the app, nobody else can join, the match stands elsewhere by now, it
-is not on the table, it is not offered, or the match has ended for this device."""
+is not on the table, it is not offered, the match has ended for this device, or another device keeps
+it from now on, to which this one follows."""
+SIDES = ("wanted", "offer", "answer")
+LONGEST_CODE = 400
+"""Characters of a code that pairs two devices."""
 PLACES = ("here", "phone", "lost", "bot", "link")
 """Where somebody sits: at the host's device, at a phone, at one that is asleep or gone, nowhere, or
 far away, with turns that go by link."""
@@ -193,6 +199,19 @@ class No:
 
 
 @dataclass(frozen=True)
+class Relay:
+    """A code that an old host carries between the new one and one of its guests.
+
+    ``peer`` is the old host's name of its line to that guest ('': the guest itself is meant),
+    ``side`` is what is wanted or given: one of SIDES.
+    """
+
+    peer: str
+    side: str
+    code: str
+
+
+@dataclass(frozen=True)
 class Again:
     """The guest has lost the thread: it wants table and view from the beginning."""
 
@@ -213,6 +232,7 @@ Message = (
     | Deal
     | HandOver
     | No
+    | Relay
     | Again
     | Bye
 )
@@ -342,6 +362,11 @@ _READERS: Mapping[str, Callable[[Fields], Message]] = {
         said.read("nonces", _HEXES),
     ),
     "no": lambda said: No(said.read("why", one_of(*NO))),
+    "relay": lambda said: Relay(
+        said.read("peer", HEX),
+        said.read("side", one_of(*SIDES)),
+        said.read("code", text(LONGEST_CODE)),
+    ),
     "again": lambda _said: Again(),
     "bye": lambda _said: Bye(),
 }
@@ -356,6 +381,7 @@ _NAMES: Mapping[type, str] = {
     Deal: "deal",
     HandOver: "hand",
     No: "no",
+    Relay: "relay",
     Again: "again",
     Bye: "bye",
 }

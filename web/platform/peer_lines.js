@@ -149,16 +149,21 @@ addEventListener("pagehide", ({ persisted }) => persisted || [...lines.keys()].f
 
 // --- the screen stays on --------------------------------------------------------------------------
 
-let isWanted = false, lock = null;
+let isWanted = false, lock = null, asked = Promise.resolve();
 
 export function keepAwake(wanted) {
   isWanted = wanted;
   stayAwake();
 }
 
+// One wish after the other: what is wanted when its turn comes counts.
+function stayAwake() {
+  asked = asked.then(holdLock, () => {});
+}
+
 // A browser ends the lock when the page is hidden; it may refuse it, with an empty battery.
-async function stayAwake() {
-  if (!isWanted || document.hidden) return void (isWanted || lock?.release().then(() => { lock = null; }));
-  if (lock && !lock.released) return;
+async function holdLock() {
+  if (!isWanted) return void await lock?.release();
+  if (document.hidden || (lock && !lock.released)) return;
   lock = await navigator.wakeLock?.request("screen").catch(() => null) ?? null;
 }

@@ -16,6 +16,7 @@ from web.statistics.entries import (
     note_facts,
     read,
     take_back,
+    with_accuracy,
     write,
 )
 
@@ -32,5 +33,6 @@ __all__ = [
     "note_facts",
     "read",
     "take_back",
+    "with_accuracy",
     "write",
 ]

@@ -88,6 +88,7 @@ class ViewModel:
     asking: bool
     replay: Replay | None
     can_replay: bool
+    can_analyse: bool
     hands: tuple[Scene, ...]
     edges: TableEdges | None = None
     away: str = ""
@@ -210,6 +211,7 @@ def view_model_of(model: Model, playing: Playing) -> ViewModel:
         asking=model.is_asking,
         replay=replay,
         can_replay=can_watch(playing),
+        can_analyse=can_analyse(playing),
         hands=_hands(model, playing, game_screen) if replay and replay.open else (),
         edges=table_edges(playing.match, playing.edges, resting=playing.resting),
         away=_away(model, playing),
@@ -262,6 +264,21 @@ def can_watch(playing: Playing) -> bool:
         and len(match.choices) > engine.first_moment(match)
         and match.gate_for() == engine.NOBODY
     )
+
+
+def shows_analysis(model: Model) -> bool:
+    """Whether the analysis of the match on the table is open: of its result, or of a replay."""
+    playing, analysis = model.playing, model.analysis
+    if playing is None or analysis is None or not analysis.is_open:
+        return False
+    return analysis.match_id == playing.id and can_analyse(playing)
+
+
+def can_analyse(playing: Playing) -> bool:
+    """Whether the choices of a match may be judged: it is over, and lies on this device."""
+    match = playing.match
+    is_ours = not (playing.guest or playing.elsewhere) and playing.lesson is None
+    return is_ours and match.over and len(match.choices) > engine.first_moment(match)
 
 
 def can_hint(model: Model, playing: Playing) -> bool:

@@ -295,7 +295,7 @@ def _words(
 
 def _sum_box(domain: Mapping[str, Any]) -> Box:
     """What the arithmetic of a domain takes up on the map."""
-    x, y, half = domain["x"], domain["y"] + 30, domain["width"] / 2
+    x, y, half = domain["x"], domain["y"], domain["width"] / 2
     return Box(x - half, y - 25, x + half, y + 25)
 
 

@@ -12,7 +12,7 @@ from engine.aztlan.state import could_hold, pawns_in, power_card
 from web.games.aztlan import words
 from web.games.aztlan.strengths import deciding_seat, side_name
 from web.games.scene import Choice
-from web.games.texts import DecisionText
+from web.games.texts import AheadText, DecisionText
 from web.i18n import _, fill, mark, ngettext
 from web.render import part
 
@@ -285,6 +285,9 @@ DECISION_TEXTS: dict[str, DecisionText] = {
         ),
         rule="AZ-CLA-4",
         rules={"end_turn": "AZ-CLA-14"},
+        ahead=AheadText(
+            mark("When all you could do is to break a tie:"), {"end_turn": mark("Leave ties")}
+        ),
     ),
     Kind.CLAIM: DecisionText(
         mark("%(name)s: you win the clash in %(territory)s. Defeat or coexist?"),
@@ -308,6 +311,10 @@ DECISION_TEXTS: dict[str, DecisionText] = {
             "where they connect your land."
         ),
         rule="AZ-SAC-1",
+        ahead=AheadText(
+            mark("When somebody defeats you:"),
+            {"pass": mark("Do not answer"), "sacred_games": mark("Sacred Games, if you hold it")},
+        ),
     ),
     Kind.SCORING: DecisionText(
         _scoring_prompt,

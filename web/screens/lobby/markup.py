@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 import engine
 from web import games, i18n
 from web.i18n import _, fill
+from web.records import storage_keys
+from web.records.linked_turns import read_turns
 from web.records.quarantine import ASIDE
 from web.render import render
 from web.screens.lessons.markup import invitation
@@ -19,6 +21,7 @@ if TYPE_CHECKING:
 
     from web.model.root import Model
     from web.model.saved_match import SavedMatch
+    from web.records.linked_turns import OpenedTurn
     from web.screens.lobby.filtering import ListPart
 
 
@@ -40,9 +43,32 @@ def render_lobby(model: Model) -> Markup:
         language=model.settings.language,
         version=VERSION,
         asking=model.is_asking,
+        turns=_turns(model),
         at_table=model.phones.guest is not None and model.phones.left,
         aside=any(key.startswith(ASIDE) for key in model.records),
     )
+
+
+def _turns(model: Model) -> list[dict[str, object]]:
+    """The turns that came by links, the latest first."""
+    turns = read_turns(model.records.get(storage_keys.TURNS, "{}"))
+    return [
+        {
+            "id": match,
+            "game": turn.game,
+            "title": games.title(turn.game),
+            "names": ", ".join(turn.names),
+            "state": _turn_state(turn),
+        }
+        for match, turn in reversed(turns.items())
+        if turn.link and games.available(turn.game)
+    ]
+
+
+def _turn_state(turn: OpenedTurn) -> str:
+    if turn.done:
+        return _("Answered. The next turn comes with another link.")
+    return fill(_("%(name)s's turn"), name=turn.names[turn.seat])
 
 
 def _part(model: Model, part: ListPart, apart: SavedMatch | None = None) -> dict[str, object]:

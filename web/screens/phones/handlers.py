@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine import NOBODY
-from web.app import phones_flow
+from web.app import follow_flow, phones_flow
 from web.app.dispatch import on, update
-from web.app.effects import Announce, Copy, Focus, KeepAwake, PairLine, Share
+from web.app.effects import Announce, Copy, Focus, PairLine, Share
 from web.i18n import _
 from web.phones import pairing_code
 from web.phones.pairing_code import CodeError
@@ -29,9 +29,6 @@ if TYPE_CHECKING:
     from web.app.effects import Effects
     from web.model.message import Message
     from web.model.root import Model
-
-HOST = "host"
-"""The name of a guest's only line."""
 
 # --- the sheets -----------------------------------------------------------------------------------
 
@@ -76,14 +73,19 @@ def invite(model: Model, message: Message) -> Effects:
 
 
 @on("join")
-def join(model: Model, _message: Message) -> Effects:
+def join(model: Model, message: Message) -> Effects:
     """Opens the sheet for joining the table of another device."""
     pairing = model.pairing
     given_up: Effects = []
     if pairing is None or pairing.side != JOINING or pairing.open:
-        given_up, model.pairing = _given_up(model), Pairing(JOINING, HOST)
+        given_up, model.pairing = _given_up(model), Pairing(JOINING, _line(message))
     model.sheet = (JOINING, "")
     return [*given_up, Focus("sheet-title")]
+
+
+def _line(message: Message) -> str:
+    """A new name for a line to a host: the old one may still be known by another part."""
+    return f"{phones_flow.GUEST_LINE}-{message.chance % 2**32:x}"
 
 
 @on("pair-again")
@@ -193,6 +195,9 @@ def _answer(pairing: Pairing, other: SessionDescription) -> Effects:
 @on("line")
 def told(model: Model, message: Message) -> Effects:
     """How pairing goes: this device has described itself, or something is in the way."""
+    followed = follow_flow.told(model, message)
+    if followed is not None:
+        return followed
     pairing, what = model.pairing, message.data.get("what", "")
     if pairing is None or pairing.line != message.data.get("line"):
         return []
@@ -270,7 +275,7 @@ def share(model: Model, _message: Message) -> Effects:
 def opened(model: Model, message: Message) -> Effects:
     """The other device can be heard: for the first time, or again."""
     paired = line_opened(model, message.data.get("line", ""))
-    return [*phones_flow.opened(model, message), *paired, KeepAwake(wanted=True)]
+    return [*phones_flow.opened(model, message), *paired]
 
 
 @on("line-received")
@@ -330,7 +335,7 @@ def leave_phones(model: Model, _message: Message) -> Effects:
     """This device has no part in the match of others any more."""
     left = phones_flow.leave_phones(model)
     model.pairing = None
-    return [*left, KeepAwake(wanted=False)]
+    return left
 
 
 @on("back-to-table")

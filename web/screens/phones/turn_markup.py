@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from markupsafe import Markup
 
+from web import games
 from web.i18n import _, fill, mark
 from web.render import part
 from web.screens.sharing.markup import LONGEST, SAID, SHORT
@@ -42,9 +43,27 @@ def render_turn_link(model: Model, table: ViewModel | None) -> Markup:
         "level": "medium" if len(phones.link) <= SHORT else "low",
         "draws": len(phones.link) <= LONGEST,
         "answer": is_answer,
+        "ahead": _ahead(model, table) if is_answer else (),
         "said": _(SAID[phones.said]) if phones.said in SAID else "",
     }
     return part("turn_links", "turn_link", page, model.environment.can)
+
+
+def _ahead(model: Model, table: ViewModel) -> list[dict[str, object]]:
+    """The questions that can be answered before they are asked; the same whatever is in hand."""
+    turn = model.phones.turn
+    texts = games.screen(table.seen.game.id).decision_texts
+    found = ((kind, texts[kind].ahead) for kind in table.seen.game.ahead)
+    return [
+        {
+            "kind": kind,
+            "when": _(text.when),
+            "chosen": turn.ahead.get(kind, "") if turn else "",
+            "answers": [("", _("Ask me")), *((key, _(says)) for key, says in text.answers.items())],
+        }
+        for kind, text in found
+        if text
+    ]
 
 
 SAYS = {

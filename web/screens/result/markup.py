@@ -53,6 +53,7 @@ def render_result(table: ViewModel, *, rule_ids: bool) -> Markup:
         odds=odds(table.course, game_screen, names),
         chart=chart(table.course, game_screen, names),
         can_replay=table.can_replay,
+        can_analyse=table.can_analyse,
         can_rotate=len(seen.seats) > 1,
         harder=harder(game_screen, seen),
         goals=_goals(table),

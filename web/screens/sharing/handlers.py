@@ -162,6 +162,8 @@ def _said(model: Model, what: str) -> Effects:
     if model.sheet[0] == share_text.SHEET:  # it was the result
         model.sheet = (share_text.SHEET, what)
         return [Announce(_(share_text.SAID[what]))]
+    if model.puzzles:
+        model.puzzles.said = what
     if model.sharing and model.sheet[0] == "share":
         model.sharing.said = what
     if model.pairing and model.sheet[0] == model.pairing.side:

@@ -99,6 +99,13 @@ def _phones(model: Model, table: ViewModel | None) -> Markup:
     return SHEETS[model.sheet[0]](model, table)
 
 
+def _puzzles(model: Model, table: ViewModel | None) -> Markup:
+    """The sheet of puzzles, whose part of the app is there once it is open."""
+    from web.screens.puzzles.markup import render_puzzles  # noqa: PLC0415 - none at the start
+
+    return render_puzzles(model, table)
+
+
 def _goals(model: Model, table: ViewModel | None) -> Markup:
     """A sheet of achievements, scenarios or a ladder, whose part of the app is there by then."""
     from web.screens.goal_sheets import SHEETS  # noqa: PLC0415 - nothing of it at the start
@@ -131,6 +138,7 @@ OF_ANY_SCREEN: Mapping[str, Callable[[Model, ViewModel | None], Markup]] = {
     "how-to-join": _phones,
     "hand-table": _phones,
     "turn-link": _phones,
+    "puzzles": _puzzles,
     "achievements": _goals,
     "scenarios": _goals,
     "ladder": _goals,

@@ -52,6 +52,7 @@ AWAY = {
     "lost": mark("%(name)s's phone is out of reach. The match waits for it."),
     "cut": mark("The device that keeps the match is out of reach. It comes back by itself."),
     "closed": mark("This table has moved or is closed to you. Join it again with new codes."),
+    "moving": mark("Another device keeps the match from now on. You follow it by yourself."),
     "link": mark("%(name)s plays by link. Send the turn."),
     "ready": mark("Your turn is ready. Send it back."),
     "paused": mark("The device that keeps the match shows something else just now."),
@@ -109,7 +110,9 @@ def render_table(table: ViewModel, *, rule_ids: bool, sound: bool, has_log: bool
     return render(
         "table",
         match_id=table.id,
-        where=table.lesson.lesson.title if table.lesson else game_screen.status_line(scene),
+        where=table.lesson.lesson.title
+        if table.lesson and not table.lesson.puzzle
+        else game_screen.status_line(scene),
         ribbon="" if table.lesson else game_screen.begun(scene),
         board=region("board", scene.drawn_from, lambda: game_screen.board(scene)),
         pans=game_screen.pans,

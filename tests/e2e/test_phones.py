@@ -173,6 +173,7 @@ def test_phones_are_paired_by_their_cameras_and_play_a_match(
     open_sheet(host)
     for seat, guest in enumerate(guests, 1):
         pair_by_cameras(host, films[0], guest, films[seat], seat)
+        hurry(guest)
     host.locator("[data-action='close']").first.click()
     assert play_on(pages, random.Random(5))
     assert len({tuple(totals(page)) for page in pages}) == 1

@@ -10,6 +10,7 @@ python3 dev.py test --engines [pytest arguments]     whole matches in WebKit and
 python3 dev.py bench [arguments]                measure the engine
 python3 dev.py train GAME [arguments]           learn the bots' weights from matches of bots
 python3 dev.py ladder [GAME] [arguments]        how much stronger each level is than another
+python3 dev.py puzzles GAME [arguments]         find puzzles in matches of hard bots, check them
 python3 dev.py mutate [GAME] [arguments]        which wrong rules do the tests not notice?
 python3 dev.py sounds [GAME] [--check]          synthesise the sounds of the games anew
 python3 dev.py messages                         bring the language catalogues up to date
@@ -190,6 +191,12 @@ def ladder(arguments: list[str]) -> int:
     return run(PYTHON, "-m", "tests.arena.ladder", *arguments, check=False)
 
 
+def puzzles(arguments: list[str]) -> int:
+    """Find puzzles in matches of hard bots; see tests/puzzles/."""
+    prepare_python("dev")
+    return run(PYTHON, "-m", "tests.puzzles", *arguments, check=False)
+
+
 def mutate(arguments: list[str]) -> int:
     """Run the rule tests against every small wrong change of the rules; see tests/mutate/."""
     prepare_python("dev", "mutate")
@@ -308,6 +315,7 @@ COMMANDS: dict[str, Callable[[list[str]], int]] = {
     "train": train,
     "ladder": ladder,
     "mutate": mutate,
+    "puzzles": puzzles,
     "sounds": sounds,
     "messages": messages,
 }

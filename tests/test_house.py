@@ -141,20 +141,23 @@ ROOMS = {
     "web.main": "platform",
     "web.bots_worker": "platform",
     "web.application": "application",
+    "web.later_parts": "application",
     "web.screens": "screens",
     "web.app": "app",
     "web.view": "view",
     **{f"web.{package}": "data" for package in ("model", "records", "archive", "statistics")},
-    "web.phones": "data",
+    **{f"web.{package}": "data" for package in ("phones", "puzzles", "achievements", "scenarios")},
     **{f"web.screens.{path.parent.name}.model": "data" for path in SCREEN_MODELS},
     "web.lessons": "data",
     "web.rules": "data",
     "web": "words",
 }
 """By the beginning of a module's name: its room in the drawing of docs/architecture.md."""
-LOOSE = {"__init__", "application", "bots_worker", "main", "version"}
+LOOSE = {"__init__", "application", "bots_worker", "later_parts", "main", "version"}
 """The modules of web/ that stand in no room of their own."""
-SCRIPTS = tuple(f"web.lessons.{game}" for game in engine.games())
+SCRIPTS = tuple(
+    f"web.{kind}.{game}" for kind in ("lessons", "scenarios") for game in engine.games()
+)
 UNDRAWN = ("web.packaging", *SCRIPTS, "engine.__main__", "engine.bench")
 """What makes, runs or measures the house from outside."""
 
@@ -197,7 +200,7 @@ def test_an_import_follows_the_arrows_of_the_drawing() -> None:
 
 
 def test_the_app_knows_no_screen() -> None:
-    """Screens use the app; web/application.py alone puts both together."""
+    """Screens use the app; only web/application.py and web/later_parts.py put both together."""
     climbers = [
         f"{path.relative_to(ROOT)}: {name}"
         for path in sources("web/app")

@@ -11,8 +11,8 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 import engine
-from web import i18n
-from web.app import dispatch, match_links, recovery
+from web import i18n, later_parts
+from web.app import recovery
 from web.app.dispatch import UnknownMessage, update
 from web.app.input_events import message_of
 from web.app.restoring import reopen, restore_records
@@ -46,10 +46,9 @@ from web.screens.table import handlers as table
 from web.screens.table import hint_handlers, pacing
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Mapping, Sequence
 
     from web.app.effects import Effect
-    from web.model.message import Message
 
 __all__ = [
     "HANDLERS",
@@ -59,11 +58,9 @@ __all__ = [
     "message_of",
     "page_of",
     "page_title",
-    "part_of",
     "recovery",
     "render_page",
     "update",
-    "with_phones",
 ]
 
 HANDLERS = (
@@ -95,79 +92,7 @@ HANDLERS = (
 )
 """The modules that register handlers, one or more a screen."""
 
-
-PHONE_MESSAGES = (
-    "phones",
-    "how-to-join",
-    "start-phones",
-    "invite",
-    "join",
-    "pair-again",
-    "pair-scan",
-    "pair-stop",
-    "pair-camera",
-    "pair-typed",
-    "pair-paste",
-    "pair-code",
-    "pair-enlarge",
-    "pair-copy",
-    "pair-share",
-    "line",
-    "line-opened",
-    "line-received",
-    "line-lost",
-    "lines-send",
-    "phone-here",
-    "phone-bot",
-    "phone-back",
-    "hand-table",
-    "hand-table-over",
-    "leave-phones",
-    "back-to-table",
-    "seat-by-link",
-    "turn-link",
-    "turn-arrived",
-    "turn-copy",
-    "turn-share",
-    "answer-ahead",
-    "set-ahead",
-    "open-turn",
-    "forget-turn",
-)
-"""The messages of several phones. Their handlers are loaded with the first of them: few people ever
-need them, so the page fetches them then (``web/platform/later.py``)."""
-
-
-def _load_phones() -> None:
-    from web.screens.phones import (  # noqa: PLC0415 - nothing of it at the start
-        handlers,
-        turn_handlers,
-    )
-
-    assert handlers
-    assert turn_handlers
-
-
-for _name in PHONE_MESSAGES:
-    dispatch.on_later(_name, _load_phones)
-
-
-def part_of(message: Message, model: Model) -> str:
-    """The part of the app that must be there before it hears a message; '' for none.
-
-    A match at which others sit with their phones is opened with them.
-    """
-    text = message.data.get("text", "") if message.name == "arrived" else ""
-    is_code = match_links.PHONES_MARK in text or match_links.TURN_MARK in text
-    return (
-        "phones" if message.name in PHONE_MESSAGES or is_code or with_phones(model.records) else ""
-    )
-
-
-def with_phones(keys: Iterable[str]) -> bool:
-    """Whether others have sat with their phones at a match that is stored under these keys."""
-    return any(key.startswith(storage_keys.PHONES) for key in keys)
-
+later_parts.register()
 
 UNKNOWN = PageEnvironment()
 """The environment of a page that could not find anything out."""

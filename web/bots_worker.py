@@ -20,4 +20,20 @@ async def advise(text: str) -> str:
         return ""
 
 
-__export__ = ["advise", "choose"]
+async def review(text: str, site: str) -> str:
+    """Judge a move of a match that is over (see engine.bots.analysis); '' if nothing fits.
+
+    ``site`` is the address below which that part of the app lies, should it not be there yet.
+    """
+    from web.platform import later  # noqa: PLC0415 - as above
+
+    await later.load("analysis", site)
+    from engine.bots import NoWorld, analysis  # noqa: PLC0415 - fetched just now
+
+    try:
+        return analysis.review(text)
+    except NoWorld:
+        return ""
+
+
+__export__ = ["advise", "choose", "review"]

@@ -3,7 +3,7 @@
 import asyncio
 from contextlib import suppress
 
-from web import application
+from web import later_parts
 from web.platform import dom, later, storage
 from web.platform.runner import Runner
 from web.records import storage_keys
@@ -28,7 +28,7 @@ async def begin_with_phones() -> Runner:
 
 
 kept: list[object] = []  # or it would be forgotten
-if application.with_phones(storage.keys(storage_keys.PREFIX)):
+if later_parts.with_phones(storage.keys(storage_keys.PREFIX)):
     kept.append(asyncio.ensure_future(begin_with_phones()))
 else:
     kept.append(begin())

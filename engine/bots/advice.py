@@ -68,11 +68,11 @@ def advise(asked: BotQuery) -> Advice:
     found = list(opinions(asked).items())[:BEST]
     found[1:] = sorted(found[1:], key=lambda one: one[1].share, reverse=True)
     best = [Opinion(key, outlook.share) for key, outlook in found]
-    ends = [_end(asked, outlook.keys) for _key, outlook in found[:2]]
+    ends = [plan_end(asked, outlook.keys) for _key, outlook in found[:2]]
     return Advice(best, reasons(asked.game.evaluation, *ends) if len(ends) > 1 else [])
 
 
-def _end(asked: BotQuery, keys: tuple[str, ...]) -> State:
+def plan_end(asked: BotQuery, keys: tuple[str, ...]) -> State:
     """The table after some choices, as far as the seat can know it."""
     s, decision = next(asked.worlds())
     following: Decision | None = decision

@@ -80,6 +80,10 @@ class Offer:
         self.spread = max(SPREAD, sqrt(sum((f - mean) ** 2 for f in firsts) / len(firsts)))
         self.odds = [exp((first - top) / TEMPERATURE / self.spread) for first in firsts]
 
+    def with_edge(self, edge: Edge) -> Offer:
+        """The same plans with one more."""
+        return Offer([*self.edges, edge], self.seat)
+
     def first_thought(self, *, veiled: bool) -> Shares:
         """What it is worth: the best plan, or the mean of what may be chosen unseen."""
         if not veiled:
@@ -200,7 +204,7 @@ class Search:
         Every plan of the seat meets the same worlds, one after the other, so that none is lucky.
         """
         offer = next(iter(self.root.offered.values()), None)
-        edge = _select(self.root, offer) if offer else None
+        edge = self._next(offer) if offer else None
         s, decision = self._world(missed + (edge.visits if edge else 0))
         if offer is None or edge is None:
             self._offer(self.root, s, decision)
@@ -216,12 +220,16 @@ class Search:
             if is_new:
                 _bring_back(trail, offer.first_thought(veiled=veiled))
                 return
-            edge = self._draw(offer) if veiled else _select(node, offer)
+            edge = self._draw(offer) if veiled else select(node, offer)
             trail.append(Step(node, node.veiled, None) if veiled else Step(node, edge, offer))
             following = _carry_out(s, following, edge.keys)
             self.on_the_way += WALKED
         self.on_the_way += 1
         _bring_back(trail, self._compared(bot_shares(self.asked.game, s)))
+
+    def _next(self, offer: Offer) -> Edge:
+        """Which of the seat's plans to try next."""
+        return select(self.root, offer)
 
     def _world(self, number: int) -> tuple[State, Decision]:
         """A world after the path; what everybody may expect there is what others are held against.
@@ -289,7 +297,7 @@ def _bring_back(trail: list[Step], found: Shares) -> None:
             found = node.shares(best)
 
 
-def _select(node: Node, offer: Offer) -> Edge:
+def select(node: Node, offer: Offer) -> Edge:
     """Which edge to try: what is good for the seat, or looked good and was seldom tried."""
     spread = offer.spread if offer.spread > SPREAD else BLIND
     bonus = EXPLORATION * sqrt(1 + node.tries) * spread / sum(offer.odds)

@@ -35,6 +35,7 @@ from web.games import GAMES
 from web.model.lessons import Progress
 from web.records import saved_matches, storage_keys
 from web.records.lessons import write_progress
+from web.records.puzzles import PuzzleLog, Skill, Tries, write_log
 
 SECONDS = 20
 """A mutant that keeps the processor busy for longer hangs."""
@@ -44,6 +45,12 @@ READ = 20
 ENDLESS = "@1e999@"
 """In the place of this a text of JSON gets a number that is none."""
 ASIDE = "cenote:aside:20261101T100000Z:settings"
+
+ANALYSIS = (
+    '{"format":1,"match":"0123456789abcdef","seats":{"0":'
+    '[[0,2,["a","b"],0.5,0.25,0.1,[["points",0,0.5]]],[4,5,["c"],0.3,0.3,0.9,[]]]}}'
+)
+"""What was thought of some moves, as it is kept."""
 
 STRANGER: tuple[Any, ...] = (
     *STRANGE,
@@ -92,8 +99,14 @@ def sound() -> dict[str, str]:
         "cenote:look": "{}",
     }
     kept[storage_keys.MATCH + "over"], kept[statistics.KEY] = _finished()
+    kept[storage_keys.ANALYSIS + "over"] = ANALYSIS
     progress = {game: Progress(["first"], 5, "second", [0, 1], ["a", "b"]) for game in GAMES}
     kept[storage_keys.LESSONS] = write_progress(progress)
+    tries = Tries(1, solved=True, day=NOW[:10])
+    by_day = {NOW[:10]: {"meduris": tries}}
+    matches = {NOW[:10]: {"meduris": "over"}}
+    log = PuzzleLog({"abcdefgh": tries}, by_day, matches, {"meduris": Skill(1600.0, 90.0, 0.06, 3)})
+    kept[storage_keys.PUZZLES] = write_log(log)
     return {**kept, storage_keys.SETTINGS: _settings()}
 
 

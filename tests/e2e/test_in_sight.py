@@ -75,6 +75,14 @@ def prepared(table: str, *kinds: str) -> dict[str, str]:
     return by_decision(begin(game, *["human"] * people, preset=preset), 1, kinds)
 
 
+def own(table: str) -> dict[str, str]:
+    """Those of the decisions of its own that no other table with this game asks for."""
+    game, others = TABLES[table][0], [*TABLES]
+    before = [other for other in others[: others.index(table)] if TABLES[other][0] == game]
+    asked = {kind for other in before for kind in prepared(other)}
+    return {kind: record for kind, record in prepared(table).items() if kind not in asked}
+
+
 def each_size(page: Page) -> Iterator[tuple[str, dict[str, object]]]:
     """Puts the page through all sizes; the size's name, and what is asked of a table there."""
     for width, height in (*PHONES, *TABLETS):
@@ -95,6 +103,11 @@ def out_of_sight(page: Page) -> list[str]:
     ]
 
 
+def open_to_look(open_app: OpenApp, stored: Mapping[str, str] | None = None) -> Page:
+    """The app on a screen of plain pixels, where nothing moves: what is painted costs the most."""
+    return open_app("phone", stored=stored, reduced_motion="reduce", device_scale_factor=1)
+
+
 def looked_at(
     open_app: OpenApp,
     records: Mapping[str, str],
@@ -103,7 +116,7 @@ def looked_at(
 ) -> list[str]:
     """What is not in sight at any of some decisions, at any size."""
     stored = kept(records) | {storage_keys.SETTINGS: write_settings(settings or Settings())}
-    page = open_app("phone", stored=stored, reduced_motion="reduce")
+    page = open_to_look(open_app, stored)
     faults: list[str] = []
     for kind in at_decisions(page, records):
         if kind in records:
@@ -140,13 +153,12 @@ def test_very_large_text_is_in_sight(open_app: OpenApp, table: str) -> None:
 
 @pytest.mark.parametrize("table", [nightly(table) for table in TABLES])
 def test_a_tip_leaves_in_sight_what_it_talks_about(open_app: OpenApp, table: str) -> None:
-    assert looked_at(open_app, prepared(table), Settings(assistant=True)) == []
+    assert looked_at(open_app, own(table), Settings(assistant=True)) == []
 
 
 @pytest.mark.parametrize("table", [nightly(table) for table in TABLES])
 def test_a_hint_leaves_in_sight_what_it_talks_about(open_app: OpenApp, table: str) -> None:
-    records = prepared(table, *BY_DAY.get(table, ()))
-    assert looked_at(open_app, records, prepare=ask_for_a_hint) == []
+    assert looked_at(open_app, own(table), prepare=ask_for_a_hint) == []
 
 
 # --- moments ------------------------------------------------------------------------------------
@@ -208,7 +220,7 @@ def test_a_moment_leaves_in_sight_what_it_tells_of(
     found = dict(list(every.items())[:many])
     records = {kind: before for kind, (before, _key) in found.items()}
     assert records
-    page = open_app("phone", stored=kept(records), reduced_motion="reduce")
+    page = open_to_look(open_app, kept(records))
     assert moments_out_of_sight(page, found) == []
 
 
@@ -239,7 +251,7 @@ STEPS = 6
 
 @pytest.mark.parametrize("game", [*LOOKED_AT])
 def test_a_lesson_points_at_what_is_in_sight(open_app: OpenApp, game: str) -> None:
-    page = open_app("phone", reduced_motion="reduce")
+    page = open_to_look(open_app)
     first = book(game).lessons[0]
     learn(page, game)
     take(page, game, first.name)
@@ -248,7 +260,7 @@ def test_a_lesson_points_at_what_is_in_sight(open_app: OpenApp, game: str) -> No
 
 @pytest.mark.parametrize("game", [nightly(game) for game in SCHOOLS])
 def test_every_lesson_points_at_what_is_in_sight(open_app: OpenApp, game: str) -> None:
-    page = open_app("phone", reduced_motion="reduce")
+    page = open_to_look(open_app)
     faults: list[str] = []
     for lesson in book(game).lessons:
         learn(page, game)

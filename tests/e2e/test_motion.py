@@ -392,12 +392,12 @@ def test_a_ribbon_waits_until_no_sheet_covers_the_board(hearing: Page) -> None:
     assert ribbon(page, PLAY.format("Round 2", "", "m", "")) == ["Round 2"]
 
 
-def test_a_ribbon_hangs_above_a_moment_too(hearing: Page) -> None:
+def test_a_moment_tells_what_begins_by_its_title_alone(hearing: Page) -> None:
     page = begin(hearing, table(more=PLAY.format("Age I", "", "m", "")))
     moment = '<section data-moment="age" data-key="moment-1"></section>'
     stage = "<div data-stage></div>"
-    assert ribbon(page, PLAY.format("Age II", "", "m", stage + moment)) == ["Age II"]
-    assert only(page.evaluate(IN_THE_AIR), "air-ribbon")["y"] < page.evaluate(MIDDLE, ".play")[1]
+    assert ribbon(page, PLAY.format("Age II", "", "m", stage + moment)) == []
+    assert ribbon(page, PLAY.format("Age II", "", "m", "")) == [], "it has been told"
 
 
 def test_another_match_or_what_is_taken_back_has_no_ribbon(hearing: Page) -> None:

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import random
-import subprocess
-import sys
 
 import pytest
 
@@ -140,20 +138,6 @@ def test_a_link_to_a_match_is_still_shown_as_one() -> None:
     desk.send("arrived", text="https://example.org/#m=AAAA")
     assert desk.model.pairing is None
     assert desk.model.alert[0].startswith("link_")
-
-
-def test_a_part_of_the_app_is_loaded_with_the_first_message_of_it() -> None:
-    """Nothing of it is imported at the start; then every message of it has its handler."""
-    code = (
-        "import sys, re, pathlib; from web import application;"
-        "assert not [m for m in sys.modules if m.startswith(('web.phones', 'web.screens.phones'))];"
-        "assert 'web.app.phones_flow' not in sys.modules;"
-        "application._load_phones(); from web.app import dispatch;"
-        "assert set(application.PHONE_MESSAGES) <= dispatch._handlers.keys();"
-        "text = pathlib.Path('web/screens/phones/handlers.py').read_text();"
-        "assert set(re.findall(r'@on\\(\"([\\w-]+)\"\\)', text)) <= set(application.PHONE_MESSAGES)"
-    )
-    subprocess.run([sys.executable, "-c", code], check=True)
 
 
 def asking_room() -> tuple[DeskRoom, int]:

@@ -12,10 +12,12 @@ from typing import NamedTuple
 
 import engine
 from engine import bots
+from engine.bots import analysis
 from web import application
 from web.app.effects import (
     AskBot,
     AskHint,
+    AskReview,
     Download,
     Effect,
     Erase,
@@ -173,6 +175,7 @@ class Desk:
     downloads: list[Download] = field(default_factory=list)
     full: bool = False
     site: Callable[[str], str] = site_text
+    review: Callable[[str], str] = analysis.review
     clock: int = 0
 
     @classmethod
@@ -225,7 +228,7 @@ class Desk:
                 self.store.pop(effect.key, None)
             elif isinstance(effect, Download):
                 self.downloads.append(effect)
-            elif isinstance(effect, AskBot | AskHint | Fetch | SendLater):
+            elif isinstance(effect, AskBot | AskHint | AskReview | Fetch | SendLater):
                 self.pending.append(effect)
 
     def settle(self) -> None:
@@ -245,6 +248,8 @@ class Desk:
         elif isinstance(effect, AskHint):
             advice = bots.advise(effect.question)
             self.send("advice", number=str(effect.number), advice=advice)
+        elif isinstance(effect, AskReview):
+            self.send("reviewed", whose=effect.name, review=self.review(effect.question))
         elif isinstance(effect, Fetch):
             self.send(effect.then, path=effect.path, text=self.site(effect.path))
         elif isinstance(effect, SendLater):

@@ -24,6 +24,10 @@ COUNTERS = {
 }
 """Half of how wide and how high the counters are, in their own units."""
 NAME = re.compile(r'<text[^>]*class="aztlan-name ([^"]*)" x="([^"]*)" y="([^"]*)">([^<]*)<')
+SUM = re.compile(
+    r'class="aztlan-sum [^"]*" transform="translate\(([-\d.]+) ([-\d.]+)\)">'
+    r'<g class="turns"><rect[^>]* width="([\d.]+)"'
+)
 TRANSFORM = re.compile(r"(translate|scale)\(([-\d.]+)(?:[ ,]([-\d.]+))?\)")
 
 
@@ -67,6 +71,13 @@ def counters(page: Page) -> Iterator[Box]:
             yield Box(x - wide, y - high, x + wide, y + high)
 
 
+def sums(page: Page) -> Iterator[Box]:
+    """The arithmetic of domains."""
+    for x, y, width in SUM.findall(page.html):
+        half = float(width) / 2
+        yield Box(float(x) - half, float(y) - 23, float(x) + half, float(y) + 23)
+
+
 def names(page: Page) -> Iterator[tuple[str, Box]]:
     for kind, x, y, text in NAME.findall(page.html):
         size = 30 if "aztlan-named" in kind else 19
@@ -74,17 +85,17 @@ def names(page: Page) -> Iterator[tuple[str, Box]]:
         yield text, Box(float(x) - half, float(y) - size * 0.62, float(x) + half, float(y))
 
 
-def boards(players: int, every: int) -> Iterator[Page]:
-    """The board at some choices of a match played at random."""
+def boards(players: int, every: int, kind: str = "") -> Iterator[Page]:
+    """The board at some choices of a match played at random, perhaps all of a kind."""
     desk = Desk.open(seed=str(players))
     desk.sit("aztlan", *["human"] * players)
     rng = random.Random(players)
     number = 0
     while not desk.match.over:
         desk.take_device()
-        if number % every == 0:
-            yield parsed(str(board(view_model_of(desk.model, desk.playing).scene)))
         assert desk.match.decision is not None
+        if number % every == 0 and kind in ("", desk.match.decision.kind):
+            yield parsed(str(board(view_model_of(desk.model, desk.playing).scene)))
         desk.choose(rng.choice(desk.match.decision.options).key)
         number += 1
 
@@ -99,6 +110,15 @@ def test_no_name_covers_a_counter(players: int) -> None:
         covered |= {text for text, box in names(page) if any(box.meets(one) for one in boxes)}
     assert seen > 100
     assert not covered
+
+
+@pytest.mark.parametrize("players", one_of(3, [4, 3, 2]))
+def test_no_name_covers_the_sum_of_a_domain(players: int) -> None:
+    pages = [page for page in boards(players, 1, "scoring") if [*sums(page)]]
+    assert pages
+    for page in pages:
+        boxes = [*sums(page)]
+        assert not [text for text, box in names(page) if any(box.meets(one) for one in boxes)]
 
 
 @pytest.mark.parametrize("players", one_of(3, [4, 3, 2]))

@@ -107,7 +107,7 @@ def test_every_hook_is_listed() -> None:
 
 OWN = {
     *("data-text", "data-zoomed", "data-more", "data-holding"),
-    *("data-now", "data-gain", "data-sum", "data-counted", "data-over", "data-dragging"),
+    *("data-now", "data-gain", "data-sums", "data-counted", "data-over", "data-dragging"),
 }
 """What the page's own scripts and sheets say to each other."""
 

@@ -286,3 +286,10 @@ def test_days_and_leaves_explain_themselves(target: str) -> None:
 def test_whole_matches_end_with_a_result(kinds: tuple[str, ...]) -> None:
     desk = walk(6, lambda d: d.match.over, *kinds)
     assert desk.page.values("data-screen") == ["result"]
+
+
+def test_the_board_shows_where_they_fight_and_all_of_it_where_a_god_may_go() -> None:
+    desk = walk(1, asks("action"))
+    assert desk.page.values("data-look") == [f"region:{data.REGIONS[state(desk).conflict]}"]
+    desk = walk(1, lambda d: asks("vertex")(d) and state(d).conflict >= 0)
+    assert desk.page.values("data-look") == [""]

@@ -28,11 +28,17 @@ MOMENT_MS = 3500
 HALF, AGAIN_MS, AT_LAST = 0.5, 1200, 0.6
 """Share of its time that a second moment of a kind gets until a person chooses, and the least; the
 share of that when the bots have taken long."""
-ROUND_MS = 5_500
-"""Milliseconds of bots between two choices of a person, at the usual pace, after which all is shown
-as briefly as it can be seen."""
+ROUND_MS = 10_000
+"""Milliseconds between two choices of a person, at the usual pace, which all that bots bring takes
+at most, but for what waits for a tap."""
+BRIEF_MS = 5_500
+"""After so many of them all is shown as briefly as it can be seen."""
 LEAST_SHARE = 0.22
 """Share of its time that anything gets then."""
+AT_MOST = 0.5
+"""Share of what is left of a round that one thing may take, so that it never ends too late."""
+SEEN_MS = 120
+"""What would be shown for less is shown with what follows it."""
 TOLD_MS = 800
 """Milliseconds for which a moment is looked at, at least, when it has come out."""
 RESULT_MS = 900
@@ -49,12 +55,16 @@ def beat_ms(model: Model, playing: Playing) -> int:
     """Milliseconds for the current beat; 0 if it waits until somebody continues."""
     one = playing.beats[playing.at]
     if one.goes_on:
-        return at_pace(model, round(LINE_MS * max(HALF, _left(model, playing))))
+        lines = round(LINE_MS * max(HALF, _left(model, playing)))
+        return _in_round(model, playing, at_pace(model, lines))
     if one.moment:
-        is_tapped = _waits_for_tap(model, playing, one.moment)
-        return 0 if is_tapped else at_pace(model, _moment_ms(model, playing, one.moment))
+        if _waits_for_tap(model, playing, one.moment):
+            return 0
+        shown = at_pace(model, _moment_ms(model, playing, one.moment))
+        return _in_round(model, playing, shown)
     is_last = playing.at + 1 == len(playing.beats)
-    return max(_plain_ms(model, playing, one), playing.pause if is_last else 0)
+    rests = playing.pause if is_last else 0
+    return _in_round(model, playing, max(_plain_ms(model, playing, one), rests))
 
 
 def _moment_ms(model: Model, playing: Playing, moment: Moment) -> int:
@@ -64,15 +74,73 @@ def _moment_ms(model: Model, playing: Playing, moment: Moment) -> int:
     """
     seen = min(MOMENT_MS, max(reading_ms(moment.words), moment.stage_ms + LOOK_MS))
     left = _left(model, playing)
-    if moment.kind in playing.recent:
-        return max(round(AGAIN_MS * max(AT_LAST, left)), round(seen * HALF * left))
+    if is_swift(model, playing, moment):
+        least = max(AGAIN_MS * max(AT_LAST, left), _swift_ms(moment))
+        return max(round(least), round(seen * HALF * left))
     return max(moment.stage_ms + TOLD_MS, round(seen * left))
+
+
+def is_swift(model: Model, playing: Playing, moment: Moment) -> bool:
+    """Whether a moment is played twice as fast: its kind came up just now, or time is short."""
+    if _waits_for_tap(model, playing, moment):
+        return False
+    return moment.kind in playing.recent or _may_take(model, playing) < moment.stage_ms + TOLD_MS
+
+
+def _swift_ms(moment: Moment) -> float:
+    """Milliseconds that a moment takes at least, played twice as fast."""
+    return moment.stage_ms * HALF + TOLD_MS * HALF
+
+
+def next_in_time(model: Model, playing: Playing) -> int:
+    """The index of the beat that is shown next.
+
+    When a round has taken all its time, what is left of a choice is shown at once.
+    """
+    at, beats = playing.at, playing.beats
+    if _may_take(model, playing) >= SEEN_MS:
+        return at
+    while at + 1 < len(beats) and not _holds(model, playing, beats[at]):
+        at += 1
+    return at
+
+
+def _holds(model: Model, playing: Playing, one: ShownBeat) -> bool:
+    """Whether a beat waits for a tap."""
+    return one.moment is not None and _waits_for_tap(model, playing, one.moment)
+
+
+def is_too_late(model: Model, playing: Playing) -> bool:
+    """Whether the current moment has no time to be played: the board and the log tell it."""
+    one, before = playing.beats[playing.at], playing.beats[: playing.at]
+    moment, is_played = one.moment, bool(before) and before[-1].goes_on and before[-1].moment
+    if moment is None or is_played or _waits_for_tap(model, playing, moment):
+        return False
+    return _may_take(model, playing) < _swift_ms(moment)
 
 
 def _left(model: Model, playing: Playing) -> float:
     """Which share of its time the next thing gets: the less, the longer the bots have taken."""
-    budget = ROUND_MS * PACES[model.settings.pace] / PACES["normal"]
-    return max(LEAST_SHARE, 1 - playing.spent / budget)
+    return max(LEAST_SHARE, 1 - _spent(model, playing) / BRIEF_MS)
+
+
+def _spent(model: Model, playing: Playing) -> float:
+    """What the round has taken so far, in milliseconds of the usual pace."""
+    pace = PACES[model.settings.pace]
+    return 0 if playing.again or not pace else playing.spent * PACES["normal"] / pace
+
+
+def _may_take(model: Model, playing: Playing) -> float:
+    """Milliseconds at the usual pace that one thing may take now."""
+    if rival_in(playing.match) is not None:
+        return ROUND_MS  # whoever plays alone reads, and taps
+    return max(0, ROUND_MS - _spent(model, playing)) * AT_MOST
+
+
+def _in_round(model: Model, playing: Playing, milliseconds: int) -> int:
+    """So many milliseconds, or as many as the round has left for one thing."""
+    pace = PACES[model.settings.pace] / PACES["normal"]
+    return min(milliseconds, round(_may_take(model, playing) * pace))
 
 
 def _plain_ms(model: Model, playing: Playing, one: ShownBeat) -> int:
@@ -130,11 +198,13 @@ def pause_ms(model: Model, playing: Playing, chooser: int, seen: SeatView) -> in
     by_person = match.is_here(chooser)
     if not playing.waiting:
         covered = match.over or match.gate_for() != NOBODY
-        return at_pace(model, RESULT_MS) if covered or not by_person else 0
+        rests = at_pace(model, RESULT_MS) if covered or not by_person else 0
+        return _in_round(model, playing, rests)
     if by_person:
         return RESULT_MS
     share = _share(playing, chooser) * _left(model, playing)
-    return max(round(pace * share), at_pace(model, _least(match, seen)))
+    rests = max(round(pace * share), at_pace(model, _least(match, seen)))
+    return _in_round(model, playing, rests)
 
 
 def _share(playing: Playing, chooser: int) -> float:

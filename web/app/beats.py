@@ -8,11 +8,19 @@ rest. Which beats are shown says :mod:`web.app.shown_beats`, how long :mod:`web.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine import NOBODY
 from web.app import shown_beats
-from web.app.beat_times import beat_ms, is_hurried, pause_ms
+from web.app.beat_times import (
+    beat_ms,
+    is_hurried,
+    is_swift,
+    is_too_late,
+    next_in_time,
+    pause_ms,
+)
 from web.app.effects import Focus, SendLater
 from web.app.match_flow import (
     announce_events,
@@ -43,9 +51,9 @@ def after_choice(
     """
     clear_beats(playing)
     compute_odds(playing)
-    playing.counts = playing.match.over and PACES[model.settings.pace] > 0
+    playing.counts = playing.match.over and playing.is_kept and PACES[model.settings.pace] > 0
     asks, seen = ask_bot(playing), playing.match.seen()
-    if playing.match.is_here(chooser):
+    if playing.match.seats[chooser].is_human:
         playing.turns = playing.spent = 0
         playing.recent.clear()
     if not is_hurried(model, playing):
@@ -145,13 +153,29 @@ def _rest(model: Model, playing: Playing) -> Effects:
     playing.beat += 1
     then = Message("rested", {"number": str(playing.beat)})
     if not playing.beats:
-        playing.spent += playing.pause
+        _spend(playing, playing.pause)
         return [SendLater(playing.pause, then)]
-    shown, moment = beat_ms(model, playing), playing.beats[playing.at].moment
-    playing.spent += shown
-    playing.repeats = moment is not None and moment.kind in playing.recent and shown > 0
-    playing.brief = moment is not None and shown > 0
-    return [*_said(playing), *([SendLater(shown, then)] if shown else [])]
+    _keep_time(model, playing)
+    one = playing.beats[playing.at]
+    shown, waits = beat_ms(model, playing), one.moment is not None and not one.goes_on
+    playing.repeats = one.moment is not None and is_swift(model, playing, one.moment)
+    _spend(playing, shown)
+    playing.brief = one.moment is not None and shown > 0
+    return [*_said(playing), *([] if waits and not shown else [SendLater(shown, then)])]
+
+
+def _spend(playing: Playing, milliseconds: int) -> None:
+    """Counts what a round takes; nobody waits for it where nobody plays."""
+    if playing.match.here and not playing.again:
+        playing.spent += milliseconds
+
+
+def _keep_time(model: Model, playing: Playing) -> None:
+    """Leaves out what the round has no time for: then the board and the log tell it."""
+    playing.at = next_in_time(model, playing)
+    if is_too_late(model, playing):
+        beats, at = playing.beats, playing.at
+        playing.beats = (*beats[:at], replace(beats[at], moment=None), *beats[at + 1 :])
 
 
 def _said(playing: Playing) -> Effects:

@@ -27,6 +27,7 @@ FROM_ELSEWHERE = (
     "told",
     "journal",
     "resized",
+    "reviewed",
 )
 """Messages that are handled while another tab plays the match on this table."""
 

@@ -64,6 +64,18 @@ class AskHint:
 
 
 @dataclass(frozen=True)
+class AskReview:
+    """Ask the bots' worker what a move of a match that is over has cost.
+
+    It comes as the ``review`` of ``reviewed``, ``whose`` is this name; '' if nothing fits what the
+    seat knew. ``failed`` says that no worker has answered.
+    """
+
+    question: str
+    name: str
+
+
+@dataclass(frozen=True)
 class Fetch:
     """Fetch a file of the site, such as ``rules/en/meduris.json``.
 
@@ -172,12 +184,14 @@ class Sound:
     """Play the sounds of a game, one laid over the other, and vibrate.
 
     ``names`` are in its sprite, the first is heard first; where a sound has variants, ``number``
-    chooses one. ``felt`` is the sound that the device vibrates for, '' for none.
+    chooses one. ``felt`` is the sound that the device vibrates for, '' for none. ``wait`` are the
+    milliseconds until what is heard is seen, where it is played on the stage with full motion.
     """
 
     names: tuple[str, ...]
     number: int
     felt: str
+    wait: int = 0
 
 
 @dataclass(frozen=True)
@@ -207,6 +221,7 @@ Effect = (
     | CheckStorage
     | AskBot
     | AskHint
+    | AskReview
     | Fetch
     | Search
     | Print

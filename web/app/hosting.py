@@ -41,7 +41,7 @@ def begin_hosting(model: Model, chance: int) -> Host | None:
     ``chance`` is a fresh random number.
     """
     playing = model.playing
-    if playing is None or playing.guest or playing.lesson:
+    if playing is None or playing.guest or not playing.is_kept:
         return None
     if (host := current_host(model)) is None:
         from web.phones.host import Host  # noqa: PLC0415 - nothing of it at the start

@@ -98,14 +98,18 @@ def _seat_learner(match: engine.Match, name: str) -> None:
     match.uncover(0)
 
 
-def check_choice(model: Model, playing: Playing, key: str) -> None:
+def check_choice(model: Model, playing: Playing, key: str) -> Effects:
     """Checks a choice before it is made: it completes the step, or is answered as a mistake.
 
     Steps that are only read are passed by choosing.
     """
     taught = playing.lesson
     if taught is None:
-        return
+        return []
+    if taught.puzzle:
+        from web.app import puzzle_flow  # noqa: PLC0415 - nothing of it at the start
+
+        return puzzle_flow.check_choice(model, taught, key)
     while taught.now.is_read and taught.step + 1 < len(taught.lesson.steps):
         _next_step(playing, taught)
     _note(model, playing)
@@ -114,6 +118,7 @@ def check_choice(model: Model, playing: Playing, key: str) -> None:
         _next_step(playing, taught)
     else:
         taught.strayed, taught.answer = True, taught.now.answer(key)
+    return []
 
 
 def _next_step(playing: Playing, taught: LessonState) -> None:
@@ -133,6 +138,10 @@ def continue_lesson(model: Model) -> Effects:
     if playing is None or playing.lesson is None:
         return []
     taught = playing.lesson
+    if taught.puzzle:
+        from web.app import puzzle_flow  # noqa: PLC0415 - nothing of it at the start
+
+        return puzzle_flow.go_on(model)
     if taught.strayed:
         return step_back(model)
     if not taught.now.is_read:
@@ -149,6 +158,10 @@ def step_back(model: Model) -> Effects:
     playing = model.playing
     if playing is None or playing.lesson is None:
         return []
+    if playing.lesson.puzzle:
+        from web.app import puzzle_flow  # noqa: PLC0415 - nothing of it at the start
+
+        return puzzle_flow.again(model)
     taught, had = playing.lesson, progress_of(model, playing.match.game.id)
     reached = had.reached if taught.strayed else taught.reached or [0]
     return _lay_at(model, taught.lesson, reached, _made(playing))

@@ -135,6 +135,8 @@ def focus_next(playing: Playing) -> Effects:
     """Focuses what the person is to do next."""
     if playing.lesson:
         return [Focus("coach")]
+    if playing.scenario and playing.scenario.is_decided:
+        return [Focus("quest")]
     return [Focus("prompt")] if asked(playing) else []
 
 
@@ -147,7 +149,7 @@ def continue_match(playing: Playing) -> Effects:
 
 def compute_odds(playing: Playing) -> None:
     """Computes the odds of a match that is over, once; before, nobody may know them."""
-    is_judged = playing.match.over and playing.lesson is None
+    is_judged = playing.match.over and playing.is_kept
     playing.course = odds.odds_curve(playing.match) if is_judged else None
 
 
@@ -162,16 +164,29 @@ def ask_bot(playing: Playing) -> Effects:
 
     The bots of a match that another device keeps are asked there.
     """
+    if playing.lesson and playing.lesson.ends:
+        return _show_line(playing)
     if not note_whose_turn(playing) or playing.guest:
         return []
     playing.asked += 1
-    if playing.lesson:
-        if playing.lesson.strayed:
-            playing.waiting = False
-            return []
-        if key := scripted_reply(playing):
-            return [SendLater(0, Message("bot_answer", {"number": str(playing.asked), "key": key}))]
+    if playing.is_halted:
+        playing.waiting = False
+        return []
+    if playing.lesson and (key := scripted_reply(playing)):
+        return [_reply(playing, key)]
     return [AskBot(bots.question(playing.match), playing.asked)]
+
+
+def _show_line(playing: Playing) -> Effects:
+    """Makes the next choice of a line that is only shown, whoever makes it; none where it ends."""
+    playing.asked += 1
+    key = scripted_reply(playing)
+    playing.waiting = bool(key)
+    return [_reply(playing, key)] if key else []
+
+
+def _reply(playing: Playing, key: str) -> SendLater:
+    return SendLater(0, Message("bot_answer", {"number": str(playing.asked), "key": key}))
 
 
 def scripted_reply(playing: Playing) -> str:

@@ -19,7 +19,10 @@ if TYPE_CHECKING:
 
 LONGEST = 40_000_000
 """Most characters of the journal's entries; local storage holds some five million."""
-APART = (storage_keys.EARLIER, storage_keys.LEASE, "cenote:look", "cenote:tried")
+APART = (
+    *(storage_keys.EARLIER, storage_keys.LEASE, storage_keys.ANALYSIS),
+    *("cenote:look", "cenote:tried"),
+)
 """Keys that are not recovered: nobody would miss what they hold."""
 
 Changes = dict[str, str | None]

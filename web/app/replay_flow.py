@@ -67,7 +67,7 @@ def go_to(playing: Playing, replay: Replay, number: int) -> None:
     """Shows another moment: the nearest that exists."""
     replay.number = min(max(number, replay.timeline.first), replay.timeline.last)
     replay.match = engine.match_at(playing.match, replay.number)
-    replay.beats, replay.at = (), 0
+    replay.beats, replay.at, replay.line = (), 0, None
 
 
 def play(model: Model) -> Effects:

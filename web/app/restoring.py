@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING
 
 from web import archive, games
 from web.app.dispatch import on
-from web.app.effects import Erase, WriteAll
+from web.app.effects import Erase, SendLater, WriteAll
 from web.app.lesson_flow import begin_lesson
 from web.app.match_flow import open_match
 from web.app.saving import apply_record
+from web.model.message import Message
 from web.records import saved_matches, storage_keys
 from web.records.quarantine import new_name, quarantine_key
 
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from web.app.effects import Effects
-    from web.model.message import Message
     from web.model.root import Model
 
 
@@ -79,7 +79,17 @@ def reopen(model: Model, opened: str) -> Effects:
 def _reopened(model: Model, opened: str) -> Effects:
     if opened in model.saved_matches:
         return open_match(model, opened)
+    if opened.startswith(storage_keys.SCENARIO):
+        return _scenario(model, opened.removeprefix(storage_keys.SCENARIO))
     game = opened.removeprefix(storage_keys.LESSON)
     had = model.lessons.progress.get(game)
     is_lesson = opened.startswith(storage_keys.LESSON) and games.available(game)
     return begin_lesson(model, game, had.at) if is_lesson and had and had.at else []
+
+
+def _scenario(model: Model, game: str) -> Effects:
+    """Takes up a scenario: the part of the app that knows how comes with the message."""
+    had = model.lessons.progress.get(f"scenarios:{game}")
+    is_left = had is not None and had.at and games.available(game)
+    about = {"about": f"{game}:{had.at}"} if had else {}
+    return [SendLater(0, Message("scenario", about))] if is_left else []

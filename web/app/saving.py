@@ -6,7 +6,8 @@ from hashlib import blake2s
 from typing import TYPE_CHECKING
 
 from web import statistics
-from web.app.effects import Write
+from web.app.effects import SendLater, Write
+from web.model.message import Message
 from web.records import saved_matches, storage_keys
 from web.records.lessons import read_progress, write_progress
 from web.records.settings import read_settings, write_settings
@@ -14,10 +15,13 @@ from web.records.settings import read_settings, write_settings
 if TYPE_CHECKING:
     from engine import Match
     from web.app.effects import Effect
-    from web.model.message import Message
     from web.model.playing import Playing
     from web.model.root import Model
     from web.statistics import Book
+
+
+TALLIED_AFTER = 1_000
+"""Milliseconds after the end of a match until its achievements are counted: it is shown first."""
 
 
 def save_record(model: Model, key: str, text: str) -> Effect:
@@ -66,9 +70,13 @@ def save_progress(model: Model) -> Effect:
 def save_match(model: Model, playing: Playing, message: Message) -> list[Effect]:
     """Stores a match, and its last record as the earlier one.
 
-    Of a lesson only the progress is stored; what another device keeps is not.
+    Of a lesson or a scenario only the progress is stored; what another device keeps is not.
     """
-    if playing.lesson:
+    if playing.scenario:
+        playing.scenario.note(model.lessons.progress, playing.match)
+    if playing.lesson and playing.lesson.puzzle:
+        return []
+    if not playing.is_kept:
         return [save_progress(model)]
     if playing.guest:
         return []
@@ -82,6 +90,8 @@ def save_match(model: Model, playing: Playing, message: Message) -> list[Effect]
     model.saved_matches[playing.id] = about
     before = model.records.get(storage_keys.MATCH + playing.id)
     counted = update_statistics(model, playing.id, playing.match, message.now)
+    if counted and playing.match.over:
+        counted.append(SendLater(TALLIED_AFTER, Message("tally", {"match": playing.id})))
     saved = [save_record(model, storage_keys.MATCH + playing.id, text), *counted]
     return (
         [*saved, save_record(model, storage_keys.EARLIER + playing.id, before)] if before else saved

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from engine import NOBODY, known_events
 from web import games
-from web.app.beat_times import is_hurried
+from web.app.beat_times import HALF, is_hurried
 from web.app.effects import Sound
 from web.games.sounds import AGE_END, COMMON, WIN, YOUR_TURN, layered
 from web.model.playing import Heard
@@ -44,7 +44,17 @@ def new_sounds(model: Model) -> Effects:
     if before is None:
         return []
     made, call = _of_events(model, playing, before, now), _call(playing.match, before, now)
-    return _played(model, (*made[:1], call) if call else made, now.choices + now.beat)
+    heard, wait = (*made[:1], call) if call else made, _wait(playing) if made else 0
+    return _played(model, heard, now.choices + now.beat, wait)
+
+
+def _wait(playing: Playing) -> int:
+    """Milliseconds until the moment in sight is heard; a line that adds to one is at once."""
+    beats, at = playing.beats, playing.at
+    moment = beats[at].moment if beats else None
+    if moment is None or (at and beats[at - 1].goes_on):
+        return 0
+    return round(moment.sounds_ms * (HALF if playing.repeats else 1))
 
 
 def tuning(model: Model) -> tuple[str, int]:
@@ -138,7 +148,7 @@ def _called(playing: Playing) -> str:
         return OTHERS
     if decision := asked(playing):
         return str(decision.seat)
-    is_result = match.over and not (playing.resting or playing.at_board or playing.lesson)
+    is_result = match.over and not (playing.resting or playing.at_board or not playing.is_kept)
     is_told = playing.risen or not playing.counts
     return OVER if is_result and is_told else ""
 
@@ -150,10 +160,10 @@ def _last_call(match: Match) -> str:
     return WIN if has_won or not people else AGE_END
 
 
-def _played(model: Model, sounds: tuple[str, ...], number: int) -> Effects:
+def _played(model: Model, sounds: tuple[str, ...], number: int, wait: int = 0) -> Effects:
     """The effect for some sounds, as the settings have it."""
     if not sounds:
         return []
     wish = model.settings
     heard, felt = sounds if wish.sound else (), sounds[-1] if wish.haptics else ""
-    return [Sound(heard, number, felt)] if heard or felt else []
+    return [Sound(heard, number, felt, wait)] if heard or felt else []

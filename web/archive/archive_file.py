@@ -15,9 +15,9 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 FORMAT = 1
-MATCH_PREFIXES = (storage_keys.MATCH, storage_keys.EARLIER)
+MATCH_PREFIXES = (storage_keys.MATCH, storage_keys.EARLIER, storage_keys.ANALYSIS)
 """Of these every record travels, by the id of its match."""
-SINGLE = (storage_keys.SETTINGS, storage_keys.LESSONS, statistics.KEY)
+SINGLE = (storage_keys.SETTINGS, storage_keys.LESSONS, storage_keys.PUZZLES, statistics.KEY)
 """Of these there is one."""
 
 

@@ -21,6 +21,7 @@ from web.model.lessons import Progress
 from web.model.settings import Settings
 from web.records import saved_matches, storage_keys
 from web.records.lessons import read_progress, write_progress
+from web.records.puzzles import merge_logs
 from web.records.quarantine import ASIDE, own_key
 from web.records.settings import read_settings, write_settings
 
@@ -39,6 +40,8 @@ def merge(here: Mapping[str, str], came: Mapping[str, object]) -> MergeReport:
         if key.startswith(storage_keys.MATCH):
             match_id = key.removeprefix(storage_keys.MATCH)
             merger.lay(match_id, sound[key], sound.get(storage_keys.EARLIER + match_id, ""))
+        elif key.startswith(storage_keys.ANALYSIS):
+            merger.add(key, sound[key])
     for key in SINGLE:
         if key in sound:
             merger.unite(key, sound[key])
@@ -76,6 +79,11 @@ class _Merger:
             self._put(match_id, text, self.records.get(storage_keys.EARLIER + match_id, earlier))
         elif not self._is_known(match_id, ours, text):
             self._meet(match_id, ours, text, earlier)
+
+    def add(self, key: str, text: str) -> None:
+        """Takes what was thought of a match, unless the same was thought over here."""
+        if key not in self.records:
+            self._change(key, text)
 
     def _is_known(self, match_id: str, ours: str, text: str) -> bool:
         """Whether ours is the same or further on; then it may only get its name."""
@@ -243,6 +251,7 @@ def _both(mine: Progress | None, came: Progress | None) -> Progress:
 UNITED: dict[str, Callable[[str, str], str]] = {
     storage_keys.SETTINGS: settings,
     storage_keys.LESSONS: progress,
+    storage_keys.PUZZLES: merge_logs,
     statistics.KEY: statistics.merge,
 }
 """How two records of which there is one become one."""

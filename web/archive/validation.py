@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING
 from web import statistics
 from web.archive.archive_file import MATCH_PREFIXES, travels
 from web.records import RecordError, saved_matches, storage_keys
+from web.records.analyses import read_analysis
 from web.records.lessons import read_progress
 from web.records.match_headers import read_header
+from web.records.puzzles import read_log
 from web.records.readers import LONGEST
 from web.records.settings import read_settings
 
@@ -28,8 +30,10 @@ def _read_match(text: str) -> None:
 
 READERS: Mapping[str, Callable[[str], object]] = {
     **dict.fromkeys(MATCH_PREFIXES, _read_match),
+    storage_keys.ANALYSIS: read_analysis,
     storage_keys.SETTINGS: read_settings,
     storage_keys.LESSONS: read_progress,
+    storage_keys.PUZZLES: read_log,
     statistics.KEY: statistics.read,
 }
 """By the key of a record, or the room that it is in."""

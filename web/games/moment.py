@@ -31,8 +31,9 @@ class Column:
     """What a moment shows of one seat.
 
     ``card`` is turned up, the strongest first: ``strength`` is what it counts. ``parts`` are the
-    segments of the bar, ``total`` is their sum, ``gain`` the points won or lost, ``note`` a few
-    words ("out"). If one column ``wins``, the others are dimmed.
+    segments of the bar, ``total`` is their sum, ``rank`` a place in an order (0: none), ``gain``
+    the points won or lost, ``note`` a few words ("out"). If one column ``wins``, the others are
+    dimmed.
     """
 
     seat: int
@@ -40,6 +41,7 @@ class Column:
     strength: int = 0
     parts: tuple[Part, ...] = ()
     total: int | None = None
+    rank: int = 0
     gain: int = 0
     note: str = ""
     wins: bool = False
@@ -83,8 +85,18 @@ class Moment:
     def stage_ms(self) -> int:
         """Milliseconds until all of it has been played: cards are turned, sums have counted up."""
         turned = CARDS_MS + CARD_MS * self.cards if self.cards else 0
-        counted = COUNT_MS if any(column.total is not None for column in self.columns) else 0
+        counted = COUNT_MS if self.is_counted else 0
         return BEFORE_MS + turned + counted
+
+    @property
+    def sounds_ms(self) -> int:
+        """Milliseconds until it is heard: the first card is turned, or the sums are told."""
+        return CARDS_MS if self.cards else self.stage_ms if self.is_counted else 0
+
+    @property
+    def is_counted(self) -> bool:
+        """Whether sums count up in it."""
+        return any(column.total is not None for column in self.columns)
 
     @property
     def words(self) -> str:
@@ -92,5 +104,5 @@ class Moment:
         told = [self.title, self.prize, self.outcome]
         for column in self.columns:
             told += ["-", *("-" for part in column.parts if part.amount), column.note]
-            told += ["-" for number in (column.total, column.gain) if number]
+            told += ["-" for number in (column.total, column.rank, column.gain) if number]
         return " ".join(told)

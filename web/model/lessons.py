@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from web.lessons.lesson import Book, Lesson, Step
+    from web.model.puzzles import PuzzleTry
 
 
 @dataclass
@@ -16,7 +17,8 @@ class LessonState:
     ``begun`` is the number of choices that the table started with, ``reached`` the numbers of
     choices made in the lesson before each finished step. ``strayed``: a wrong choice was made, and
     ``answer`` is what the step says of it, or ''; it must be taken back first. ``replies`` are the
-    scripted choices that the others are still to make.
+    scripted choices that the others are still to make. ``puzzle`` is what is tried here instead of
+    a lesson; ``ends``: nothing is asked any more, what ``replies`` are left is only shown.
     """
 
     lesson: Lesson
@@ -26,6 +28,8 @@ class LessonState:
     strayed: bool = False
     answer: str = ""
     replies: list[str] = field(default_factory=list)
+    puzzle: PuzzleTry | None = None
+    ends: bool = False
 
     @property
     def now(self) -> Step:

@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING
 from engine import NOBODY
 
 if TYPE_CHECKING:
-    from engine import Beat, Decision, Match
+    from engine import Beat, Decision, Match, SeatView
     from engine.bots import Advice
     from engine.bots.odds import OddsCurve
     from web.games.moment import Moment
     from web.model.lessons import LessonState
     from web.model.timeline import Timeline
+    from web.scenarios.state import ScenarioState
 
 
 @dataclass(frozen=True)
@@ -60,6 +61,21 @@ class Hint:
     folded: bool = False
 
 
+@dataclass(frozen=True)
+class Line:
+    """A plan of an analysis that is shown on the board, and how far it is.
+
+    It begins after ``first`` choices of the match; ``better``: it is not what was done there.
+    ``keys`` are its choices, ``seen`` what the seat saw before each, ``at`` how many are made.
+    """
+
+    first: int
+    better: bool
+    keys: tuple[str, ...]
+    seen: tuple[SeatView, ...]
+    at: int
+
+
 @dataclass
 class Replay:
     """The replay of the match on the table: which moment is shown, and what its viewer may know.
@@ -69,7 +85,7 @@ class Replay:
     lie open besides. ``timeline`` is what the slider shows. ``plays``: it runs by itself; ``tick``
     numbers its steps, so that a late timer is recognised. ``beats`` are those of the choice that is
     played, ``at`` the index of the one that is shown; () while it stands still. ``heard`` is what
-    was heard of it so far.
+    was heard of it so far. ``line``: not the match is shown, but a plan of its analysis.
     """
 
     match: Match
@@ -83,6 +99,7 @@ class Replay:
     beats: tuple[ShownBeat, ...] = ()
     at: int = 0
     heard: Heard | None = None
+    line: Line | None = None
 
 
 @dataclass
@@ -110,14 +127,16 @@ class Playing:
     ``hint`` is the last one asked for. ``course`` are the odds of a match that is over,
     ``at_board``: after the end the board is shown, not the result; ``counts``: a finale is
     played over the result, as the match ended just now; ``risen``: it has come to who has won.
-    ``unkept`` counts failed saves in a row, ``elsewhere``:
-    another tab plays the match. ``lesson`` is the lesson that is taken here; such a match is not
-    saved. ``replay`` is the open replay; the match itself stands still meanwhile. ``edges`` are
-    those at which the seats are in table mode (none: it is played as usual), ``facing`` the one to
-    which its result was turned. ``guest``: another device keeps the match; ``coming`` are tables
-    that it has told and that are still to be shown, ``cut`` is why it does not answer: ``lost``
-    (out of reach), ``away`` (it shows something else), ``closed`` (this device has no place there
-    any more), ``ready`` (a turn that came by link waits to be sent back).
+    ``unkept`` counts failed saves in a row, ``elsewhere``: another tab plays the match. ``lesson``
+    is the lesson that is taken here, ``scenario`` the one that is played; such a match is not
+    saved. ``reached`` are the achievements that people came to by this match, by the names of both;
+    ``rung`` is that of the ladder that comes next ('': none). ``replay`` is the open replay; the
+    match itself stands still meanwhile. ``edges`` are those at which the seats are in table mode
+    (none: it is played as usual), ``facing`` the one to which its result was turned. ``guest``:
+    another device keeps the match; ``coming`` are tables that it has told and that are still to be
+    shown, ``cut`` is why it does not answer: ``lost`` (out of reach), ``away`` (it shows something
+    else), ``closed`` (this device has no place there any more), ``ready`` (a turn that came by link
+    waits to be sent back).
     """
 
     id: str
@@ -151,12 +170,28 @@ class Playing:
     unkept: int = 0
     elsewhere: bool = False
     lesson: LessonState | None = None
+    scenario: ScenarioState | None = None
+    reached: tuple[tuple[str, str], ...] = ()
+    rung: str = ""
     replay: Replay | None = None
     edges: tuple[str, ...] = ()
     guest: bool = False
     coming: list[Match] = field(default_factory=list)
     cut: str = ""
     facing: str = ""
+
+    @property
+    def is_kept(self) -> bool:
+        """Whether it is a match that is kept: neither a lesson nor a scenario."""
+        return self.lesson is None and self.scenario is None
+
+    @property
+    def is_halted(self) -> bool:
+        """Whether nothing goes on: a wrong choice is to be taken back, or all is decided."""
+        lesson, scenario = self.lesson, self.scenario
+        return bool(lesson and (lesson.strayed or lesson.ends)) or bool(
+            scenario and scenario.is_decided
+        )
 
     @property
     def in_sight(self) -> Match:

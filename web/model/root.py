@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from web.model.environment import PageEnvironment
 from web.model.lessons import LessonLibrary
 from web.model.phones import Phones
+from web.model.scenarios import ScenarioLibrary
 from web.model.settings import Settings
 from web.screens.importing.model import ImportForm
 from web.screens.lobby.model import LobbyView
@@ -21,9 +22,11 @@ if TYPE_CHECKING:
     from web.archive.merge_report import MergeReport
     from web.model.message import Message
     from web.model.playing import Playing
+    from web.model.puzzles import PuzzleShelf
     from web.model.saved_match import SavedMatch
     from web.model.undo import UndoableDelete
     from web.rules.book import Rulebook
+    from web.screens.analysis.model import Analysis
     from web.screens.importing.model import ImportPreview
     from web.screens.new_match.model import Draft
     from web.screens.phones.model import Pairing
@@ -39,7 +42,8 @@ class Model:
     The screen is the table of ``playing``, the new match of ``draft``, or else the lobby.
 
     What is stored: ``records`` are all texts in storage by their keys; ``settings``,
-    ``saved_matches`` (by id) and ``lessons`` are what was read from them.
+    ``saved_matches`` (by id) and ``lessons`` are what was read from them; ``scenarios`` are the
+    books of those.
 
     What is open: ``sheet`` lies over the screen, a name with an argument (``("seat", "2")``), and
     ``sheets_below`` under it, the lowest first. ``reader`` shows the rules over everything.
@@ -48,9 +52,10 @@ class Model:
     for one of them. ``is_asking``: the next tap explains a thing and chooses nothing. ``opened_at``
     is the edge of a table in table mode from which the sheet or the rules were opened ('': none).
 
-    ``phones`` is what this device is to others at a match.
+    ``phones`` is what this device is to others at a match, ``puzzles`` what of them is open (None:
+    nobody has wanted any).
 
-    A screen's own part: ``lobby``, ``statistics``, ``sharing``, ``import_form`` and
+    A screen's own part: ``lobby``, ``statistics``, ``analysis``, ``sharing``, ``import_form`` and
     ``import_preview``, ``pairing`` (with another device), ``archive_preview`` and its
     ``merge_report``; of the rules ``rulebooks`` by path, ``bookmarks`` by game, and
     ``location_count``, which numbers what was read; of the settings ``previous_settings`` (before a
@@ -68,6 +73,7 @@ class Model:
     settings: Settings = field(default_factory=Settings)
     saved_matches: dict[str, SavedMatch] = field(default_factory=dict)
     lessons: LessonLibrary = field(default_factory=LessonLibrary)
+    scenarios: ScenarioLibrary = field(default_factory=ScenarioLibrary)
 
     draft: Draft | None = None
     playing: Playing | None = None
@@ -83,7 +89,9 @@ class Model:
 
     lobby: LobbyView = field(default_factory=LobbyView)
     statistics: StatisticsView = field(default_factory=StatisticsView)
+    analysis: Analysis | None = None
     phones: Phones = field(default_factory=Phones)
+    puzzles: PuzzleShelf | None = None
     sharing: Sharing | None = None
     import_form: ImportForm = field(default_factory=ImportForm)
     import_preview: ImportPreview | None = None

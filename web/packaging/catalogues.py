@@ -26,6 +26,8 @@ LOCALES = WEB / "locales"
 LANGUAGES = tuple(code for code in i18n.LANGUAGES if code != i18n.SOURCE)
 SHARED = i18n.SHELL
 """The catalogue of everything that is not a game's own."""
+SCRIPTS = ("lessons", "scenarios")
+"""Folders with a script a game, whose texts are read by the build alone."""
 HEADERS = ('"Language:', '"Plural-Forms:', '"MIME-Version:', '"Content-')
 """What a catalogue says of itself."""
 KEYWORDS = {"_": None, "mark": None, "gettext": None, "ngettext": (1, 2), "pgettext": ((1, "c"), 2)}
@@ -50,10 +52,14 @@ def extract() -> Catalog:
 
 @cache
 def domains() -> tuple[str, ...]:
-    """Return a language's catalogues: the shared one, each game's, each game's lessons'."""
+    """Return a language's catalogues: the shared one, each game's, those of its scripts."""
     games = sorted(path.parent.name for path in (WEB / "games").glob("*/__init__.py"))
-    lessons = (f"lessons-{game}" for game in games if (WEB / f"lessons/{game}.py").exists())
-    return (SHARED, *games, *lessons)
+    scripts = (f"{kind}-{game}" for kind in SCRIPTS for game in games if _is_script(kind, game))
+    return (SHARED, *games, *scripts)
+
+
+def _is_script(kind: str, game: str) -> bool:
+    return (WEB / kind / f"{game}.py").exists()
 
 
 def domains_of(message: Message) -> set[str]:
@@ -62,7 +68,7 @@ def domains_of(message: Message) -> set[str]:
 
 
 def _domain_of(path: str) -> str:
-    """Return whose texts are in a file: web/games/GAME, web/templates/GAME, web/lessons/GAME.py."""
+    """Return whose texts are in a file: web/games/GAME, web/templates/GAME, a script of it."""
     parts = Path(path).parts
     domain = parts[2] if len(parts) > 3 else f"{parts[1]}-{Path(path).stem}"
     return domain if domain in domains() else SHARED

@@ -52,7 +52,8 @@ PYSCRIPT = (
     "donkey-*.js",
 )  # fmt: skip
 # What only a start without the snapshot needs: kept by the service worker once it was asked for.
-RESERVE = frozenset({"app.zip", "pyodide/stdlib.zip"})
+# Puzzles are kept likewise: who never wants one never fetches them.
+RESERVE = frozenset({"app.zip", "pyodide/stdlib.zip", "puzzles.zip", *on_demand.puzzles()})
 # What the start waits for; the progress bar counts their bytes.
 AWAITED = ("pyodide/*.packed", "pyodide/pyodide.asm.mjs", "pyscript/core-*.js")
 FONTS = "{face}-{script}-{weight}-normal.woff2"

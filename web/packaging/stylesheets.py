@@ -15,7 +15,7 @@ SHELL = ("tokens", "base", "shell")
 """The layers of every screen, each a folder; a later one wins over an earlier."""
 GAME = "game"
 """The layer of the games' own sheets; it wins over all others."""
-LATER = {"phones": "shell"}
+LATER = dict.fromkeys(("phones", "analysis", "puzzles", "goals"), "shell")
 """Folders with a sheet of their own, which the page fetches when something of it is shown; each is
 of a layer of every screen."""
 EARLY = ("stone.css", "miniature.css")

@@ -1,5 +1,4 @@
 // The only script that changes the page: patches markup into it and tells Python what was touched.
-import morphdom from "../../vendor/morphdom.js";
 import { COVERS } from "./covers.js";
 import { explainedByKey, isAsking, listenForExplain, optionBelow } from "./explain_gestures.js";
 import { syncPanZoom } from "./pan_zoom.js";
@@ -10,6 +9,7 @@ import { listenForHold } from "./hold_button.js";
 import { afterPaint, beforePaint } from "./frames.js";
 import { syncLessonPointer } from "./lesson_pointer.js";
 import { syncMomentStage } from "./moment_stage.js";
+import { KEYS, morph } from "./morph.js";
 import { rememberPlaces, travel } from "./piece_motion.js";
 export { shareResultPicture } from "./result_picture.js";
 export const peerLines = () => import("./peer_lines.js"); // fetched when another device is to join
@@ -24,7 +24,6 @@ import { useStylesheets } from "./stylesheets.js";
 const root = document.getElementById("app");
 const live = document.getElementById("live");
 const TOUCHABLE = "[data-action],[data-option],[data-input],[data-game],[data-match]";
-const KEYS = ["data-region", "id", "data-key", "data-piece", "data-screen"]; // what an element is known by
 const FIELDS = `${TOUCHABLE},[data-seat-kind],[data-seat-name],[data-option-name],[data-option-group],[data-option-preset],[data-slider]`;
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const CHOICES = ".dock [data-option]"; // what digits choose, in the order of their numbers
@@ -35,6 +34,9 @@ let screen = "";
 let waiting = new Map(); // changes that wait for their game's style sheet
 let sheetComes = null; // the promise of that sheet
 let places = null; // where pieces stood before the patches of this frame
+let covers = 0; // how many dialogs are stacked over the screen
+const RARE = ["leaf", "finale", "qr", "scan", "moment", "hint", "point"]; // data-… that few pages have
+const there = new Set(); // those that this page has
 const afterwards = []; // callbacks for when they are shown
 let guarded = false;
 const openers = []; // what had the focus before each dialog opened
@@ -56,21 +58,23 @@ function show() {
   const changes = waiting;
   [waiting, sheetComes] = [new Map(), null];
   if (document.getElementById("boot-failed")?.hidden === false) return; // the start has failed: that stays on the screen
-  const held = document.activeElement, hadFocus = root.contains(held), covers = coverCount();
+  const held = document.activeElement, hadFocus = root.contains(held), before = covers;
+  const comes = (text) => [...changes.values()].some((markup) => markup.includes(text));
+  for (const name of RARE) if (comes(` data-${name}`)) there.add(name);
   const fresh = freshElements(root, changes);
   places = rememberPlaces(root, changes, fresh, places);
   if (hadFocus && mayGo(held, fresh)) held.blur(); // once the page has changed, its removal would lay it out at once
-  for (const [old, next] of fresh)
-    morphdom(old, next, { childrenOnly: old === root, getNodeKey: keyOf, onBeforeElUpdated: keepLocalState });
-  syncScrollHints(root);
-  syncReader(root);
-  syncFinale(root, announce, () => deliver({ type: "risen" }));
-  syncQrCodes(root);
-  syncScanner(root, (message) => deliver(message));
+  const shown = fresh.map(([old, next]) => morph(old, next, { childrenOnly: old === root, isLeft, carry }));
+  syncScrollHints(shown);
+  ifThere("leaf", () => syncReader(root));
+  ifThere("finale", () => syncFinale(root, announce, () => deliver({ type: "risen" })));
+  ifThere("qr", () => syncQrCodes(root));
+  ifThere("scan", () => syncScanner(root, (message) => deliver(message)));
   updateTooltip();
-  enterScreen();
-  if (coverCount() > covers) openers.push(held);
-  if (coverCount() < covers) restoreFocus();
+  if (changes.has(PAGE)) enterScreen();
+  if (covers || changes.has(PAGE)) covers = root.querySelectorAll(COVERS).length;
+  if (covers > before) openers.push(held);
+  if (covers < before) restoreFocus();
   else if (hadFocus && !canHold(document.activeElement)) focusAgain(held);
   for (const callback of afterwards.splice(0)) callback();
   beforePaint(measure);
@@ -79,11 +83,18 @@ function show() {
 // What reads where things are now: in the frame, whose layout is made anyway.
 function measure() {
   syncPanZoom(root);
-  syncMomentStage(root);
-  syncHintPin(root);
-  syncLessonPointer(root);
-  travel(root, places);
+  ifThere("moment", () => syncMomentStage(root));
+  ifThere("hint", () => syncHintPin(root));
+  ifThere("point", () => syncLessonPointer(root));
+  travel(root, places, covers > 0);
   places = null;
+}
+
+// What few pages have is looked for only where it has come, and once more when it has gone.
+function ifThere(name, sync) {
+  if (!there.has(name)) return;
+  sync();
+  if (!root.querySelector(`[data-${name}]`)) there.delete(name);
 }
 
 // What stands on the page stands elsewhere after a resize or a rotation, and once more when boards and lists, which hear of
@@ -156,13 +167,13 @@ function mayGo(element, fresh) {
   return !name || !next.querySelector(`${element.localName}[${name}="${CSS.escape(element.getAttribute(name))}"]`);
 }
 
-function keyOf(node) {
-  if (node.nodeType !== Node.ELEMENT_NODE) return undefined;
-  for (const name of KEYS) if (node.hasAttribute(name)) return `${name} ${node.getAttribute(name)}`;
+// Whether an element is not compared with what has come: that only names it, or a script draws it.
+function isLeft(old, fresh) {
+  return isKept(fresh) || isDrawn(old, fresh) || isPlayed(old);
 }
 
-function keepLocalState(old, fresh) {
-  if (isKept(fresh) || isDrawn(old, fresh) || isPlayed(old)) return false;
+// Takes over what scripts and people have set, and no markup knows.
+function carry(old, fresh) {
   // Set by script (pan and zoom), so never in the markup; the CSP would refuse a style attribute.
   if (old.matches("[data-board], [data-pan], [data-stage]")) {
     fresh.style.cssText = old.style.cssText;
@@ -173,7 +184,6 @@ function keepLocalState(old, fresh) {
   if (old.dataset.ticks) fresh.dataset.ticks = old.dataset.ticks;
   if (old.tagName === "DETAILS") fresh.open = old.open;
   if (old === document.activeElement && old.matches("input:not([type=range]), textarea")) fresh.value = old.value;
-  return !old.isEqualNode(fresh);
 }
 
 function enterScreen() {
@@ -187,14 +197,9 @@ function enterScreen() {
   }
 }
 
-// How many dialogs are stacked over the screen.
-function coverCount() {
-  return root.querySelectorAll(COVERS).length;
-}
-
 // Closing a dialog returns the focus to where it was opened.
 function restoreFocus() {
-  focusAgain(openers.splice(coverCount())[0]);
+  focusAgain(openers.splice(covers)[0]);
 }
 
 // Gives the focus back to what had it, or, where that is gone or covered, to what is asked now.
@@ -301,7 +306,7 @@ function pressKey(event) {
   const element = explainedByKey(event);
   if (element) return void ask(element);
   if (/^\d$/.test(event.key)) {
-    const option = coverCount() ? null : choices()[(Number(event.key) || 10) - 1];
+    const option = covers ? null : choices()[(Number(event.key) || 10) - 1];
     if (option) touch(option);
   } else if (event.key.length === 1 && event.key !== " " || ["Escape", "Enter"].includes(event.key)) {
     deliver({ type: "key", key: event.key });

@@ -23,10 +23,10 @@ def tune(game: str, percent: int) -> None:
     speaker.tune(game, percent / 100)
 
 
-def play(names: tuple[str, ...], number: int) -> None:
-    """Play sounds, the second over the first."""
+def play(names: tuple[str, ...], number: int, wait: int = 0) -> None:
+    """Play sounds, the second over the first, after so many milliseconds of full motion."""
     if names:
-        speaker.play(to_js(names), number)
+        speaker.play(to_js(names), number, wait / 1000)
 
 
 def vibrate(felt: str) -> None:

@@ -24,7 +24,7 @@ export function countLine(show, line, time) {
   for (const told of stage.querySelectorAll(".finale-edge-line")) told.textContent = line.label;
   ribbon.parentElement.classList.toggle("long", line.label.length > LONG);
   stage.dataset.lit = "";
-  ribbon.animate({ opacity: [0, 1] }, FADE);
+  ribbon.animate({ opacity: [0.3, 1] }, FADE);
   drawLights(stage, lights);
   if (!show.calm) line.gains.forEach((gain, party) => gain && flyAll(stage, party, gain, lights.filter((one) => one.party === party), from, homes[party], time));
   const wait = show.calm ? 0 : time * FLIGHT * 0.6;
@@ -92,7 +92,7 @@ function drawLights(stage, lights) {
   const holes = lights.map((one) => lit(one, "finale-hole")), rings = lights.map((one) => lit(one, `finale-ring seat-${one.party}`));
   stage.querySelector(".finale-holes").replaceChildren(...holes);
   stage.querySelector(".finale-rings").replaceChildren(...rings);
-  stage.querySelector(".finale-light").animate({ opacity: [0.3, 1] }, FADE);
+  stage.querySelector(".finale-rings").animate({ opacity: [0, 1] }, FADE); // the dark around them stays from line to line
 }
 
 function lit({ x, y, wide, high, land }, kind) {

@@ -22,7 +22,12 @@ TEMPLATE = "tmpl_"
 """How the modules of compiled templates begin, below a package with a name of its own."""
 HEAD = 16
 """Bytes before the code in a compiled file."""
-MARKS = {"phones": "web.phones"}
+MARKS = {
+    "phones": "web.phones",
+    "analysis": "engine.bots.analysis",
+    "puzzles": "web.puzzles",
+    "goals": "web.achievements",
+}
 """By the part: a module of it."""
 
 
@@ -61,12 +66,12 @@ def is_there(part: str) -> bool:
     return True
 
 
-async def load(part: str) -> None:
-    """Fetch a part, unless it is there. Raises Missing."""
+async def load(part: str, site: str = "./") -> None:
+    """Fetch a part from below an address, unless it is there. Raises Missing."""
     if is_there(part):
         return
     try:
-        reply = await js.fetch(f"./{part}.zip")
+        reply = await js.fetch(f"{site}{part}.zip")
         packed = (await reply.arrayBuffer()).to_bytes() if reply.ok else b""
     except JsException as failure:
         raise Missing(part) from failure

@@ -7,25 +7,37 @@ import { placesInWindow } from "./pan_zoom.js";
 const ROUND = 1.45; // how much wider than a thing its light is
 const LEAST = 44; // pixels: half of the smallest light
 const CARDS = 500, CARD = 350, BEFORE = 250, COUNT = 600, HIT = 140; // milliseconds, as in moment.css
-const QUICK = { before: 80, count: 300 }; // the same of one of a kind that came up just now, without cards
+const HASTE = 0.5; // by what these are multiplied in one of a kind that came up just now, or that has little time
 const SHOWN = 1500, SETTLES = 450, FADES = 120; // milliseconds that art stands large, and that it takes to its place
 const SMALL = 0.15;
+const STEPS = 12; // numbers that a sum runs through
+const ENTERS = ["moment-rise", "stage-dim"]; // how a moment comes onto an empty stage (moment.css)
 const TELLS = ".dock > .news-row, .dock > .prompt-row, .dock .tray, .log-room .log-group:first-child"; // how it comes out
 let staged = ""; // the moment that stands on the stage
 let told = 0; // when all of it has been seen, by performance.now()
-let quiet = []; // the animations of what does not tell yet how it comes out
+const counted = new WeakMap(); // cell of a sum -> the number that was counted up to
+let quiet = []; // the animations of what does not tell yet how it comes out, and of the sums
 
 export function syncMomentStage(root) {
   const moment = root.querySelector(".play > [data-moment]"), key = moment?.dataset.key ?? "";
   const [home] = moment ? light(root, moment) : [];
-  if (key === staged) return;
+  const hasMotion = document.documentElement.dataset.motion !== "less";
+  if (key === staged) return void (moment && hasMotion && count(moment, 0, HASTE * COUNT));
+  const follows = staged !== "";
   staged = key;
   told = 0;
   for (const one of quiet.splice(0)) one.cancel();
   if (!moment) return;
-  const hasMotion = document.documentElement.dataset.motion !== "less";
+  if (follows) stay(root, moment);
   settle(root.querySelector(".stage-art"), home, hasMotion);
   if (hasMotion) play(root, moment);
+}
+
+// After another moment the stage is as dark as it was, and the band stands: only what lies on it changes.
+function stay(root, moment) {
+  const entering = [root.querySelector("[data-stage]"), moment].flatMap((part) => part.getAnimations({ subtree: true }));
+  for (const one of entering) if (ENTERS.includes(one.animationName)) one.finish();
+  for (const part of moment.querySelectorAll(":scope > :not(.button)")) part.animate({ opacity: [0.25, 1] }, FADES);
 }
 
 // Milliseconds until the moment on the stage has come out; 0 without one.
@@ -40,13 +52,14 @@ export function isDecided(root) {
 
 function play(root, moment) {
   const cards = moment.querySelectorAll(".moment-card").length;
-  const isQuick = !cards && moment.classList.contains("again"), length = isQuick ? QUICK.count : COUNT;
-  const begin = performance.now() + (isQuick ? QUICK.before : BEFORE) + (cards ? CARDS + CARD * cards : 0);
-  told = begin + length;
+  const haste = moment.classList.contains("again") ? HASTE : 1, length = haste * COUNT;
+  const delay = haste * (BEFORE + (cards ? CARDS + CARD * cards : 0));
+  told = performance.now() + delay + length;
   if (!moment.querySelector(".moment-column")) return;
-  const duration = told - performance.now(), keeps = { opacity: [0, 0] };
-  quiet = [...root.querySelectorAll(TELLS)].map((one) => one.animate(keeps, { duration, id: "quiet" }));
-  count(root, moment, begin, length);
+  const keeps = { opacity: [0, 0] }, times = { duration: delay + length, id: "quiet" };
+  quiet = [...root.querySelectorAll(TELLS)].map((one) => one.animate(keeps, times));
+  count(moment, delay, length);
+  if (moment.querySelector(".moment-total") && moment.querySelector(".wins")) hit(root, delay + length);
 }
 
 // The lights go with the board, whoever moves it.
@@ -91,22 +104,28 @@ function settle(art, home, hasMotion) {
   art.animate([{}, gone], { duration: hasMotion ? SETTLES : FADES, delay: SHOWN, easing: "ease-in", fill: "forwards" });
 }
 
-// The page holds the sums all the while; the running ones are attributes that CSS draws over them.
-function count(root, moment, begin, length) {
-  const totals = [...moment.querySelectorAll(".moment-total")].map((cell) => [cell, Number(cell.textContent)]);
-  if (!totals.length) return;
-  const tick = (now) => {
-    if (!moment.isConnected) return;
-    const part = Math.max(0, Math.min(1, (now - begin) / length));
-    for (const [cell, sum] of totals) cell.dataset.sum = Math.round(sum * part);
-    if (part < 1) return void requestAnimationFrame(tick);
-    for (const [cell] of totals) delete cell.dataset.sum;
-    if (moment.querySelector(".wins")) hit(root);
-  };
-  tick(begin);
+// The page holds the sums all the while; the running ones are a column of numbers that CSS draws over them, and that only
+// moves, so nothing is laid out or painted meanwhile.
+function count(moment, delay, length) {
+  for (const cell of moment.querySelectorAll(".moment-total")) {
+    const sum = Number(cell.textContent), before = counted.get(cell) ?? 0;
+    if (counted.has(cell)) for (const one of cell.getAnimations()) if (one.animationName) one.finish(); // it has come in before
+    counted.set(cell, sum);
+    if (sum !== before) run(cell, before, sum, delay, length);
+  }
 }
 
-function hit(root) {
-  const translate = ["0 0", "3px 1px", "-3px 0", "2px -1px", "0 0"];
-  root.querySelector(".board-pane")?.animate({ translate }, { duration: HIT, id: "hit" });
+function run(cell, before, sum, delay, duration) {
+  const steps = Math.min(STEPS, Math.abs(sum - before)), at = (step) => Math.round(before + ((sum - before) * step) / steps);
+  cell.dataset.sums = Array.from({ length: steps + 1 }, (_, step) => at(step)).join("\n");
+  const frames = { transform: ["none", `translateY(${-100 * steps / (steps + 1)}%)`] };
+  const times = { duration, delay, fill: "both", easing: `steps(${steps})`, id: "sums" };
+  const running = cell.animate(frames, { ...times, pseudoElement: "::after" });
+  running.onfinish = running.oncancel = () => delete cell.dataset.sums;
+  quiet.push(running);
+}
+
+function hit(root, delay) {
+  const translate = ["0 0", "3px 1px", "-3px 0", "2px -1px", "0 0"], pane = root.querySelector(".board-pane");
+  if (pane) quiet.push(pane.animate({ translate }, { duration: HIT, delay, id: "hit" }));
 }

@@ -2,7 +2,7 @@
 // home, and the number ticks as each leaves or lands. The page has the last number all the while; the running one is an
 // attribute that the style sheet draws over it.
 import { flyer, pictureOf } from "./motion_air.js";
-import { AMOUNTS, amountsOf, isPrivate } from "./motion_difference.js";
+import { AMOUNTS, isPrivate } from "./motion_difference.js";
 import { show } from "./motion_flights.js";
 import { APART, CHIP, FADE, GAIN_AFTER, RISE, isFading } from "./motion_pace.js";
 import { drawnAround, homeOf, isDrawn, signOf } from "./motion_places.js";
@@ -13,11 +13,11 @@ const SUM = { width: 44, height: 24, above: 20 }; // pixels
 const ticking = new Map(); // name of an amount -> the number that is shown, and how many chips are on their way
 
 // What a patch has changed of the amounts that were there before. Only reads. `still`: see motion_places.js.
-export function changedAmounts(root, before, still) {
+export function changedAmounts(root, before, after, still) {
   const found = [];
-  for (const [name, now] of amountsOf(root)) {
-    const was = before.get(name), change = now - was;
-    if (!change || !Number.isFinite(change)) continue;
+  for (const [name, { now, isShown }] of after) {
+    const last = before.get(name), was = last?.now, change = now - was;
+    if (!change || !Number.isFinite(change) || isShown !== last.isShown) continue; // what was not shown has another beginning
     const places = placesOf(root, name);
     const seen = places.filter(isDrawn), place = seen.find(isPrivate) ?? seen[0] ?? places[0];
     if (place) found.push(readAmount(root, place, { name, was, change }, still));
@@ -54,10 +54,10 @@ function waitThen(root, wait, ended) {
   show(root, document.createElement("i"), [], { length: 1, wait, ended });
 }
 
-// A chip is seen once it flies.
+// A chip is seen while it flies: it is gone as it lands, however busy the page is just then.
 function chipFrames(from, to) {
-  const [first, ...frames] = moving([[from.x - to.x, from.y - to.y]]).frames;
-  return [{ ...first, opacity: 0 }, { offset: 0.05, opacity: 1 }, ...frames];
+  const { frames } = moving([[from.x - to.x, from.y - to.y]]), [first, last] = [frames[0], frames.at(-1)];
+  return [{ ...first, opacity: 0 }, { offset: 0.05, opacity: 1 }, ...frames.slice(1, -1), { offset: 0.98, opacity: 1 }, { ...last, opacity: 0 }];
 }
 
 function chipAt({ x, y }, drawing) {

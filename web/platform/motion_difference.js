@@ -21,9 +21,10 @@ export function holdersOf(root) {
   return found;
 }
 
-// Amounts by their names: the number that stands there. One that stands in several places is the same everywhere.
+// Amounts by their names: the number that stands there, and whether it is shown. One that stands in several places is the
+// same everywhere.
 export function amountsOf(root) {
-  return new Map([...root.querySelectorAll(AMOUNTS)].map((one) => [one.dataset.amount, numberIn(one)]));
+  return new Map([...root.querySelectorAll(AMOUNTS)].map((one) => [one.dataset.amount, { now: numberIn(one), isShown: !one.dataset.value }]));
 }
 
 export function numberIn(amount) {
@@ -122,7 +123,7 @@ export function isLeap(root, changes) {
   if ([...changes.values()].some((markup) => / data-undone[ >]/.test(markup))) return true;
   const page = changes.get(PAGE);
   if (page === undefined) return false;
-  const past = root.querySelector("[data-past]")?.dataset.past, next = / data-past="(\d+)"/.exec(page)?.[1];
+  const past = root.querySelector(".play")?.dataset.past, next = / data-past="(\d+)"/.exec(page)?.[1];
   if (past !== next && Math.abs(past - next) !== 1) return true;
   return screenOf(root) !== / data-screen="([^"]*)"/.exec(page)?.[1]
     || tableOf(root) !== / data-(?:board|key)="(?:board-)?([^"]*)"[^>]* data-look=/.exec(page)?.[1];

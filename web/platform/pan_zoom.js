@@ -32,7 +32,7 @@ export function syncPanZoom(root) {
   }
   for (const page of root.querySelectorAll(".board-page[data-look]")) {
     sizes.observe(page);
-    if (scrolled.get(page)?.asked !== page.dataset.look) scrollToThings(page);
+    if (scrolled.get(page)?.asked !== askedOf(page)) scrollToThings(page);
   }
 }
 
@@ -46,9 +46,20 @@ const sizes = new ResizeObserver((entries) => {
 
 // A board that does not pan scrolls, no farther than it must; of two things that have no room together the first wins.
 function scrollToThings(page) {
-  const asked = page.dataset.look ?? "";
-  for (const name of asked.split(" ").filter(Boolean).reverse()) find(page, name)?.scrollIntoView({ block: "nearest", inline: "nearest" });
-  scrolled.set(page, { asked, top: page.scrollTop });
+  const things = (page.dataset.look ?? "").split(" ").filter(Boolean).map((name) => find(page, name)).filter(Boolean);
+  for (const thing of things.reverse()) thing.scrollIntoView({ block: "nearest", inline: "nearest" });
+  const band = things.length && bandOver(page);
+  if (band) page.scrollTop += Math.max(0, coveredBy(page, band, things.at(-1)));
+  scrolled.set(page, { asked: askedOf(page), top: page.scrollTop });
+}
+
+function askedOf(page) {
+  return `${bandOver(page) ? "band " : ""}${page.dataset.look ?? ""}`;
+}
+
+// How many pixels of a thing lie below what a band leaves of its window.
+function coveredBy(page, band, thing) {
+  return thing.getBoundingClientRect().bottom + SLIP - (page.getBoundingClientRect().bottom - underBand(page, band));
 }
 
 // Unless somebody has scrolled away since.

@@ -1,7 +1,6 @@
 // Pieces obey one physical law: what appears comes from its home, what goes returns there, what moves goes along its way.
 // Games animate nothing: they name pieces, homes and ways in the markup (docs/hooks.md, docs/boards.md), and this
 // compares what the page showed with what it shows. First everything is read, then pictures are sent through the air.
-import { COVERS } from "./covers.js";
 import { pictureOf } from "./motion_air.js";
 import { changedAmounts, sendChips } from "./motion_amounts.js";
 import { changedCounts, holdCounts } from "./motion_counts.js";
@@ -16,20 +15,31 @@ import { boxOf, drawnAround, isDrawn, placeOf, stillBoxes } from "./motion_place
 
 const FLOW = { duration: 200, easing: "ease-out" };
 
+let shown = null; // what the page shows, as of the last journey: nothing is looked for twice
+
 addEventListener("pointerdown", endAll, true);
 addEventListener("keydown", endAll, true);
-addEventListener("resize", endAll);
+addEventListener("resize", () => {
+  endAll();
+  shown = null; // what is drawn may be another of its holders
+});
 
 // --- before a patch: what is where --------------------------------------------------------------
 
 // What a patch may move or take away, as it stands before. `earlier` is the same of a patch before it in this frame.
 export function rememberPlaces(root, changes, fresh, earlier) {
+  const before = placesBefore(root, changes, fresh, earlier);
+  shown = null; // it is about to change
+  return before;
+}
+
+function placesBefore(root, changes, fresh, earlier) {
   const counts = [...changedCounts(root, fresh)];
   if (earlier?.leaps || !pace() || isLeap(root, changes)) return { leaps: true };
-  const pieces = piecesOf(root), holders = holdersOf(root), { moves, turns, goes, leaves } = changed(pieces, holders, fresh);
+  const { pieces, holders, amounts, eyes } = shown ?? stateOf(root), { moves, turns, goes, leaves } = changed(pieces, holders, fresh);
   const before = earlier ?? {
     names: new Set([...pieces.keys(), ...holders.keys()]), keys: new Set([...holders.values()].map(keyOf)),
-    places: new Map(), pictures: new Map(), held: new Map(), amounts: amountsOf(root), eyes: eyesOf(root),
+    places: new Map(), pictures: new Map(), held: new Map(), amounts, eyes,
     counts: new Map(),
   };
   for (const piece of [...moves, ...goes]) remember(before.places, nameOf(piece), () => placeOf(piece));
@@ -37,6 +47,10 @@ export function rememberPlaces(root, changes, fresh, earlier) {
   for (const [name, holder] of leaves) remember(before.held, name, () => lastHeld(holder));
   for (const [name, old] of counts) remember(before.counts, name, () => old);
   return before;
+}
+
+function stateOf(root) {
+  return { pieces: piecesOf(root), holders: holdersOf(root), amounts: amountsOf(root), eyes: eyesOf(root) };
 }
 
 function remember(map, name, read) {
@@ -57,19 +71,20 @@ function lastHeld(holder) {
 
 // --- after it: what has come, gone, moved -------------------------------------------------------
 
-export function travel(root, before) {
+// `isCovered`: whether something lies over the screen.
+export function travel(root, before, isCovered) {
   if (!before) return;
-  const isCovered = root.querySelector(COVERS) !== null;
   journey(root, before, isCovered);
   if (!isCovered) showRibbon(root, before.leaps); // what begins under a sheet is told when that is closed
 }
 
 function journey(root, before, isCovered) {
-  const isForOthers = before.eyes !== eyesOf(root); // what one seat sees of its own is not compared with what another does
+  shown = before.leaps || isCovered ? null : stateOf(root);
+  const isForOthers = shown && before.eyes !== shown.eyes; // what one seat sees of its own is not compared with what another does
   if (before.leaps || isForOthers || isCovered) endAll();
   if (before.leaps || isCovered) return;
-  const still = stillBoxes(), seen = { root, before, pieces: piecesOf(root), holders: holdersOf(root), still, isForOthers };
-  const amounts = isForOthers ? [] : changedAmounts(root, before.amounts, still);
+  const still = stillBoxes(), seen = { root, before, pieces: shown.pieces, holders: shown.holders, still, isForOthers };
+  const amounts = isForOthers ? [] : changedAmounts(root, before.amounts, shown.amounts, still);
   const told = pace() && untilTold() / pace(), decides = isDecided(root) ? told : 0;
   const journeys = journeysOf(seen), flows = [...flowing(seen, journeys)], departures = departuresOf(root, journeys, decides);
   for (const [piece, way] of flows) flow(piece, way);
@@ -82,7 +97,8 @@ function journey(root, before, isCovered) {
 // When the counts of drawings may change: see motion_counts.js.
 function countTimes(journeys, amounts, decides) {
   const leaves = decides + rollingTime(journeys), coming = journeys.filter(({ kind }) => kind !== "go").length;
-  const least = coming ? LIFT + ARC + APART * (Math.min(MOST, coming) - 1) : amounts.length ? CHIP : 0;
+  const moving = Math.max(coming, journeys.length - coming); // what goes is counted where it goes to
+  const least = moving ? LIFT + ARC + APART * (Math.min(MOST, moving) - 1) : amounts.length ? CHIP : 0;
   return { leaves, lands: leaves + least };
 }
 

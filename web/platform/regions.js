@@ -3,6 +3,10 @@
 // What has not changed is neither parsed nor compared.
 export const PAGE = "page"; // the outermost region: the page without the others
 const KEPT = "[data-kept]", REGION = "[data-region]";
+const STANDS = /<([\w-]+) data-region="([^"]+)" data-kept><\/\1>/g;
+const NEEDS_ITS_PARENT = /^(table|thead|tbody|tfoot|tr|colgroup|select|optgroup|foreignObject|template)$/;
+const SVG = "http://www.w3.org/2000/svg";
+const found = new Map(); // name -> the element that was found last
 
 // What comes as text: [[name, markup], …]. Returns the markup by name.
 export function read(text) {
@@ -12,19 +16,14 @@ export function read(text) {
 // The elements of some changed regions that are to be put in the place of what `root` shows, as [old, fresh]: none of
 // them brought by another. Regions within them are empty where they are kept.
 export function freshElements(root, changes) {
-  const left = new Map(changes), found = [];
-  if (left.has(PAGE)) found.push([root, parsed(root, `<main>${left.get(PAGE)}</main>`)]);
-  left.delete(PAGE);
-  for (const [, fresh] of found) fill(fresh, left);
+  const brought = broughtByAnother(changes), changed = [];
   for (const name of changes.keys()) {
-    const old = left.has(name) && elementOf(root, name);
-    if (!old || comesWithAnother(old, left)) continue;
-    const fresh = parsed(old.parentNode, left.get(name));
-    left.delete(name);
-    fill(fresh, left);
-    found.push([old, fresh]);
+    if (brought.has(name)) continue;
+    const old = name === PAGE ? root : elementOf(root, name);
+    if (old && !goesWithAnother(old, changes)) changed.push({ old, parent: name === PAGE ? root : old.parentNode, markup: whole(name, changes) });
   }
-  return found;
+  parseAll(changed);
+  return changed.map(({ old, fresh }) => [old, fresh]);
 }
 
 // Whether an element stands for a region that stays as it is.
@@ -39,25 +38,47 @@ export function isInKept(fresh, element) {
   return false;
 }
 
-// Puts changed regions in the place of the empty elements that stand for them.
-function fill(fresh, left) {
-  for (const empty of fresh.querySelectorAll(KEPT)) {
-    const name = empty.dataset.region, markup = left.get(name);
-    if (markup === undefined) continue;
-    left.delete(name);
-    const whole = parsed(empty.parentNode, markup);
-    fill(whole, left);
-    empty.replaceWith(whole);
-  }
+// The changed regions that lie within another of them.
+function broughtByAnother(changes) {
+  const names = new Set();
+  for (const markup of changes.values()) for (const [, , name] of markup.matchAll(STANDS)) if (changes.has(name)) names.add(name);
+  return names;
 }
 
-// Whether the region around it changes, too, and brings it. What lies farther around keeps that region as it is.
-function comesWithAnother(element, left) {
-  return left.has(element.parentElement.closest(REGION)?.dataset.region);
+// A region's markup with that of the changed regions within it; the outermost as an element.
+function whole(name, changes) {
+  const markup = changes.get(name).replace(STANDS, (empty, _tag, inner) => (changes.has(inner) ? whole(inner, changes) : empty));
+  return name === PAGE ? `<main>${markup}</main>` : markup;
+}
+
+// Whether the region around it changes, too, and has it no longer. What lies farther around keeps that region as it is.
+function goesWithAnother(element, changes) {
+  return changes.has(element.parentElement?.closest(REGION)?.dataset.region);
 }
 
 function elementOf(root, name) {
-  return root.querySelector(`[data-region="${CSS.escape(name)}"]`);
+  if (!isThere(name)) {
+    found.clear();
+    for (const element of root.querySelectorAll(REGION)) if (!found.has(element.dataset.region)) found.set(element.dataset.region, element);
+  }
+  return found.get(name);
+}
+
+function isThere(name) {
+  const element = found.get(name);
+  return element?.isConnected && element.dataset.region === name;
+}
+
+// Parses all that has come: one text of HTML and one of SVG, for each begins a parser anew.
+function parseAll(changed) {
+  for (const namespace of [SVG, undefined]) {
+    const alike = changed.filter(({ parent }) => !NEEDS_ITS_PARENT.test(parent.localName) && (parent.namespaceURI === SVG) === Boolean(namespace));
+    const around = namespace ? document.createElementNS(SVG, "svg") : document.createElement("div");
+    around.innerHTML = alike.map(({ markup }) => markup).join("");
+    const elements = [...around.children];
+    if (elements.length === alike.length) alike.forEach((one, number) => { one.fresh = elements[number]; });
+  }
+  for (const one of changed) one.fresh ??= parsed(one.parent, one.markup);
 }
 
 // One element, parsed as if it stood in another: what is SVG there is SVG here.

@@ -6,30 +6,29 @@ import { boxOf } from "./motion_places.js";
 import { turnOf } from "./turned.js";
 
 const TABLE = "[data-ribbon]", BOARD = ".board-pane";
-const HIGH = 0.36; // parts of the board: from its middle to a ribbon above a moment
 let known = { table: "", text: "" }; // what has been shown, or was there when the table came
 
 // `leaps`: the page is not what followed.
 export function showRibbon(root, leaps) {
   const play = root.querySelector(TABLE), table = play?.querySelector("[data-look]")?.dataset ?? {};
   const now = { table: table.board ?? table.key ?? "", text: play?.dataset.ribbon ?? "" };
-  const isNew = now.text !== "" && now.table === known.table && now.text !== known.text && !isElsewhere(play, leaps);
+  const isNew = now.text !== "" && now.table === known.table && now.text !== known.text && !isTold(play, leaps);
   if (play) known = now; // a hand-over in between keeps it
   if (isNew) hang(root, play, now.text);
 }
 
-// Whether what is shown was there before: in a replay that is slid through, and after something was taken back.
-function isElsewhere(play, leaps) {
-  return "past" in play.dataset && leaps || play.querySelector("[data-undone]") !== null;
+// Whether what is shown was there before, in a replay that is slid through and after something was taken back, or a moment
+// tells it by its title.
+function isTold(play, leaps) {
+  return "past" in play.dataset && leaps || play.querySelector(":scope > [data-moment], [data-undone]") !== null;
 }
 
 function hang(root, play, text) {
   const box = boxOf(play.querySelector(BOARD)), sky = flyer(box, "air-sky"), band = document.createElement("p");
   const turn = turnOf(play) ?? 0, along = turn % 180 ? box.height : box.width;
-  const isStaged = play.querySelector(":scope > [data-moment]") !== null, y = isStaged ? box.y - box.height * HIGH : box.y;
-  const ribbon = flyer({ ...box, y, width: along, height: 0 }, "air-ribbon", band);
+  const ribbon = flyer({ ...box, width: along, height: 0 }, "air-ribbon", band);
   band.textContent = text;
-  if (!isStaged) show(root, sky, { opacity: [0, 1, 1, 0] }, { length: RIBBON });
+  show(root, sky, { opacity: [0, 1, 1, 0] }, { length: RIBBON });
   show(root, ribbon, framesOf(turn), { length: RIBBON });
 }
 

@@ -13,13 +13,14 @@ from typing import TYPE_CHECKING, Any
 import js
 
 from engine import bots
-from web import application
+from web import application, later_parts
 from web.app import recovery, sounding
 from web.app.effects import (
     Accept,
     Announce,
     AskBot,
     AskHint,
+    AskReview,
     CheckStorage,
     Copy,
     Download,
@@ -92,7 +93,7 @@ class Runner:
 
         A message of a part that is not there yet waits until that is fetched.
         """
-        part = application.part_of(message, self.model)
+        part = later_parts.needed_for(message, self.model)
         if part and not later.is_there(part):
             self._begin(self._send_later(part, message))
             return
@@ -242,7 +243,7 @@ class Runner:
         elif isinstance(effect, Download):
             environment.download(effect.name, effect.text)
         elif isinstance(effect, Sound):
-            feedback.play(effect.names, effect.number)
+            feedback.play(effect.names, effect.number, effect.wait)
             feedback.vibrate(effect.felt)
         elif isinstance(effect, SendLine) and self._lines:
             self._lines.send(effect.line, effect.text)
@@ -262,6 +263,8 @@ class Runner:
         return self._tell_room() if isinstance(effect, CheckStorage) else self._opening(effect)
 
     def _opening(self, effect: Effect) -> Coroutine[Any, Any, object] | None:
+        if isinstance(effect, AskReview):
+            return self._ask_review(effect)
         if isinstance(effect, SharePicture):
             return self._pictured(effect.told)
         if isinstance(effect, PairLine):
@@ -297,6 +300,15 @@ class Runner:
             js.console.error(f"no hint: {failure}")
             advice = ""
         self.send(Message("advice", {"number": str(effect.number), "advice": advice}))
+
+    async def _ask_review(self, effect: AskReview) -> None:
+        """Asks the worker; without an answer the analysis stands still."""
+        try:
+            told = {"review": await worker.review(effect.question)}
+        except worker.WorkerSilent as failure:
+            js.console.error(f"no review: {failure}")
+            told = {"failed": "true"}
+        self.send(Message("reviewed", {"whose": effect.name, **told}))
 
     async def _fetch(self, effect: Fetch) -> None:
         text = await environment.fetch_text(effect.path)

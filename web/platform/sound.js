@@ -1,5 +1,7 @@
 // Plays the sounds of the game on the table. They come in one file a game (assets/sounds), which is fetched when
 // that game is opened and the page was touched, and decoded once: a sound that is asked for begins at once.
+import { beforePaint } from "./frames.js";
+
 const FOLDER = new URL("../../assets/sounds/", import.meta.url);
 const TOUCHES = ["pointerdown", "pointerup", "keydown", "click"];
 const LAYER = 0.12; // seconds from one sound to the one laid over it
@@ -25,30 +27,49 @@ export function tune(newGame, loudness) {
   rest();
 }
 
-// The names of a sprite's sounds; `number` chooses among the variants of each.
-export function play(names, number) {
+// The names of a sprite's sounds; `number` chooses among the variants of each. `wait`: seconds until what is heard is played on
+// the stage. With less motion that is there at once, and a tap completes it: then it has been seen, and is not heard later.
+export function play(names, number, wait = 0) {
   const sprite = sprites.get(game), wakes = navigator.userActivation?.isActive; // its clock begins at once
   if (!volume || document.hidden || !sprite?.buffer || (context.state !== "running" && !wakes)) return;
-  [...names].forEach((name, layer) => {
+  const staged = document.documentElement.dataset.motion === "less" ? 0 : wait;
+  const start = () => sound(sprite, [...names], number, staged);
+  if (staged) beforePaint(start); // with the frame in which the stage begins
+  else start();
+}
+
+function sound(sprite, names, number, staged) {
+  names.forEach((name, layer) => {
     const variants = sprite.places[name];
-    if (variants) begin(sprite.buffer, variants[number % variants.length], layer * LAYER, SOFTER[name] ?? 1);
+    if (variants) begin(sprite.buffer, variants[number % variants.length], staged + layer * LAYER, SOFTER[name] ?? 1);
   });
 }
 
 function begin(buffer, [start, length], delay, level) {
   while (voices.length >= MOST) fade(voices.shift());
-  const source = context.createBufferSource(), gain = context.createGain(), voice = { source, gain };
+  const source = context.createBufferSource(), gain = context.createGain(), at = context.currentTime + delay;
+  const voice = { source, gain, at };
   source.buffer = buffer;
   gain.gain.value = level;
   source.connect(gain).connect(master);
   source.onended = () => voices.includes(voice) && voices.splice(voices.indexOf(voice), 1);
-  source.start(context.currentTime + delay, start - GUARD, length + 2 * GUARD);
+  source.start(at, start - GUARD, length + 2 * GUARD);
   voices.push(voice);
 }
 
 function fade({ source, gain }) {
   gain.gain.setTargetAtTime(0, context.currentTime, FADE / 4);
   source.stop(context.currentTime + FADE);
+}
+
+// A tap completes what runs.
+for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, dropWaiting, { capture: true, passive: true });
+
+function dropWaiting() {
+  for (const voice of voices.filter(({ at }) => at > context.currentTime + LAYER)) {
+    voice.source.stop();
+    voices.splice(voices.indexOf(voice), 1);
+  }
 }
 
 // ---- what must be there first

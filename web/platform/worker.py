@@ -38,10 +38,10 @@ class _Worker:
             "./web/bots_worker.py", self._name, config="./pyscript-worker.json"
         )
 
-    async def ask(self, what: str, text: str) -> str:
+    async def ask(self, what: str, *texts: str) -> str:
         # Shielded: another question may wait for the same start.
         worker = await asyncio.wait_for(asyncio.shield(self.ready), START_SECONDS)
-        answer = getattr(worker, what)(text)
+        answer = getattr(worker, what)(*texts)
         return str(await asyncio.wait_for(answer, ANSWER_SECONDS))
 
     def end(self) -> None:
@@ -67,11 +67,16 @@ async def advise(text: str) -> str:
     return await _asked("advise", text)
 
 
-async def _asked(what: str, text: str) -> str:
+async def review(text: str) -> str:
+    """Ask the bots' worker what a move has cost and return the review; raises WorkerSilent."""
+    return await _asked("review", text, str(js.URL.new("./", js.document.baseURI).href))
+
+
+async def _asked(what: str, *texts: str) -> str:
     for _ in range(TRIES):
         worker = _worker()
         try:
-            return await worker.ask(what, text)
+            return await worker.ask(what, *texts)
         except Exception as failure:  # silence, or whatever the worker came to grief over
             js.console.warn(f"the bots' worker is replaced: {failure!r}")
             _dismiss(worker)

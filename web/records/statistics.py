@@ -14,11 +14,13 @@ from web.records.readers import (
     MOST_SEATS,
     NAMES,
     OPTIONS,
+    POINTS,
     SCORES,
     SHORT_TEXT,
     Fields,
     RecordError,
     boolean,
+    dict_of,
     integer,
     list_of,
     moment,
@@ -28,6 +30,8 @@ from web.records.readers import (
 )
 
 MOST_ENTRIES = 100_000
+MOST_FACTS = 100
+"""More than are counted of any match."""
 NOBODY = ""
 """The name of a person who is no longer named."""
 
@@ -40,7 +44,11 @@ class Entry:
     moment in ISO form. ``names`` and ``kinds`` are those of the seats, ``scores`` and ``places``
     those of all parties, ``turns`` and ``choices`` how many it had, ``hints`` how many each seat
     took. ``freely``: everything could be taken back; ``imagined``: it began in the middle of
-    another, with hidden things drawn anew. ``more`` is what a newer version says besides.
+    another, with hidden things drawn anew. ``accuracy`` is what an analysis has found of each seat
+    (() for nothing): for each phase of the match how many moves were judged, and how near they came
+    to the best, in thousandths. ``facts`` are what achievements go by besides
+    (``web/achievements``), by name a number a party: None as long as nobody has counted them, {}
+    if they cannot be known. ``more`` is what a newer version says besides.
     """
 
     root: str
@@ -57,6 +65,8 @@ class Entry:
     hints: tuple[int, ...] = ()
     freely: bool = False
     imagined: bool = False
+    accuracy: tuple[tuple[int, ...], ...] = ()
+    facts: Mapping[str, tuple[int, ...]] | None = None
     more: Mapping[str, Any] = field(default_factory=dict)
 
     @property
@@ -143,6 +153,10 @@ def _tried(value: object) -> Entry | None:
 
 PLACES = list_of(integer(1, MOST_PARTIES), MOST_PARTIES)
 HINTS = list_of(COUNT, MOST_SEATS)
+FIGURES = 6
+"""Of an analysed seat: two for each phase of a match."""
+ACCURACY = list_of(list_of(COUNT, FIGURES), MOST_SEATS)
+FACTS = dict_of(list_of(integer(-POINTS, POINTS), MOST_PARTIES), MOST_FACTS)
 
 
 def read_entry(value: object) -> Entry:
@@ -164,6 +178,8 @@ def read_entry(value: object) -> Entry:
         said.read("hints", HINTS),
         said.read("freely", boolean),
         said.read("imagined", boolean),
+        said.get("accuracy", ACCURACY, ()),
+        said.get("facts", FACTS, None),
         said.besides(*FIELDS),
     )
     return _with_sense(entry)
@@ -173,6 +189,9 @@ def _with_sense(entry: Entry) -> Entry:
     """An entry that has a name, which everybody at its table fits, and which somebody has won."""
     seats, parties = len(entry.names), len(entry.scores)
     is_sound = entry.root and seats <= parties and len(entry.hints) <= seats
+    is_sound = is_sound and len(entry.accuracy) <= seats
+    is_sound = is_sound and all(len(row) in (0, FIGURES) for row in entry.accuracy)
+    is_sound = is_sound and all(len(of) == parties for of in (entry.facts or {}).values())
     if not is_sound or not entry.winners or max(entry.places) > parties:
         raise RecordError("an entry that makes no sense")
     return entry

@@ -9,6 +9,7 @@ from web.app.dispatch import on, update
 from web.app.effects import Focus
 from web.app.match_flow import clear_selection, leave_table
 from web.app.replay_flow import close_replay
+from web.view.view_model import shows_analysis
 
 if TYPE_CHECKING:
     from web.app.effects import Effects
@@ -31,8 +32,9 @@ def back(model: Model, message: Message) -> Effects:
     if model.sheet[0] or model.alert[0]:
         return behind(model, message)
     playing = model.playing
-    if playing and playing.replay:
-        return close_replay(model)
+    if playing and (playing.replay or shows_analysis(model)):
+        closing = replace(message, name="analysis-close")
+        return close_replay(model) if playing.replay else update(model, closing)
     if playing and (playing.chosen or playing.picked or playing.why):
         clear_selection(playing)
         return [Focus("prompt")]
@@ -46,7 +48,8 @@ def escape(model: Model, message: Message) -> Effects:
         return update(model, replace(message, name="reader-escape"))
     playing = model.playing
     is_open = model.sheet[0] or model.alert[0] or model.is_asking or (playing and playing.replay)
-    if playing is None or is_open or playing.chosen or playing.picked or playing.why:
+    is_screen = shows_analysis(model)
+    if playing is None or is_open or is_screen or playing.chosen or playing.picked or playing.why:
         return back(model, message)
     model.sheet = ("menu", "")
     return [Focus("sheet-title")]

@@ -15,6 +15,7 @@ from web.screens.handover.markup import render_gate
 from web.screens.lessons.markup import invitation
 from web.screens.lobby.markup import render_lobby
 from web.screens.new_match.markup import render_draft
+from web.screens.new_match.reach import ways
 from web.screens.notifications.markup import notification
 from web.screens.result.markup import render_result
 from web.screens.rules_reader.markup import render_rules_reader
@@ -26,6 +27,7 @@ from web.view.view_model import (
     marks_of,
     players_of,
     rival_of,
+    shows_analysis,
     view_model,
 )
 
@@ -103,7 +105,15 @@ def appearance(model: Model) -> Mapping[str, str]:
 def _draft(model: Model, draft: Draft) -> Markup:
     learn = invitation(model, draft.game) if games.minutes(draft.game) else ""
     assistant, asking = model.settings.assistant, model.is_asking
-    return render_draft(draft, learn, assistant=assistant, asking=asking)
+    return render_draft(draft, learn, ways(model, draft.game), assistant=assistant, asking=asking)
+
+
+def _analysis(model: Model, table: ViewModel) -> Markup:
+    """The screen of a part of the app that is there once it was opened."""
+    from web.screens.analysis.markup import render_analysis  # noqa: PLC0415 - as is said
+
+    assert model.analysis is not None
+    return render_analysis(model.analysis, table)
 
 
 def _screen(model: Model, table: ViewModel | None) -> Markup:
@@ -113,6 +123,8 @@ def _screen(model: Model, table: ViewModel | None) -> Markup:
         return render_lobby(model)
     if table.gate != NOBODY:
         return render_gate(table, hold=model.settings.hold)
+    if shows_analysis(model) and not table.replay:
+        return _analysis(model, table)
     is_result = table.seen.result and not table.at_board and not table.replay
     if is_result and not table.resting:
         return render_result(table, rule_ids=model.settings.rule_ids)

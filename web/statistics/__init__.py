@@ -13,8 +13,10 @@ from web.statistics.entries import (
     erase,
     erase_name,
     merge,
+    note_facts,
     read,
     take_back,
+    with_accuracy,
     write,
 )
 
@@ -28,7 +30,9 @@ __all__ = [
     "erase_name",
     "fold_name",
     "merge",
+    "note_facts",
     "read",
     "take_back",
+    "with_accuracy",
     "write",
 ]

@@ -261,3 +261,41 @@ def match_history(entries: Iterable[Entry], name: str) -> list[Point]:
         for entry, seat in seats
         if seat is not None
     ]
+
+
+@dataclass(frozen=True)
+class Accuracy:
+    """How near somebody's moves came to the best in the matches that were analysed, from 0 to 1.
+
+    ``matches`` are those, one after the other; ``phases`` are the beginning, the middle and the end
+    of all of them (None where no move was judged).
+    """
+
+    matches: tuple[float, ...]
+    phases: tuple[float | None, ...]
+
+    @property
+    def mean(self) -> float:
+        """That of all matches."""
+        return sum(self.matches) / len(self.matches)
+
+
+def accuracy(entries: Iterable[Entry], name: str) -> Accuracy | None:
+    """What analyses have found of somebody; None if there were none."""
+    seats = ((entry, entry.seat_of(name)) for entry in entries)
+    rows = [
+        entry.accuracy[seat]
+        for entry, seat in seats
+        if seat is not None and seat < len(entry.accuracy) and any(entry.accuracy[seat][::2])
+    ]
+    if not rows:
+        return None
+    phases = zip(*(zip(row[::2], row[1::2], strict=True) for row in rows), strict=True)
+    matches = (_weighed([*zip(row[::2], row[1::2], strict=True)]) or 0.0 for row in rows)
+    return Accuracy(tuple(matches), tuple(_weighed(phase) for phase in phases))
+
+
+def _weighed(found: Sequence[tuple[int, int]]) -> float | None:
+    """The mean of pairs of a number of moves and their accuracy in thousandths."""
+    count = sum(number for number, _accuracy in found)
+    return sum(number * accuracy for number, accuracy in found) / count / 1000 if count else None

@@ -11,7 +11,7 @@ from web.records import saved_matches
 from web.records.statistics import FIELDS, NOBODY, Book, Entry, fold_name, plain, read_book
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable, Mapping, Sequence
 
     from engine import Match
 
@@ -60,6 +60,23 @@ def add(book: Book, entry: Entry) -> Book:
     if had and not is_anew and not is_truer:
         return book
     return _with(book, [*(other for other in book.entries if other is not had), entry])
+
+
+def with_accuracy(book: Book, match_id: str, seat: int, figures: Sequence[int]) -> Book:
+    """The book with what an analysis has found of a seat of a match, if the match counts."""
+    entry = next((entry for entry in book.entries if entry.match == match_id), None)
+    if entry is None or seat >= len(entry.names):
+        return book
+    rows = [*entry.accuracy, *[()] * (len(entry.names) - len(entry.accuracy))]
+    rows[seat] = tuple(figures)
+    judged = replace(entry, accuracy=tuple(rows))
+    return _with(book, [judged if other is entry else other for other in book.entries])
+
+
+def note_facts(book: Book, root: str, facts: Mapping[str, tuple[int, ...]]) -> Book:
+    """The book with what was counted of a deal besides its result."""
+    entries = (replace(one, facts=facts) if one.root == root else one for one in book.entries)
+    return _with(book, entries)
 
 
 def take_back(book: Book, match_id: str) -> Book:
@@ -114,7 +131,7 @@ def merge(one: str, other: str) -> str:
     best: dict[str, Entry] = {}
     for entry in (entry for book in books for entry in book.entries):
         had = best.get(entry.root, entry)
-        best[entry.root] = min(had, entry, key=_rank)
+        best[entry.root] = _with_facts(min(had, entry, key=_rank), had, entry)
     merged = Book(
         erased=(books[0].erased | books[1].erased) - best.keys(),
         looked=books[0].looked | books[1].looked,
@@ -124,10 +141,19 @@ def merge(one: str, other: str) -> str:
     return write(_with(merged, best.values()))
 
 
-def _rank(entry: Entry) -> tuple[bool, str, int, str]:
+def _with_facts(stays: Entry, *both: Entry) -> Entry:
+    """The entry that stays, with what either device has counted of the same end."""
+    same = (one.facts for one in both if one.outcome == stays.outcome)
+    facts = max((found for found in same if found), key=plain, default=stays.facts)
+    return stays if facts is stays.facts else replace(stays, facts=facts)
+
+
+def _rank(entry: Entry) -> tuple[bool, str, int, int, str]:
     """Which of two entries of a deal stays: of the match itself, the first one, the fuller one."""
     nameless = sum(not fold_name(name) for name in entry.names)
-    return entry.imagined, entry.ended, nameless, json.dumps(_plain(entry), sort_keys=True)
+    unjudged = len(entry.names) - sum(map(bool, entry.accuracy))
+    plain = json.dumps(_plain(entry), sort_keys=True)
+    return entry.imagined, entry.ended, nameless, unjudged, plain
 
 
 def _united(one: Mapping[str, Any], other: Mapping[str, Any]) -> dict[str, Any]:
@@ -154,7 +180,10 @@ def write(book: Book) -> str:
 
 
 def _plain(entry: Entry) -> dict[str, Any]:
-    return {**entry.more, **{name: getattr(entry, name) for name in FIELDS}}
+    said = {name: getattr(entry, name) for name in FIELDS}
+    if entry.facts is None:
+        del said["facts"]
+    return {**entry.more, **said}
 
 
 @lru_cache(maxsize=4)

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from web.model.playing import Hint, Playing, Replay, ShownBeat
     from web.model.root import Model
     from web.model.table_edges import TableEdges
+    from web.scenarios.state import ScenarioState
 
 
 @dataclass(frozen=True, eq=False)
@@ -80,10 +81,14 @@ class ViewModel:
     counts: bool
     course: OddsCurve | None
     lesson: LessonState | None
+    scenario: ScenarioState | None
+    reached: tuple[tuple[str, str], ...]
+    rung: str
     counsel: str
     asking: bool
     replay: Replay | None
     can_replay: bool
+    can_analyse: bool
     hands: tuple[Scene, ...]
     edges: TableEdges | None = None
     away: str = ""
@@ -108,14 +113,14 @@ class ViewModel:
 def asked(playing: Playing) -> engine.Decision | None:
     """The decision that the person at the device is to make now.
 
-    None before a hand-over, in a bot's turn, in a replay, while results are shown, and in a lesson
-    while a wrong choice is to be taken back.
+    None before a hand-over, in a bot's turn, in a replay, while results are shown, in a lesson
+    while a wrong choice is to be taken back, and once a scenario is decided.
     """
     match = playing.match
     decision = match.decision
     if decision is None or playing.elsewhere or playing.resting or playing.replay or playing.cut:
         return None
-    if playing.lesson and playing.lesson.strayed:
+    if playing.is_halted:
         return None
     if match.gate_for() != engine.NOBODY:
         return None
@@ -199,10 +204,14 @@ def view_model_of(model: Model, playing: Playing) -> ViewModel:
         counts=playing.counts,
         course=playing.course if match.over else None,
         lesson=playing.lesson,
+        scenario=playing.scenario,
+        reached=playing.reached,
+        rung=playing.rung,
         counsel=counsel(model, playing),
         asking=model.is_asking,
         replay=replay,
         can_replay=can_watch(playing),
+        can_analyse=can_analyse(playing),
         hands=_hands(model, playing, game_screen) if replay and replay.open else (),
         edges=table_edges(playing.match, playing.edges, resting=playing.resting),
         away=_away(model, playing),
@@ -249,7 +258,7 @@ def _hands(model: Model, playing: Playing, game_screen: GameScreen) -> tuple[Sce
 def can_watch(playing: Playing) -> bool:
     """Whether a replay can be opened: not in a lesson, and not before a hand-over."""
     match = playing.match
-    is_ours = not playing.elsewhere and playing.lesson is None
+    is_ours = not playing.elsewhere and playing.is_kept
     return (
         is_ours
         and len(match.choices) > engine.first_moment(match)
@@ -257,15 +266,30 @@ def can_watch(playing: Playing) -> bool:
     )
 
 
+def shows_analysis(model: Model) -> bool:
+    """Whether the analysis of the match on the table is open: of its result, or of a replay."""
+    playing, analysis = model.playing, model.analysis
+    if playing is None or analysis is None or not analysis.is_open:
+        return False
+    return analysis.match_id == playing.id and can_analyse(playing)
+
+
+def can_analyse(playing: Playing) -> bool:
+    """Whether the choices of a match may be judged: it is over, and lies on this device."""
+    match = playing.match
+    is_ours = not (playing.guest or playing.elsewhere) and playing.lesson is None
+    return is_ours and match.over and len(match.choices) > engine.first_moment(match)
+
+
 def can_hint(model: Model, playing: Playing) -> bool:
     """Whether the person at the device may ask for a hint: hints are on, and there is a choice."""
-    decision = None if playing.lesson else asked(playing)
+    decision = asked(playing) if playing.is_kept else None
     return model.settings.hints and decision is not None and len(decision.options) > 1
 
 
 def counsel(model: Model, playing: Playing) -> str:
     """The assistant's tip on the decision, when one of its kind first comes up; else ''."""
-    decision = None if playing.lesson else asked(playing)
+    decision = asked(playing) if playing.is_kept else None
     if decision is None or not model.settings.assistant or len(decision.options) < 2:
         return ""
     if counselled(playing) in model.settings.counselled:

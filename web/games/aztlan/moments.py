@@ -320,7 +320,7 @@ def _era(happened: Sequence[Event], names: Names) -> list[Moment]:
             "era",
             fill(_("Era %(era)s begins"), era=words.ERAS[one.era]),
             columns=tuple(
-                Column(seat, total=place, note=_("in the turn order"))
+                Column(seat, rank=place, note=_("in the turn order"))
                 for place, seat in enumerate(one.order, 1)
             ),
             why=" ".join(swapped),

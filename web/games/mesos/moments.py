@@ -11,7 +11,7 @@ from web.games.mesos import words
 from web.games.mesos.card_drawings import drawing, sign, symbol
 from web.games.mesos.event_texts import EVENT_TEXTS
 from web.games.moment import Column, Moment, Part
-from web.i18n import _, fill
+from web.i18n import _, fill, ngettext
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -95,7 +95,11 @@ def _why(card: data.Event) -> str:
     """What the card says; its loss at Cave Paintings is an option of the match."""
     if card.kind != data.PAINTINGS:
         return fill(_(words.EVENT_TEXTS[card.kind]), **card._asdict())
-    text = _("At least %(threshold)d artists: +%(gain)d PP each. Fewer: a loss.")
+    text = ngettext(
+        "At least %(threshold)d artist: +%(gain)d PP each. None: a loss.",
+        "At least %(threshold)d artists: +%(gain)d PP each. Fewer: a loss.",
+        card.threshold,
+    )
     return fill(text, threshold=card.threshold, gain=card.gain)
 
 

@@ -63,11 +63,20 @@ def region_of(target: str) -> str:
 
 
 def focus_targets(scene: Scene) -> tuple[str, ...]:
-    """The regions that a decision is about, unless it is about all; else where they fight."""
+    """The regions that a decision is about, unless it is about all; else where they fight.
+
+    A god may go far from there: vertices are looked at on all of the map.
+    """
     found = legal(scene)
-    if not found and scene.decision and scene.view.conflict != NOBODY:
+    if not found and scene.decision and scene.view.conflict != NOBODY and not _has_vertices(scene):
         found = (data.REGIONS[scene.view.conflict],)
     return tuple(f"region:{name}" for name in found) if len(found) < len(scene.view.live) else ()
+
+
+def _has_vertices(scene: Scene) -> bool:
+    """Whether a god is to be placed or moved."""
+    targets = (target for option in scene.candidates for target in option.targets)
+    return any(target.startswith("vertex:") for target in targets)
 
 
 def _look(scene: Scene, region: int) -> str:

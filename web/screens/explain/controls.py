@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from web.games.legend import Entry, no_drawing
 from web.i18n import mark
 from web.render import part
+from web.screens.explain.analysis_controls import ANALYSIS
 from web.screens.explain.phone_controls import PHONES
 
 if TYPE_CHECKING:
@@ -191,7 +192,7 @@ CONTROLS: Mapping[str, Entry] = {
         "export", mark("Export the save"), mark("Saves the match as a file that you can keep.")
     ),
     # --- several phones
-    **{action: _control(*told) for action, told in PHONES.items()},
+    **{action: _control(*told) for action, told in (PHONES | ANALYSIS).items()},
     # --- a match goes out and comes in
     "share": _control(
         "share",

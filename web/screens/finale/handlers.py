@@ -17,4 +17,8 @@ def risen(model: Model, _message: Message) -> Effects:
     """Who has won has risen, or the finale was skipped."""
     if model.playing and model.playing.match.over:
         model.playing.risen = True
+        if model.playing.reached:
+            from web.screens.achievements.handlers import said  # noqa: PLC0415 - not at the start
+
+            return said(model)
     return []

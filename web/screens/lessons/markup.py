@@ -69,6 +69,10 @@ def render_coach(table: ViewModel) -> Markup:
         return _counsel(table.counsel) if table.counsel else Markup()
     if table.resting or table.waiting:
         return Markup()
+    if taught.puzzle:
+        from web.screens.puzzles.markup import render_try  # noqa: PLC0415 - none at the start
+
+        return render_try(table, taught)
     steps, text = len(taught.lesson.steps), said(taught)
     goes_on = taught.strayed or taught.now.is_read
     return part("lessons", "coach", text, taught.step, steps, taught.strayed, goes_on)

@@ -62,9 +62,7 @@ def delete(model: Model, message: Message) -> Effects:
     """Deletes a match; for a while that can be undone."""
     match_id = message.data.get("about", "")
     model.sheet = model.alert = ("", "")
-    keys = [
-        room + match_id for room in (storage_keys.MATCH, storage_keys.EARLIER, storage_keys.PHONES)
-    ]
+    keys = [room + match_id for room in storage_keys.OF_MATCH if room != storage_keys.LEASE]
     before = {key: model.records[key] for key in keys if key in model.records}
     for key in (*keys, storage_keys.LEASE + match_id):
         apply_record(model, key, "")

@@ -14,12 +14,13 @@ from web.screens.new_match.option_groups import render_groups
 from web.screens.new_match.palette import meaning, palette, said_colour
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from markupsafe import Markup
 
     from web.games.texts import AutomaTexts
     from web.screens.new_match.model import Draft
+    from web.screens.new_match.reach import Way
 
 
 REFUSALS = {
@@ -32,11 +33,13 @@ REFUSALS = {
 """Why a match cannot be started, by the reason of the engine's SetupError."""
 
 
-def render_draft(draft: Draft, learn: str, *, assistant: bool, asking: bool) -> Markup:
+def render_draft(
+    draft: Draft, learn: str, ways: Sequence[Way], *, assistant: bool, asking: bool
+) -> Markup:
     """The markup of a match being set up.
 
-    ``learn`` leads to the lessons, in words ('': there are none); ``assistant``: it is on;
-    ``asking``: the next tap asks what something is.
+    ``learn`` leads to the lessons, in words ('': there are none), ``ways`` elsewhere;
+    ``assistant``: it is on; ``asking``: the next tap asks what something is.
     """
     about = engine.describe(draft.game)
     count = len(draft.sitters)
@@ -55,6 +58,7 @@ def render_draft(draft: Draft, learn: str, *, assistant: bool, asking: bool) -> 
         rivals=_rivals(draft),
         may_be_free=draft.has_one_person,
         learn=learn,
+        ways=ways,
         assistant=assistant,
         freely=draft.freely,
         may_be_round=draft.may_be_round,

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from engine import Event
     from web.games.game_screen import GameScreen
-    from web.model.playing import Replay
+    from web.model.playing import Line, Replay
     from web.model.root import Model
     from web.view.view_model import ViewModel
 
@@ -51,7 +51,9 @@ def render_replay(table: ViewModel) -> Markup:
     """The dock of a replay: slider, buttons, big moments, and everybody's cards."""
     replay = table.replay
     assert replay is not None
-    shown = _shown(replay)
+    if replay.line:
+        return _plan(table, replay.line)
+    shown = {**_shown(replay), "can_analyse": table.can_analyse}
     return part("replay", "dock", shown, strip(replay.timeline), _moments(table), _hands(table))
 
 
@@ -59,7 +61,16 @@ def render_sign(table: ViewModel) -> Markup:
     """The bar that says that this is a replay, and whose view is shown."""
     replay = table.replay
     assert replay is not None
+    if replay.line:
+        return part("analysis_plan", "bar")
     return part("replay", "bar", _eyes(table, replay))
+
+
+def _plan(table: ViewModel, line: Line) -> Markup:
+    """The dock of a plan of an analysis, a part of the app that is there once it was opened."""
+    from web.screens.analysis.markup import render_line  # noqa: PLC0415 - as is said
+
+    return render_line(table, line)
 
 
 def where(replay: Replay) -> str:

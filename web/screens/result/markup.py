@@ -5,6 +5,8 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
+from markupsafe import Markup
+
 from web import games
 from web.i18n import _, fill, mark, ngettext, number, series
 from web.render import render
@@ -17,8 +19,6 @@ from web.screens.result.victory import victory
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
-
-    from markupsafe import Markup
 
     from engine import Result, ScoreLine, SeatView
     from web.games.game_screen import GameScreen
@@ -53,12 +53,23 @@ def render_result(table: ViewModel, *, rule_ids: bool) -> Markup:
         odds=odds(table.course, game_screen, names),
         chart=chart(table.course, game_screen, names),
         can_replay=table.can_replay,
+        can_analyse=table.can_analyse,
         can_rotate=len(seen.seats) > 1,
         harder=harder(game_screen, seen),
+        goals=_goals(table),
         rule_ids=rule_ids,
         asking=table.asking,
         turned=_turned(table, result),
     )
+
+
+def _goals(table: ViewModel) -> Markup:
+    """What was reached by the match, and what comes next on a ladder."""
+    if not (table.reached or table.rung):
+        return Markup()
+    from web.screens.achievements.markup import render_reached  # noqa: PLC0415 - not at the start
+
+    return render_reached(table)
 
 
 def _turned(table: ViewModel, result: Result) -> dict[str, object] | None:

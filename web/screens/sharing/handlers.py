@@ -52,7 +52,7 @@ def _match(model: Model, match_id: str) -> engine.Match | None:
     """The match of this id: on the table, or as it is saved; none of a lesson."""
     playing = model.playing
     if playing and playing.id == match_id:
-        return None if playing.lesson else playing.match
+        return playing.match if playing.is_kept else None
     try:
         return saved_matches.load(
             saved_matches.save_in(model.records.get(storage_keys.MATCH + match_id, ""))
@@ -162,6 +162,8 @@ def _said(model: Model, what: str) -> Effects:
     if model.sheet[0] == share_text.SHEET:  # it was the result
         model.sheet = (share_text.SHEET, what)
         return [Announce(_(share_text.SAID[what]))]
+    if model.puzzles:
+        model.puzzles.said = what
     if model.sharing and model.sheet[0] == "share":
         model.sharing.said = what
     if model.pairing and model.sheet[0] == model.pairing.side:

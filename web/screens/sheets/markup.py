@@ -78,14 +78,16 @@ def _menu(model: Model, table: ViewModel | None) -> Markup:
         table is not None and table.seen.can_undo,
         table is not None and table.seen.can_redo,
         table.id
-        if table and table.gate == NOBODY and not (table.lesson or _is_guest(model))
+        if table
+        and table.gate == NOBODY
+        and not (table.lesson or table.scenario or _is_guest(model))
         else "",
         parts_in_play(table.game, table.seen.options) if table else None,
         table is not None and bool(table.game_screen.legend),
-        table is not None and table.lesson is not None,
+        table is not None and bool(table.lesson or table.scenario),
         table is not None and table.can_replay,
         model.settings.sound,
-        table is not None and not table.lesson,
+        table is not None and not (table.lesson or table.scenario),
         _is_guest(model),
     )
 
@@ -93,6 +95,20 @@ def _menu(model: Model, table: ViewModel | None) -> Markup:
 def _phones(model: Model, table: ViewModel | None) -> Markup:
     """A sheet of several phones, whose part of the app is there once such a sheet is open."""
     from web.screens.phones.markup import SHEETS  # noqa: PLC0415 - nothing of it at the start
+
+    return SHEETS[model.sheet[0]](model, table)
+
+
+def _puzzles(model: Model, table: ViewModel | None) -> Markup:
+    """The sheet of puzzles, whose part of the app is there once it is open."""
+    from web.screens.puzzles.markup import render_puzzles  # noqa: PLC0415 - none at the start
+
+    return render_puzzles(model, table)
+
+
+def _goals(model: Model, table: ViewModel | None) -> Markup:
+    """A sheet of achievements, scenarios or a ladder, whose part of the app is there by then."""
+    from web.screens.goal_sheets import SHEETS  # noqa: PLC0415 - nothing of it at the start
 
     return SHEETS[model.sheet[0]](model, table)
 
@@ -122,6 +138,10 @@ OF_ANY_SCREEN: Mapping[str, Callable[[Model, ViewModel | None], Markup]] = {
     "how-to-join": _phones,
     "hand-table": _phones,
     "turn-link": _phones,
+    "puzzles": _puzzles,
+    "achievements": _goals,
+    "scenarios": _goals,
+    "ladder": _goals,
     "storage": render_storage,
     "offered": render_archive_preview,
     "gathered": render_merge_report,

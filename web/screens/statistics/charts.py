@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import cos, pi, sin
 from typing import TYPE_CHECKING
 
-from web.i18n import _, fill, number
+from web.i18n import _, fill, number, percent
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -63,6 +63,22 @@ def course_chart(points: Sequence[Point]) -> dict[str, object]:
         "mean": _down(mean, low, high),
         "scale": _scale(low, high),
         "told": _told(scores, round(mean)),
+    }
+
+
+def accuracy_chart(matches: Sequence[float]) -> dict[str, object]:
+    """The accuracy from the first analysed match to the last: a line, and a mark a match."""
+    low = min(0.5, *matches)
+    marks = [
+        {"x": _across(n, len(matches)), "y": round(HEIGHT * (1 - share) / (1 - low), 1)}
+        for n, share in enumerate(matches)
+    ]
+    text = _("Accuracy: %(first)s in the first match, %(last)s in the last.")
+    return {
+        "path": "M" + "L".join(f"{mark['x']} {mark['y']}" for mark in marks),
+        "marks": marks,
+        "scale": [(percent(1.0), 0), (percent(low), HEIGHT)],
+        "told": fill(text, first=percent(matches[0]), last=percent(matches[-1])),
     }
 
 

@@ -10,7 +10,7 @@ from web.i18n import _, fill, ngettext, number, percent, signed
 from web.i18n.dates import day
 from web.render import part
 from web.screens.bot_levels import LEVELS, level_of
-from web.screens.statistics.charts import course_chart, parts_of, ring
+from web.screens.statistics.charts import accuracy_chart, course_chart, parts_of, ring
 from web.statistics import counting
 
 if TYPE_CHECKING:
@@ -73,6 +73,7 @@ def render_statistics(model: Model, _table: ViewModel | None) -> Markup:
     page = {
         "name": chosen.person.name,
         "key": chosen.person.key,
+        "game": chosen.game,
         "erased": erased,
         "chips": _chips(chosen, everybody),
         "finer": finer,
@@ -80,6 +81,7 @@ def render_statistics(model: Model, _table: ViewModel | None) -> Markup:
         "figures": _figures(chosen, figures) if figures else None,
         "games": _games(chosen) if not chosen.game else [],
         "course": _course(chosen),
+        "accuracy": _accuracy(chosen),
         "rivals": [_rival(chosen, one) for one in _rivals(chosen)],
         "alone": _alone(chosen),
         "listed": _listed(chosen, model.statistics.listed),
@@ -260,6 +262,25 @@ def _course(chosen: Chosen) -> dict[str, object] | None:
     """The drawing of the scores of one game, from the first match to the last."""
     points = counting.match_history(chosen.entries, chosen.person.key)
     return course_chart(points) if chosen.game and len(points) > 1 else None
+
+
+def _accuracy(chosen: Chosen) -> dict[str, object] | None:
+    """How near somebody's moves came to the best: over time, and by the phase of the match."""
+    found = counting.accuracy(chosen.entries, chosen.person.key)
+    if found is None:
+        return None
+    labels = (_("Beginning"), _("Middle"), _("End"))
+    text = ngettext("%(count)d match analysed", "%(count)d matches analysed", len(found.matches))
+    return {
+        "mean": percent(found.mean),
+        "matches": fill(text, count=len(found.matches)),
+        "chart": accuracy_chart(found.matches) if len(found.matches) > 1 else None,
+        "phases": [
+            {"label": label, "text": percent(share), "width": round(100 * share, 1)}
+            for label, share in zip(labels, found.phases, strict=True)
+            if share is not None
+        ],
+    }
 
 
 # --- others -------------------------------------------------------------------------------------

@@ -167,12 +167,12 @@ def choose(model: Model, message: Message, key: str) -> Effects:
         from web.app import turn_links  # noqa: PLC0415 - nothing of it at the start
 
         return [*counselled, *turn_links.choose(model, key)]
-    check_choice(model, playing, key)
+    checked = check_choice(model, playing, key)
     playing.match.choose(key)
     make_forced_choices(playing.match)
     clear_selection(playing)
     saved = save_match(model, playing, message)
-    return [*saved, *counselled, *after_choice(model, playing, decision.seat)]
+    return [*saved, *checked, *counselled, *after_choice(model, playing, decision.seat)]
 
 
 @on("players")

@@ -82,17 +82,21 @@ def _row(table: ViewModel, key: str, share: float) -> dict[str, object]:
 def why(table: ViewModel, advice: Advice) -> str:
     """What speaks for the best option, in one sentence."""
     assert table.hint is not None
-    seat = table.hint.decision.seat
-    gains = [reason for reason in advice.why if reason.party == seat and reason.gain > 0]
+    return reasons_told(table, table.hint.decision.seat, advice.why) or _no_reason(advice)
+
+
+def reasons_told(table: ViewModel, seat: int, reasons: Sequence[Reason]) -> str:
+    """What speaks for a choice of a seat, in one sentence; '' for nothing."""
+    gains = [reason for reason in reasons if reason.party == seat and reason.gain > 0]
     said = [fill(_("it brings you %(things)s"), things=_things(table, gains))] if gains else []
-    losses = [reason for reason in advice.why if reason.party != seat and reason.gain < 0]
+    losses = [reason for reason in reasons if reason.party != seat and reason.gain < 0]
     for rival in dict.fromkeys(reason.party for reason in losses):
-        said += [_loses(table, rival, [one for one in losses if one.party == rival])]
+        said += [loses(table, rival, [one for one in losses if one.party == rival])]
     text = "; ".join(said)
-    return f"{text[:1].upper()}{text[1:]}." if text else _no_reason(advice)
+    return f"{text[:1].upper()}{text[1:]}." if text else ""
 
 
-def _loses(table: ViewModel, party: int, reasons: Sequence[Reason]) -> str:
+def loses(table: ViewModel, party: int, reasons: Sequence[Reason]) -> str:
     """What an option takes from a rival."""
     name = table.scene.names[party]
     text = _("it costs %(name)s %(things)s")

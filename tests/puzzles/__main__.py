@@ -1,0 +1,48 @@
+"""Puzzles of a game: positions in matches of hard bots where one option is best, and few see it.
+
+python3 dev.py puzzles GAME [--matches N] [--minutes M] [--keep FILE] [--pack]
+python3 dev.py puzzles GAME --check [--minutes M] [--keep FILE] [--pack]
+
+Every decision of a match is searched; where the best option leads the next by 0.08 of the win, it
+is searched again at 8 times the positions with three seeds, *medium* must miss it, and what it
+brings must be told in a sentence. ``--keep`` keeps all that was found as lines of JSON, and goes
+on where it was stopped; ``--check`` searches what is kept there with 32 times the positions, and
+``--pack`` writes what stood the check to assets/puzzles.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from pathlib import Path
+
+import engine
+from tests.puzzles import check, find, kept
+
+BUILD = Path("build")
+
+
+def main(arguments: list[str]) -> int:
+    """Looks for puzzles, or checks those that are kept."""
+    parser = argparse.ArgumentParser(prog="dev.py puzzles")
+    parser.add_argument("game", choices=engine.games())
+    parser.add_argument("--matches", type=int, default=200)
+    parser.add_argument("--minutes", type=float, default=1e9)
+    parser.add_argument("--keep", type=Path)
+    parser.add_argument("--check", action="store_true")
+    parser.add_argument("--pack", action="store_true")
+    chosen = parser.parse_args(arguments)
+    keep = chosen.keep or BUILD / f"puzzles_{chosen.game}.jsonl"
+    end = time.monotonic() + 60 * chosen.minutes
+    if chosen.check:
+        check.check(keep, end)
+    elif not chosen.pack:
+        find.run(chosen.game, chosen.matches, keep, end)
+    if chosen.pack:
+        print(kept.pack(chosen.game, keep))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,165 @@
+"""A question that may be a puzzle: what a search thinks of it, by how much one option is best."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+import engine
+from engine import bots
+from engine.bots import BotQuery, lookahead, search
+from engine.bots.plans import Planner, play, state_key
+from engine.bots.search import Search
+from engine.core import steps
+
+GAP = 0.08
+"""The best option is better than any other by at least this share of the win."""
+BUDGET, CHECKED = 8, 32
+"""So many times the usual positions a puzzle is searched with; so many when it is checked."""
+SEEDS = 3
+"""So many searches, each with worlds of its own, must agree."""
+GLANCES, LUCKY = 3, 1
+"""So many times *medium* is asked, in worlds and moods of its own; so often it may be lucky."""
+
+
+@dataclass(frozen=True)
+class Found:
+    """What a search thinks: the best option's plan, its share, the next best option's."""
+
+    keys: tuple[str, ...]
+    share: float
+    other_keys: tuple[str, ...]
+    other_share: float
+
+    @property
+    def answer(self) -> str:
+        """The best option's key."""
+        return self.keys[0]
+
+    @property
+    def gap(self) -> float:
+        """By how much the best option is better than the next."""
+        return self.share - self.other_share
+
+
+def asked_of(match: engine.Match, number: int = 0) -> BotQuery:
+    """What whoever is asked may know; each number draws worlds of its own."""
+    decision = match.decision
+    assert decision is not None
+    human = match.seats[decision.seat].is_human
+    text = bots.hint_question(match) if human else bots.question(match)
+    plain = json.loads(text)
+    plain["seed"] += number * 7919
+    return BotQuery.read(json.dumps(plain))
+
+
+def look(asked: BotQuery, times: float) -> Found | None:
+    """The best option and the next, searched with so many times the usual positions."""
+    opinions = search.opinions(asked, round(asked.game.positions * times))
+    found = list(opinions.values())
+    if len(found) < 2:
+        return None
+    best, *others = found
+    other = max(others, key=lambda one: one.share)
+    return Found(best.keys, best.share, other.keys, other.share)
+
+
+def question(match: engine.Match) -> str:
+    """The link of a bot's decision, as if a person sat there."""
+    assert match.decision is not None
+    seat = match.decision.seat
+    kept = match.seats
+    kinds = ["human" if other == seat else "bot:medium" for other in range(len(kept))]
+    try:
+        match.seats = [replace(s, kind=kind) for s, kind in zip(kept, kinds, strict=True)]
+        return engine.links.write_question(match)
+    finally:
+        match.seats = kept
+
+
+def missed_by_medium(match: engine.Match, answer: str) -> bool:
+    """Whether *medium* misses the answer, and mostly does so in other worlds and moods too."""
+    if lookahead.medium(asked_of(match)) == answer:
+        return False
+    found = [lookahead.medium(asked_of(match, n)) == answer for n in range(1, GLANCES)]
+    return sum(found) <= LUCKY
+
+
+def rank_at_first_sight(asked: BotQuery, answer: str) -> float:
+    """How far down the answer stands before anything is searched: 0 first, 1 last."""
+    s, decision = next(asked.worlds())
+    plans = Planner(asked.game).plans(s, decision, lookahead.WIDTH)
+    looks: dict[str, float] = {}
+    for plan in plans:
+        share = plan.shares[asked.seat]
+        looks[plan.keys[0]] = max(share, looks.get(plan.keys[0], share))
+    order = sorted(looks, key=lambda key: -looks[key])
+    return order.index(answer) / max(1, len(order) - 1) if answer in order else 1.0
+
+
+def can_wait(asked: BotQuery, answer: str) -> bool:
+    """Whether the answer is still offered after another option: then either may come first."""
+    s, decision = next(asked.worlds())
+    for option in decision.options:
+        if option.key != answer:
+            following = steps.choose(s.clone(), option)
+            if following and following.seat == asked.seat and following.find(answer):
+                return True
+    return False
+
+
+def has_double(asked: BotQuery, keys: tuple[str, ...]) -> bool:
+    """Whether another option can lead to the very table where the best plan ends."""
+    if can_wait(asked, keys[0]):
+        return True
+    if len(keys) < 2:
+        return False
+    s, decision = next(asked.worlds())
+    end = _end(s, decision, keys, asked.seat)
+    for option in decision.options:
+        ahead, following = play(s, option, asked.seat)
+        if option.key == keys[0] or following is None or following.seat != asked.seat:
+            continue
+        plans = Planner(asked.game).plans(ahead, following, search.WIDTH)
+        if any(state_key(plan.end) == end for plan in plans):
+            return True
+    return False
+
+
+def _end(s: Any, decision: Any, keys: tuple[str, ...], seat: int) -> tuple[Any, ...]:
+    """The value of the table after a plan."""
+    for key in keys:
+        option = decision.find(key) if decision and decision.seat == seat else None
+        if option is None:
+            break
+        s, decision = play(s, option, seat)
+    return state_key(s)
+
+
+def others_after(asked: BotQuery, found: Found) -> float:
+    """The share of the next best option, where its further choices are thought through too."""
+    path = (*asked.path, found.other_keys[0])
+    if len(found.other_keys) < 2:
+        return found.other_share
+    thought = Search(asked, path, round(asked.game.positions * 2))
+    thought.think()
+    ranked = thought.ranked()
+    return max(thought.root.share(edge, asked.seat) for edge in ranked) if ranked else 0.0
+
+
+def agreed(match: engine.Match, times: float, seeds: int) -> Found | None:
+    """What all searches agree on, with the smallest gap; None where they do not."""
+    found = []
+    for number in range(seeds):
+        one = look(asked_of(match, number), times)
+        if one is None or one.gap < GAP or (found and one.answer != found[0].answer):
+            return None
+        found.append(one)
+    return min(found, key=lambda one: one.gap)
+
+
+def plain_of(found: Found) -> Mapping[str, Any]:
+    """As it is kept."""
+    return {"answer": found.answer, "share": round(found.share, 3), "gap": round(found.gap, 3)}

@@ -1,0 +1,171 @@
+"""Looks for puzzles in matches of hard bots, at tables of many kinds."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import engine
+from engine.bots import BotQuery, search
+from engine.bots.bot_query import NoWorld
+from tests.conformance.cases import drawn
+from tests.puzzles import kept, story, themes
+from tests.puzzles.candidate import (
+    BUDGET,
+    GAP,
+    SEEDS,
+    Found,
+    agreed,
+    asked_of,
+    has_double,
+    look,
+    missed_by_medium,
+    others_after,
+    question,
+    rank_at_first_sight,
+)
+
+FEWEST = 3
+"""A question with fewer options is no puzzle."""
+SKIMMED = 0.5
+"""So many times the usual positions the bots of these matches look at: more matches are seen."""
+HOPE = 0.06
+"""What the usual search must find between the two best, for more to be searched."""
+OPEN = (0.08, 0.97)
+"""The share that the best option leaves: what is lost or won anyway is no puzzle."""
+MOST = 4
+"""No match has more puzzles than this."""
+APART = 3
+"""So many choices lie between two of them."""
+VARIED = 3
+"""Every so many-th table has options other than the defaults."""
+
+
+def search_match(game: str, number: int) -> Iterator[dict[str, Any]]:
+    """Plays a match, and gives its puzzles."""
+    match = _table(game, number)
+    last, found = -APART, 0
+    while match.decision is not None:
+        asked = asked_of(match)
+        try:
+            opinions = list(search.opinions(asked, round(SKIMMED * asked.game.positions)).values())
+        except NoWorld:
+            opinions = []
+        key = opinions[0].keys[0] if opinions else asked.keys[0]
+        made = len(match.choices)
+        if found < MOST and made - last >= APART and _hopeful(match, opinions):
+            puzzle = _puzzle(match)
+            if puzzle is not None:
+                last, found = made, found + 1
+                yield {"match": number, "choice": made, **puzzle}
+        match.choose(key)
+
+
+def _table(game: str, number: int) -> engine.Match:
+    """The table of a match: numbers of players and options take turns."""
+    players = [n for n in engine.describe(game).players if 2 <= n <= 4]
+    seats = players[number % len(players)]
+    options = dict(drawn(game, seats, number).options) if number % VARIED == 2 else {}
+    return engine.start(
+        game, [engine.Seat("Bot", "bot:hard")] * seats, options, seed=70_000 + number
+    )
+
+
+def _hopeful(match: engine.Match, opinions: list[Any]) -> bool:
+    """Whether the usual search sees one option ahead of all others, and *medium* does not."""
+    assert match.decision is not None
+    if len(match.decision.options) < FEWEST or len(opinions) < 2:
+        return False
+    best, other = opinions[0].share, max(one.share for one in opinions[1:])
+    if best - other < HOPE or not OPEN[0] <= best <= OPEN[1]:
+        return False
+    return missed_by_medium(match, opinions[0].keys[0])
+
+
+def _puzzle(match: engine.Match) -> dict[str, Any] | None:
+    """The puzzle of a decision, or None where it is none after all."""
+    try:
+        link = question(match)
+        table = engine.links.read(link).match
+        return _searched(link, table)
+    except (engine.LinkError, NoWorld):
+        return None
+
+
+def _searched(link: str, table: engine.Match) -> dict[str, Any] | None:
+    asked = asked_of(table)
+    found = _clear(table, asked)
+    if found is None:
+        return None
+    why, ahead = story.reasons(asked, found.keys, found.other_keys)
+    told = story.told(why)
+    if not told or ahead <= 0:
+        return _refused(table, "not told")
+    decision = table.decision
+    assert decision is not None
+    lines, points = story.lines_of(table, found.keys, found.other_keys)
+    return {
+        "link": link,
+        "answer": found.answer,
+        "other": found.other_keys[0],
+        "share": round(found.share, 3),
+        "gap": round(found.gap, 3),
+        "rank": round(rank_at_first_sight(asked, found.answer), 2),
+        "line": lines[0],
+        "other_line": lines[1],
+        "points": points,
+        "why": told,
+        "themes": themes.of(table.game.id, decision, told),
+        "kind": decision.kind,
+        "seats": len(table.seats),
+        "options": len(decision.options),
+    }
+
+
+def _clear(table: engine.Match, asked: BotQuery) -> Found | None:
+    """What all searches agree on, if it is clearly best and *medium* misses it."""
+    hoped = look(asked, SKIMMED)
+    if hoped is None or not missed_by_medium(table, hoped.answer):
+        return _refused(table, "not missed")
+    first = look(asked, BUDGET / 4)
+    if first is None or first.gap < HOPE or has_double(asked, first.keys):
+        return _refused(table, "not clear")
+    found = agreed(table, BUDGET, SEEDS)
+    if found is None:
+        return _refused(table, "not agreed")
+    is_clear = found.share - others_after(asked, found) >= GAP
+    if not is_clear or not missed_by_medium(table, found.answer):
+        return _refused(table, "not clear after all")
+    return found
+
+
+def _refused(table: engine.Match, why: str) -> None:
+    """Tells why a decision is no puzzle, for whoever watches."""
+    decision = table.decision
+    print(f"{decision.kind if decision else ''}: {why}", flush=True)
+
+
+def search_all(game: str, numbers: Iterator[int], end: float) -> Iterator[dict[str, Any]]:
+    """The puzzles of many matches, each followed by a line that says it is done."""
+    for number in numbers:
+        if time.monotonic() > end:
+            return
+        yield from search_match(game, number)
+        yield {"done": number}
+
+
+def run(game: str, matches: int, keep: Path, end: float) -> None:
+    """Searches what is not kept yet."""
+    known = kept.read(keep)
+    done = {entry["done"] for entry in known if "done" in entry}
+    met = {entry["link"] for entry in known if "link" in entry}
+    left = (number for number in range(matches) if number not in done)
+    for entry in search_all(game, left, end):
+        if entry.get("link") in met and "link" in entry:
+            continue
+        kept.add(keep, entry)
+        print(
+            entry.get("done", (entry.get("kind"), entry.get("gap"), entry.get("why"))), flush=True
+        )

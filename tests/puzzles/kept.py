@@ -1,0 +1,68 @@
+"""What was found, as lines of JSON; and what is shipped of it."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+TARGET = Path("assets/puzzles")
+SHIPPED = (
+    "link",
+    "answer",
+    "other",
+    "gap",
+    "line",
+    "other_line",
+    "points",
+    "why",
+    "themes",
+    "rating",
+)
+"""What the app gets of a puzzle."""
+LOW, HIGH = 1000, 2200
+"""Between these lies how hard a puzzle is thought to be, before anybody has tried it."""
+
+
+def read(path: Path) -> list[dict[str, Any]]:
+    """All lines of a file; [] if there is none. A last line that was cut off is left out."""
+    if not path.exists():
+        return []
+    lines = path.read_text("utf-8").splitlines(keepends=True)
+    return [json.loads(line) for line in lines if line.endswith("\n")]
+
+
+def add(path: Path, entry: dict[str, Any]) -> None:
+    """Adds a line."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with path.open("a", encoding="utf-8") as file:
+        file.write(json.dumps(entry, separators=(",", ":"), ensure_ascii=False) + "\n")
+
+
+def checked(path: Path) -> list[dict[str, Any]]:
+    """The puzzles that stood the check and were not put aside by hand, in the order found."""
+    lines = read(path)
+    stood = {line["checked"]: line["stands"] for line in lines if "checked" in line}
+    aside = {line["aside"] for line in lines if "aside" in line}
+    return [
+        p for p in lines if "link" in p and stood.get(p["link"]) and p["link"][-8:] not in aside
+    ]
+
+
+def rating(puzzle: dict[str, Any]) -> int:
+    """How hard it is thought to be: how many options, how well the answer hides, how clear."""
+    hidden = 500 * puzzle["rank"]
+    many = 40 * min(10, puzzle["options"] - 3)
+    clear = 1500 * min(0.3, puzzle["gap"] - 0.08)
+    return round(min(HIGH, max(LOW, 1250 + hidden + many - clear)))
+
+
+def pack(game: str, keep: Path) -> str:
+    """Writes what is shipped of a game; says how much that is."""
+    puzzles = [{**p, "rating": rating(p)} for p in checked(keep)]
+    shipped = [{name: p[name] for name in SHIPPED} for p in puzzles]
+    lines = ",\n".join(json.dumps(p, separators=(",", ":"), ensure_ascii=False) for p in shipped)
+    TARGET.mkdir(parents=True, exist_ok=True)
+    target = TARGET / f"{game}.json"
+    target.write_text(f"[\n{lines}\n]\n", "utf-8")
+    return f"{target}: {len(shipped)} puzzles, {target.stat().st_size} bytes"

@@ -1,0 +1,1 @@
+"""Scenarios are solved: by recorded choices, and as rarely as they should be by chance."""

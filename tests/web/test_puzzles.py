@@ -1,0 +1,370 @@
+"""Puzzles: what is shipped is sound; a day's is the same everywhere; tries, ratings and streaks."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from datetime import date
+from typing import Any
+
+import pytest
+
+import engine
+from tests.e2e.conftest import nightly
+from tests.puzzles.candidate import asked_of, missed_by_medium
+from tests.web.page import Desk
+from web import archive, games
+from web.app import puzzle_flow
+from web.app.effects import Copy
+from web.model.puzzles import PuzzleTry
+from web.packaging import on_demand
+from web.puzzles import daily
+from web.puzzles.glicko2 import Rating, rated
+from web.puzzles.puzzle import Puzzle, PuzzleError, read_book
+from web.records import storage_keys
+from web.records.puzzles import PuzzleLog, Skill, Tries, merge_logs, read_log, write_log
+from web.screens.puzzles.share_text import puzzle_text
+
+BOOKS = {
+    game: read_book(game, on_demand.text_of(f"assets/puzzles/{game}.json")) for game in games.GAMES
+}
+SHIPPED = [puzzle for book in BOOKS.values() for puzzle in book]
+FEW = 2
+"""So many puzzles of a game are tried against *medium* by day."""
+PACKED = 100_000
+"""Bytes of a game's puzzles at most."""
+TODAY = "2026-11-21"
+"""The day of the tests' clock."""
+
+
+def some() -> Puzzle:
+    return SHIPPED[0]
+
+
+def by_day(puzzles: list[Puzzle]) -> list[Any]:
+    """All puzzles, most of them at night only."""
+    met: dict[str, int] = {}
+    found = []
+    for puzzle in puzzles:
+        met[puzzle.game] = met.get(puzzle.game, 0) + 1
+        name = f"{puzzle.game}-{puzzle.id}"
+        found.append(pytest.param(puzzle, id=name) if met[puzzle.game] <= FEW else nightly(puzzle))
+    return found
+
+
+def asked(puzzle: Puzzle) -> engine.Match:
+    return engine.links.read(puzzle.link).match
+
+
+# --- what is shipped ----------------------------------------------------------------------------
+
+
+def test_there_are_puzzles_and_no_two_of_a_name() -> None:
+    names = [puzzle.id for puzzle in SHIPPED]
+    assert names
+    assert len({*names}) == len(names)
+
+
+@pytest.mark.parametrize("puzzle", SHIPPED, ids=lambda puzzle: f"{puzzle.game}-{puzzle.id}")
+def test_the_question_offers_the_answer_and_both_lines_can_be_played(puzzle: Puzzle) -> None:
+    match = asked(puzzle)
+    assert match.game.id == puzzle.game
+    decision = match.decision
+    assert decision is not None
+    assert {puzzle.answer, puzzle.other} <= {option.key for option in decision.options}
+    assert (puzzle.line[0], puzzle.other_line[0]) == (puzzle.answer, puzzle.other)
+    scores = []
+    for line in (puzzle.line, puzzle.other_line):
+        played = asked(puzzle)
+        for key in line:
+            played.choose(key)
+        scores.append(played.game.scores(played.state)[decision.seat])
+    assert puzzle.points == tuple(scores)
+
+
+@pytest.mark.parametrize("puzzle", by_day(SHIPPED))
+def test_medium_misses_it(puzzle: Puzzle) -> None:
+    assert missed_by_medium(asked(puzzle), puzzle.answer)
+
+
+@pytest.mark.parametrize("puzzle", SHIPPED, ids=lambda puzzle: f"{puzzle.game}-{puzzle.id}")
+def test_the_answer_is_far_ahead_and_told_for_the_seat_that_is_asked(puzzle: Puzzle) -> None:
+    seat = asked_of(asked(puzzle)).seat
+    assert puzzle.gap >= 0.08
+    assert 1 <= len(puzzle.why) <= 3
+    assert all((reason.gain > 0) == (reason.party == seat) for reason in puzzle.why)
+
+
+@pytest.mark.parametrize("game", games.GAMES)
+def test_a_games_puzzles_are_small(game: str) -> None:
+    assert len(on_demand.text_of(f"assets/puzzles/{game}.json").encode()) <= PACKED
+
+
+@pytest.mark.parametrize("text", ["", "{}", "[1]", '[{"link":"A"}]', '[{"link":1}]'])
+def test_what_is_no_book_is_refused(text: str) -> None:
+    with pytest.raises(PuzzleError):
+        read_book("mesos", text)
+
+
+# --- the day ------------------------------------------------------------------------------------
+
+
+def copies(number: int) -> list[Puzzle]:
+    return [replace(some(), link=f"{some().link}{n:08}") for n in range(number)]
+
+
+def test_a_days_puzzle_hangs_on_the_date_alone() -> None:
+    book = copies(40)
+    month = daily.days(date(2026, 11, 26))
+    chosen = [daily.of_day(book, day) for day in month]
+    assert chosen == [daily.of_day(book[::-1], day) for day in month]
+    assert len({puzzle.id for puzzle in chosen}) == len(month) == 31
+
+
+def test_a_days_deal_is_known_beforehand_and_differs_by_game_and_day() -> None:
+    assert daily.deal("mesos", date(2026, 11, 26)) == 254802816408708
+    deals = {daily.deal(game, date(2026, 11, n)) for game in games.GAMES for n in range(1, 31)}
+    assert len(deals) == 120
+
+
+@pytest.mark.parametrize(
+    ("moment", "day"),
+    [
+        ("2026-11-26T23:59:59Z", date(2026, 11, 26)),
+        ("2026-11-27T00:00:00Z", date(2026, 11, 27)),
+        ("2026-11-27T01:30:00+02:00", date(2026, 11, 26)),
+        ("2026-11-26T20:00:00-05:00", date(2026, 11, 27)),
+    ],
+)
+def test_the_day_changes_at_midnight_utc(moment: str, day: date) -> None:
+    assert daily.today(moment) == day
+
+
+def test_a_streak_goes_on_over_midnight_and_ends_after_a_day_without() -> None:
+    solved = {date(2026, 11, 24), date(2026, 11, 25), date(2026, 11, 26)}
+    assert daily.streak(solved, daily.today("2026-11-26T23:59:59Z")) == 3
+    assert daily.streak(solved, daily.today("2026-11-27T00:00:01Z")) == 3
+    assert daily.streak(solved, daily.today("2026-11-28T00:00:00Z")) == 0
+    assert daily.streak({*solved, date(2026, 11, 27)}, date(2026, 11, 27)) == 4
+    assert daily.longest({*solved, date(2026, 11, 1)}) == 3
+    assert daily.longest(set()) == 0
+
+
+# --- the rating ---------------------------------------------------------------------------------
+
+
+def test_glickmans_worked_example() -> None:
+    """Example of the Glicko-2 system (2013): 1500 plays 1400, 1550, 1700; wins, loses, loses."""
+    others = [Rating(1400, 30), Rating(1550, 100), Rating(1700, 300)]
+    found = rated(Rating(1500, 200, 0.06), list(zip(others, (1, 0, 0), strict=True)))
+    assert round(found.value, 2) == 1464.05  # the paper has 1464.06, from rounded steps
+    assert round(found.deviation, 2) == 151.52
+    assert round(found.volatility, 5) == 0.06  # the paper: 0.05999
+    assert found.volatility == pytest.approx(0.05999, abs=1e-5)
+
+
+# --- at the table -------------------------------------------------------------------------------
+
+
+def at_puzzle(puzzle: Puzzle | None = None, day: str = TODAY) -> Desk:
+    desk = Desk.open()
+    desk.touch(action="puzzles")
+    desk.model.puzzles.books[some().game] = (puzzle or some(),)  # type: ignore[union-attr]
+    desk.touch(action="puzzle", about=f"{some().game}:{day}" if day else some().game)
+    desk.settle()
+    return desk
+
+
+def choose(desk: Desk, key: str) -> None:
+    desk.choose(key)
+    desk.settle()
+
+
+def log_of(desk: Desk) -> PuzzleLog:
+    return read_log(desk.store[storage_keys.PUZZLES])
+
+
+def test_wrong_then_right() -> None:
+    desk, puzzle = at_puzzle(), some()
+    assert desk.page.values("data-puzzle") == ["asked"]
+    choose(desk, puzzle.other)
+    assert desk.page.values("data-puzzle") == ["wrong"]
+    assert desk.page.values("data-option") == []
+    desk.touch(action="puzzle-again")
+    choose(desk, puzzle.answer)
+    assert desk.page.values("data-puzzle") == ["solved"]
+    assert [choice.key for choice in desk.match.choices] == list(puzzle.line)
+    tries = Tries(wrong=1, solved=True, day=TODAY)
+    assert log_of(desk).tries == {puzzle.id: tries}
+    assert log_of(desk).days == {TODAY: {puzzle.game: tries}}
+    assert log_of(desk).skills[puzzle.game].value < 1500
+    assert not any(key.startswith(storage_keys.MATCH) for key in desk.store)
+
+
+def test_only_the_first_try_counts_for_the_rating() -> None:
+    desk, puzzle = at_puzzle(), some()
+    choose(desk, puzzle.answer)
+    skill = log_of(desk).skills[puzzle.game]
+    assert skill.value > 1500
+    desk.touch(action="puzzle-again")
+    choose(desk, puzzle.other)
+    assert log_of(desk).skills[puzzle.game] == skill
+    assert log_of(desk).tries[puzzle.id].is_first
+
+
+def test_to_look_at_the_answer_is_to_give_up() -> None:
+    desk, puzzle = at_puzzle(), some()
+    desk.touch(action="puzzle-answer")
+    desk.settle()
+    assert desk.page.values("data-puzzle") == ["shown"]
+    assert [choice.key for choice in desk.match.choices] == list(puzzle.line)
+    desk.touch(action="puzzle-again")
+    choose(desk, puzzle.answer)
+    assert not log_of(desk).tries[puzzle.id].solved
+    assert daily.streak(puzzle_flow_days(desk), date.fromisoformat(TODAY)) == 0
+    desk.touch(action="puzzle-other")
+    desk.settle()
+    assert [choice.key for choice in desk.match.choices] == list(puzzle.other_line)
+
+
+def puzzle_flow_days(desk: Desk) -> set[date]:
+    from web.screens.puzzles.share_text import solved_days
+
+    return solved_days(log_of(desk))
+
+
+def test_the_page_of_a_question_does_not_hang_on_its_answer() -> None:
+    """Whatever is best: neither markup nor what a button does tells it."""
+    pages = []
+    for answer, other in ((some().answer, some().other), (some().other, some().answer)):
+        desk = at_puzzle(replace(some(), answer=answer, other=other))
+        pages.append(desk.html)
+        assert desk.model.settings.hints
+        assert not desk.page.doing("hint")
+    assert pages[0] == pages[1]
+
+
+def test_only_what_the_seat_knows_is_shown() -> None:
+    """The link holds a view: what is hidden was drawn anew, and the others' cards stay covered."""
+    desk = at_puzzle()
+    match, seat = desk.match, desk.match.decision.seat  # type: ignore[union-attr]
+    assert match.seat_in_sight() == seat
+    assert match.setup.seed == match.origin.rng  # type: ignore[union-attr]
+
+
+def test_the_shared_text_tells_no_answer() -> None:
+    desk, puzzle = at_puzzle(), some()
+    choose(desk, puzzle.answer)
+    tried = desk.playing.lesson.puzzle  # type: ignore[union-attr]
+    assert tried is not None
+    text = next(
+        effect.text
+        for effect in desk.touch(action="puzzle-tell", about=f"{puzzle.game}:{TODAY}")
+        if isinstance(effect, Copy)
+    )
+    told = [puzzle.answer, puzzle.link, *tried.names, *puzzle.line]
+    assert not [secret for secret in told if secret and secret in text]
+    assert text.splitlines()[:2] == [
+        f"Cenote, puzzle of the day: {games.title(puzzle.game)}, 21 November 2026",
+        "Solved at the first try.",
+    ]
+    assert "Streak: 1 day." in text
+    assert puzzle_text(PuzzleLog(), puzzle.game, TODAY, date(2026, 11, 21)) == ""
+
+
+def test_a_day_of_long_ago_and_of_tomorrow_is_not_played() -> None:
+    for day in ("2026-10-21", "2026-11-22", "never"):
+        desk = at_puzzle(day=day)
+        assert desk.model.playing is None
+    assert at_puzzle(day="2026-10-22").model.playing is not None
+
+
+def test_without_the_net_it_says_so_and_can_be_tried_again() -> None:
+    desk = Desk.open()
+    desk.site = lambda _path: ""
+    desk.touch(action="puzzles")
+    desk.settle()
+    assert "could not be loaded" in desk.page.text
+    desk.site = on_demand.text_of
+    desk.touch(action="puzzle-game", about=some().game)
+    desk.settle()
+    assert "could not be loaded" not in desk.page.text
+
+
+def test_a_puzzle_of_ones_own_counts_for_nothing() -> None:
+    """As one that is made of a match: it is played and told, and nothing is kept."""
+    desk = Desk.open()
+    desk.touch(action="puzzles")
+    desk.do(puzzle_flow.open_puzzle(desk.model, PuzzleTry(some(), only=True)))
+    choose(desk, some().answer)
+    assert desk.page.values("data-puzzle") == ["solved"]
+    assert storage_keys.PUZZLES not in desk.store
+
+
+# --- the match of the day -----------------------------------------------------------------------
+
+
+def test_the_match_of_the_day_is_the_same_deal_for_all() -> None:
+    desks = [Desk.open(), Desk.open(language="pl")]
+    for desk in desks:
+        desk.touch(action="puzzles")
+        desk.touch(action="daily-match", about="mesos")
+    first, second = (desk.match for desk in desks)
+    assert first.state == second.state
+    assert [seat.kind for seat in first.seats] == ["human", "bot:medium"]
+
+
+def test_the_match_of_the_day_is_begun_once() -> None:
+    desk = Desk.open()
+    desk.touch(action="puzzles")
+    desk.touch(action="daily-match", about="mesos")
+    begun = desk.playing.id
+    desk.touch(action="leave")
+    desk.touch(action="puzzles")
+    desk.touch(action="daily-match", about="mesos")
+    assert desk.playing.id == begun
+    assert list(log_of(desk).matches[TODAY].values()) == [begun]
+
+
+# --- what is kept -------------------------------------------------------------------------------
+
+
+LOG = PuzzleLog(
+    {"abcdefgh": Tries(2, solved=True, day=TODAY)},
+    {TODAY: {"mesos": Tries(2, solved=True, day=TODAY)}},
+    {TODAY: {"mesos": "m1"}},
+    {"mesos": Skill(1600.0, 90.0, 0.06, 12)},
+)
+
+
+def test_a_log_is_read_as_it_was_written() -> None:
+    assert read_log(write_log(LOG)) == LOG
+
+
+def test_a_damaged_log_is_put_aside_and_nothing_is_lost() -> None:
+    damaged = write_log(LOG).replace("1600.0", '"many"')
+    desk = Desk.open({storage_keys.PUZZLES: damaged})
+    assert damaged in desk.store.values()
+    assert storage_keys.PUZZLES not in desk.store
+    assert "data-put-aside" in desk.html
+    desk.touch(action="puzzles")
+    desk.settle()
+    assert desk.page.doing("daily-match")
+
+
+def test_two_devices_know_what_both_have_solved() -> None:
+    other = PuzzleLog(
+        {"abcdefgh": Tries(1), "ijklmnop": Tries(0, solved=True, day=TODAY)},
+        {"2026-11-20": {"mezo": Tries(0, solved=True, day="2026-11-20")}},
+        {TODAY: {"mesos": "m2", "mezo": "m3"}},
+        {"mesos": Skill(1400.0, 80.0, 0.06, 30)},
+    )
+    here = {storage_keys.PUZZLES: write_log(LOG)}
+    merged = archive.merge(here, {storage_keys.PUZZLES: write_log(other)}).changes
+    both = read_log(merged[storage_keys.PUZZLES])
+    assert both.tries == {**other.tries, **LOG.tries}
+    assert sorted(both.days) == ["2026-11-20", TODAY]
+    assert both.matches == {TODAY: {"mesos": "m1", "mezo": "m3"}}
+    assert both.skills["mesos"].puzzles == 30
+    again = merge_logs(merged[storage_keys.PUZZLES], write_log(other))
+    assert json.loads(again) == json.loads(merged[storage_keys.PUZZLES])

@@ -1,0 +1,56 @@
+"""Mezo: what a prepared table can be played for."""
+
+from __future__ import annotations
+
+from engine.mezo.state import Table
+from web.games.goal import Clock, GoalTable, Measure
+from web.i18n import ngettext
+
+
+def _ahead(t: Table, party: int) -> int:
+    return t.vp[party] - max(points for other, points in enumerate(t.vp) if other != party)
+
+
+def _records(t: Table, party: int) -> int:
+    """The units of a party on the Calendar and the Codex."""
+    return [*t.calendar, *t.codex].count(party)
+
+
+def _conflicts(t: Table) -> int:
+    """How many conflicts have been fought since the match began."""
+    return (t.age - 1) * len(t.live) + len(t.fought)
+
+
+GOALS = GoalTable(
+    {
+        "points": Measure(
+            lambda t, party: t.vp[party],
+            lambda n: ngettext("%(had)d of %(amount)d point", "%(had)d of %(amount)d points", n),
+        ),
+        "ahead": Measure(
+            _ahead,
+            lambda n: ngettext(
+                "%(had)d of %(amount)d point ahead", "%(had)d of %(amount)d points ahead", n
+            ),
+        ),
+        "records": Measure(
+            _records,
+            lambda n: ngettext(
+                "%(had)d of %(amount)d unit on Calendar and Codex",
+                "%(had)d of %(amount)d units on Calendar and Codex",
+                n,
+            ),
+        ),
+        "devotion": Measure(
+            lambda t, party: t.devotion[party],
+            lambda n: ngettext(
+                "%(had)d of %(amount)d devotion", "%(had)d of %(amount)d devotion", n
+            ),
+        ),
+    },
+    Clock(
+        _conflicts,
+        lambda t, until: until - _conflicts(t),
+        lambda n: ngettext("%(count)d conflict left", "%(count)d conflicts left", n),
+    ),
+)

@@ -1,0 +1,46 @@
+"""Puzzles: the books that were fetched, what is looked at, and the puzzle at the table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from web.puzzles.puzzle import Puzzle
+
+
+@dataclass
+class PuzzleShelf:
+    """The ``books`` that were fetched, by game; ``game`` is the one that is looked at.
+
+    ``wanted`` is what begins once its book is fetched: a day, or '' for any puzzle (None: nothing);
+    ``failed``: a fetch has failed. ``said`` is what came of sharing (``copied``), or ''.
+    """
+
+    game: str = ""
+    books: dict[str, tuple[Puzzle, ...]] = field(default_factory=dict)
+    wanted: str | None = None
+    failed: bool = False
+    said: str = ""
+
+
+@dataclass
+class PuzzleTry:
+    """The puzzle at the table, where a lesson would be.
+
+    ``day`` is that of which it is the puzzle ('': of none). ``names`` are the answer and the next
+    best option in words, ``seat`` is who is asked. ``wrong`` are the other choices made,
+    ``solved`` says that the answer was, ``shown`` that it was looked at instead. ``gained`` is by
+    how much the rating has changed (None: not told). ``only``: it is not of a book,
+    so no other follows.
+    """
+
+    puzzle: Puzzle
+    day: str = ""
+    names: tuple[str, str] = ("", "")
+    seat: int = 0
+    wrong: list[str] = field(default_factory=list)
+    solved: bool = False
+    shown: bool = False
+    gained: int | None = None
+    only: bool = False

@@ -1,0 +1,101 @@
+"""A puzzle as it is shipped: a question as a link, the answer, what follows, and why."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.bots import Reason
+from engine.core import bounded_json
+from web.records.readers import (
+    SCORES,
+    Fields,
+    RecordError,
+    integer,
+    list_of,
+    text,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+LONGEST_LINK, LONGEST_KEY = 20_000, 500
+MOST_PUZZLES, MOST_CHOICES, MOST_TOLD = 2_000, 200, 9
+ID = 8
+"""So many of a link's last letters name its puzzle."""
+
+
+class PuzzleError(ValueError):
+    """A text that is no book of puzzles."""
+
+
+@dataclass(frozen=True)
+class Puzzle:
+    """A question and its answer, by the keys of options.
+
+    ``other`` is the next best option, ``gap`` the share of the win between both. ``line`` and
+    ``other_line`` are the choices of all seats that follow at the table of the link, from the
+    option itself on, ``points`` what the seat has after either of them (() if unknown). ``why``
+    speaks for the answer, ``themes`` are tags, ``rating`` is how hard it is thought to be.
+    """
+
+    game: str
+    link: str
+    answer: str
+    other: str
+    gap: float
+    line: tuple[str, ...]
+    other_line: tuple[str, ...]
+    why: tuple[Reason, ...] = ()
+    themes: tuple[str, ...] = ()
+    rating: int = 1500
+    points: tuple[int, ...] = ()
+
+    @property
+    def id(self) -> str:
+        """What names it in records."""
+        return self.link[-ID:]
+
+
+def read_book(game: str, book: str) -> tuple[Puzzle, ...]:
+    """The puzzles of a game. Raises PuzzleError for any other text."""
+    try:
+        entries = bounded_json.parse(book)
+        return list_of(lambda entry: _puzzle(game, entry), MOST_PUZZLES)(entries)
+    except (bounded_json.NotPlainJson, RecordError) as error:
+        raise PuzzleError(str(error)) from error
+
+
+def _puzzle(game: str, entry: object) -> Puzzle:
+    said, key = Fields(entry), text(LONGEST_KEY)
+    line = list_of(key, MOST_CHOICES)
+    return Puzzle(
+        game,
+        said.read("link", text(LONGEST_LINK)),
+        said.read("answer", key),
+        said.read("other", key),
+        said.read("gap", _number),
+        said.read("line", line),
+        said.read("other_line", line),
+        said.get("why", list_of(_reason, MOST_TOLD), ()),
+        said.get("themes", list_of(text(), MOST_TOLD), ()),
+        said.get("rating", integer(0, 4_000), 1500),
+        said.get("points", SCORES, ()),
+    )
+
+
+def _reason(value: object) -> Reason:
+    if not isinstance(value, list) or len(value) != 3:
+        raise RecordError("no reason")
+    return Reason(text()(value[0]), integer(0, 20)(value[1]), _number(value[2]))
+
+
+def _number(value: object) -> float:
+    if not isinstance(value, int | float) or isinstance(value, bool):
+        raise RecordError("no number")
+    return float(value)
+
+
+def nearest(puzzles: Sequence[Puzzle], rating: float) -> Puzzle:
+    """The puzzle that fits somebody best; among equals the first."""
+    return min(puzzles, key=lambda puzzle: abs(puzzle.rating - rating))

@@ -41,8 +41,10 @@ def test_a_match_ends_at_all_devices_and_is_kept_by_all() -> None:
     room.join("Look", NOBODY)
     room.play(4, 2000)
     assert room.match.over
+    assert not room.host.is_awake
     for desk in room.guests.values():
         assert desk.match.over
+        assert not desk.is_awake
         assert desk.match.result() == room.match.result()
         guest = desk.model.phones.guest
         assert guest is not None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine import NOBODY
+from tests.phones.desks import PhoneDesk
 from tests.phones.net import Net
 from web.phones import messages
 from web.phones.messages import Relay
@@ -98,7 +99,18 @@ def test_the_screen_stays_on_while_the_match_is_on_the_table_and_no_longer() -> 
     assert not host.is_awake
     host.send("match", match=next(iter(host.model.saved_matches)))
     net.settle()
-    net.join("Ben", 2)
-    while not net.match_of("host").over:
-        net.play("host", SEATS, 1)
-    assert not any(desk.is_awake for desk in net.desks.values())
+    assert host.is_awake
+
+
+def test_who_is_at_the_table_already_is_paired_again_and_again() -> None:
+    """The host was opened anew: its guests still see the table, and take their seats by codes."""
+    net = Net.of("mesos", *PEOPLE[:2])
+    ana = net.join("Ana", 1)
+    for _ in range(3):
+        for end in [end for end in net.ends if end[0] == "host"]:
+            net.cut(end)
+        net.desks["host"] = PhoneDesk.begin(net.desks["host"].store)
+        net.settle()
+        net.join("Ana", 1)
+        assert ana.model.sheet == ("", "")
+        net.play("host", SEATS, 2)

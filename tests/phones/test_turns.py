@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import engine
+from tests.conformance.cases import Case
 from tests.conformance.chain import Dice
 from tests.phones.desks import PhoneDesk, link_of
 from tests.phones.test_app import PEOPLE
@@ -113,27 +114,52 @@ def answer_of(far: PhoneDesk, dice: Dice) -> str:
     return link_of(far)
 
 
-def test_questions_are_answered_ahead_and_the_match_goes_on_without_a_link() -> None:
+def before_a_defeat() -> tuple[engine.Match, str]:
+    """A match of Aztlán in which the first can defeat the other, who is asked then; and how."""
+    for seed in range(40):
+        match, dice = Case("aztlan", 2, "defaults").start(seed), Dice(seed)
+        while decision := match.decision:
+            for option in decision.options if decision.seat == 0 else ():
+                if option.verb == "defeat":
+                    then = engine.load(engine.dump(match))
+                    then.choose(option.key)
+                    if then.decision and then.decision.kind == "sacred_games":
+                        return match, option.key
+            match.choose(dice.one(decision.options).key)
+    raise AssertionError("nobody is asked")
+
+
+def test_a_question_that_was_answered_ahead_needs_no_link() -> None:
+    match, key = before_a_defeat()
+    for ahead in ({}, {"sacred_games": "pass"}):
+        home = PhoneDesk.at(engine.load(engine.dump(match)))
+        home.model.settings.pace = "instant"
+        home.touch(action="seat-by-link", about="1")
+        host = home.model.phones.host
+        assert host is not None
+        host.ahead[1] = ahead
+        tap(home, key)
+        home.settle()
+        made = [choice.key for choice in home.match.choices if choice.seat == 1]
+        assert (made[-1:] == ["pass"]) == bool(ahead)
+
+
+def test_an_answer_carries_what_is_answered_ahead() -> None:
     home, far, dice = host_of("aztlan"), begin(), Dice(64)
-    before: set[str] = set()
-    for _ in range(300):
-        decision = home.match.decision
-        assert decision is not None
-        if decision.seat == 0:
-            tap(home, dice.one(decision.options).key)
-        else:
-            assert decision.kind != "sacred_games", "it was answered before"
-            home.touch(action="turn-link")
-            far.send("arrived", text=link_of(home))
-            answer_of(far, dice)
-            far.touch(action="set-ahead", about="sacred_games pass")
-            assert "true" in far.page.values("aria-pressed")
-            home.send("arrived", text=link_of(far))
-            home.settle()
-        before |= {choice.key for choice in home.match.choices if choice.seat == 1}
-        if "pass" in before:
-            return
-    raise AssertionError("nobody was defeated")
+    while home.match.decision and home.match.decision.seat == 0:
+        tap(home, dice.one(home.match.decision.options).key)
+    home.touch(action="turn-link")
+    far.send("arrived", text=link_of(home))
+    before = answer_of(far, dice)
+    far.touch(action="set-ahead", about="sacred_games pass")
+    assert far.page.values("aria-pressed").count("true") == 2
+    assert link_of(far) != before
+    home.send("arrived", text=link_of(far))
+    host = home.model.phones.host
+    assert host is not None
+    assert host.ahead == {1: {"sacred_games": "pass"}}
+    far.touch(action="set-ahead", about="sacred_games ")
+    assert link_of(far) == before, "it is to be asked again"
 
 
 def test_an_opened_turn_stands_in_the_lobby_as_far_as_it_was_played() -> None:

@@ -160,7 +160,7 @@ def arrived(model: Model, message: Message) -> Effects:
     """A text came in by the address, the camera or the keyboard while a code is wanted."""
     text, pairing = message.data.get("text", ""), model.pairing
     begun: Effects = []
-    if pairing is None or model.sheet[0] != pairing.side:
+    if pairing is None or pairing.open or model.sheet[0] != pairing.side:
         begun = join(model, message)
         pairing = model.pairing
     assert pairing
@@ -240,6 +240,8 @@ def line_opened(model: Model, line: str) -> Effects:
     pairing.open, pairing.connecting, pairing.trouble = True, False, ""
     if model.sheet[0] == pairing.side == HOSTING:
         model.sheet = ("phones", "")
+    elif model.sheet[0] == pairing.side and model.playing and model.playing.guest:
+        model.sheet = ("", "")  # the table is there already
     return [Announce(_("Connected."))]
 
 

@@ -106,7 +106,8 @@ def _bot(match: Match, level: str, seed: int) -> str:
 
 def solve(script: Script, game: str, had: Sequence[str], tries: int) -> list[str]:
     """A solution: the one had, if it still is one, or else one that is found; [] if none is."""
-    for policy in (recorded(had), *(boldly(seed) for seed in range(tries))):
+    ways = ((as_bot("medium", seed), boldly(seed)) for seed in range(tries))
+    for policy in (recorded(had), *(policy for both in ways for policy in both)):
         try:
             verdict, keys = play(script, game, policy)
         except (StopIteration, ValueError):  # what was recorded fits no longer
@@ -126,18 +127,22 @@ def main() -> None:
     """The command."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game")
+    parser.add_argument("--only", default="", help="the name of one scenario")
     parser.add_argument("--tries", type=int, default=100)
     parser.add_argument("--times", type=int, default=20)
     said = parser.parse_args()
     for script in scripts(said.game):
-        name, known = f"{said.game}:{script.name}", solutions()
-        known[name] = solve(script, said.game, known.get(name, []), said.tries)
+        if said.only not in ("", script.name):
+            continue
+        name = f"{said.game}:{script.name}"
+        found = solve(script, said.game, solutions().get(name, []), said.tries)
+        known = solutions() | {name: found}  # as it is by now: other games may be solved beside it
         text = json.dumps(dict(sorted(known.items())), indent=1, ensure_ascii=False)
         SOLUTIONS.write_text(text + "\n", "utf-8")
         at = share(script, said.game, at_random, said.times)
         easy = share(script, said.game, lambda seed: as_bot("easy", seed), said.times)
         print(
-            f"{name}: {len(known[name])} choices; of {said.times}: random {at}, easy {easy}",
+            f"{name}: {len(found)} choices; of {said.times}: random {at}, easy {easy}",
             flush=True,
         )
 

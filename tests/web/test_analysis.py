@@ -191,9 +191,10 @@ def test_practising_makes_a_puzzle_of_it() -> None:
     taught = desk.playing.lesson
     assert taught is not None
     assert taught.puzzle is not None
-    puzzle, made = taught.puzzle.puzzle, len(desk.match.choices)
-    assert puzzle.answer != puzzle.other
-    assert puzzle.answer == review.best[made]
+    puzzle = taught.puzzle.puzzle
+    own = [choice.key for choice in played("mesos").choices[review.first : review.end]]
+    made = next(n for n, pair in enumerate(zip(review.best, own, strict=False)) if len({*pair}) > 1)
+    assert (puzzle.answer, puzzle.other) == (review.best[made], own[made])
     then = engine.match_at(played("mesos"), int(first) + made).decision
     assert then is not None
     assert desk.match.decision is not None

@@ -169,7 +169,7 @@ def test_glickmans_worked_example() -> None:
 def at_puzzle(puzzle: Puzzle | None = None, day: str = TODAY) -> Desk:
     desk = Desk.open()
     desk.touch(action="puzzles")
-    desk.model.puzzles.books[some().game] = (puzzle or some(),)  # type: ignore[union-attr]
+    desk.model.puzzles.books[some().game] = (puzzle or some(),) * 31  # type: ignore[union-attr]
     desk.touch(action="puzzle", about=f"{some().game}:{day}" if day else some().game)
     desk.settle()
     return desk
@@ -276,7 +276,12 @@ def test_a_day_of_long_ago_and_of_tomorrow_is_not_played() -> None:
     for day in ("2026-10-21", "2026-11-22", "never"):
         desk = at_puzzle(day=day)
         assert desk.model.playing is None
-    assert at_puzzle(day="2026-10-22").model.playing is not None
+    desk = at_puzzle(day="2026-10-22")
+    assert desk.model.playing is not None
+    desk.touch(action="puzzles")
+    desk.model.puzzles.books[some().game] = (some(),) * 3  # type: ignore[union-attr]
+    desk.touch(action="puzzle", about=f"{some().game}:2026-11-18")
+    assert desk.model.playing is None, "so few puzzles are those of three days"
 
 
 def test_without_the_net_it_says_so_and_can_be_tried_again() -> None:

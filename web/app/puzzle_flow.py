@@ -93,7 +93,7 @@ def begin(model: Model, game: str, day: str = "") -> Effects:
     if not book:
         return back_to_list(model)
     puzzle = daily.of_day(book, date.fromisoformat(day)) if day else _next(model, book)
-    return open_puzzle(model, PuzzleTry(puzzle, day))
+    return open_puzzle(model, PuzzleTry(puzzle, day, alone=len(book) == 1))
 
 
 def _next(model: Model, book: Sequence[Puzzle]) -> Puzzle:
@@ -176,7 +176,7 @@ def go_on(model: Model) -> Effects:
         return again(model)
     if lesson.ends and not model.playing.resting and not model.playing.waiting:
         tried = lesson.puzzle
-        return back_to_list(model) if tried.only else begin(model, tried.puzzle.game)
+        return back_to_list(model) if tried.only or tried.alone else begin(model, tried.puzzle.game)
     return []
 
 

@@ -32,7 +32,7 @@ class PuzzleTry:
     best option in words, ``seat`` is who is asked. ``wrong`` are the other choices made,
     ``solved`` says that the answer was, ``shown`` that it was looked at instead. ``gained`` is by
     how much the rating has changed (None: not told). ``only``: it is not of a book,
-    so no other follows.
+    so no other follows; ``alone``: its book has no other.
     """
 
     puzzle: Puzzle
@@ -44,3 +44,4 @@ class PuzzleTry:
     shown: bool = False
     gained: int | None = None
     only: bool = False
+    alone: bool = False

@@ -20,9 +20,9 @@ def today(now: str) -> date:
     return datetime.fromisoformat(now).astimezone(UTC).date()
 
 
-def days(last: date) -> list[date]:
-    """The days that can be played, the last one first."""
-    return [last - timedelta(days=number) for number in range(DAYS)]
+def days(last: date, puzzles: int = DAYS) -> list[date]:
+    """The days that can be played, the last one first: none twice with the same puzzle."""
+    return [last - timedelta(days=number) for number in range(min(DAYS, puzzles))]
 
 
 def of_day(puzzles: Sequence[Puzzle], day: date) -> Puzzle:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from datetime import date
 from typing import TYPE_CHECKING
 
 import engine
@@ -61,15 +60,16 @@ def puzzle_book(model: Model, message: Message) -> Effects:
 def puzzle(model: Model, message: Message) -> Effects:
     """Begins a puzzle: of a game, or of a game's day (``mesos:2026-11-26``)."""
     game, _sep, day = message.data.get("about", "").partition(":")
-    if not games.available(game) or (day and _playable(model, day) is None):
+    if not games.available(game) or (day and not _is_playable(model, game, day)):
         return []
     return puzzle_flow.begin(model, game, day)
 
 
-def _playable(model: Model, day: str) -> date | None:
-    """A day whose puzzle can be played: one of the past month."""
-    found = (one for one in daily.days(daily.today(model.now)) if one.isoformat() == day)
-    return next(found, None)
+def _is_playable(model: Model, game: str, day: str) -> bool:
+    """Whether a day's puzzle can be played: one of the past month."""
+    book = puzzle_flow.shelf_of(model).books.get(game)
+    days = daily.days(daily.today(model.now), daily.DAYS if book is None else len(book))
+    return day in [one.isoformat() for one in days]
 
 
 @on("puzzle-own")

@@ -59,6 +59,7 @@ def render_puzzles(model: Model, _table: ViewModel | None) -> Markup:
     assert shelf is not None
     log = read_log(model.records.get(storage_keys.PUZZLES) or "{}")
     now, solved = daily.today(model.now), solved_days(log)
+    days = _calendar(log, shelf.game, now, len(shelf.books.get(shelf.game, ())))
     page = {
         "games": [_tab(log, game, now, chosen=game == shelf.game) for game in games.GAMES],
         "game": shelf.game,
@@ -69,8 +70,8 @@ def render_puzzles(model: Model, _table: ViewModel | None) -> Markup:
         "told": _told(log, shelf.game, now),
         "skill": _skill(model, log),
         "match": _match(model, log, now),
-        "days": _calendar(log, shelf.game, now),
-        "blank": daily.days(now)[-1].weekday(),
+        "days": days,
+        "blank": daily.days(now, len(days))[-1].weekday() if days else 0,
         "streak": daily.streak(solved, now),
         "longest": daily.longest(solved),
         "failed": shelf.failed,
@@ -130,9 +131,9 @@ def _match(model: Model, log: PuzzleLog, now: date) -> dict[str, object]:
     return {"begun": saved is not None, "over": is_over, "points": points}
 
 
-def _calendar(log: PuzzleLog, game: str, now: date) -> list[dict[str, object]]:
-    """The past month, the first day first."""
-    return [_day(log, game, day, now) for day in reversed(daily.days(now))]
+def _calendar(log: PuzzleLog, game: str, now: date, puzzles: int) -> list[dict[str, object]]:
+    """The past month as far as there are puzzles for it, the first day first."""
+    return [_day(log, game, day, now) for day in reversed(daily.days(now, puzzles))]
 
 
 def _day(log: PuzzleLog, game: str, day: date, now: date) -> dict[str, object]:
@@ -186,5 +187,5 @@ def _answer(tried: PuzzleTry, why: str) -> dict[str, object]:
         "gained": "" if tried.gained is None else signed(tried.gained),
         "themes": " · ".join(_(THEMES[tag]) for tag in tried.puzzle.themes if tag in THEMES),
         "about": f"{tried.puzzle.game}:{tried.day}" if tried.day else "",
-        "game": "" if tried.only else tried.puzzle.game,
+        "game": "" if tried.only or tried.alone else tried.puzzle.game,
     }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from web.games.goal import Goal
+from web.games.goal import WIN, Goal
 from web.i18n import mark
 from web.scenarios.script import Script
 

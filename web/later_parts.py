@@ -76,7 +76,7 @@ PARTS = {
     "puzzles": Part(
         _load_puzzles,
         (
-            *("puzzles", "puzzle-game", "puzzle-book", "puzzle", "puzzle-again"),
+            *("puzzles", "puzzle-game", "puzzle-book", "puzzle", "puzzle-own", "puzzle-again"),
             *("puzzle-answer", "puzzle-other", "puzzle-tell", "daily-match", "daily-tell"),
         ),
     ),

@@ -79,6 +79,18 @@ RUNS = (
         "mezo win 1: ",
         "av",
     ),
+    Run(
+        (
+            "dev.py puzzles GAME",
+            "dev.py puzzles GAME [arguments]",
+            "dev.py puzzles mesos",
+        ),
+        (
+            "dev.py puzzles mesos --minutes 0 --keep build/none.jsonl",
+            "dev.py puzzles mesos --check --keep build/none.jsonl",
+        ),
+        "0 of 0 stand",
+    ),
     Run(("dev.py messages",), ("dev.py messages",), "", nightly=True),
     Run(("-m mypy --strict web",), ("-m mypy --strict engine/registry.py",), "Success"),
     Run(

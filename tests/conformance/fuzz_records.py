@@ -46,6 +46,12 @@ ENDLESS = "@1e999@"
 """In the place of this a text of JSON gets a number that is none."""
 ASIDE = "cenote:aside:20261101T100000Z:settings"
 
+ANALYSIS = (
+    '{"format":1,"match":"0123456789abcdef","seats":{"0":'
+    '[[0,2,["a","b"],0.5,0.25,0.1,[["points",0,0.5]]],[4,5,["c"],0.3,0.3,0.9,[]]]}}'
+)
+"""What was thought of some moves, as it is kept."""
+
 STRANGER: tuple[Any, ...] = (
     *STRANGE,
     *(ENDLESS, 10**400, []) * 4,  # these have stopped the app once
@@ -93,6 +99,7 @@ def sound() -> dict[str, str]:
         "cenote:look": "{}",
     }
     kept[storage_keys.MATCH + "over"], kept[statistics.KEY] = _finished()
+    kept[storage_keys.ANALYSIS + "over"] = ANALYSIS
     progress = {game: Progress(["first"], 5, "second", [0, 1], ["a", "b"]) for game in GAMES}
     kept[storage_keys.LESSONS] = write_progress(progress)
     tries = Tries(1, solved=True, day=NOW[:10])

@@ -16,7 +16,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expec
 from playwright.sync_api import Error as PlaywrightError
 
 from tests.e2e.conftest import VIEWS, storage_state, wait_ready
-from tests.e2e.pairing import CHEAP, INSTANT, open_sheet, pair, play_on
+from tests.e2e.pairing import CHEAP, INSTANT, PAINTED, PATIENCE, open_sheet, pair, play_on
 from tests.e2e.play import PATIENCE_MS, totals
 from tests.e2e.prepared import begin, kept, record
 from web.records import saved_matches, storage_keys
@@ -50,21 +50,26 @@ class Device:
 
     def kill(self) -> None:
         """The page's process ends, whatever it does; the app is opened anew."""
-        with suppress(PlaywrightError):
-            self.context.new_cdp_session(self.page).send("Page.crash")
+        with self.page.expect_event("crash"):
+            for process in self._processes():
+                os.kill(process, signal.SIGKILL)
         with suppress(PlaywrightError):
             self.page.close()
         self.open()
 
     def sleep(self, meanwhile: Page) -> None:
         """All its pages stand still for a while; then they go on, and nobody touches anything."""
-        told = self.browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")
-        pages = [one["id"] for one in told["processInfo"] if one["type"] == "renderer"]
-        for process in pages:
+        processes = self._processes()
+        for process in processes:
             os.kill(process, signal.SIGSTOP)
         meanwhile.wait_for_timeout(ASLEEP_MS)
-        for process in pages:
+        for process in processes:
             os.kill(process, signal.SIGCONT)
+
+    def _processes(self) -> list[int]:
+        """Those that run the pages of this browser, which has no others."""
+        told = self.browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")
+        return [one["id"] for one in told["processInfo"] if one["type"] == "renderer"]
 
     def kept(self, key: str) -> str:
         return str(self.page.evaluate(READ, key))
@@ -134,14 +139,20 @@ def test_no_choice_is_lost_and_the_match_goes_on(
             before = choices_kept(host)
             promised = before + (chosen_there(guest) == before)
             _fail(host, guest, who, fault)
-            assert choices_kept(host) >= before
-            if play_on([host.page, guest.page], rng, 1):
-                break
-            assert choices_kept(host) >= promised, number
-        elif play_on([host.page, guest.page], rng, 1):
+            _until_kept(host, promised)
+        if play_on([host.page, guest.page], rng, 1):
             break
     assert happened >= MOMENTS * 0.6, "the match was too short"
     assert totals(host.page) == totals(guest.page) != []
+
+
+def _until_kept(host: Device, choices: int) -> None:
+    """Waits until the host has kept so many choices: that is what its guest was promised."""
+    for _ in range(PATIENCE):
+        if choices_kept(host) >= choices:
+            return
+        host.page.evaluate(PAINTED)
+    raise AssertionError(f"{choices} choices were made, {choices_kept(host)} are kept")
 
 
 def _fail(host: Device, guest: Device, who: str, fault: str) -> None:

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
+import engine
 from tests.e2e.conftest import accessibility_faults, wait_ready
 from tests.e2e.pairing import (
     CHEAP,
@@ -27,6 +28,9 @@ from tests.e2e.photograph import photograph
 from tests.e2e.play import PATIENCE_MS, hurry, sit, totals
 from tests.e2e.prepared import EVERYTHING, begin, nearly_over
 
+EXPERT = "expert"
+"""Mesos with its buildings face up from the beginning."""
+
 
 def test_a_match_is_played_to_its_end_on_three_devices(open_app: OpenApp) -> None:
     """From its last round on: one guest is reloaded in the middle, nothing is lost."""
@@ -41,11 +45,12 @@ def test_a_match_is_played_to_its_end_on_three_devices(open_app: OpenApp) -> Non
 
 @pytest.mark.nightly
 @pytest.mark.parametrize(
-    ("game", "preset"), [("mesos", ""), ("meduris", ""), ("aztlan", ""), ("mezo", EVERYTHING)]
+    ("game", "extent"),
+    [("mesos", ""), ("mesos", EXPERT), ("meduris", ""), ("aztlan", ""), ("mezo", EVERYTHING)],
 )
-def test_whole_matches_on_phones_of_their_own(open_app: OpenApp, game: str, preset: str) -> None:
+def test_whole_matches_on_phones_of_their_own(open_app: OpenApp, game: str, extent: str) -> None:
     """From the deal on, which the guests have a part in; at the end it is proven to them."""
-    pages = a_table(open_app, begin(game, *["human"] * 3, seed=7, preset=preset), 1, 2)
+    pages = a_table(open_app, _whole(game, extent), 1, 2)
     rng = random.Random(game)
     play_on(pages, rng, 30)
     reload_guest(pages[0], pages[1], 1)
@@ -54,6 +59,13 @@ def test_whole_matches_on_phones_of_their_own(open_app: OpenApp, game: str, pres
     for guest in pages[1:]:
         open_sheet(guest)
         expect(guest.locator("[data-verdict]")).to_be_visible()
+
+
+def _whole(game: str, extent: str) -> engine.Match:
+    """A match of three people with a preset, or with the option of an expert."""
+    if extent != EXPERT:
+        return begin(game, *["human"] * 3, seed=7, preset=extent)
+    return engine.start(game, [engine.Seat(name) for name in "ABC"], {"variant": EXPERT}, seed=7)
 
 
 @pytest.mark.nightly

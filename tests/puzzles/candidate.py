@@ -12,6 +12,7 @@ from engine import bots
 from engine.bots import BotQuery, lookahead, search
 from engine.bots.plans import Planner, play, state_key
 from engine.bots.search import Search
+from engine.core import steps
 
 GAP = 0.08
 """The best option is better than any other by at least this share of the win."""
@@ -98,8 +99,21 @@ def rank_at_first_sight(asked: BotQuery, answer: str) -> float:
     return order.index(answer) / max(1, len(order) - 1) if answer in order else 1.0
 
 
+def can_wait(asked: BotQuery, answer: str) -> bool:
+    """Whether the answer is still offered after another option: then either may come first."""
+    s, decision = next(asked.worlds())
+    for option in decision.options:
+        if option.key != answer:
+            following = steps.choose(s.clone(), option)
+            if following and following.seat == asked.seat and following.find(answer):
+                return True
+    return False
+
+
 def has_double(asked: BotQuery, keys: tuple[str, ...]) -> bool:
     """Whether another option can lead to the very table where the best plan ends."""
+    if can_wait(asked, keys[0]):
+        return True
     if len(keys) < 2:
         return False
     s, decision = next(asked.worlds())

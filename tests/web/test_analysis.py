@@ -17,9 +17,9 @@ from tests.web.page import Desk
 from tests.web.test_about import assert_answered
 from web import statistics
 from web.app.effects import AskReview
-from web.application import ANALYSIS_MESSAGES, part_of
 from web.games import GAMES
 from web.i18n import LANGUAGES
+from web.later_parts import PARTS, needed_for
 from web.model.message import Message
 from web.records import RecordError, storage_keys
 from web.records.analyses import fingerprint, read_analysis
@@ -181,18 +181,25 @@ def test_it_can_be_tried_again_from_there() -> None:
     assert "one" in desk.model.saved_matches
 
 
-def test_practising_makes_a_question_of_it() -> None:
+def test_practising_makes_a_puzzle_of_it() -> None:
     desk = analysed()
     first = desk.page.values("data-first")[0]
+    review = desk.model.analysis.reviews[int(first)]  # type: ignore[union-attr]
     desk.touch(action="analysis-practise", about=first)
-    found = desk.model.import_preview
-    assert found is not None
-    assert found.is_question
-    assert found.match.decision is not None
-    then = engine.match_at(played("mesos"), int(first)).decision
+    while desk.pending:
+        desk.step()
+    taught = desk.playing.lesson
+    assert taught is not None
+    assert taught.puzzle is not None
+    puzzle, made = taught.puzzle.puzzle, len(desk.match.choices)
+    assert puzzle.answer != puzzle.other
+    assert puzzle.answer == review.best[made]
+    then = engine.match_at(played("mesos"), int(first) + made).decision
     assert then is not None
-    assert found.match.decision.seat == 0
-    assert [o.key for o in found.match.decision.options] == [o.key for o in then.options]
+    assert desk.match.decision is not None
+    assert desk.match.decision.seat == 0
+    assert [o.key for o in desk.match.decision.options] == [o.key for o in then.options]
+    assert played("mesos").seats[1].kind == "bot:greedy"
 
 
 def test_a_replay_leads_to_it_and_a_running_match_does_not() -> None:
@@ -267,7 +274,8 @@ def test_everything_on_it_says_what_it_is() -> None:
 def test_nothing_of_it_is_there_at_the_start() -> None:
     """Whatever the page sends of it waits until that part of the app is fetched."""
     desk = over()
-    assert {part_of(Message(name), desk.model) for name in ANALYSIS_MESSAGES} == {"analysis"}
+    messages = PARTS["analysis"].messages
+    assert {needed_for(Message(name), desk.model) for name in messages} == {"analysis"}
     later = ("engine.bots.analysis", "engine.bots.duel", "web.screens.analysis.handlers")
     told = f"import sys, web.application; print([n for n in {later} if n in sys.modules])"
     run = [sys.executable, "-c", told]

@@ -17,8 +17,9 @@ from tests.web.page import Desk
 from web import games
 from web.app.effects import Effect, Sound
 from web.app.sounding import tuning
+from web.games.moment import Moment
 from web.games.sounds import AGE_END, COMMON, LIGHT, WEIGHTY, WIN, YOUR_TURN, layered, of_change
-from web.model.playing import ShownBeat
+from web.model.playing import Playing, ShownBeat
 from web.records.settings import read_settings, write_settings
 
 SPRITES = Path(__file__).parents[2] / "assets" / "sounds"
@@ -33,10 +34,12 @@ class Listener(Desk):
 
     sounds: list[tuple[str, ...]] = field(default_factory=list)
     played: list[tuple[tuple[str, ...], int]] = field(default_factory=list)
+    waits: list[int] = field(default_factory=list)
 
     def do(self, effects: Sequence[Effect]) -> None:
         self.sounds += heard(effects)
         self.played += [(one.names, one.number) for one in effects if isinstance(one, Sound)]
+        self.waits += [one.wait for one in effects if isinstance(one, Sound)]
         super().do(effects)
 
     def heard(self) -> list[tuple[str, ...]]:
@@ -155,8 +158,16 @@ def test_every_moment_has_its_sound_at_its_beat(game: str) -> None:
             assert now.moment
             kinds.add(now.moment.kind)
             assert desk.heard(), now.moment.kind
+            assert desk.waits[-1] == waits(desk.playing, now.moment), now.moment.kind
         before = now
     assert len(kinds) > 1
+
+
+def waits(playing: Playing, moment: Moment) -> int:
+    """Milliseconds until it is seen what is heard; what a later line adds is there at once."""
+    if playing.at and playing.beats[playing.at - 1].goes_on:
+        return 0
+    return round(moment.sounds_ms * (0.5 if playing.repeats else 1))
 
 
 def test_a_beat_has_its_own_variant() -> None:

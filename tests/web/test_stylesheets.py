@@ -34,6 +34,20 @@ def test_the_state_of_a_table_styles_no_element_at_large(sheet: Path) -> None:
     assert [one for one in selectors(sheet) if ANYTHING_AFTER_STATE.search(one)] == []
 
 
+COMPOSITED = {"transform", "translate", "scale", "rotate", "opacity", "visibility"}
+COUNTER = {"--seconds"}
+"""Of the seconds for which a bot thinks: once a second."""
+
+
+@pytest.mark.parametrize("sheet", SHEETS, ids=lambda sheet: sheet.relative_to(STYLES).as_posix())
+def test_what_is_animated_is_not_painted_again(sheet: Path) -> None:
+    """Pieces fly while the page's own thread is busy: every other property would ask for that."""
+    bare = re.sub(r"/\*.*?\*/", "", sheet.read_text("utf-8"), flags=re.DOTALL)
+    frames = re.findall(r"@keyframes[^{]*\{((?:[^{}]*\{[^{}]*\})*)", bare)
+    changed = {name for one in frames for name in re.findall(r"([a-z-]+)\s*:", one)}
+    assert changed - COMPOSITED - COUNTER - {"animation-timing-function"} == set()
+
+
 def test_such_a_selector_is_found() -> None:
     for slow in (
         ".list:has(.asked) > :not(.asked)",

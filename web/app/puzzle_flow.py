@@ -36,6 +36,8 @@ NAME = "Ana"
 BOTS = ("Otso", "Tala", "Kiri", "Bram", "Nilo")
 STAND_IN = "bot:medium"
 """Everybody but the one who is asked."""
+SETTLED = 5
+"""After so many puzzles it is told how the rating changes."""
 SURE = 80.0
 """By how much a puzzle's own rating may be off."""
 
@@ -238,10 +240,11 @@ def _after(had: Tries | None, now: str, *, solved: bool, shown: bool) -> Tries:
     return replace(had, wrong=wrong, solved=solved, shown=had.shown or shown, day=now)
 
 
-def _rate(log: PuzzleLog, puzzle: Puzzle, *, solved: bool) -> int:
-    """Rates a person by a puzzle; by how much that changes the rating."""
+def _rate(log: PuzzleLog, puzzle: Puzzle, *, solved: bool) -> int | None:
+    """Rates a person by a puzzle; by how much that changes the rating, once it has settled."""
     had = log.skills.get(puzzle.game, Skill())
     before = Rating(had.value, had.deviation, had.volatility)
     after = rated(before, [(Rating(puzzle.rating, SURE), float(solved))])
     log.skills[puzzle.game] = Skill(*after, had.puzzles + 1)
-    return round(after.value) - round(before.value)
+    is_settled = had.puzzles >= SETTLED  # before, it leaps about
+    return round(after.value) - round(before.value) if is_settled else None

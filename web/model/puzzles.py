@@ -31,7 +31,7 @@ class PuzzleTry:
     ``day`` is that of which it is the puzzle ('': of none). ``names`` are the answer and the next
     best option in words, ``seat`` is who is asked. ``wrong`` are the other choices made,
     ``solved`` says that the answer was, ``shown`` that it was looked at instead. ``gained`` is by
-    how much the rating has changed (None: it had counted before). ``only``: it is not of a book,
+    how much the rating has changed (None: not told). ``only``: it is not of a book,
     so no other follows.
     """
 

@@ -49,7 +49,10 @@ PARTS = {
         templates=("analysis.jinja", "analysis_plan.jinja"),
     ),
     "puzzles": Part(
-        modules=("web/puzzles/", "web/screens/puzzles/", "web/app/puzzle_flow."),
+        modules=(
+            *("web/puzzles/", "web/screens/puzzles/"),
+            *("web/app/puzzle_flow.", "web/model/puzzles."),
+        ),
         templates=("puzzles.jinja",),
     ),
     "goals": Part(

@@ -53,12 +53,11 @@ export function isDecided(root) {
 function play(root, moment) {
   const cards = moment.querySelectorAll(".moment-card").length;
   const haste = moment.classList.contains("again") ? HASTE : 1, length = haste * COUNT;
-  const begin = performance.now() + haste * (BEFORE + (cards ? CARDS + CARD * cards : 0));
-  told = begin + length;
+  const delay = haste * (BEFORE + (cards ? CARDS + CARD * cards : 0));
+  told = performance.now() + delay + length;
   if (!moment.querySelector(".moment-column")) return;
-  const duration = told - performance.now(), keeps = { opacity: [0, 0] };
-  quiet = [...root.querySelectorAll(TELLS)].map((one) => one.animate(keeps, { duration, id: "quiet" }));
-  const delay = Math.max(0, begin - performance.now());
+  const keeps = { opacity: [0, 0] }, times = { duration: delay + length, id: "quiet" };
+  quiet = [...root.querySelectorAll(TELLS)].map((one) => one.animate(keeps, times));
   count(moment, delay, length);
   if (moment.querySelector(".moment-total") && moment.querySelector(".wins")) hit(root, delay + length);
 }

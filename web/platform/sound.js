@@ -1,5 +1,7 @@
 // Plays the sounds of the game on the table. They come in one file a game (assets/sounds), which is fetched when
 // that game is opened and the page was touched, and decoded once: a sound that is asked for begins at once.
+import { beforePaint } from "./frames.js";
+
 const FOLDER = new URL("../../assets/sounds/", import.meta.url);
 const TOUCHES = ["pointerdown", "pointerup", "keydown", "click"];
 const LAYER = 0.12; // seconds from one sound to the one laid over it
@@ -31,7 +33,13 @@ export function play(names, number, wait = 0) {
   const sprite = sprites.get(game), wakes = navigator.userActivation?.isActive; // its clock begins at once
   if (!volume || document.hidden || !sprite?.buffer || (context.state !== "running" && !wakes)) return;
   const staged = document.documentElement.dataset.motion === "less" ? 0 : wait;
-  [...names].forEach((name, layer) => {
+  const start = () => sound(sprite, [...names], number, staged);
+  if (staged) beforePaint(start); // with the frame in which the stage begins
+  else start();
+}
+
+function sound(sprite, names, number, staged) {
+  names.forEach((name, layer) => {
     const variants = sprite.places[name];
     if (variants) begin(sprite.buffer, variants[number % variants.length], staged + layer * LAYER, SOFTER[name] ?? 1);
   });

@@ -63,7 +63,8 @@ def board(scene: Scene) -> Markup:
     contested = {clash.territory: clash for clash in _clashes(scene)}
     ids = pawn_ids(scene)
     lands = [_land(scene, name, ids, contested.get(name)) for name in data.IDS]
-    domains = _domains(scene)
+    scoring = breakdowns.shown_scoring(scene)
+    domains = _domains(scene, scoring) if scoring else []
     names, gains = _words(scene, lands, [_sum_box(domain) for domain in domains])
     return render(
         "aztlan/board",
@@ -79,7 +80,7 @@ def board(scene: Scene) -> Markup:
         order=_order(scene),
         arrows=_arrows(scene),
         domains=domains,
-        links=_links(scene),
+        links=_links(scoring) if scoring else [],
         gods=view.seats == 2,
     )
 
@@ -394,13 +395,10 @@ def _order(scene: Scene) -> list[dict[str, object]]:
     ]
 
 
-def _domains(scene: Scene) -> list[dict[str, object]]:
+def _domains(scene: Scene, scoring: breakdowns.Scoring) -> list[dict[str, object]]:
     """The domains that the table explains, each with its arithmetic on the map."""
-    scoring = breakdowns.shown_scoring(scene)
-    if scoring is None:
-        return []
     found = []
-    for part_of in breakdowns.outlined(scene):
+    for part_of in breakdowns.outlined(scene, scoring):
         names = [data.IDS[i] for i in part_of.territories]
         x, y = _sum_place(_middle(names))
         matches = [name for name in names if words.terrain_of(name) == scoring.terrain]
@@ -432,11 +430,8 @@ def _sum_place(name: str) -> Point:
     return (x, y + SUM_BELOW) if label_y < y - RAISED else (x, y - SUM_ABOVE)
 
 
-def _links(scene: Scene) -> list[dict[str, object]]:
+def _links(scoring: breakdowns.Scoring) -> list[dict[str, object]]:
     """The canoes of the scoring that is explained."""
-    scoring = breakdowns.shown_scoring(scene)
-    if scoring is None:
-        return []
     return [
         {"seat": scoring.seat, "start": LANDS[a].centre, "goal": LANDS[b].centre}
         for a, b in scoring.links

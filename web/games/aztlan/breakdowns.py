@@ -234,8 +234,10 @@ def shown_scoring(scene: Scene) -> Scoring | None:
 
     When nobody decides any more, that of whoever leads.
     """
+    if scene.view.phase == CLASH:
+        return None
     found = {one.seat: one for one in scorings(scene)}
-    if not found or scene.view.phase == CLASH:
+    if not found:
         return None
     running = [one.seat for one in found.values() if not one.final]
     decider = scene.decision.seat if scene.decision else NOBODY
@@ -243,11 +245,8 @@ def shown_scoring(scene: Scene) -> Scoring | None:
     return next(found[seat] for seat in wished if seat in found)
 
 
-def outlined(scene: Scene) -> list[Domain]:
-    """The domains to be outlined: the one that was asked for, else all of the scoring."""
-    scoring = shown_scoring(scene)
-    if scoring is None:
-        return []
+def outlined(scene: Scene, scoring: Scoring) -> list[Domain]:
+    """The domains of a scoring to be outlined: the one that was asked for, else all of them."""
     _seat, number = _asked_for(scene)
     all_of_them = list(scoring.domains)
     return all_of_them[number : number + 1] if number >= 0 else all_of_them

@@ -7,6 +7,7 @@ payment takes that fits is in it by itself.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property, lru_cache
 from operator import ge, sub
 from typing import TYPE_CHECKING
 
@@ -41,12 +42,12 @@ class Price:
     missing: Chips
     spare: Chips
 
-    @property
+    @cached_property
     def others(self) -> int:
         """How many chips stand in for what is missing."""
         return EXCHANGE * sum(self.missing)
 
-    @property
+    @cached_property
     def chips(self) -> int:
         """How many chips go in all."""
         return sum(self.direct) + self.others
@@ -56,12 +57,13 @@ class Price:
         """How it is paid: ``free``, ``direct``, or with ``others`` for what is missing."""
         return "others" if self.others else "direct" if self.chips else "free"
 
-    @property
+    @cached_property
     def lacking(self) -> int:
         """How many units the hand cannot pay at all."""
         return max(0, sum(self.missing) - sum(self.spare) // EXCHANGE)
 
 
+@lru_cache(maxsize=512)
 def price(hand: Chips, pair: Pair, units: int) -> Price:
     """The least that a hand pays for so many units of each of two materials."""
     direct = tuple(min(hand[m], units) if m in pair else 0 for m in range(len(hand)))

@@ -14,6 +14,10 @@ if TYPE_CHECKING:
     from web.screens.analysis.model import Analysis
 
 
+RIM = 9
+"""How far from the sides of the field a number lies at least."""
+
+
 def graph(
     analysis: Analysis, way: Sequence[Stretch], told: Sequence[Review], result: float
 ) -> dict[str, object]:
@@ -42,7 +46,7 @@ def _first(columns: dict[int, int]) -> int:
 
 def _across(analysis: Analysis, number: int) -> int:
     """The horizontal place of a moment, by the number of choices before it."""
-    return round(WIDTH * number / max(1, len(analysis.match.choices)))
+    return round(WIDTH * number / max(1, analysis.length))
 
 
 def _down(share: float) -> float:
@@ -63,7 +67,7 @@ def _drop(x: int, one: Review) -> dict[str, object]:
 def _numbers(columns: dict[int, int], told: Sequence[Review]) -> list[dict[str, object]]:
     """The numbers of the costliest moves above the field, none over another."""
     places = [columns[one.first] for one in told]
-    discs = apart(places, WIDTH, NUMBERS_APART)
+    discs = apart([max(x, RIM) for x in places], WIDTH - RIM, NUMBERS_APART)
     return [
         {"number": number, "x": x, "disc": disc}
         for number, (x, disc) in enumerate(zip(places, discs, strict=True), 1)

@@ -6,6 +6,7 @@ analysis can be stopped, or the page closed, and goes on later where it was.
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING
 
 import engine
@@ -13,7 +14,7 @@ from engine import links
 from engine.bots.analysis import PHASES, Review, Verdict, accuracy, moves, review_question
 from web import statistics
 from web.app.dispatch import on, update
-from web.app.effects import Announce, AskReview, Focus
+from web.app.effects import Announce, AskReview, Focus, SendLater
 from web.app.match_flow import start_match
 from web.app.replay_flow import open_replay
 from web.app.saving import save_record, save_statistics
@@ -27,6 +28,7 @@ from web.screens.analysis.model import Analysis
 from web.view.view_model import can_analyse
 
 if TYPE_CHECKING:
+    from engine import Match
     from web.app.effects import Effects
     from web.model.playing import Playing
     from web.model.root import Model
@@ -256,13 +258,40 @@ def try_again(model: Model, message: Message) -> Effects:
 
 @on("analysis-practise")
 def practise(model: Model, message: Message) -> Effects:
-    """Makes a question of a move: what would you do, knowing what was known then?"""
+    """Makes a puzzle of a move: what would you do, knowing what was known then?
+
+    It asks for the first choice in which the better plan differs from what was done.
+    """
     found = _move(model, message)
-    if found is None:
+    review = found[1].reviews.get(found[2]) if found else None
+    if found is None or review is None:
         return []
     playing, analysis, first = found
-    then = engine.match_at(playing.match, first)
-    sitter = then.seats[analysis.seat]
-    then.seats[analysis.seat] = engine.Seat(sitter.name, "human", sitter.colour)
-    link = links.write_question(then)
-    return update(model, Message("arrived", {"text": link}, message.now, message.chance))
+    best, own = (keys_of(analysis, review, better=better) for better in (True, False))
+    pairs = enumerate(zip(best, own, strict=False))
+    apart = next((at for at, (one, other) in pairs if one != other), None)
+    link = _question(playing.match, first + (apart or 0), analysis.seat)
+    if apart is None:
+        return update(model, Message("arrived", {"text": link}, message.now, message.chance))
+    entry = {
+        "link": link,
+        "answer": best[apart],
+        "other": own[apart],
+        "gap": round(review.cost, 3),
+        "line": best[apart:],
+        "other_line": own[apart:],
+        "why": [[reason.feature, reason.party, reason.gain] for reason in review.why],
+    }
+    told = {"game": playing.match.game.id, "entry": json.dumps(entry)}
+    return [SendLater(0, Message("puzzle-own", told))]
+
+
+def _question(match: Match, number: int, seat: int) -> str:
+    """What a seat was asked after so many choices, as a link."""
+    then = engine.match_at(match, number)
+    sitter = then.seats[seat]
+    then.seats = [
+        engine.Seat(sitter.name, "human", sitter.colour) if other == seat else one
+        for other, one in enumerate(then.seats)
+    ]
+    return links.write_question(then)

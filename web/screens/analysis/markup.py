@@ -44,7 +44,7 @@ def render_analysis(analysis: Analysis, table: ViewModel) -> Markup:
     """The markup of the screen."""
     reviews = [review for _first, review in sorted(analysis.reviews.items())]
     worst = sorted(costliest(reviews, CARDS), key=lambda one: one.first)
-    won = _won(analysis)
+    won = analysis.won
     way = course(reviews, won)
     return render(
         "analysis",
@@ -60,13 +60,6 @@ def render_analysis(analysis: Analysis, table: ViewModel) -> Markup:
         moves=[_row(analysis, one) for one in reviews],
         asking=table.asking,
     )
-
-
-def _won(analysis: Analysis) -> float:
-    """The share of the win that the seat had in the end."""
-    result = analysis.match.result()
-    winners = result.winners if result else ()
-    return (analysis.seat in winners) / max(1, len(winners))
 
 
 def _seats(analysis: Analysis, table: ViewModel) -> list[dict[str, object]]:
@@ -175,7 +168,7 @@ def _card(analysis: Analysis, table: ViewModel, number: int, one: Review) -> dic
 
 def _row(analysis: Analysis, one: Review) -> dict[str, object]:
     """A move in a few words."""
-    turn = analysis.match.choices[one.first].turn
+    turn = analysis.turn_of(one.first)
     return {
         "first": one.first,
         "verdict": one.verdict.value,

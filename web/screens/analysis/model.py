@@ -58,6 +58,22 @@ class Analysis:
         """What tells it from the analysis of another match, or seat."""
         return f"{self.match_id}:{self.seat}"
 
+    @property
+    def won(self) -> float:
+        """The share of the win that the seat had in the end."""
+        result = self.match.result()
+        winners = result.winners if result else ()
+        return (self.seat in winners) / max(1, len(winners))
+
+    @property
+    def length(self) -> int:
+        """The number of choices of the match."""
+        return len(self.match.choices)
+
+    def turn_of(self, first: int) -> int:
+        """The turn in which a move was made; 0 for the set-up."""
+        return self.match.choices[first].turn
+
     def move_at(self, first: int) -> Move | None:
         """The move that began after so many choices."""
         return next((move for move in self.moves if move.first == first), None)

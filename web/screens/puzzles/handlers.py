@@ -12,7 +12,9 @@ from web.app import puzzle_flow
 from web.app.dispatch import on
 from web.app.effects import Copy, Share
 from web.app.match_flow import open_match, start_match
+from web.model.puzzles import PuzzleTry
 from web.puzzles import daily
+from web.puzzles.puzzle import PuzzleError, read_book
 from web.screens.puzzles.share_text import match_text, puzzle_text
 
 if TYPE_CHECKING:
@@ -68,6 +70,17 @@ def _playable(model: Model, day: str) -> date | None:
     """A day whose puzzle can be played: one of the past month."""
     found = (one for one in daily.days(daily.today(model.now)) if one.isoformat() == day)
     return next(found, None)
+
+
+@on("puzzle-own")
+def puzzle_own(model: Model, message: Message) -> Effects:
+    """Begins a puzzle that is of no book, from its entry as a text: a move of an analysis."""
+    game, entry = message.data.get("game", ""), message.data.get("entry", "")
+    try:
+        (puzzle,) = read_book(game, f"[{entry}]")
+    except (PuzzleError, ValueError):
+        return []
+    return puzzle_flow.open_puzzle(model, PuzzleTry(puzzle, only=True))
 
 
 @on("puzzle-again")

@@ -152,7 +152,7 @@ def _day(log: PuzzleLog, game: str, day: date, now: date) -> dict[str, object]:
 def title_of(tried: PuzzleTry) -> str:
     """What stands above the table."""
     if tried.day:
-        return fill(_("Puzzle of the day, %(day)s"), day=day_in_words(tried.day))
+        return _("Puzzle of the day")
     return _("Puzzle")
 
 
@@ -169,7 +169,7 @@ def render_try(table: ViewModel, taught: LessonState) -> Markup:
 
 
 def _answer(tried: PuzzleTry, why: str) -> dict[str, object]:
-    answer, other = tried.names
+    answer, other = (name.rstrip(".") for name in tried.names)
     gap = fill(
         _("Next best: %(other)s. It leaves %(share)s less of the win."),
         other=other,
@@ -184,7 +184,7 @@ def _answer(tried: PuzzleTry, why: str) -> dict[str, object]:
         "why": why,
         "gap": gap,
         "gained": "" if tried.gained is None else signed(tried.gained),
-        "themes": [_(THEMES[theme]) for theme in tried.puzzle.themes if theme in THEMES],
+        "themes": " · ".join(_(THEMES[tag]) for tag in tried.puzzle.themes if tag in THEMES),
         "about": f"{tried.puzzle.game}:{tried.day}" if tried.day else "",
         "game": "" if tried.only else tried.puzzle.game,
     }

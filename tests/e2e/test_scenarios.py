@@ -38,7 +38,7 @@ def make(page: Page, key: str) -> None:
 
 
 def test_a_scenario_is_solved_on_a_phone(open_app: OpenApp) -> None:
-    page = open_app("phone", stored=FAST)
+    page = open_app("phone", stored=FAST, bypass_csp=True)
     page.locator(f"[data-game='{GAME}']").first.click()
     page.locator("[data-action='scenarios']").click()
     row = page.locator(f"[data-action='scenario'][data-about='{GAME}:{NAME}']")
@@ -56,7 +56,7 @@ def test_a_scenario_is_solved_on_a_phone(open_app: OpenApp) -> None:
 
 
 def test_the_achievements_stand_beside_the_statistics(open_app: OpenApp) -> None:
-    page = open_app("phone")
+    page = open_app("phone", bypass_csp=True)
     page.locator("[data-action='sheet'][data-sheet='statistics']").first.click()
     page.locator("[data-action='achievements']").click()
     expect(page.locator("[data-achievement]").first).to_be_visible()

@@ -91,6 +91,11 @@ RUNS = (
         ),
         "0 of 0 stand",
     ),
+    Run(
+        ("-m tests.scenarios.solving GAME",),
+        ("-m tests.scenarios.solving mesos --times 0",),
+        "mesos:",
+    ),
     Run(("dev.py messages",), ("dev.py messages",), "", nightly=True),
     Run(("-m mypy --strict web",), ("-m mypy --strict engine/registry.py",), "Success"),
     Run(

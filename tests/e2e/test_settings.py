@@ -61,7 +61,6 @@ def test_theme_letters_and_motion_are_there_at_the_first_paint(open_app: OpenApp
     assert page.evaluate(bars) == ["#F3EBDD", "#14181A"]
 
 
-@pytest.mark.nightly
 def test_a_device_that_wants_less_motion_has_it(open_app: OpenApp) -> None:
     page = open_app("phone", reduced_motion="reduce")
     html = page.locator("html")

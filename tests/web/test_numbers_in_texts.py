@@ -37,9 +37,10 @@ WORDS = {
         " dieci"
     ),  # "sei" is also "you are"
     "pl": (
-        "dwa dwie dwóch dwu dwoma podwójnie dwukrotność dwukrotności drugi,"
-        " trzy trzech trzeci trzecia trzecią trzeciej trzecie, cztery czterech czworo,"
-        " pięć pięciu, sześć sześciu, siedem siedmiu,"
+        "dwa dwie dwóch dwu dwoma dwoje podwójnie dwukrotność dwukrotności drugi,"
+        " trzy trzech trzema trzykroć trzeci trzecia trzecią trzeciej trzecie,"
+        " cztery czterech czworo,"
+        " pięć pięciu pięcioma, sześć sześciu, siedem siedmiu,"
         " osiem ośmiu, dziewięć dziewięciu, dziesięć dziesięciu"
     ),
 }

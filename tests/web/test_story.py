@@ -25,6 +25,7 @@ from web.app.beat_times import (
     ROUND_MS,
     TOLD_MS,
 )
+from web.app.dispatch import TIMED
 from web.app.effects import AskBot, SendLater
 from web.app.reading_time import LOOK_MS, MOST_MS, WORD_MS, reading_ms
 from web.games.moment import Moment
@@ -446,7 +447,8 @@ def rounds_of_bots(game: str, seats: int, level: str, seed: int) -> Iterator[int
         took = 0
         while desk.pending or desk.is_held:
             effect = desk.step()
-            took += effect.milliseconds if isinstance(effect, SendLater) else 0
+            is_timed = isinstance(effect, SendLater) and effect.message.name in TIMED
+            took += effect.milliseconds if is_timed else 0
         yield took
 
 

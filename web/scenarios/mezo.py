@@ -29,7 +29,7 @@ SCENARIOS = (
         "storm",
         mark("Before they notice"),
         mark(
-            "Almost level with the gods, you have the better start into the second Age. Come to 60 "
+            "Almost tied with the gods, you have the better start into the second Age. Come to 60 "
             "points within three conflicts."
         ),
         Goal("points", 60, until=9),

@@ -8,7 +8,9 @@ from web.games.legend import Entry, no_drawing
 from web.i18n import mark
 from web.render import part
 from web.screens.explain.analysis_controls import ANALYSIS
+from web.screens.explain.goal_controls import GOALS
 from web.screens.explain.phone_controls import PHONES
+from web.screens.explain.puzzle_controls import PUZZLES
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -192,7 +194,7 @@ CONTROLS: Mapping[str, Entry] = {
         "export", mark("Export the save"), mark("Saves the match as a file that you can keep.")
     ),
     # --- several phones
-    **{action: _control(*told) for action, told in (PHONES | ANALYSIS).items()},
+    **{action: _control(*told) for action, told in (PHONES | ANALYSIS | PUZZLES | GOALS).items()},
     # --- a match goes out and comes in
     "share": _control(
         "share",

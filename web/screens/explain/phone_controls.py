@@ -79,6 +79,20 @@ PHONES = {
         mark("Share…"),
         mark("Sends the link with another app on this device."),
     ),
+    "set-ahead": (
+        "skip",
+        mark("Answer ahead"),
+        mark(
+            "So that the others need not wait for you. It holds until your next turn, and nobody "
+            "sees it."
+        ),
+    ),
+    "open-turn": ("link", mark("Turn by link"), mark("Opens what came with this link.")),
+    "forget-turn": (
+        "cross",
+        mark("Off this list"),
+        mark("The match goes on: the next link brings it back."),
+    ),
     "pair-again": ("rotate", mark("Begin again"), mark("Makes new codes for both devices.")),
 }
 """By the action: its icon, its name, and what it does."""

@@ -40,6 +40,7 @@ REASONS = {
 UNITED = {
     storage_keys.SETTINGS: mark("The settings from that device are used here."),
     storage_keys.LESSONS: mark("Lessons completed there count as completed here."),
+    storage_keys.PUZZLES: mark("Puzzles solved there count as solved here."),
     statistics.KEY: mark("The statistics were merged; each match counts once."),
 }
 """What else a file changes here, by the key of the record."""
@@ -71,6 +72,7 @@ def _aside(model: Model, bundle: Bundle) -> dict[str, str]:
 NAMES = {
     storage_keys.SETTINGS: mark("Settings"),
     storage_keys.LESSONS: mark("Lessons"),
+    storage_keys.PUZZLES: mark("Puzzles"),
     statistics.KEY: mark("Statistics"),
 }
 """What is kept besides matches."""

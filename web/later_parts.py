@@ -83,7 +83,7 @@ PARTS = {
     "goals": Part(
         _load_goals,
         (
-            *("achievements", "tally", "scenarios", "scenario", "scenario-book"),
+            *("achievements", "tally", "reached", "scenarios", "scenario", "scenario-book"),
             *("scenario-again", "scenario-next", "ladder", "rung"),
         ),
     ),

@@ -16,8 +16,8 @@ from tests.e2e.test_in_sight import DRAWN, IN_SIGHT
 OpenApp = Callable[..., Page]
 LANDSCAPE, PORTRAIT, DESKTOP, PHONE = (1180, 820), (820, 1180), (1440, 900), (390, 844)
 EDGES = ("bottom", "left", "top", "right")
-TRAY = 200
-"""The most that the tray is deep, in pixels."""
+TRAY, SHORT = 200, 250
+"""The most that the tray is deep along an edge, and along a short one, in pixels."""
 SEEN = {"letter": 13, "plates": True}
 """What `in_sight.js` asks of a table on a tablet."""
 HELD = "[data-action='reveal']"
@@ -59,11 +59,12 @@ def lies_at(box: FloatRect, edge: str, size: tuple[int, int]) -> bool:
     """Whether a box lies at an edge of the screen, and no deeper than a tray may be."""
     width, height = size
     rim = 20
+    level, upright = (SHORT, TRAY) if width < height else (TRAY, SHORT)
     return {
-        "bottom": box["y"] + box["height"] > height - rim and box["height"] <= TRAY,
-        "top": box["y"] < rim and box["height"] <= TRAY,
-        "left": box["x"] < rim and box["width"] <= TRAY,
-        "right": box["x"] + box["width"] > width - rim and box["width"] <= TRAY,
+        "bottom": box["y"] + box["height"] > height - rim and box["height"] <= level,
+        "top": box["y"] < rim and box["height"] <= level,
+        "left": box["x"] < rim and box["width"] <= upright,
+        "right": box["x"] + box["width"] > width - rim and box["width"] <= upright,
     }[edge]
 
 

@@ -33,11 +33,12 @@ def tally(model: Model, message: Message) -> Effects:
     if match_id := message.data.get("match", ""):
         counted, playing = count_match(model, match_id), model.playing
         is_seen = playing is not None and (playing.risen or not playing.counts)
-        return [*counted, *said(model)] if is_seen else counted
+        return [*counted, *reached(model, message)] if is_seen else counted
     return count_earlier(model) if model.sheet[0] == "achievements" else []
 
 
-def said(model: Model) -> Effects:
+@on("reached")
+def reached(model: Model, _message: Message) -> Effects:
     """Announces what was reached in the match on the table."""
     playing = model.playing
     text = said_reached(playing.match.game.id, playing.reached) if playing else ""

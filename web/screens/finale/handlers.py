@@ -5,11 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from web.app.dispatch import on
+from web.app.effects import SendLater
+from web.model.message import Message
 
 if TYPE_CHECKING:
     from web.app.effects import Effects
-    from web.model.message import Message
     from web.model.root import Model
+
+HEARD_MS = 2_000
+"""So long who has won is read out before it is said what was reached."""
 
 
 @on("risen")
@@ -18,7 +22,5 @@ def risen(model: Model, _message: Message) -> Effects:
     if model.playing and model.playing.match.over:
         model.playing.risen = True
         if model.playing.reached:
-            from web.screens.achievements.handlers import said  # noqa: PLC0415 - not at the start
-
-            return said(model)
+            return [SendLater(HEARD_MS, Message("reached"))]
     return []

@@ -41,7 +41,7 @@ WORDS = {
         " trzy trzech trzema trzykroć trzeci trzecia trzecią trzeciej trzecie,"
         " cztery czterech czworo,"
         " pięć pięciu pięcioma, sześć sześciu, siedem siedmiu,"
-        " osiem ośmiu, dziewięć dziewięciu, dziesięć dziesięciu"
+        " osiem ośmiu, dziewięć dziewięciu, dziesięć dziesięciu dziesięcioma"
     ),
 }
 """The words for two, three and so on; words of one number are separated by spaces."""

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 from web import games
@@ -31,10 +29,8 @@ class Climbed:
 @cache
 def ladder(game: str) -> Ladder | None:
     """A game's ladder; None if it has none."""
-    name = f"{games.GAMES[game].package}.ladder" if games.available(game) else ""
-    if not name or find_spec(name) is None:
-        return None
-    found: Ladder = import_module(name).LADDER
+    module = games.own_module(game, "ladder")
+    found: Ladder | None = module.LADDER if module else None
     return found
 
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 from web import games
@@ -15,7 +13,6 @@ from web.records.statistics import fold_name
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
-    from types import ModuleType
 
     from engine import Match
     from web.games.achievement import Achievement, Facts, GetFacts
@@ -43,7 +40,7 @@ def table(game: str) -> tuple[Achievement, ...]:
     """All achievements of a game in the order in which they are shown; () of an unknown game."""
     if not games.available(game):
         return ()
-    module = _module(game)
+    module = games.own_module(game, "achievements")
     own: tuple[Achievement, ...] = module.ACHIEVEMENTS if module else ()
     return (*own, *common(has_ties=bool(games.screen(game).tie_break_texts)))
 
@@ -53,16 +50,10 @@ def facts_of(match: Match) -> Facts:
     result = match.result()
     if result is None or not match.is_whole or not games.available(match.game.id):
         return {}
-    module = _module(match.game.id)
+    module = games.own_module(match.game.id, "achievements")
     get_facts: GetFacts = module.facts if module else _no_facts
     lines = {LINE + line.kind: line.points for line in (*result.lines, *result.tie_breaks)}
     return {**get_facts(match.events, len(result.scores)), **lines}
-
-
-def _module(game: str) -> ModuleType | None:
-    """A game's own achievements; None if it has none."""
-    name = f"{games.GAMES[game].package}.achievements"
-    return import_module(name) if find_spec(name) else None
 
 
 def _no_facts(_events: object, _parties: int) -> Facts:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from importlib import import_module
+from importlib.util import find_spec
 from typing import TYPE_CHECKING, NamedTuple
 
 import engine
@@ -10,6 +11,8 @@ from web import i18n
 from web.i18n import _, mark
 
 if TYPE_CHECKING:
+    from types import ModuleType
+
     from web.games.game_screen import GameScreen
 
 
@@ -68,6 +71,12 @@ def screen(game_id: str) -> GameScreen:
     i18n.learn(game_id)
     found: GameScreen = import_module(GAMES[game_id].package).SCREEN
     return found
+
+
+def own_module(game_id: str, name: str) -> ModuleType | None:
+    """A module of a game's package that few need, such as its ``ladder``; None if it has none."""
+    path = f"{GAMES[game_id].package}.{name}" if available(game_id) else ""
+    return import_module(path) if path and find_spec(path) else None
 
 
 def title(game_id: str) -> str:

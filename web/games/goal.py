@@ -6,12 +6,12 @@ nobody anything. Nothing of this is there at the start (``web/packaging/later.py
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import Any
 
-from web.i18n import _, fill
+from web.i18n import _, fill, ngettext
 
 WIN = "win"
 """The measure of having won the match: every game has it."""
@@ -32,6 +32,27 @@ class Measure:
     def says(self, had: int, amount: int) -> str:
         """How much of it somebody has, in words."""
         return fill(self.text(amount), had=had, amount=amount)
+
+
+def by_points(points: Callable[[Any], Sequence[int]]) -> dict[str, Measure]:
+    """The measures of any game whose parties have points: how many, and how far ahead of all."""
+
+    def ahead(table: Any, party: int) -> int:
+        had = points(table)
+        return had[party] - max(n for other, n in enumerate(had) if other != party)
+
+    return {
+        "points": Measure(
+            lambda table, party: points(table)[party],
+            lambda n: ngettext("%(had)d of %(amount)d point", "%(had)d of %(amount)d points", n),
+        ),
+        "ahead": Measure(
+            ahead,
+            lambda n: ngettext(
+                "%(had)d of %(amount)d point ahead", "%(had)d of %(amount)d points ahead", n
+            ),
+        ),
+    }
 
 
 @dataclass(frozen=True)

@@ -3,27 +3,12 @@
 from __future__ import annotations
 
 from engine.aztlan.scoring import controlled
-from engine.aztlan.state import Table
-from web.games.goal import Clock, GoalTable, Measure
+from web.games.goal import Clock, GoalTable, Measure, by_points
 from web.i18n import ngettext
-
-
-def _ahead(t: Table, seat: int) -> int:
-    return t.vp[seat] - max(points for other, points in enumerate(t.vp) if other != seat)
-
 
 GOALS = GoalTable(
     {
-        "points": Measure(
-            lambda t, seat: t.vp[seat],
-            lambda n: ngettext("%(had)d of %(amount)d point", "%(had)d of %(amount)d points", n),
-        ),
-        "ahead": Measure(
-            _ahead,
-            lambda n: ngettext(
-                "%(had)d of %(amount)d point ahead", "%(had)d of %(amount)d points ahead", n
-            ),
-        ),
+        **by_points(lambda t: t.vp),
         "land": Measure(
             lambda t, seat: len(controlled(t, seat)),
             lambda n: ngettext(

@@ -4,17 +4,13 @@ from __future__ import annotations
 
 from engine.meduris.scoring import temples_of
 from engine.meduris.state import Table, run_size
-from web.games.goal import Clock, GoalTable, Measure
+from web.games.goal import Clock, GoalTable, Measure, by_points
 from web.i18n import ngettext
 
 
 def _street(t: Table, seat: int) -> int:
     """The longest row of huts with one of the seat's in it."""
     return max((run_size(t, i) for i, owner in enumerate(t.huts) if owner == seat), default=0)
-
-
-def _ahead(t: Table, seat: int) -> int:
-    return t.vp[seat] - max(points for other, points in enumerate(t.vp) if other != seat)
 
 
 def _turns_left(t: Table, until: int) -> int:
@@ -24,16 +20,7 @@ def _turns_left(t: Table, until: int) -> int:
 
 GOALS = GoalTable(
     {
-        "points": Measure(
-            lambda t, seat: t.vp[seat],
-            lambda n: ngettext("%(had)d of %(amount)d point", "%(had)d of %(amount)d points", n),
-        ),
-        "ahead": Measure(
-            _ahead,
-            lambda n: ngettext(
-                "%(had)d of %(amount)d point ahead", "%(had)d of %(amount)d points ahead", n
-            ),
-        ),
+        **by_points(lambda t: t.vp),
         "runes": Measure(
             lambda t, seat: t.runes.count(seat),
             lambda n: ngettext(

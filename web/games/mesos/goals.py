@@ -2,27 +2,13 @@
 
 from __future__ import annotations
 
-from engine.mesos.state import Table, pp
-from web.games.goal import Clock, GoalTable, Measure
+from engine.mesos.state import pp
+from web.games.goal import Clock, GoalTable, Measure, by_points
 from web.i18n import ngettext
-
-
-def _ahead(t: Table, seat: int) -> int:
-    return pp(t, seat) - max(pp(t, other) for other in range(t.seats) if other != seat)
-
 
 GOALS = GoalTable(
     {
-        "points": Measure(
-            pp,
-            lambda n: ngettext("%(had)d of %(amount)d point", "%(had)d of %(amount)d points", n),
-        ),
-        "ahead": Measure(
-            _ahead,
-            lambda n: ngettext(
-                "%(had)d of %(amount)d point ahead", "%(had)d of %(amount)d points ahead", n
-            ),
-        ),
+        **by_points(lambda t: [pp(t, seat) for seat in range(t.seats)]),
         "food": Measure(
             lambda t, seat: t.food[seat],
             lambda n: ngettext("%(had)d of %(amount)d food", "%(had)d of %(amount)d food", n),

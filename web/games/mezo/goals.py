@@ -3,12 +3,8 @@
 from __future__ import annotations
 
 from engine.mezo.state import Table
-from web.games.goal import Clock, GoalTable, Measure
+from web.games.goal import Clock, GoalTable, Measure, by_points
 from web.i18n import ngettext
-
-
-def _ahead(t: Table, party: int) -> int:
-    return t.vp[party] - max(points for other, points in enumerate(t.vp) if other != party)
 
 
 def _records(t: Table, party: int) -> int:
@@ -23,16 +19,7 @@ def _conflicts(t: Table) -> int:
 
 GOALS = GoalTable(
     {
-        "points": Measure(
-            lambda t, party: t.vp[party],
-            lambda n: ngettext("%(had)d of %(amount)d point", "%(had)d of %(amount)d points", n),
-        ),
-        "ahead": Measure(
-            _ahead,
-            lambda n: ngettext(
-                "%(had)d of %(amount)d point ahead", "%(had)d of %(amount)d points ahead", n
-            ),
-        ),
+        **by_points(lambda t: t.vp),
         "records": Measure(
             _records,
             lambda n: ngettext(

@@ -165,7 +165,7 @@ def test_a_spoilt_snapshot_only_makes_the_start_slow(
     assert any("a slow start" in complaint for complaint in complaints)
     page.locator("[data-game='meduris']").click()
     page.locator("[data-action='start']").click()
-    expect(page.locator("svg.board [data-key='islet']")).to_be_visible()
+    expect(page.locator(".board [data-key='islet']")).to_be_visible()
 
 
 @pytest.mark.nightly

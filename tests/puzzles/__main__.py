@@ -20,7 +20,8 @@ from pathlib import Path
 import engine
 from tests.puzzles import check, find, kept
 
-BUILD = Path("build")
+FOUND = Path(__file__).with_name("found")
+"""What was found goes with the source: it took hours, and the next run goes on from there."""
 
 
 def main(arguments: list[str]) -> int:
@@ -33,7 +34,7 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--check", action="store_true")
     parser.add_argument("--pack", action="store_true")
     chosen = parser.parse_args(arguments)
-    keep = chosen.keep or BUILD / f"puzzles_{chosen.game}.jsonl"
+    keep = chosen.keep or FOUND / f"{chosen.game}.jsonl"
     end = time.monotonic() + 60 * chosen.minutes
     if chosen.check:
         check.check(keep, end)

@@ -55,6 +55,7 @@ GAME = Game(
     remember=remember,
     prune=prune,
     evaluation=EVALUATION,
+    foresight=0.6,
     ahead={
         DecisionKind.SACRED_GAMES: ("sacred_games", "pass"),  # AZ-HID-6
         DecisionKind.CLASH: ("end_turn",),  # where he is only tied

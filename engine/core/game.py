@@ -173,6 +173,8 @@ class Game(Generic[S, V]):
     * ``evaluation``: the learned evaluation, used by bots, hints and odds.
     * ``positions``: how many of them the level ``hard`` looks at for one plan: as many as a phone
       has time for (``dev.py bench thinking``).
+    * ``foresight``: in which part of its plans the level ``casual`` thinks ahead as ``medium``,
+      so that it stands halfway between that and ``easy`` (``dev.py ladder``).
     * ``evaluate(s, seat)``: a hand-written evaluation of a state for a seat, in points, used by the
       level ``greedy``, the benchmark of the others.
     * ``ahead``: the kinds of decisions that everybody may be asked on others' turns, whatever they
@@ -200,6 +202,7 @@ class Game(Generic[S, V]):
     evaluate: Callable[[S, int], float]
     evaluation: Evaluation[S]
     positions: int = 650
+    foresight: float = 0.5
     remember: Callable[[V, Sequence[Event]], V] = _only_the_view
     prune: Callable[[S, Decision], Sequence[Option]] = _all_options
     automas: Callable[[S], int] = _nobody_else

@@ -74,6 +74,7 @@ GAME = Game(
     check=check,
     evaluate=evaluate,
     evaluation=EVALUATION,
+    foresight=0.6,
     remember=remember,
     prune=prune,
 )

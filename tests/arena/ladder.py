@@ -37,7 +37,10 @@ from tests.arena import cluster, figures
 from tests.arena.figures import Pairing, Played
 from tests.arena.matches import Player, Table, lead, share
 
-LADDER = (("easy", "random"), ("medium", "easy"), ("hard", "medium"), ("hard", "greedy"))
+LADDER = (
+    ("easy", "random"), ("casual", "easy"), ("medium", "casual"), ("medium", "easy"),
+    ("hard", "medium"), ("hard", "greedy"),
+)  # fmt: skip
 MATCHES = 400
 EVERY = 50
 """A line in between after so many matches of a pairing."""

@@ -175,6 +175,7 @@ class Game(Generic[S, V]):
       has time for (``dev.py bench thinking``).
     * ``foresight``: in which part of its plans the level ``casual`` thinks ahead as ``medium``,
       so that it stands halfway between that and ``easy`` (``dev.py ladder``).
+    * ``ratings``: how strong its bots are, by level, on Elo's scale (``dev.py ladder --rate``).
     * ``evaluate(s, seat)``: a hand-written evaluation of a state for a seat, in points, used by the
       level ``greedy``, the benchmark of the others.
     * ``ahead``: the kinds of decisions that everybody may be asked on others' turns, whatever they
@@ -203,6 +204,7 @@ class Game(Generic[S, V]):
     evaluation: Evaluation[S]
     positions: int = 650
     foresight: float = 0.5
+    ratings: Mapping[str, int] = field(default_factory=dict)
     remember: Callable[[V, Sequence[Event]], V] = _only_the_view
     prune: Callable[[S, Decision], Sequence[Option]] = _all_options
     automas: Callable[[S], int] = _nobody_else
@@ -266,13 +268,14 @@ class Seat:
 
 @dataclass
 class Description:
-    """What the lobby shows of a game."""
+    """What the lobby shows of a game; ``ratings`` are those of the levels of bots, if known."""
 
     id: str
     players: tuple[int, ...]
     options: tuple[OptionSpec, ...]
     colours: dict[int, tuple[str, ...]] = field(default_factory=dict)
     groups: tuple[OptionGroup, ...] = ()
+    ratings: Mapping[str, int] = field(default_factory=dict)
 
     def parts(self, group: str) -> tuple[OptionSpec, ...]:
         """The options of a group; of '' those that belong to none."""

@@ -15,6 +15,7 @@ from .initial_state import new_state
 from .modules import FIRST_TIME, MODULES, SWITCHED
 from .plan import plan
 from .pruning import prune
+from .ratings import RATINGS
 from .schema import arguments, schema
 from .state import State, View
 from .steps.setup import set_up
@@ -95,6 +96,7 @@ GAME = Game(
     check=check,
     evaluate=evaluate,
     evaluation=EVALUATION,
+    ratings=RATINGS,
     positions=600,
     prune=prune,
     automas=automas,

@@ -3,7 +3,7 @@
 python3 dev.py ladder [GAME] [--players N] [--levels hard,medium] [--matches M] [--seed S]
                       [--weights FILE] [--budget X] [--expansions] [--keep FILE] [--record]
                       [--scheduler ADDRESS] [--workers K]
-python3 dev.py ladder --table FILE… [--record]
+python3 dev.py ladder --table FILE… [--record] [--rate]
 
 One strong seat among weaker ones, at every seat in turn with the same seeds: how much of the win
 it gets (a shared win counts as a share), with the 95 % interval of Wilson, by how many points it
@@ -14,7 +14,8 @@ strong one plays against the game.
 the strong side other weights: a module such as ``engine/GAME/weights.py``; ``--budget`` lets its
 search look at so many times as many positions. ``--expansions`` adds tables with a game's
 expansions complete. ``--keep`` keeps every match as a line of JSON, and does not play again what
-is kept there; ``--table`` makes a table of such files.
+is kept there; ``--table`` makes a table of such files. ``--rate`` writes the levels' ratings that
+come of all these matches into the games (`engine/GAME/ratings.py`).
 """
 
 from __future__ import annotations
@@ -33,7 +34,7 @@ from distributed import Client
 import engine
 from engine.bench import tables
 from tests import measured
-from tests.arena import cluster, figures
+from tests.arena import cluster, figures, ratings
 from tests.arena.figures import Pairing, Played
 from tests.arena.matches import Player, Table, lead, share
 
@@ -41,6 +42,7 @@ LADDER = (
     ("easy", "random"), ("casual", "easy"), ("medium", "casual"), ("medium", "easy"),
     ("hard", "medium"), ("hard", "greedy"),
 )  # fmt: skip
+ROOT = Path(__file__).resolve().parents[2]
 MATCHES = 400
 EVERY = 50
 """A line in between after so many matches of a pairing."""
@@ -61,7 +63,20 @@ def main(arguments: list[str]) -> None:
     """Plays what is missing, and prints a line for each pairing."""
     chosen = _parsed(arguments)
     with measured.Report("dev.py ladder", arguments, __doc__, record=chosen.record) as report:
-        _tell(report, figures.read(chosen.kept) if chosen.kept else _played(chosen))
+        matches = figures.read(chosen.kept) if chosen.kept else _played(chosen)
+        _tell(report, matches)
+    if chosen.rate:
+        _rate(matches)
+
+
+def _rate(matches: Sequence[Played]) -> None:
+    """Writes the ratings of the bots of every game that was played."""
+    for game in engine.games():
+        found = [played for played in matches if played.pairing.table == game]
+        if rated := ratings.fitted(found):
+            path = ROOT / f"engine/{game}/ratings.py"
+            path.write_text(ratings.module(rated, len(found)), "utf-8")
+            print(f"written: {path.relative_to(ROOT)}")
 
 
 def _played(chosen: argparse.Namespace) -> list[Played]:
@@ -98,6 +113,7 @@ def _parsed(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument("--expansions", action="store_true")
     parser.add_argument("--keep", default="")
     parser.add_argument("--table", nargs="+", dest="kept")
+    parser.add_argument("--rate", action="store_true")
     cluster.add_arguments(parser)
     measured.add_argument(parser)
     return parser.parse_args(arguments)

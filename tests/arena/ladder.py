@@ -32,6 +32,7 @@ from typing import NamedTuple
 from distributed import Client
 
 import engine
+from engine import bots
 from engine.bench import tables
 from tests import measured
 from tests.arena import cluster, figures, ratings
@@ -70,10 +71,13 @@ def main(arguments: list[str]) -> None:
 
 
 def _rate(matches: Sequence[Played]) -> None:
-    """Writes the ratings of the bots of every game that was played."""
+    """Writes the ratings of the bots of every game of which all levels were played."""
     for game in engine.games():
         found = [played for played in matches if played.pairing.table == game]
-        if rated := ratings.fitted(found):
+        rated = ratings.fitted(found)
+        if found and (missing := set(bots.OFFERED) - rated.keys()):
+            print(f"{game} is not rated: there are no matches of {', '.join(sorted(missing))}")
+        elif found:
             path = ROOT / f"engine/{game}/ratings.py"
             path.write_text(ratings.module(rated, len(found)), "utf-8")
             print(f"written: {path.relative_to(ROOT)}")

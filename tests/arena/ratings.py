@@ -36,12 +36,11 @@ def fitted(played: Iterable[Played]) -> dict[str, int]:
     every match is not infinitely weak.
     """
     met = _tallied(played)
-    strengths = _settled(met)
-    if ANCHOR not in strengths:
-        return {}
     connected = _connected(met)
-    ordered = (level for level in bots.LEVELS if level in connected)
-    told = {one: log10(strengths[one] / strengths[ANCHOR]) for one in ordered}
+    strengths = _settled(
+        {pairing: of for pairing, of in met.items() if pairing.strong in connected}
+    )
+    told = {level: log10(one / strengths[ANCHOR]) for level, one in strengths.items()}
     found = {level: ANCHORED + round(SPREAD * much) for level, much in told.items()}
     return dict(sorted(found.items(), key=lambda one: one[1]))
 
@@ -80,7 +79,7 @@ def _settled(met: Mapping[Pairing, tuple[float, int]]) -> dict[str, float]:
             share[strong] += count / whole
             share[weak] += count * (players - 1) / whole
         after = {level: won[level] / share[level] for level in strengths}
-        moved = max(abs(after[level] / strengths[level] - 1) for level in strengths)
+        moved = max((abs(after[one] / strengths[one] - 1) for one in strengths), default=0.0)
         strengths = after
         if moved < SETTLED:
             break

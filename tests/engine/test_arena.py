@@ -12,7 +12,7 @@ import engine
 from engine import bots
 from engine.bots import BotQuery, search
 from engine.core.evaluation import Weights, by_seats, shares
-from tests.arena import figures
+from tests.arena import figures, ratings
 from tests.arena.expected import EXPECTED
 from tests.arena.figures import Pairing, Played, Standing, wilson
 from tests.arena.matches import Player, Table, lead, share
@@ -266,3 +266,68 @@ def test_training_is_the_same_again_from_kept_matches(
     assert record.read_text("utf-8") == kept
     names = [json.loads(line)[0] for line in kept.splitlines()]
     assert {name.split()[-1] for name in names} == ({"easy"} if expects else {"greedy", "easy"})
+
+
+# --- ratings ------------------------------------------------------------------------------------
+
+
+def met(strong: str, weak: str, players: int, won: int, count: int) -> list[Played]:
+    """Matches of which a strong one among weak ones won so many."""
+    pairing = Pairing("meduris", players, strong, weak)
+    return [Played(pairing, n, n % players, float(n < won), 0.0, 1, 0.0) for n in range(count)]
+
+
+def test_ratings_are_those_by_which_levels_win() -> None:
+    """Who wins ten of eleven is 400 ahead; at a table of four the same is ten of thirteen."""
+    found = ratings.fitted(
+        [*met("hard", "medium", 2, 10_000, 11_000), *met("medium", "easy", 4, 10_000, 13_000)]
+    )
+    assert found == {"easy": 1100, "medium": 1500, "hard": 1900}
+
+
+def test_a_level_is_rated_by_all_that_it_has_met() -> None:
+    """Of two pairings that contradict each other the one with more matches weighs more."""
+    straight = met("medium", "easy", 2, 75, 100)
+    round_about = [*met("casual", "easy", 2, 75, 100), *met("medium", "casual", 2, 75, 100)]
+    found = ratings.fitted([*straight, *round_about])
+    assert found["medium"] == 1500
+    assert ratings.fitted(straight)["easy"] > found["easy"] > ratings.fitted(round_about)["easy"]
+    assert found["easy"] < found["casual"] < found["medium"]
+
+
+def test_who_has_never_won_is_weak_but_not_beyond_all_bounds() -> None:
+    found = ratings.fitted(met("medium", "random", 2, 400, 400))
+    assert -2000 < found["random"] < 500
+
+
+def test_what_has_nothing_to_do_with_the_anchor_is_not_rated() -> None:
+    apart, alone = met("hard", "greedy", 2, 9, 10), met("medium", "the game", 1, 5, 10)
+    assert ratings.fitted([*apart, *alone]) == {}
+    assert set(ratings.fitted([*apart, *met("medium", "easy", 2, 9, 10)])) == {"easy", "medium"}
+    stronger = met("hard × 4", "medium", 2, 9, 10)
+    assert ratings.fitted(stronger) == {}, "a level that looks at more is another"
+
+
+def test_the_module_of_ratings_says_what_was_fitted() -> None:
+    found: dict[str, dict[str, int]] = {}
+    exec(ratings.module({"easy": 1100, "medium": 1500}, 24), {}, found)
+    assert found["RATINGS"] == {"easy": 1100, "medium": 1500}
+
+
+def test_the_ladder_rates_a_game_of_which_all_levels_have_met(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    ladder = pytest.importorskip("tests.arena.ladder", exc_type=ImportError)
+    monkeypatch.setattr(ladder, "ROOT", tmp_path)
+    written = tmp_path / "engine/meduris/ratings.py"
+    written.parent.mkdir(parents=True)
+    steps = [met("casual", "easy", 2, 3, 4), met("medium", "casual", 2, 3, 4)]
+    record = tmp_path / "ladder.jsonl"
+    for more in ([], met("hard", "medium", 2, 3, 4)):
+        kept = [*steps[0], *steps[1], *more]
+        record.write_text("".join(one.to_text() + "\n" for one in kept), "utf-8")
+        ladder.main(["--table", str(record), "--rate"])
+        told = capsys.readouterr().out
+        assert written.exists() == bool(more)
+        assert ("meduris is not rated: there are no matches of hard" in told) != bool(more)
+    assert written.read_text("utf-8") == ratings.module(ratings.fitted(kept), 12)

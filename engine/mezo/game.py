@@ -98,6 +98,7 @@ GAME = Game(
     evaluation=EVALUATION,
     ratings=RATINGS,
     positions=600,
+    foresight=0.65,
     prune=prune,
     automas=automas,
     rules_version=3,  # 3: what the Vengeful Gods lose and count as by the book (MS-BOT-13, 6.0)

@@ -76,7 +76,7 @@ GAME = Game(
     evaluate=evaluate,
     evaluation=EVALUATION,
     ratings=RATINGS,
-    foresight=0.6,
+    foresight=0.7,
     remember=remember,
     prune=prune,
 )

@@ -11,6 +11,7 @@ from engine import bots
 from tests.web.page import Desk
 from tests.web.test_statistics import book, entry
 from web import i18n, statistics
+from web.app.effects import Focus
 from web.screens.bot_levels import told
 from web.statistics import Entry, strength
 
@@ -178,7 +179,10 @@ def test_new_match_offers_the_level_that_suits(language: str) -> None:
     (button,) = desk.page.doing("suit")
     assert button.attributes["data-about"] == level
     assert told(f"bot:{level}")["full"] in " ".join(desk.page.texts)
-    desk.touch(action="suit", about=level)
+    (focus,) = (e for e in desk.touch(action="suit", about=level) if isinstance(e, Focus))
+    (stone,) = [e for e in desk.page.all("id") if e.attributes["id"] == focus.element]
+    assert stone.attributes["value"] == f"bot:{level}"
+    assert "checked" in stone.attributes
     assert desk.model.draft is not None
     assert [sitter.kind for sitter in desk.model.draft.sitters] == ["human", f"bot:{level}"]
     assert desk.page.doing("suit") == [], "what was taken is offered no longer"

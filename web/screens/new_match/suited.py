@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from web.app.dispatch import on
-from web.app.effects import Announce
+from web.app.effects import Announce, Focus
 from web.i18n import _, fill
-from web.screens.bot_levels import level_of, told
+from web.screens.bot_levels import OFFERED, level_of, told
 from web.view.suited import suits
 
 if TYPE_CHECKING:
@@ -41,13 +41,13 @@ def says_suits(level: str) -> str:
 
 @on("suit")
 def take_suited(model: Model, _message: Message) -> Effects:
-    """All bots get the level that suits the person."""
+    """All bots get the level that suits the person; the focus goes to the first of them."""
     draft = model.draft
     level = suited_level(model, draft) if draft else ""
     if draft is None or not level:
         return []
     kind = f"bot:{level}"
-    for sitter in draft.sitters:
-        if sitter.kind != "human":
-            sitter.kind = kind
-    return [Announce(told(kind)["says"])]
+    seats = [seat for seat, sitter in enumerate(draft.sitters) if sitter.kind != "human"]
+    for seat in seats:
+        draft.sitters[seat].kind = kind
+    return [Focus(f"kind-{seats[0]}-{OFFERED.index(kind)}"), Announce(told(kind)["says"])]

@@ -69,10 +69,10 @@ def games() -> tuple[str, ...]:
 
 
 def describe(game_id: str) -> Description:
-    """Players, options with defaults, and colours of a game. Raises UnknownGame."""
+    """Players, options with defaults, colours and bots' ratings of a game. Raises UnknownGame."""
     found = game(game_id)
     colours = {players: found.colours(players) for players in found.players}
-    return Description(found.id, found.players, found.options, colours, found.groups)
+    return Description(found.id, found.players, found.options, colours, found.groups, found.ratings)
 
 
 def start(

@@ -12,6 +12,7 @@ from .heuristics import evaluate
 from .memory import remember
 from .plan import plan
 from .pruning import prune
+from .ratings import RATINGS
 from .state import EVERYONE, HOLDERS, State, View
 from .view import determinize, view
 
@@ -55,6 +56,8 @@ GAME = Game(
     remember=remember,
     prune=prune,
     evaluation=EVALUATION,
+    ratings=RATINGS,
+    foresight=0.65,
     ahead={
         DecisionKind.SACRED_GAMES: ("sacred_games", "pass"),  # AZ-HID-6
         DecisionKind.CLASH: ("end_turn",),  # where he is only tied

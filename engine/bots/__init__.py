@@ -31,12 +31,13 @@ LEVELS: dict[str, Player] = {
     "random": uniform.choose,
     "greedy": greedy.choose,
     "easy": lookahead.easy,
+    "casual": lookahead.casual,
     "medium": lookahead.medium,
     "hard": search.hard,
 }
 """The bots by level; a seat of kind ``bot:hard`` is played by the level ``hard``."""
 
-OFFERED = ("easy", "medium", "hard")
+OFFERED = ("easy", "casual", "medium", "hard")
 """The levels that people choose from; the others serve tests and saves of older versions."""
 
 

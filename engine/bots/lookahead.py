@@ -3,11 +3,12 @@
 They judge by the learned evaluation where somebody learns something or another seat is asked.
 *Medium* does not tell plans apart that look about as good, and follows any of the best. *Easy* does
 not see everything: it looks at this one choice only, and at its own side of the table; some options
-it overlooks.
+it overlooks. *Casual* lies between: it thinks ahead as medium does, but not every time.
 """
 
 from __future__ import annotations
 
+import random
 from typing import TYPE_CHECKING, Any
 
 from .plans import Planner, play
@@ -34,6 +35,15 @@ def medium(asked: BotQuery) -> str:
     enough = min(best, best - NEARLY * (best - usual))  # a mean is rounded
     good = [plan for plan, outlook in zip(plans, outlooks, strict=True) if outlook >= enough]
     return asked.rng.choice(good).keys[0]
+
+
+def casual(asked: BotQuery) -> str:
+    """What *medium* chooses, or else *easy*: one of them for all of a plan.
+
+    How often it thinks ahead is a number of the game (``Game.foresight``).
+    """
+    ahead = random.Random(f"ahead {asked.seed}").random() < asked.game.foresight
+    return medium(asked) if ahead else easy(asked)
 
 
 def easy(asked: BotQuery) -> str:

@@ -173,6 +173,9 @@ class Game(Generic[S, V]):
     * ``evaluation``: the learned evaluation, used by bots, hints and odds.
     * ``positions``: how many of them the level ``hard`` looks at for one plan: as many as a phone
       has time for (``dev.py bench thinking``).
+    * ``foresight``: in which part of its plans the level ``casual`` thinks ahead as ``medium``,
+      so that it stands halfway between that and ``easy`` (``dev.py ladder``).
+    * ``ratings``: how strong its bots are, by level, on Elo's scale (``dev.py ladder --rate``).
     * ``evaluate(s, seat)``: a hand-written evaluation of a state for a seat, in points, used by the
       level ``greedy``, the benchmark of the others.
     * ``ahead``: the kinds of decisions that everybody may be asked on others' turns, whatever they
@@ -200,6 +203,8 @@ class Game(Generic[S, V]):
     evaluate: Callable[[S, int], float]
     evaluation: Evaluation[S]
     positions: int = 650
+    foresight: float = 0.5
+    ratings: Mapping[str, int] = field(default_factory=dict)
     remember: Callable[[V, Sequence[Event]], V] = _only_the_view
     prune: Callable[[S, Decision], Sequence[Option]] = _all_options
     automas: Callable[[S], int] = _nobody_else
@@ -263,13 +268,14 @@ class Seat:
 
 @dataclass
 class Description:
-    """What the lobby shows of a game."""
+    """What the lobby shows of a game; ``ratings`` are those of the levels of bots, if known."""
 
     id: str
     players: tuple[int, ...]
     options: tuple[OptionSpec, ...]
     colours: dict[int, tuple[str, ...]] = field(default_factory=dict)
     groups: tuple[OptionGroup, ...] = ()
+    ratings: Mapping[str, int] = field(default_factory=dict)
 
     def parts(self, group: str) -> tuple[OptionSpec, ...]:
         """The options of a group; of '' those that belong to none."""

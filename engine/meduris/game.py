@@ -11,6 +11,7 @@ from .evaluate import EVALUATION
 from .heuristics import evaluate
 from .plan import plan
 from .pruning import prune
+from .ratings import RATINGS
 from .state import State, View
 from .steps.setup import (
     lay_rulebook_tokens,
@@ -74,6 +75,8 @@ GAME = Game(
     check=check,
     evaluate=evaluate,
     evaluation=EVALUATION,
+    ratings=RATINGS,
+    foresight=0.7,
     remember=remember,
     prune=prune,
 )

@@ -11,6 +11,7 @@ from .evaluate import EVALUATION
 from .heuristics import evaluate
 from .plan import plan
 from .pruning import prune
+from .ratings import RATINGS
 from .state import State, View
 from .view import determinize, view
 
@@ -51,5 +52,6 @@ GAME = Game(
     check=check,
     evaluate=evaluate,
     evaluation=EVALUATION,
+    ratings=RATINGS,
     prune=prune,
 )

@@ -15,6 +15,7 @@ from .initial_state import new_state
 from .modules import FIRST_TIME, MODULES, SWITCHED
 from .plan import plan
 from .pruning import prune
+from .ratings import RATINGS
 from .schema import arguments, schema
 from .state import State, View
 from .steps.setup import set_up
@@ -95,7 +96,9 @@ GAME = Game(
     check=check,
     evaluate=evaluate,
     evaluation=EVALUATION,
+    ratings=RATINGS,
     positions=600,
+    foresight=0.65,
     prune=prune,
     automas=automas,
     rules_version=3,  # 3: what the Vengeful Gods lose and count as by the book (MS-BOT-13, 6.0)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import argparse
 import logging
+import os
 import signal
 import sys
 from collections.abc import Callable, Iterator, Sequence
@@ -26,7 +27,8 @@ STOPPED = 130
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The arguments that say where the work is done."""
     parser.add_argument("--scheduler", default="", help="the address of a Dask scheduler")
-    parser.add_argument("--workers", type=int, default=1, help="processes on this machine")
+    cores = os.cpu_count() or 1
+    parser.add_argument("--workers", type=int, default=cores, help="processes on this machine")
 
 
 @contextmanager

@@ -3,7 +3,8 @@
 python3 dev.py ladder [GAME] [--players N] [--levels hard,medium] [--matches M] [--seed S]
                       [--weights FILE] [--budget X] [--expansions] [--keep FILE] [--record]
                       [--scheduler ADDRESS] [--workers K]
-python3 dev.py ladder --table FILE… [--record]
+python3 dev.py ladder --table FILE… [--levels hard,medium] [--record]
+python3 dev.py ladder --rate
 
 One strong seat among weaker ones, at every seat in turn with the same seeds: how much of the win
 it gets (a shared win counts as a share), with the 95 % interval of Wilson, by how many points it
@@ -14,7 +15,8 @@ strong one plays against the game.
 the strong side other weights: a module such as ``engine/GAME/weights.py``; ``--budget`` lets its
 search look at so many times as many positions. ``--expansions`` adds tables with a game's
 expansions complete. ``--keep`` keeps every match as a line of JSON, and does not play again what
-is kept there; ``--table`` makes a table of such files.
+is kept there; ``--table`` makes a table of such files. ``--rate`` plays nothing: it fits ratings to
+all rows that are recorded here, and writes them into the games (`engine/GAME/ratings.py`).
 """
 
 from __future__ import annotations
@@ -31,13 +33,18 @@ from typing import NamedTuple
 from distributed import Client
 
 import engine
+from engine import bots
 from engine.bench import tables
 from tests import measured
-from tests.arena import cluster, figures
+from tests.arena import cluster, figures, ratings
 from tests.arena.figures import Pairing, Played
 from tests.arena.matches import Player, Table, lead, share
 
-LADDER = (("easy", "random"), ("medium", "easy"), ("hard", "medium"), ("hard", "greedy"))
+LADDER = (
+    ("easy", "random"), ("casual", "easy"), ("medium", "casual"), ("medium", "easy"),
+    ("hard", "medium"), ("hard", "greedy"),
+)  # fmt: skip
+ROOT = Path(__file__).resolve().parents[2]
 MATCHES = 400
 EVERY = 50
 """A line in between after so many matches of a pairing."""
@@ -57,8 +64,25 @@ class Job(NamedTuple):
 def main(arguments: list[str]) -> None:
     """Plays what is missing, and prints a line for each pairing."""
     chosen = _parsed(arguments)
+    if chosen.rate:
+        _rate()
+        return
     with measured.Report("dev.py ladder", arguments, __doc__, record=chosen.record) as report:
-        _tell(report, figures.read(chosen.kept) if chosen.kept else _played(chosen))
+        _tell(report, chosen, figures.read(chosen.kept) if chosen.kept else _played(chosen))
+
+
+def _rate() -> None:
+    """Writes the ratings of the bots of every game of which all levels have rows."""
+    found = ratings.recorded(measured.path_of("dev.py ladder").read_text("utf-8"))
+    for game in engine.games():
+        rows = found.get(game, [])
+        rated = ratings.fitted(rows)
+        if missing := set(bots.OFFERED) - rated.keys():
+            print(f"{game} is not rated: there are no rows of {', '.join(sorted(missing))}")
+            continue
+        path = ROOT / f"engine/{game}/ratings.py"
+        path.write_text(ratings.module(rated, sum(row.matches for row in rows)), "utf-8")
+        print(f"written: {path.relative_to(ROOT)}")
 
 
 def _played(chosen: argparse.Namespace) -> list[Played]:
@@ -75,12 +99,21 @@ def _played(chosen: argparse.Namespace) -> list[Played]:
     return matches
 
 
-def _tell(report: measured.Report, matches: Sequence[Played]) -> None:
-    """A table for each game, with a row for each pairing."""
-    for name in dict.fromkeys(played.pairing.table for played in matches):
-        report.table(*figures.HEADER, section=name)
-        for cells in figures.rows(played for played in matches if played.pairing.table == name):
+def _tell(report: measured.Report, chosen: argparse.Namespace, matches: Sequence[Played]) -> None:
+    """A table for each game, with a row for each pairing; of chosen levels a section of its own."""
+    pairs = _pairs(chosen)
+    told = [one for one in matches if not pairs or (one.pairing.strong, one.pairing.weak) in pairs]
+    for name in dict.fromkeys(played.pairing.table for played in told):
+        section = f"{name}: {chosen.levels.replace(',', ', ')}" if pairs else name
+        report.table(*figures.HEADER, section=section)
+        for cells in figures.rows(played for played in told if played.pairing.table == name):
             report.row(*cells)
+
+
+def _pairs(chosen: argparse.Namespace) -> tuple[tuple[str, str], ...]:
+    """The pairs of the levels that were asked for, as they are called; () for all."""
+    levels = chosen.levels.split(",") if chosen.levels else []
+    return tuple((_name(strong, chosen), weak) for strong, weak in pairwise(levels))
 
 
 def _parsed(arguments: list[str]) -> argparse.Namespace:
@@ -95,6 +128,7 @@ def _parsed(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument("--expansions", action="store_true")
     parser.add_argument("--keep", default="")
     parser.add_argument("--table", nargs="+", dest="kept")
+    parser.add_argument("--rate", action="store_true")
     cluster.add_arguments(parser)
     measured.add_argument(parser)
     return parser.parse_args(arguments)

@@ -185,6 +185,7 @@ RUNS = (
         "distributed",
         nightly=True,
     ),
+    Run(("dev.py ladder --rate",), ("dev.py ladder --rate",), "ratings.py", "distributed"),
     Run(
         ("dev.py train meduris", "dev.py train GAME", "dev.py train GAME [arguments]"),
         ("dev.py train meduris --players 2 --rounds 1 --level easy --matches 3",),

@@ -102,7 +102,7 @@ def test_the_last_choice_is_there_after_a_reload_and_by_keyboard(open_app: OpenA
     assert switched_on(page) == PARTS[1:]
 
 
-LEVELS = ("easy", "medium", "hard")
+LEVELS = ("easy", "casual", "medium", "hard")
 
 
 @pytest.mark.nightly
@@ -110,7 +110,7 @@ LEVELS = ("easy", "medium", "hard")
 def test_levels_are_chosen_by_tapping_and_remembered(open_app: OpenApp, view: str) -> None:
     page = open_app(view, "?seed=4&debug=1", bypass_csp=True)
     page.locator("[data-game='mesos']").click()
-    expect(page.locator("#kind-1-2")).to_be_checked()  # medium
+    expect(page.locator("#kind-1-3")).to_be_checked()  # medium
     for seat, level in enumerate(LEVELS, start=1):
         if seat > 1:
             page.locator("[data-action='add-seat']").click()
@@ -130,10 +130,10 @@ def test_levels_are_chosen_by_tapping_and_remembered(open_app: OpenApp, view: st
     page.locator("[data-game='meduris']").click()
     expect(page.locator("[data-seat='1'] [value='bot:hard']")).to_be_checked()
     assert accessibility_faults(page) == []
-    page.locator("#kind-1-3").focus()
+    page.locator("#kind-1-4").focus()
     page.keyboard.press("ArrowLeft")
-    expect(page.locator("#kind-1-2")).to_be_checked()
-    expect(page.locator("#kind-1-2")).to_be_focused()
+    expect(page.locator("#kind-1-3")).to_be_checked()
+    expect(page.locator("#kind-1-3")).to_be_focused()
 
 
 SIZES = [(360, 640), (390, 844), (820, 1180), (1180, 820), (1440, 900), (1920, 1080)]

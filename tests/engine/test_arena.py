@@ -12,7 +12,8 @@ import engine
 from engine import bots
 from engine.bots import BotQuery, search
 from engine.core.evaluation import Weights, by_seats, shares
-from tests.arena import figures
+from tests import measured
+from tests.arena import figures, ratings
 from tests.arena.expected import EXPECTED
 from tests.arena.figures import Pairing, Played, Standing, wilson
 from tests.arena.matches import Player, Table, lead, share
@@ -266,3 +267,118 @@ def test_training_is_the_same_again_from_kept_matches(
     assert record.read_text("utf-8") == kept
     names = [json.loads(line)[0] for line in kept.splitlines()]
     assert {name.split()[-1] for name in names} == ({"easy"} if expects else {"greedy", "easy"})
+
+
+# --- ratings ------------------------------------------------------------------------------------
+
+
+def met(strong: str, weak: str, players: int, won: int, count: int) -> ratings.Row:
+    """Matches of which a strong one among weak ones won so many."""
+    return ratings.Row(Pairing("meduris", players, strong, weak), won / count, count)
+
+
+def test_ratings_are_those_by_which_levels_win() -> None:
+    """Who wins ten of eleven is 400 ahead; at a table of four the same is ten of thirteen."""
+    found = ratings.fitted(
+        [met("hard", "medium", 2, 10_000, 11_000), met("medium", "easy", 4, 10_000, 13_000)]
+    )
+    assert found == {"easy": 1100, "medium": 1500, "hard": 1900}
+
+
+def test_a_level_is_rated_by_all_that_it_has_met() -> None:
+    """Of two ways that contradict each other both have their part."""
+    straight = [met("medium", "easy", 2, 75, 100)]
+    round_about = [met("casual", "easy", 2, 75, 100), met("medium", "casual", 2, 75, 100)]
+    found = ratings.fitted([*straight, *round_about])
+    assert found["medium"] == 1500
+    assert ratings.fitted(straight)["easy"] > found["easy"] > ratings.fitted(round_about)["easy"]
+    assert found["easy"] < found["casual"] < found["medium"]
+
+
+def test_rows_of_the_same_pairing_are_put_together() -> None:
+    parts = [met("medium", "easy", 2, 30, 50), met("medium", "easy", 2, 20, 50)]
+    assert ratings.fitted(parts) == ratings.fitted([met("medium", "easy", 2, 50, 100)])
+
+
+def test_who_has_never_won_is_weak_but_not_beyond_all_bounds() -> None:
+    found = ratings.fitted([met("medium", "random", 2, 400, 400)])
+    assert -2000 < found["random"] < 500
+
+
+def test_what_has_nothing_to_do_with_the_anchor_is_not_rated() -> None:
+    apart, alone = met("hard", "greedy", 2, 9, 10), met("medium", "the game", 1, 5, 10)
+    assert ratings.fitted([apart, alone]) == {}
+    assert set(ratings.fitted([apart, met("medium", "easy", 2, 9, 10)])) == {"easy", "medium"}
+    stronger = met("hard × 4", "medium", 2, 9, 10)
+    assert ratings.fitted([stronger]) == {}, "a level that looks at more is another"
+
+
+def test_what_was_recorded_is_what_ratings_are_fitted_to(tmp_path: Path) -> None:
+    """All sections of a game, and no row of its expansion's."""
+    kept = played([1, 0, 0.5, 1])
+    cells = [list(row) for row in figures.rows(kept)]
+    table = measured.Table(figures.HEADER, cells)
+    told = measured.document(
+        "dev.py ladder",
+        "How much.",
+        {
+            "meduris": measured.section({}, [table]),
+            "meduris: medium, easy": measured.section({}, [table, table]),
+            "meduris + more": measured.section({}, [table]),
+            "Notes": "| 3 | 4 |",
+        },
+    )
+    row = ratings.Row(PAIRING, 0.625, 4)
+    found = ratings.recorded(told)
+    assert found["meduris"] == [row] * 3
+    assert set(found) == {"meduris", "meduris + more", "Notes"}
+    assert found["Notes"] == []
+
+
+def test_all_games_are_rated_by_what_was_recorded() -> None:
+    """Who records rows rates the levels anew: ``python3 dev.py ladder --rate``."""
+    found = ratings.recorded(measured.path_of("dev.py ladder").read_text("utf-8"))
+    for game in found.keys() & engine.games():
+        rated, matches = ratings.fitted(found[game]), sum(row.matches for row in found[game])
+        assert engine.game(game).ratings == rated
+        path = measured.ROOT / f"engine/{game}/ratings.py"
+        assert path.read_text("utf-8") == ratings.module(rated, matches)
+
+
+def test_the_ladder_rates_a_game_of_which_all_levels_have_met(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    ladder = pytest.importorskip("tests.arena.ladder", exc_type=ImportError)
+    monkeypatch.setattr(ladder, "ROOT", tmp_path)
+    for game in engine.games():
+        (tmp_path / f"engine/{game}").mkdir(parents=True)
+    steps = [met("casual", "easy", 2, 3, 4), met("medium", "casual", 2, 3, 4)]
+    for more in ([], [met("hard", "medium", 2, 3, 4)]):
+        rows = [*steps, *more]
+        monkeypatch.setattr(ratings, "recorded", lambda _text, rows=rows: {"meduris": rows})
+        ladder.main(["--rate"])
+        told = capsys.readouterr().out
+        assert ("meduris is not rated: there are no rows of hard" in told) != bool(more)
+    (written,) = tmp_path.glob("engine/*/ratings.py")
+    assert written.parent.name == "meduris"
+    assert written.read_text("utf-8") == ratings.module(ratings.fitted(rows), 12)
+
+
+def test_chosen_levels_have_a_section_of_their_own(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What was recorded of other levels is left as it is."""
+    ladder = pytest.importorskip("tests.arena.ladder", exc_type=ImportError)
+    monkeypatch.setattr(measured, "FOLDER", tmp_path)
+    monkeypatch.setattr(measured, "ROOT", tmp_path)
+    record = tmp_path / "ladder.jsonl"
+    other = [one._replace(pairing=PAIRING._replace(strong="hard")) for one in played([1.0])]
+    kept = [*played([1, 0]), *other]
+    record.write_text("".join(one.to_text() + "\n" for one in kept), "utf-8")
+    ladder.main(["--table", str(record), "--record"])
+    ladder.main(["--table", str(record), "--levels", "hard,easy", "--record"])
+    found = measured.sections_of((tmp_path / "ladder.md").read_text("utf-8"))
+    assert found.keys() == {"meduris", "meduris: hard, easy"}
+    assert "| medium | easy |" in found["meduris"]
+    assert "| medium | easy |" not in found["meduris: hard, easy"]
+    assert "| hard | easy |" in found["meduris: hard, easy"]

@@ -17,7 +17,7 @@ from web.screens.new_match.markup import fewest
 ROOT = Path(__file__).resolve().parents[2]
 HOOK = re.compile(r"data-[a-z]+(?:-[a-z]+)*")
 GAMES = list(games.GAMES)
-KINDS = ["human", "bot:easy", "bot:medium", "bot:hard"]
+KINDS = ["human", "bot:easy", "bot:casual", "bot:medium", "bot:hard"]
 
 
 @pytest.mark.parametrize("game", GAMES)

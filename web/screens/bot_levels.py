@@ -34,6 +34,12 @@ LEVELS = {
         mark("Misses things: think ahead and you win."),
         "bot-easy",
     ),
+    "casual": Level(
+        mark("Casual"),
+        mark("Casual bot"),
+        mark("Thinks ahead, but not every time."),
+        "bot-casual",
+    ),
     "medium": Level(
         mark("Medium"),
         mark("Medium bot"),

@@ -16,6 +16,7 @@ from web.screens.lessons.markup import invitation
 from web.screens.lobby.markup import render_lobby
 from web.screens.new_match.markup import render_draft
 from web.screens.new_match.reach import ways
+from web.screens.new_match.suited import suited_level
 from web.screens.notifications.markup import notification
 from web.screens.result.markup import render_result
 from web.screens.rules_reader.markup import render_rules_reader
@@ -105,7 +106,10 @@ def appearance(model: Model) -> Mapping[str, str]:
 def _draft(model: Model, draft: Draft) -> Markup:
     learn = invitation(model, draft.game) if games.minutes(draft.game) else ""
     assistant, asking = model.settings.assistant, model.is_asking
-    return render_draft(draft, learn, ways(model, draft.game), assistant=assistant, asking=asking)
+    suited = suited_level(model, draft)
+    return render_draft(
+        draft, learn, ways(model, draft.game), suited, assistant=assistant, asking=asking
+    )
 
 
 def _analysis(model: Model, table: ViewModel) -> Markup:

@@ -19,6 +19,7 @@ from web.games.ways import last_round
 from web.i18n import _
 from web.model.table_edges import table_edges
 from web.version import VERSION
+from web.view.suited import suits_now
 
 if TYPE_CHECKING:
     from engine.bots.odds import OddsCurve
@@ -48,15 +49,16 @@ class ViewModel:
 
     ``hint`` is the hint that is shown, ``can_hint``: one may be asked for. ``at_board``: after the
     end the board is shown, not the result; ``counts``: the result counts itself up, as the match
-    ended just now; ``course`` are the odds up to then. ``lesson`` is the lesson taken here,
-    ``counsel`` the assistant's tip on the decision, or ''. ``asking``: the next tap explains a
-    thing. ``replay`` is the open replay: then everything is as it was, and ``hands`` are the scenes
-    of all seats if all cards lie open in it. ``can_replay``: there is something to replay.
-    ``edges`` say who sits where in table mode (None: the table is as usual), ``facing`` to
-    which edge the result was turned ('': to whose it is). ``away`` is where somebody is for whom
-    the match waits: at a ``phone`` of their own, at one that is ``lost``; or the host is out of
-    reach (``cut``) or shows something else (``paused``). Or it is ``closed`` to this device, a turn
-    is to be sent by ``link``, an answer to one is ``ready``.
+    ended just now; ``course`` are the odds up to then, ``suits`` is the level of bots that suits
+    whoever has played, where that is news (''). ``lesson`` is the lesson taken here, ``counsel``
+    the assistant's tip on the decision, or ''. ``asking``: the next tap explains a thing.
+    ``replay`` is the open replay: then everything is as it was, and ``hands`` are the scenes of all
+    seats if all cards lie open in it. ``can_replay``: there is something to replay. ``edges`` say
+    who sits where in table mode (None: the table is as usual), ``facing`` to which edge the result
+    was turned ('': to whose it is). ``away`` is where somebody is for whom the match waits: at a
+    ``phone`` of their own, at one that is ``lost``; or the host is out of reach (``cut``) or shows
+    something else (``paused``). Or it is ``closed`` to this device, a turn is to be sent by
+    ``link``, an answer to one is ``ready``.
     """
 
     id: str
@@ -84,6 +86,7 @@ class ViewModel:
     scenario: ScenarioState | None
     reached: tuple[tuple[str, str], ...]
     rung: str
+    suits: str
     counsel: str
     asking: bool
     replay: Replay | None
@@ -207,6 +210,7 @@ def view_model_of(model: Model, playing: Playing) -> ViewModel:
         scenario=playing.scenario,
         reached=playing.reached,
         rung=playing.rung,
+        suits=suits_now(model, playing) if match.over else "",
         counsel=counsel(model, playing),
         asking=model.is_asking,
         replay=replay,

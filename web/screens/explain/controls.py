@@ -377,6 +377,14 @@ CONTROLS: Mapping[str, Entry] = {
     "remove-seat": _control("cross", mark("Remove"), mark("This player does not take part.")),
     "palette": COLOUR,
     "seat-colour": COLOUR,
+    "suit": _control(
+        "bot",
+        mark("A good match"),
+        mark(
+            "By your last matches of this game: the level that you would beat about every other "
+            "time. All bots get it."
+        ),
+    ),
     "add-seat": _control("plus", mark("Add a player"), mark("Adds a seat to the table.")),
     "option": _control("settings", mark("An option"), mark("A variant of the game or a setting.")),
     "extent": _control(
@@ -474,6 +482,11 @@ CONTROLS: Mapping[str, Entry] = {
         "rotate",
         mark("Rotate seats"),
         mark("A new match in which everybody moves up one seat: the first player now sits last."),
+    ),
+    "rematch-suited": _control(
+        "shuffle",
+        mark("Rematch at this level"),
+        mark("The same match again, against bots that you would beat about every other time."),
     ),
     "harder": _control(
         "up", mark("One step harder"), mark("The same match again, with a stronger rival.")

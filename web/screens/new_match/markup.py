@@ -12,6 +12,7 @@ from web.screens.bot_levels import OFFERED, told
 from web.screens.new_match.edges import drawn_edges
 from web.screens.new_match.option_groups import render_groups
 from web.screens.new_match.palette import meaning, palette, said_colour
+from web.screens.new_match.suited import offered
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -34,12 +35,13 @@ REFUSALS = {
 
 
 def render_draft(
-    draft: Draft, learn: str, ways: Sequence[Way], *, assistant: bool, asking: bool
+    draft: Draft, learn: str, ways: Sequence[Way], suited: str, *, assistant: bool, asking: bool
 ) -> Markup:
     """The markup of a match being set up.
 
-    ``learn`` leads to the lessons, in words ('': there are none), ``ways`` elsewhere;
-    ``assistant``: it is on; ``asking``: the next tap asks what something is.
+    ``learn`` leads to the lessons, in words ('': there are none), ``ways`` elsewhere; ``suited`` is
+    the level that suits the only person, or ''; ``assistant``: it is on; ``asking``: the next tap
+    asks what something is.
     """
     about = engine.describe(draft.game)
     count = len(draft.sitters)
@@ -51,6 +53,8 @@ def render_draft(
         title=games.title(draft.game),
         sitters=draft.sitters,
         kinds=[kinds_at(sitter.kind) for sitter in draft.sitters],
+        suited=suited,
+        suits=offered(draft, suited),
         doubles=draft.doubles,
         colours=[_colour(draft, seat) for seat in range(count)],
         trouble=problem(draft),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import engine
@@ -9,6 +10,7 @@ from web import games
 from web.app.dispatch import on
 from web.app.effects import Copy, Share, SharePicture
 from web.app.match_flow import start_match
+from web.app.saving import save_settings
 from web.screens.result.markup import harder
 from web.screens.result.share_text import picture, result_text
 from web.view.view_model import view_model
@@ -57,13 +59,34 @@ def one_step_harder(model: Model, message: Message) -> Effects:
     )
 
 
-def _again(model: Model, message: Message, changes: Mapping[str, str], further: int = 0) -> Effects:
-    """The same table with some options changed and the seats rotated by ``further``."""
+@on("rematch-suited")
+def rematch_suited(model: Model, message: Message) -> Effects:
+    """The same table again, against bots of the level that suits whoever played."""
+    table = _over(model)
+    if table is None or not table.suits:
+        return []
+    model.settings.level = table.suits
+    return [save_settings(model), *_again(model, message, {}, level=table.suits)]
+
+
+def _again(
+    model: Model,
+    message: Message,
+    changes: Mapping[str, str],
+    further: int = 0,
+    level: str = "",
+) -> Effects:
+    """The same table with some options changed and the seats rotated by ``further``.
+
+    ``level`` is another level for all bots ('': each keeps its own).
+    """
     if model.playing is None or not model.playing.match.over:
         return []
     match = model.playing.match
     options, free = {**match.setup.options, **changes}, match.freely
     seats = [*match.seats[further:], *match.seats[:further]]
+    if level:
+        seats = [seat if seat.is_human else replace(seat, kind=f"bot:{level}") for seat in seats]
     again = engine.start(match.game.id, seats, options, seed=message.seed, freely=free)
     edges = model.playing.edges
     return start_match(model, message, again, (*edges[further:], *edges[:further]))

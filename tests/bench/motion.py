@@ -4,16 +4,17 @@ python3 dev.py bench motion [GAME…] [--seconds N] [--cpu 1,4] [--trace FOLDER]
 
 A person and two bots play on from the middle of a match, at the usual pace. A *flight* is a time in
 which something is in the air (web/platform/motion_air.js). At each beat of the screen's clock in it
-the browser draws a frame, or says that nothing has changed: what waits for the outcome of a moment
-stands still. The other beats are lost. `frames a second` are those not lost in all flights; `worst`
-is that of the worst flight of at least 300 ms, `longest ms` the longest time without a frame.
-`meanwhile` says what worked in that time: milliseconds of processor time of the page's own thread,
-of those that paint (raster) and put together (compositor), and of the bots. A long time in which
-hardly anything of that worked was lost to other programs. Flights only change transform and
-opacity, so the browser draws them while the page's own thread is busy with the next table. The row
-`x4` is with that thread slowed fourfold, about a phone of the middle class; on a machine without a
-display there are 60 frames a second at most. `layouts` is how often scripts force one, by tap.
-`--trace` keeps what the browser told, one file a row, which chrome://tracing opens.
+the browser draws a frame, or there is nothing to draw: what waits for the outcome of a moment, or
+for the page's next picture, stands still. The other beats are lost. `frames a second` are those not
+lost in all flights; `worst` is that of the worst flight of at least 300 ms, `longest ms` the
+longest time without a frame. `meanwhile` says what worked in that time: milliseconds of processor
+time of the page's own thread, of those that paint (raster) and put together (compositor), and of
+the bots. A long time in which hardly any of these worked was lost to other programs. Flights only
+change transform and opacity, so the browser draws them while the page's own thread is busy:
+`task ms` is the longest task that it had in a flight. The row `x4` is with that thread slowed
+fourfold, about a phone of the middle class; on a machine without a display there are 60 frames a
+second at most. `layouts` is how often scripts force one, by tap. With `--trace` all that the
+browser told is kept, a file for each row, which chrome://tracing opens.
 """
 
 from __future__ import annotations
@@ -41,7 +42,7 @@ from tests.e2e.pictures import records
 Event = dict[str, Any]
 
 SEED = 11
-SECONDS = 15
+SECONDS = 12
 NEXT = (
     'button[data-action="continue"]:visible',
     '[data-action="confirm"]:visible',
@@ -76,7 +77,11 @@ THREADS = {
     "DedicatedWorker thread": "bots",
 }
 """Who works for a frame, by the names of the browser's threads."""
-TASKS = ("RunTask", "ThreadPool_RunTask")
+TASKS = ("ThreadControllerImpl::RunTask", "ThreadPool_RunTask")
+STILL = ("kNoDamage", "kWaitingOnMain")
+"""Why no frame is drawn where nothing in the air has moved."""
+UNPAINTED = "AppendQuads checkerboard"
+"""Ends the name of what tells that a frame cannot be drawn, for a part of it is not painted yet."""
 
 
 class Flight(NamedTuple):
@@ -95,6 +100,16 @@ class Flight(NamedTuple):
         return (len(self.frames) - 1) / self.seconds
 
 
+class Task(NamedTuple):
+    """What a thread did at once: when it began, how long it took in seconds, and of that the
+    milliseconds of processor time."""
+
+    who: str
+    begin: float
+    seconds: float
+    spent: float
+
+
 def main(arguments: list[str]) -> None:
     """Prints a row for each game and speed."""
     parser = argparse.ArgumentParser(prog="dev.py bench motion")
@@ -108,7 +123,7 @@ def main(arguments: list[str]) -> None:
     with report, served(build()) as site, sync_playwright() as playwright:
         report.table(
             *("game", "cpu", "flights", "frames a second", "worst"),
-            *("longest ms", "meanwhile", "layouts"),
+            *("longest ms", "meanwhile", "task ms", "layouts"),
         )
         for game in chosen.games:
             script = KEEP % json.dumps(records(half_way(game))) + WATCH
@@ -186,30 +201,45 @@ def figures(events: Sequence[Event]) -> list[str]:
         f"{min(rates):.0f}" if rates else "",
         f"{(end - begin) * 1000:.0f}",
         ", ".join(f"{who} {spent:.0f}" for who, spent in work(events, begin, end).most_common()),
+        f"{longest_task(events):.0f}",
     ]
 
 
 def flights_of(events: Sequence[Event]) -> Iterator[Flight]:
     """All flights in which there was more than one frame."""
-    frames = sorted(event["ts"] / 1e6 for event in events if is_frame(event))
+    frames = frames_of(events)
     for begin, end in times(events):
         within = frames[bisect_left(frames, begin) : bisect_right(frames, end)]
         if len(within) > 1:
             yield Flight(within)
 
 
-def is_frame(event: Event) -> bool:
-    """Whether at a beat of the clock a frame was drawn, or none was needed."""
-    skipped = event.get("args", {}).get("FrameSkippedReason")
-    return event.get("name") == "DrawFrame" or skipped == "kNoDamage"
+def frames_of(events: Sequence[Event]) -> list[float]:
+    """When a frame was drawn, and the beats at which there was none to draw, in seconds."""
+    beats = {event["args"]["frameSeqId"]: event["ts"] for event in named(events, "BeginFrame")}
+    drawn = {event["args"]["frameSeqId"]: event["ts"] for event in named(events, "DrawFrame")}
+    late = sorted(event["ts"] for event in events if event.get("name", "").endswith(UNPAINTED))
+    still = {
+        beat: beats[beat]
+        for event in named(events, "LayerTreeHostImpl::DidNotProduceFrame")
+        if event["args"]["FrameSkippedReason"] in STILL
+        and (beat := event["args"]["Frame Sequence Number"]) in beats
+        and bisect_left(late, beats[beat]) == bisect_left(late, event["ts"])
+    }
+    return sorted(moment / 1e6 for moment in (still | drawn).values())
+
+
+def named(events: Iterable[Event], name: str) -> Iterator[Event]:
+    """The events of a name."""
+    return (event for event in events if event.get("name") == name)
 
 
 def times(events: Iterable[Event]) -> list[tuple[float, float]]:
     """When something was in the air, in seconds."""
     marks = sorted(
-        (event["ts"] / 1e6, event["name"])
-        for event in events
-        if event.get("name") in ("motion:begins", "motion:ends")
+        (event["ts"] / 1e6, name)
+        for name in ("motion:begins", "motion:ends")
+        for event in named(events, name)
     )
     return [
         (begin, end)
@@ -220,19 +250,32 @@ def times(events: Iterable[Event]) -> list[tuple[float, float]]:
 
 def work(events: Sequence[Event], begin: float, end: float) -> Counter[str]:
     """Who has worked in a time, and for how many milliseconds of processor time."""
+    found = Counter[str]()
+    for task in tasks(events):
+        within = min(end, task.begin + task.seconds) - max(begin, task.begin)
+        found[task.who] += round(max(0.0, within / task.seconds) * task.spent)
+    return +found
+
+
+def longest_task(events: Sequence[Event]) -> float:
+    """Of the page's own thread in a flight: milliseconds of processor time."""
+    flights = [(one.frames[0], one.frames[-1]) for one in flights_of(events)]
+    pages = (task for task in tasks(events) if task.who == "page")
+    seen = (one.spent for one in pages if any(a <= one.begin <= b for a, b in flights))
+    return max(seen, default=0.0)
+
+
+def tasks(events: Sequence[Event]) -> Iterator[Task]:
+    """All that the threads did that work for a frame."""
     threads = {
         (event["pid"], event["tid"]): THREADS.get(event["args"]["name"])
-        for event in events
-        if event.get("name") == "thread_name"
+        for event in named(events, "thread_name")
     }
-    found = Counter[str]()
     for event in events:
         who = threads.get((event["pid"], event["tid"]))
         if who and event.get("name") in TASKS and event.get("dur"):
-            first, length = event["ts"] / 1e6, event["dur"] / 1e6
-            within = min(end, first + length) - max(begin, first)
-            found[who] += max(0.0, within / length) * event.get("tdur", 0) / 1000
-    return Counter({who: spent for who, spent in found.items() if spent >= 1})
+            spent = event.get("tdur", 0) / 1000
+            yield Task(who, event["ts"] / 1e6, event["dur"] / 1e6, spent)
 
 
 if __name__ == "__main__":

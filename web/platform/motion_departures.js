@@ -48,7 +48,8 @@ function leave(root, { name, sign, box, now, home, way, picture }, wait) {
   const to = home ? onFoot([home.x - now.x, home.y - now.y], box, size) : [0, 0];
   const goes = way === "beaten" ? ways.tipping(to, size) : ways.going(to, size);
   const shown = { box: stood, zoom: now.zoom, picture: picture ?? pictureOf(sign, stood) };
-  const flight = { ...shown, wait, ...(home ? goes : ways.VANISHING) };
+  const found = home ? goes : ways.VANISHING;
+  const flight = { ...shown, wait, ...(now.isUnder ? ways.emerging(found) : found) };
   return () => send(root, name, flight);
 }
 

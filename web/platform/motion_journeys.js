@@ -33,11 +33,18 @@ function lastPoint(name, before, piece) {
 }
 
 // Where what goes stood, as its board will have that place; `zoom`: how much larger it is by then.
-function boxNow(name, box, board, still) {
+function boxNow(name, box, board, { still, band }) {
   const flight = flightOf(name), camera = !flight && board?.isConnected ? still.cameraOf(board) : null;
-  if (!camera) return { ...(flight ? boxInAir(flight) : box), zoom: 1 };
+  if (flight) return { ...boxInAir(flight), zoom: 1 };
+  if (!camera) return fromUnder(band, { ...box, zoom: 1 });
   const { x, y } = new DOMPoint(box.x, box.y).matrixTransform(camera);
-  return { ...box, x, y, zoom: camera.a };
+  return fromUnder(band, { ...box, x, y, zoom: camera.a });
+}
+
+// What has come to lie under the band of a moment comes out at its upper edge.
+function fromUnder(band, box) {
+  const isUnder = band && box.x > band.left && box.x < band.right && box.y > band.top && box.y < band.bottom;
+  return isUnder ? { ...box, y: band.top, isUnder } : box;
 }
 
 function* moved({ before, pieces, still }) {
@@ -66,11 +73,11 @@ function* come({ root, before, pieces, still, isForOthers }) {
   }
 }
 
-function* gone({ root, before, pieces, holders, still }) {
+function* gone({ root, before, pieces, holders, still, band }) {
   for (const [name, { goes, way, picture }] of before.pictures) {
     if (pieces.has(name) || !picture || way === "roll") continue;
     const home = drawnAround(holders.get(name)) ?? homeOf(root, goes), { box, board } = before.places.get(name);
-    yield { kind: "go", name, box, now: boxNow(name, box, board, still), home: home && still.boxOf(home), way, picture };
+    yield { kind: "go", name, box, now: boxNow(name, box, board, { still, band }), home: home && still.boxOf(home), way, picture };
   }
 }
 
@@ -82,11 +89,11 @@ function* counted(seen) {
   yield* newHolders(seen, isOneOfFew);
 }
 
-function* leftHolders({ root, before, pieces, holders, still }, isOneOfFew) {
+function* leftHolders({ root, before, pieces, holders, still, band }, isOneOfFew) {
   for (const [name, { home, as, way, box, board, holder }] of before.held) {
     const next = holders.get(name), goal = next ? drawnAround(next) : homeOf(root, home);
     if (!box || pieces.has(name) || !goal || !isOneOfFew(keyOf(holder), next ? keyOf(next) : home)) continue;
-    const now = boxNow(name, box, board, still), there = still.boxOf(goal), goesHome = !next || next.dataset.way === GRAVE;
+    const now = boxNow(name, box, board, { still, band }), there = still.boxOf(goal), goesHome = !next || next.dataset.way === GRAVE;
     if (goesHome) yield signed(root, as, { kind: "go", name, now, home: there, way: next ? "beaten" : way }, box);
     else {
       const points = [[now.x - there.x, now.y - there.y], [0, 0]];

@@ -11,7 +11,7 @@ import { endAll } from "./motion_flights.js";
 import { flowing, journeysOf } from "./motion_journeys.js";
 import { APART, ARC, CHIP, FADE, LIFT, isFading, pace } from "./motion_pace.js";
 import { showRibbon } from "./ribbon.js";
-import { boxOf, drawnAround, isDrawn, placeOf, stillBoxes } from "./motion_places.js";
+import { bandOf, boxOf, drawnAround, isDrawn, placeOf, stillBoxes } from "./motion_places.js";
 
 const FLOW = { duration: 200, easing: "ease-out" };
 
@@ -83,7 +83,7 @@ function journey(root, before, isCovered) {
   const isForOthers = shown && before.eyes !== shown.eyes; // what one seat sees of its own is not compared with what another does
   if (before.leaps || isForOthers || isCovered) endAll();
   if (before.leaps || isCovered) return;
-  const still = stillBoxes(), seen = { root, before, pieces: shown.pieces, holders: shown.holders, still, isForOthers };
+  const still = stillBoxes(), seen = { root, before, pieces: shown.pieces, holders: shown.holders, still, band: bandOf(root), isForOthers };
   const amounts = isForOthers ? [] : changedAmounts(root, before.amounts, shown.amounts, still);
   const told = pace() && untilTold() / pace(), decides = isDecided(root) ? told : 0;
   const journeys = journeysOf(seen), flows = [...flowing(seen, journeys)], departures = departuresOf(root, journeys, decides);

@@ -53,9 +53,9 @@ function leave(root, { name, sign, box, now, home, way, picture }, wait) {
   return () => send(root, name, flight);
 }
 
-function walk(root, { name, piece, sign, box, points, camera }, wait) {
-  const picture = pictureOf(sign ?? piece, box, camera);
-  const flight = { box, piece, picture, wait, ...ways.moving(points), from: points[0] };
+function walk(root, { name, piece, sign, box, points, camera, isUnder }, wait) {
+  const picture = pictureOf(sign ?? piece, box, camera), way = ways.moving(points);
+  const flight = { box, piece, picture, wait, ...(isUnder ? ways.emerging(way) : way), from: points[0] };
   return () => send(root, name, flight);
 }
 

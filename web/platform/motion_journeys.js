@@ -43,11 +43,14 @@ function boxNow(name, box, board, { still, band }) {
 
 // What has come to lie under the band of a moment comes out at its upper edge.
 function fromUnder(band, box) {
-  const isUnder = band && box.x > band.left && box.x < band.right && box.y > band.top && box.y < band.bottom;
-  return isUnder ? { ...box, y: band.top, isUnder } : box;
+  return liesUnder(band, box) ? { ...box, y: band.top, isUnder: true } : box;
 }
 
-function* moved({ before, pieces, still }) {
+function liesUnder(band, { x, y }) {
+  return band !== null && x > band.left && x < band.right && y > band.top && y < band.bottom;
+}
+
+function* moved({ before, pieces, still, band }) {
   for (const [name, place] of before.places) {
     const piece = pieces.get(name), old = before.pictures.get(name);
     if (!isShown(piece) || isPrivate(piece)) continue;
@@ -55,8 +58,9 @@ function* moved({ before, pieces, still }) {
     const isTurned = old?.picture && old.face === BACK && piece.dataset.face !== BACK;
     const flight = flightOf(name), isElsewhere = place.board || place.parent !== piece.parentNode;
     const flies = (flight ? !near(flight.box, box) : isElsewhere) && Math.abs(from[0]) + Math.abs(from[1]) >= LEAST;
+    if (liesUnder(band, last) && liesUnder(band, box)) continue;
     if (isTurned) yield { kind: "turn", name, piece, box, from, back: old.picture };
-    else if (flies) yield move(name, piece, box, [from, ...along(piece, from, still), [0, 0]], still);
+    else if (flies) yield { ...move(name, piece, box, [from, ...along(piece, from, still), [0, 0]], still), isUnder: liesUnder(band, last) };
   }
 }
 

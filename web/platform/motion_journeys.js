@@ -1,9 +1,9 @@
 // The journeys of the pieces from the page before to the page that is there now: who comes, goes and moves, from where to
 // where. All of this only reads. `still`: see motion_places.js; `before`: what piece_motion.js has remembered.
-import { isPrivate, keyOf } from "./motion_difference.js";
+import { drawnForKey, isPrivate, keyOf } from "./motion_difference.js";
 import { boxInAir, flightOf, flightsNow } from "./motion_flights.js";
 import { isFading } from "./motion_pace.js";
-import { boxOf, drawnAround, homeOf, isDrawn, pointNow, signOf } from "./motion_places.js";
+import { boxOf, drawnAround, homeOf, isDrawn, pointNow, signOf, windowOver } from "./motion_places.js";
 import { wayWithin } from "./turned.js";
 
 const ASTRAY = 60; // units: a piece that was farther from its path came by another way
@@ -59,13 +59,13 @@ function* moved({ before, pieces, still, band }) {
     const flight = flightOf(name), isElsewhere = place.board || place.parent !== piece.parentNode;
     const flies = (flight ? !near(flight.box, box) : isElsewhere) && Math.abs(from[0]) + Math.abs(from[1]) >= LEAST;
     if (liesUnder(band, last) && liesUnder(band, box)) continue;
-    if (isTurned) yield { kind: "turn", name, piece, box, from, back: old.picture };
+    if (isTurned) yield { kind: "turn", name, piece, box, from, back: old.picture, window: windowOver(piece, box) };
     else if (flies) yield { ...move(name, piece, box, [from, ...along(piece, from, still), [0, 0]], still), isUnder: liesUnder(band, last) };
   }
 }
 
 function move(name, piece, box, points, still) {
-  return { kind: "move", name, piece, box, points, camera: still.cameraOf(piece) };
+  return { kind: "move", name, piece, box, points, camera: still.cameraOf(piece), window: windowOver(piece, box) };
 }
 
 function* come({ root, before, pieces, still, isForOthers }) {
@@ -73,7 +73,7 @@ function* come({ root, before, pieces, still, isForOthers }) {
     if (before.names.has(name) || !isDrawn(piece) || (isPrivate(piece) && isForOthers)) continue;
     const home = homeOf(root, piece.dataset.home ?? ""), box = still.boxOf(piece);
     const held = home && still.boxOf(home), way = piece.dataset.way ?? "";
-    yield { kind: "come", name, piece, box, home, held, way, camera: still.cameraOf(piece) };
+    yield { kind: "come", name, piece, box, home, held, way, camera: still.cameraOf(piece), window: windowOver(piece, box) };
   }
 }
 
@@ -115,9 +115,11 @@ function* newHolders({ root, before, holders, still }, isOneOfFew) {
   }
 }
 
-// A holder that was not there before is seen when the first of its pieces has landed.
+// A holder that was not there before is seen when the first of its pieces has landed, and so is what is drawn for it alone.
 function ifNew(before, holder) {
-  return before.keys.has(keyOf(holder)) ? null : holder;
+  if (before.keys.has(keyOf(holder))) return null;
+  const key = drawnForKey(holder);
+  return key && !before.keys.has(key) ? holder.parentNode : holder;
 }
 
 // A journey with the picture of a home, in the middle of a box; none if the home has no picture.
@@ -132,8 +134,8 @@ function* redirected({ before, pieces, still }) {
     const piece = pieces.get(name);
     if (!piece || before.places.has(name)) continue;
     const box = still.boxOf(piece), now = boxOf(node);
-    if (!near(box, goal)) yield move(name, piece, box, [[now.x - box.x, now.y - box.y], [0, 0]], still);
-    else hide(piece);
+    if (near(box, goal)) hide(piece);
+    else yield { ...move(name, piece, box, [[now.x - box.x, now.y - box.y], [0, 0]], still), isAloft: true };
   }
 }
 

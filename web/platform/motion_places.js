@@ -76,6 +76,12 @@ export function bandOf(root) {
   return { left, top, right: left + band.offsetWidth, bottom: top + band.offsetHeight };
 }
 
+// The window of the board that scrolls, if a place is out of sight there.
+export function windowOver(element, { y }) {
+  const window = element.closest(".board-page")?.getBoundingClientRect();
+  return window && (y < window.top || y > window.bottom) ? window : null;
+}
+
 // By how many degrees an element of the page (not of a drawing) is turned.
 export function turnedBy(element) {
   return element.closest("[data-edge]") ? turnOf(element) ?? 0 : 0;

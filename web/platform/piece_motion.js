@@ -5,7 +5,7 @@ import { pictureOf } from "./motion_air.js";
 import { changedAmounts, sendChips } from "./motion_amounts.js";
 import { changedCounts, holdCounts } from "./motion_counts.js";
 import { MOST, departuresOf, rollingTime } from "./motion_departures.js";
-import { amountsOf, changed, eyesOf, holdersOf, isLeap, isPrivate, keyOf, nameOf, piecesOf } from "./motion_difference.js";
+import { amountsOf, changed, drawnForKey, eyesOf, holdersOf, isLeap, isPrivate, keyOf, nameOf, piecesOf } from "./motion_difference.js";
 import { isDecided, untilTold } from "./moment_stage.js";
 import { endAll } from "./motion_flights.js";
 import { flowing, journeysOf } from "./motion_journeys.js";
@@ -38,7 +38,7 @@ function placesBefore(root, changes, fresh, earlier) {
   if (earlier?.leaps || !pace() || isLeap(root, changes)) return { leaps: true };
   const { pieces, holders, amounts, eyes } = shown ?? stateOf(root), { moves, turns, goes, leaves } = changed(pieces, holders, fresh);
   const before = earlier ?? {
-    names: new Set([...pieces.keys(), ...holders.keys()]), keys: new Set([...holders.values()].map(keyOf)),
+    names: new Set([...pieces.keys(), ...holders.keys()]), keys: new Set([...holders.values()].flatMap((one) => [keyOf(one), drawnForKey(one)])),
     places: new Map(), pictures: new Map(), held: new Map(), amounts, eyes,
     counts: new Map(),
   };

@@ -235,7 +235,7 @@ RUNS = (
     ),
     Run(
         ("dev.py bench motion",),
-        ("dev.py bench motion meduris --moves 3 --cpu 1",),
+        ("dev.py bench motion meduris --seconds 5 --cpu 1",),
         "meduris | x1 | ",
         "catanatron",
         True,

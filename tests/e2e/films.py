@@ -62,7 +62,7 @@ class Film(NamedTuple):
 FILMS = {
     "reveal": Film("mezo", "reveal", 11, 10),
     "clash": Film("aztlan", "clash", 11, 9, "dark"),
-    "finale": Film("meduris", "", 11, 16),
+    "finale": Film("meduris", "", 11, 30),
 }
 
 
@@ -149,12 +149,13 @@ def _thinned(pictures: Iterable[tuple[float, Image.Image]]) -> list[tuple[float,
 
 
 def _watch(page: Page, seconds: float) -> None:
-    """Looks at the page, and goes on from a moment that waits for a tap."""
+    """Looks at the page, at most until a finale is over; goes on from what waits for a tap."""
     end = time.monotonic() + seconds
-    while time.monotonic() < end:
+    while time.monotonic() < end and not page.locator("[data-tallied]").count():
         page.wait_for_timeout(LOOKED_AT * 1000)
         if page.locator("#continue").count():
             page.locator("#continue").click()
+            page.mouse.move(0, 0)  # what lies below then is not hovered over
 
 
 def _save(name: str, pictures: list[tuple[float, Image.Image]]) -> None:

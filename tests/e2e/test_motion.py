@@ -347,6 +347,28 @@ def test_who_loses_a_clash_leaves_when_its_sums_have_counted(hearing: Page) -> N
     assert only(later(page, 850 + 450), "air-piece")["tipped"] > 0.5
 
 
+BAND = """.play { position: fixed; inset: 0 }
+  .play > .moment { position: absolute; inset: TOPpx 0 0; min-height: 0; max-height: none }"""
+
+
+def test_what_a_moment_covers_comes_out_at_its_edge(hearing: Page) -> None:
+    page = begin(hearing, table(hut()))
+    x, y = page.evaluate(MIDDLE, "[data-piece]")
+    page.add_style_tag(content=BAND.replace("TOP", str(y - 20)))
+    covered = only(then(page, table(more=MOMENT)), "air-piece")
+    assert (covered["opacity"], is_at(covered, [x, y - 20])) == (0, True)
+    out = only(later(page, 850 + 250), "air-piece")
+    assert out["opacity"] > 0.9
+    assert out["y"] < y - 20
+
+
+def test_what_moves_under_a_moment_is_not_seen(hearing: Page) -> None:
+    page = begin(hearing, table(hut()))
+    _x, y = page.evaluate(MIDDLE, "[data-piece]")
+    page.add_style_tag(content=BAND.replace("TOP", str(y - 20)))
+    assert "air-piece" not in [one["kind"] for one in then(page, table(hut(160, 120), MOMENT))]
+
+
 COUNTED = """<g data-key="stack-{0}" data-holds="{1}" data-as="huts-0" data-home="huts-0"
   transform="translate({0} 100)"><circle r="12"/></g>"""
 

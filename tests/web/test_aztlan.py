@@ -33,10 +33,14 @@ from engine.core.steps import Refusal
 from tests.engine.aztlan.tables import Play, discard_all, table
 from tests.recorded import recorded
 from tests.web.page import Desk, Element, Page
+from tests.web.test_story import random_match
 from web import i18n as spoken
+from web.app import shown_beats
 from web.games.aztlan import SCREEN, breakdowns, layout, words
+from web.games.aztlan.board import pawn_ids
 from web.games.aztlan.event_texts import EVENT_TEXTS
 from web.games.moment import Moment
+from web.games.scene import Scene
 from web.model.playing import Playing
 from web.model.root import Model
 from web.view.view_model import view_model_of
@@ -253,6 +257,21 @@ def test_pawns_keep_their_names_on_the_way() -> None:
     after = pawns(desk.page)
     assert before["chalco"]
     assert before["chalco"] == after["texcoco"][:1]
+
+
+def test_pawns_keep_their_names_when_the_secrets_of_a_match_are_told() -> None:
+    """Its last choice makes all of the history known, and nobody leaves the board by that."""
+    match, rng = random_match("aztlan", 1), random.Random(1)
+    while match.decision:
+        before = scene_of(Desk.at(match))
+        match.choose(rng.choice(match.decision.options).key)
+    desk = Desk.at(match)
+    desk.playing.beats = tuple(shown_beats.shown(match, [len(match.choices) - 1]))
+    assert pawn_ids(scene_of(desk)) == pawn_ids(before)
+
+
+def scene_of(desk: Desk) -> Scene:
+    return view_model_of(desk.model, desk.playing).scene
 
 
 def test_marks_that_come_and_go_send_no_pawn_travelling() -> None:

@@ -460,7 +460,7 @@ ROUNDS = [
 MANY_ROUNDS = [
     pytest.param(game, seats, level, seed, marks=pytest.mark.nightly)
     for game in GAMES
-    for seats in (4, 5)
+    for seats in (3, 4, 5)
     for level in ("bot:easy", "bot:greedy")
     for seed in (2, 3)
     if seats in engine.describe(game).players

@@ -8,7 +8,7 @@ import { syncHintPin } from "./hint_pin.js";
 import { listenForHold } from "./hold_button.js";
 import { afterPaint, beforePaint } from "./frames.js";
 import { syncLessonPointer } from "./lesson_pointer.js";
-import { syncMomentStage } from "./moment_stage.js";
+import { rememberLog, syncMomentStage } from "./moment_stage.js";
 import { KEYS, morph } from "./morph.js";
 import { rememberPlaces, travel } from "./piece_motion.js";
 export { shareResultPicture } from "./result_picture.js";
@@ -61,6 +61,7 @@ function show() {
   const held = document.activeElement, hadFocus = root.contains(held), before = covers;
   const comes = (text) => [...changes.values()].some((markup) => markup.includes(text));
   for (const name of RARE) if (comes(` data-${name}`)) there.add(name);
+  if (comes(" data-moment")) rememberLog(root);
   const fresh = freshElements(root, changes);
   places = rememberPlaces(root, changes, fresh, places);
   if (hadFocus && mayGo(held, fresh)) held.blur(); // once the page has changed, its removal would lay it out at once

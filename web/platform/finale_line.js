@@ -12,12 +12,12 @@ const GROWN = 0.7; // the part of its growth after which a pillar overtakes
 const PUSH = 230; // milliseconds until a pillar that overtakes strikes the other
 const OBLONG = 1.6; // times as long as wide a light is at most
 const LONG = 22; // letters of a line's name that are written large
-const RIM = 3, LINE = 4; // pixels: from a piece to its ring, and the width of that
+const RIM = 3, LINE = 4, DASH = 14; // pixels: from a piece to its ring, the width of that, and a party's turn of a shared one
 const SVG = "http://www.w3.org/2000/svg";
 
 export function countLine(show, line, time) {
   show.line = line;
-  const { stage } = show, lights = lightsOf(stage, line), homes = homesOf(show, line);
+  const { stage } = show, lights = shared(lightsOf(stage, line)), homes = homesOf(show, line);
   const ribbon = stage.querySelector(".finale-ribbon span");
   const from = middleOf(ribbon.parentElement.getBoundingClientRect());
   ribbon.textContent = line.label;
@@ -64,8 +64,16 @@ function lightsOf(stage, line) {
     const thing = find(board, name), box = thing?.getBoundingClientRect();
     if (!box?.width || box.bottom < window.top || box.top > window.bottom) return [];
     const { x, y } = middleOf(box), [wide, high] = roundedOff(box);
-    return [{ party, x: x - window.x, y: y - window.y, wide, high, left: window.x, top: window.y, land: landOf(thing, window) }];
+    return [{ party, thing, x: x - window.x, y: y - window.y, wide, high, left: window.x, top: window.y, land: landOf(thing, window) }];
   }));
+}
+
+// What counts for several parties is ringed in all their colours, in turns.
+function shared(lights) {
+  return lights.map((one) => {
+    const alike = lights.filter(({ thing }) => thing === one.thing);
+    return { ...one, turn: alike.indexOf(one), of: alike.length };
+  });
 }
 
 // A thing that is drawn by an outline which stands in the board once (<use>) is a land, and lights as that.
@@ -95,10 +103,12 @@ function drawLights(stage, lights) {
   stage.querySelector(".finale-rings").animate({ opacity: [0, 1] }, FADE); // the dark around them stays from line to line
 }
 
-function lit({ x, y, wide, high, land }, kind) {
-  if (!land) return drawn("ellipse", { cx: x, cy: y, rx: wide + RIM, ry: high + RIM, class: kind });
-  const outline = drawn("use", { href: land.href, transform: land.transform, class: kind });
-  outline.style.strokeWidth = LINE / land.scale;
+function lit({ x, y, wide, high, land, turn, of }, kind) {
+  const scale = land?.scale ?? 1, outline = land
+    ? drawn("use", { href: land.href, transform: land.transform, class: kind })
+    : drawn("ellipse", { cx: x, cy: y, rx: wide + RIM, ry: high + RIM, class: kind });
+  outline.style.strokeWidth = LINE / scale;
+  if (of > 1) Object.assign(outline.style, { strokeDasharray: [DASH / scale, ((of - 1) * DASH) / scale], strokeDashoffset: (-turn * DASH) / scale });
   return outline;
 }
 

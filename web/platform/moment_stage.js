@@ -12,13 +12,25 @@ const SHOWN = 1500, SETTLES = 450, FADES = 120; // milliseconds that art stands 
 const SMALL = 0.15;
 const STEPS = 12; // numbers that a sum runs through
 const ENTERS = ["moment-rise", "stage-dim"]; // how a moment comes onto an empty stage (moment.css)
-const TELLS = ".dock > .news-row, .dock > .prompt-row, .dock .tray, .log-room .log-group:first-child"; // how it comes out
+const TELLS = ".dock > .news-row, .dock > .prompt-row, .dock .tray"; // how it comes out
+const LOGGED = ".log-room [data-region]"; // groups and lines of the log, whose new ones tell it too
 let staged = ""; // the moment that stands on the stage
 let told = 0; // when all of it has been seen, by performance.now()
 const counted = new WeakMap(); // cell of a sum -> the number that was counted up to
+let logged = null; // what the log held before the patches of this frame
 let quiet = []; // the animations of what does not tell yet how it comes out, and of the sums
 
+// Before a patch that brings a moment.
+export function rememberLog(root) {
+  logged ??= new Set([...root.querySelectorAll(LOGGED)].map(({ dataset }) => dataset.region));
+}
+
 export function syncMomentStage(root) {
+  sync(root);
+  logged = null;
+}
+
+function sync(root) {
   const moment = root.querySelector(".play > [data-moment]"), key = moment?.dataset.key ?? "";
   const [home] = moment ? light(root, moment) : [];
   const hasMotion = document.documentElement.dataset.motion !== "less";
@@ -57,7 +69,8 @@ function play(root, moment) {
   told = performance.now() + delay + length;
   if (!moment.querySelector(".moment-column")) return;
   const keeps = { opacity: [0, 0] }, times = { duration: delay + length, id: "quiet" };
-  quiet = [...root.querySelectorAll(TELLS)].map((one) => one.animate(keeps, times));
+  const news = [...root.querySelectorAll(LOGGED)].filter(({ dataset }) => !logged?.has(dataset.region));
+  quiet = [...root.querySelectorAll(TELLS), ...news].map((one) => one.animate(keeps, times));
   count(moment, delay, length);
   if (moment.querySelector(".moment-total") && moment.querySelector(".wins")) hit(root, delay + length);
 }

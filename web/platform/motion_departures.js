@@ -20,7 +20,8 @@ export function departuresOf(root, journeys, waits = 0) {
     if (isFading()) return fade(root, journey, fadingWait(journey, cause));
     if (kind === "come") return arrive(root, journey, way === "roll" ? waits : wait("come"));
     if (kind === "go") return leave(root, journey, way === "beaten" ? effect : wait("go"));
-    return kind === "turn" ? turn(root, journey, cause) : walk(root, journey, cause);
+    if (kind === "turn") return turn(root, journey, cause);
+    return walk(root, journey, journey.isAloft ? 0 : cause); // what only lands elsewhere flies on
   });
 }
 
@@ -29,11 +30,11 @@ export function rollingTime(journeys) {
   return journeys.some(({ kind, way }) => kind === "come" && way === "roll") ? ROLL : 0;
 }
 
-function arrive(root, { name, piece, sign, box, home, held, way, camera }, wait) {
+function arrive(root, { name, piece, sign, box, home, held, way, camera, window }, wait) {
   if (!held && way !== "roll") return () => fadeIn(piece, wait); // it comes from nowhere
   const picture = pictureOf(sign ?? piece, box, camera), size = sizeAt(held, box);
   const from = held ? [held.x - box.x, held.y - box.y] : [-2 * box.width, -1.5 * box.height];
-  const flight = { box, piece, picture, wait, ...comingBy(way, { from, size, box, home, piece }) };
+  const flight = { box, piece, picture, wait, window, ...comingBy(way, { from, size, box, home, piece }) };
   return () => send(root, name, flight);
 }
 
@@ -48,18 +49,19 @@ function leave(root, { name, sign, box, now, home, way, picture }, wait) {
   const to = home ? onFoot([home.x - now.x, home.y - now.y], box, size) : [0, 0];
   const goes = way === "beaten" ? ways.tipping(to, size) : ways.going(to, size);
   const shown = { box: stood, zoom: now.zoom, picture: picture ?? pictureOf(sign, stood) };
-  const flight = { ...shown, wait, ...(home ? goes : ways.VANISHING) };
+  const found = home ? goes : ways.VANISHING;
+  const flight = { ...shown, wait, ...(now.isUnder ? ways.emerging(found) : found) };
   return () => send(root, name, flight);
 }
 
-function walk(root, { name, piece, sign, box, points, camera }, wait) {
-  const picture = pictureOf(sign ?? piece, box, camera);
-  const flight = { box, piece, picture, wait, ...ways.moving(points), from: points[0] };
+function walk(root, { name, piece, sign, box, points, camera, isUnder, window }, wait) {
+  const picture = pictureOf(sign ?? piece, box, camera), way = ways.moving(points);
+  const flight = { box, piece, picture, wait, window, ...(isUnder ? ways.emerging(way) : way), from: points[0] };
   return () => send(root, name, flight);
 }
 
-function turn(root, { name, piece, box, from, back }, wait) {
-  const flight = { box, piece, picture: pictureOf(piece, box), back, wait, ...ways.sliding(from, 1, CARD), kind: "sheet" };
+function turn(root, { name, piece, box, from, back, window }, wait) {
+  const flight = { box, piece, picture: pictureOf(piece, box), back, wait, window, ...ways.sliding(from, 1, CARD), kind: "sheet" };
   return () => send(root, name, flight);
 }
 

@@ -73,6 +73,11 @@ export function keyOf(holder) {
   return holder?.dataset.key ?? holder?.dataset.amount;
 }
 
+// The key of what is drawn around the holders of a place, as the shield of an army.
+export function drawnForKey({ parentNode }) {
+  return parentNode.ownerSVGElement ? parentNode.dataset.key : undefined;
+}
+
 // What a piece is called; a token may stand on the page several times, and the first counts.
 export function nameOf(piece) {
   return piece.dataset.piece ?? piece.dataset.token;

@@ -26,31 +26,32 @@ export function boxInAir(flight) {
 // Sends a picture on its way. `box`: where it is drawn; `length` and `frames`: its way (motion_ways.js); `wait`:
 // milliseconds at the usual pace before it begins; `piece`: what is not seen meanwhile; `back`: the picture of a card's
 // back, which is turned on the way; `from`: where its shadow begins; `glows`: whether the place does when it has landed;
-// `late`: the part of the picture that is seen late; `zoom`: how much larger it is than its picture.
-export function send(root, name, { box, length, frames, wait = 0, picture, back, from, ...more }) {
+// `late`: the part of the picture that is seen late; `zoom`: how much larger it is than its picture; `window`: beyond which it
+// is not seen.
+export function send(root, name, { box, length, frames, wait = 0, picture, back, from, window, ...more }) {
   flights.get(name)?.end();
-  const times = { duration: length * pace(), delay: wait * pace() }, shadow = from && shadowUnder(box);
+  const times = { duration: length * pace(), delay: wait * pace() }, shadow = from && !window && shadowUnder(box);
   const node = flyer(box, `air-${more.kind ?? "piece"}`, back ? card(picture, back, times) : picture);
-  const flight = begun(name, { node, shadow, box, times });
+  const seen = window ? behind(window, node) : node, flight = begun(name, { node, seen, shadow, box, times });
   if (more.zoom) node.style.scale = more.zoom;
   if (more.piece) flight.hide(more.piece);
-  raise(root, ...(shadow ? [shadow] : []), node);
+  raise(root, ...(shadow ? [shadow] : []), seen);
   shadow?.animate(shadowOf(from, more.piece), { ...times, fill: "both" });
   if (more.late) showLate(picture, more.late, times);
   node.animate(frames, { ...times, fill: "both", id: "travel" }).onfinish = () => {
     flight.end();
-    if (more.glows) glow(root, box);
+    if (more.glows && !window) glow(root, box);
   };
 }
 
 // A flight under its name; `hide`: what is not seen until it ends.
-function begun(name, { node, shadow, box, times }) {
+function begun(name, { node, seen, shadow, box, times }) {
   const hidden = new Map(); // what is not seen -> its animation
   const flight = { name, node, box, hide: (piece) => hidden.has(piece) || hidden.set(piece, hide(piece, times)) };
   flight.end = () => {
     flights.delete(name);
     for (const one of hidden.values()) one.cancel();
-    node.remove();
+    seen.remove();
     shadow?.remove();
   };
   flights.set(name, flight);
@@ -79,9 +80,18 @@ export function endAll() {
 // On a drawing without a layer of its own, which would let all of the board be painted again. What can be tapped stays
 // where a finger finds it.
 function hide(piece, { duration, delay }) {
-  const isDrawn = piece.ownerSVGElement && !piece.querySelector(TOUCHABLE);
+  const isDrawn = piece.ownerSVGElement && !piece.matches(TOUCHABLE) && !piece.querySelector(TOUCHABLE);
   const frames = isDrawn ? { visibility: ["hidden", "hidden"] } : { opacity: [0, 0] };
   return piece.animate(frames, { duration: duration + delay, id: "travel" });
+}
+
+// All of the air, of which only a window is seen.
+function behind({ top, right, bottom, left }, node) {
+  const pane = document.createElement("div");
+  pane.className = "air-window";
+  pane.style.clipPath = `inset(${top}px ${innerWidth - right}px ${innerHeight - bottom}px ${left}px)`;
+  pane.append(node);
+  return pane;
 }
 
 // A card that shows its back first, and is turned half-way.

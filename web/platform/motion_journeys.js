@@ -1,9 +1,9 @@
 // The journeys of the pieces from the page before to the page that is there now: who comes, goes and moves, from where to
 // where. All of this only reads. `still`: see motion_places.js; `before`: what piece_motion.js has remembered.
-import { isPrivate, keyOf } from "./motion_difference.js";
+import { drawnForKey, isPrivate, keyOf } from "./motion_difference.js";
 import { boxInAir, flightOf, flightsNow } from "./motion_flights.js";
 import { isFading } from "./motion_pace.js";
-import { boxOf, drawnAround, homeOf, isDrawn, pointNow, signOf } from "./motion_places.js";
+import { boxOf, drawnAround, homeOf, isDrawn, pointNow, signOf, windowOver } from "./motion_places.js";
 import { wayWithin } from "./turned.js";
 
 const ASTRAY = 60; // units: a piece that was farther from its path came by another way
@@ -33,14 +33,24 @@ function lastPoint(name, before, piece) {
 }
 
 // Where what goes stood, as its board will have that place; `zoom`: how much larger it is by then.
-function boxNow(name, box, board, still) {
+function boxNow(name, box, board, { still, band }) {
   const flight = flightOf(name), camera = !flight && board?.isConnected ? still.cameraOf(board) : null;
-  if (!camera) return { ...(flight ? boxInAir(flight) : box), zoom: 1 };
+  if (flight) return { ...boxInAir(flight), zoom: 1 };
+  if (!camera) return fromUnder(band, { ...box, zoom: 1 });
   const { x, y } = new DOMPoint(box.x, box.y).matrixTransform(camera);
-  return { ...box, x, y, zoom: camera.a };
+  return fromUnder(band, { ...box, x, y, zoom: camera.a });
 }
 
-function* moved({ before, pieces, still }) {
+// What has come to lie under the band of a moment comes out at its upper edge.
+function fromUnder(band, box) {
+  return liesUnder(band, box) ? { ...box, y: band.top, isUnder: true } : box;
+}
+
+function liesUnder(band, { x, y }) {
+  return band !== null && x > band.left && x < band.right && y > band.top && y < band.bottom;
+}
+
+function* moved({ before, pieces, still, band }) {
   for (const [name, place] of before.places) {
     const piece = pieces.get(name), old = before.pictures.get(name);
     if (!isShown(piece) || isPrivate(piece)) continue;
@@ -48,13 +58,14 @@ function* moved({ before, pieces, still }) {
     const isTurned = old?.picture && old.face === BACK && piece.dataset.face !== BACK;
     const flight = flightOf(name), isElsewhere = place.board || place.parent !== piece.parentNode;
     const flies = (flight ? !near(flight.box, box) : isElsewhere) && Math.abs(from[0]) + Math.abs(from[1]) >= LEAST;
-    if (isTurned) yield { kind: "turn", name, piece, box, from, back: old.picture };
-    else if (flies) yield move(name, piece, box, [from, ...along(piece, from, still), [0, 0]], still);
+    if (liesUnder(band, last) && liesUnder(band, box)) continue;
+    if (isTurned) yield { kind: "turn", name, piece, box, from, back: old.picture, window: windowOver(piece, box) };
+    else if (flies) yield { ...move(name, piece, box, [from, ...along(piece, from, still), [0, 0]], still), isUnder: liesUnder(band, last) };
   }
 }
 
 function move(name, piece, box, points, still) {
-  return { kind: "move", name, piece, box, points, camera: still.cameraOf(piece) };
+  return { kind: "move", name, piece, box, points, camera: still.cameraOf(piece), window: windowOver(piece, box) };
 }
 
 function* come({ root, before, pieces, still, isForOthers }) {
@@ -62,15 +73,15 @@ function* come({ root, before, pieces, still, isForOthers }) {
     if (before.names.has(name) || !isDrawn(piece) || (isPrivate(piece) && isForOthers)) continue;
     const home = homeOf(root, piece.dataset.home ?? ""), box = still.boxOf(piece);
     const held = home && still.boxOf(home), way = piece.dataset.way ?? "";
-    yield { kind: "come", name, piece, box, home, held, way, camera: still.cameraOf(piece) };
+    yield { kind: "come", name, piece, box, home, held, way, camera: still.cameraOf(piece), window: windowOver(piece, box) };
   }
 }
 
-function* gone({ root, before, pieces, holders, still }) {
+function* gone({ root, before, pieces, holders, still, band }) {
   for (const [name, { goes, way, picture }] of before.pictures) {
     if (pieces.has(name) || !picture || way === "roll") continue;
     const home = drawnAround(holders.get(name)) ?? homeOf(root, goes), { box, board } = before.places.get(name);
-    yield { kind: "go", name, box, now: boxNow(name, box, board, still), home: home && still.boxOf(home), way, picture };
+    yield { kind: "go", name, box, now: boxNow(name, box, board, { still, band }), home: home && still.boxOf(home), way, picture };
   }
 }
 
@@ -82,11 +93,11 @@ function* counted(seen) {
   yield* newHolders(seen, isOneOfFew);
 }
 
-function* leftHolders({ root, before, pieces, holders, still }, isOneOfFew) {
+function* leftHolders({ root, before, pieces, holders, still, band }, isOneOfFew) {
   for (const [name, { home, as, way, box, board, holder }] of before.held) {
     const next = holders.get(name), goal = next ? drawnAround(next) : homeOf(root, home);
     if (!box || pieces.has(name) || !goal || !isOneOfFew(keyOf(holder), next ? keyOf(next) : home)) continue;
-    const now = boxNow(name, box, board, still), there = still.boxOf(goal), goesHome = !next || next.dataset.way === GRAVE;
+    const now = boxNow(name, box, board, { still, band }), there = still.boxOf(goal), goesHome = !next || next.dataset.way === GRAVE;
     if (goesHome) yield signed(root, as, { kind: "go", name, now, home: there, way: next ? "beaten" : way }, box);
     else {
       const points = [[now.x - there.x, now.y - there.y], [0, 0]];
@@ -104,9 +115,11 @@ function* newHolders({ root, before, holders, still }, isOneOfFew) {
   }
 }
 
-// A holder that was not there before is seen when the first of its pieces has landed.
+// A holder that was not there before is seen when the first of its pieces has landed, and so is what is drawn for it alone.
 function ifNew(before, holder) {
-  return before.keys.has(keyOf(holder)) ? null : holder;
+  if (before.keys.has(keyOf(holder))) return null;
+  const key = drawnForKey(holder);
+  return key && !before.keys.has(key) ? holder.parentNode : holder;
 }
 
 // A journey with the picture of a home, in the middle of a box; none if the home has no picture.
@@ -121,8 +134,8 @@ function* redirected({ before, pieces, still }) {
     const piece = pieces.get(name);
     if (!piece || before.places.has(name)) continue;
     const box = still.boxOf(piece), now = boxOf(node);
-    if (!near(box, goal)) yield move(name, piece, box, [[now.x - box.x, now.y - box.y], [0, 0]], still);
-    else hide(piece);
+    if (near(box, goal)) hide(piece);
+    else yield { ...move(name, piece, box, [[now.x - box.x, now.y - box.y], [0, 0]], still), isAloft: true };
   }
 }
 

@@ -68,6 +68,20 @@ export function drawnAround(element) {
   return element ?? null;
 }
 
+// The box of a moment's band, wherever its animation has it now; none without one, or where it lies before somebody's edge.
+export function bandOf(root) {
+  const band = root.querySelector(".play > [data-moment]");
+  if (!band || turnOf(band) !== null) return null;
+  const around = band.parentElement.getBoundingClientRect(), left = around.x + band.offsetLeft, top = around.y + band.offsetTop;
+  return { left, top, right: left + band.offsetWidth, bottom: top + band.offsetHeight };
+}
+
+// The window of the board that scrolls, if a place is out of sight there.
+export function windowOver(element, { y }) {
+  const window = element.closest(".board-page")?.getBoundingClientRect();
+  return window && (y < window.top || y > window.bottom) ? window : null;
+}
+
 // By how many degrees an element of the page (not of a drawing) is turned.
 export function turnedBy(element) {
   return element.closest("[data-edge]") ? turnOf(element) ?? 0 : 0;

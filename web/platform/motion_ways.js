@@ -55,6 +55,11 @@ export const VANISHING = {
   ],
 };
 
+// The same for what is not seen before it sets out.
+export function emerging({ length, frames: [first, ...rest] }) {
+  return { length, frames: [{ ...first, opacity: 0 }, ...rest] };
+}
+
 // Moves along points to where it is drawn. With more than two it goes step by step, as on a track of spaces.
 export function moving(points) {
   if (points.length <= 2) return { length: MOVE, frames: arcOf(points[0], [0, 0], 1, 1) };

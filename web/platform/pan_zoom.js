@@ -165,7 +165,8 @@ function focusOnSpots(frame, options = motion()) {
   const box = asked && around(sheet, things.split(" "));
   const hidden = band ? underBand(frame, band) : 0;
   if (box && (frame.clientWidth < ROOMY || !isInSight(frame, now, box, hidden))) {
-    const shown = closeUp(frame, box, hidden);
+    const pushed = pushedUp(frame, box, hidden), isRoomy = frame.clientWidth >= ROOMY && now.scale < FOCUS.least;
+    const shown = isRoomy && isInSight(frame, pushed, box, hidden) ? pushed : closeUp(frame, box, hidden);
     setView(panzoom, sheet, shown, options, hidden);
     focusViews.set(name, { asked, before, shown: viewOf(panzoom) });
     return;
@@ -173,6 +174,12 @@ function focusOnSpots(frame, options = motion()) {
   if (asked) focusViews.set(name, { asked }); // it is in sight as it is
   else focusViews.delete(name);
   if (last?.shown && !moved) setView(panzoom, sheet, before, options);
+}
+
+// All of the board, pushed up no farther than a box needs to stand above the band: where there is room, nothing is swung about.
+function pushedUp(frame, box, hidden) {
+  const below = frame.clientHeight / 2 - hidden - SLIP - box.y - box.height / 2;
+  return { x: 0, y: Math.max(-hidden, Math.min(0, below)), scale: 1 };
 }
 
 // The view in which a box fills what is left of the window above the band.

@@ -5,13 +5,13 @@ import { pictureOf } from "./motion_air.js";
 import { changedAmounts, sendChips } from "./motion_amounts.js";
 import { changedCounts, holdCounts } from "./motion_counts.js";
 import { MOST, departuresOf, rollingTime } from "./motion_departures.js";
-import { amountsOf, changed, eyesOf, holdersOf, isLeap, isPrivate, keyOf, nameOf, piecesOf } from "./motion_difference.js";
+import { amountsOf, changed, drawnForKey, eyesOf, holdersOf, isLeap, isPrivate, keyOf, nameOf, piecesOf } from "./motion_difference.js";
 import { isDecided, untilTold } from "./moment_stage.js";
 import { endAll } from "./motion_flights.js";
 import { flowing, journeysOf } from "./motion_journeys.js";
 import { APART, ARC, CHIP, FADE, LIFT, isFading, pace } from "./motion_pace.js";
 import { showRibbon } from "./ribbon.js";
-import { boxOf, drawnAround, isDrawn, placeOf, stillBoxes } from "./motion_places.js";
+import { bandOf, boxOf, drawnAround, isDrawn, placeOf, stillBoxes } from "./motion_places.js";
 
 const FLOW = { duration: 200, easing: "ease-out" };
 
@@ -38,7 +38,7 @@ function placesBefore(root, changes, fresh, earlier) {
   if (earlier?.leaps || !pace() || isLeap(root, changes)) return { leaps: true };
   const { pieces, holders, amounts, eyes } = shown ?? stateOf(root), { moves, turns, goes, leaves } = changed(pieces, holders, fresh);
   const before = earlier ?? {
-    names: new Set([...pieces.keys(), ...holders.keys()]), keys: new Set([...holders.values()].map(keyOf)),
+    names: new Set([...pieces.keys(), ...holders.keys()]), keys: new Set([...holders.values()].flatMap((one) => [keyOf(one), drawnForKey(one)])),
     places: new Map(), pictures: new Map(), held: new Map(), amounts, eyes,
     counts: new Map(),
   };
@@ -83,7 +83,7 @@ function journey(root, before, isCovered) {
   const isForOthers = shown && before.eyes !== shown.eyes; // what one seat sees of its own is not compared with what another does
   if (before.leaps || isForOthers || isCovered) endAll();
   if (before.leaps || isCovered) return;
-  const still = stillBoxes(), seen = { root, before, pieces: shown.pieces, holders: shown.holders, still, isForOthers };
+  const still = stillBoxes(), seen = { root, before, pieces: shown.pieces, holders: shown.holders, still, band: bandOf(root), isForOthers };
   const amounts = isForOthers ? [] : changedAmounts(root, before.amounts, shown.amounts, still);
   const told = pace() && untilTold() / pace(), decides = isDecided(root) ? told : 0;
   const journeys = journeysOf(seen), flows = [...flowing(seen, journeys)], departures = departuresOf(root, journeys, decides);

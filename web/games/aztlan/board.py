@@ -214,12 +214,13 @@ def pawn_ids(scene: Scene) -> dict[tuple[int, int], str]:
     sides = list(range(scene.view.seats))
     if scene.view.seats == 2:
         sides = _first_sides(scene)
-    for number, event in enumerate(scene.history):
+    number = 0  # of pawns: places in the history shift when its secrets are told at the end
+    for event in scene.history:
         match event.what:
             case SidesSwapped(found):
                 sides = found
             case Placed(seat, name) | WarriorsPlaced(seat, name):
-                place = (sides[seat], data.INDEX[name])
+                place, number = (sides[seat], data.INDEX[name]), number + 1
                 stacks.setdefault(place, []).append(f"{place[0]}-{number}")
             case Moved(seat, start, goal):
                 _travel(stacks, sides[seat], start, goal)

@@ -106,6 +106,8 @@ def test_every_legal_payment_can_be_put_together(kind: str, seed: int) -> None:
     desk = asked(kind, seed, least=4)
     for key in [*sizes(desk, "pay"), *sizes(desk, "one"), *sizes(desk, "both")]:
         put_together(desk, key)
+        heard = stones(desk)[key].attributes["aria-label"]
+        assert heard.startswith("Pay these" if key.startswith("pay") else "Offer these, +"), heard
     assert desk.match.decision is not None
     assert desk.match.decision.kind == kind, "picking chooses nothing"
 

@@ -262,12 +262,11 @@ def _bowl(scene: Scene) -> Markup:
         return BLANK
     bowl, decision = prices.bowl(scene), _decision(scene)
     left = tuple(map(sub, _hand(scene), bowl.chips))
-    back, on = prices.with_chip(bowl, -1), prices.with_chip(bowl, 1)
     worth = _worth(bowl.option, decision)
     return render(
         "meduris/payment",
-        stacks=[one for one in _stacks(bowl.chips, bowl.put, back) if one.count],
-        hand=[one for one in _stacks(left, bowl.more, on) if one.count or bowl.chips[one.number]],
+        stacks=[one for one in _stacks(bowl.chips, bowl.less) if one.count],
+        hand=[one for one in _stacks(left, bowl.more) if one.count or bowl.chips[one.number]],
         triples=[min(EXCHANGE, bowl.others - n) for n in range(0, bowl.others, EXCHANGE)],
         option=bowl.option,
         chosen=bowl.option is not None and bowl.option.key == scene.chosen,
@@ -288,12 +287,10 @@ class Stack:
     target: str
 
 
-def _stacks(chips: Chips, movable: Chips, bowls: Sequence[str]) -> list[Stack]:
+def _stacks(chips: Chips, bowls: Sequence[str]) -> list[Stack]:
     """Chips by material, and what the bowl is once one of them has moved."""
-    return [
-        Stack(m, data.MATERIALS[m], n, words.amount(m, n), bowls[m] if movable[m] else "")
-        for m, n in enumerate(chips)
-    ]
+    kinds = enumerate(data.MATERIALS)
+    return [Stack(m, name, chips[m], words.amount(m, chips[m]), bowls[m]) for m, name in kinds]
 
 
 def _deed(option: Option | None, decision: Decision) -> str:

@@ -68,8 +68,9 @@
   if (plates) wanted(all(".seat-item > .seat-panel").filter((one) => one.clientHeight > 8), "plate");
 
   for (const panel of all(".play > [data-moment] .moment-column").concat(plates ? all(".seat-item > .seat-panel") : [])) {
-    const edge = panel.getBoundingClientRect().right + 1;
-    const over = [...panel.querySelectorAll("*")].find((one) => one.checkVisibility() && !one.closest("svg *, .visually-hidden") && one.getBoundingClientRect().right > edge);
+    const { left, right } = panel.getBoundingClientRect();
+    const runsOver = (box) => box.width > 1 && (box.right > right + 1 || box.left < left - 1);
+    const over = [...panel.querySelectorAll("*")].find((one) => one.checkVisibility() && !one.closest("svg *, .visually-hidden") && runsOver(one.getBoundingClientRect()));
     if (over) faults.push(`${panel.classList[0]}: ${name(over)} runs over its edge`);
   }
 

@@ -31,8 +31,8 @@ FEWEST = 3
 """A question with fewer options is no puzzle."""
 SKIMMED = 0.5
 """So many times the usual positions the bots of these matches look at: more matches are seen."""
-HOPE = 0.06
-"""What the usual search must find between the two best, for more to be searched."""
+GLIMPSE, HOPE = 0.04, 0.06
+"""What the short search of a match, and then a longer one, must find between the two best."""
 OPEN = (0.08, 0.97)
 """The share that the best option leaves: what is lost or won anyway is no puzzle."""
 MOST = 4
@@ -79,7 +79,7 @@ def _hopeful(match: engine.Match, opinions: list[Any]) -> bool:
     if len(match.decision.options) < FEWEST or len(opinions) < 2:
         return False
     best, other = opinions[0].share, max(one.share for one in opinions[1:])
-    if best - other < HOPE or not OPEN[0] <= best <= OPEN[1]:
+    if best - other < GLIMPSE or not OPEN[0] <= best <= OPEN[1]:
         return False
     return missed_by_medium(match, opinions[0].keys[0])
 

@@ -112,9 +112,10 @@ class GameScreen(ABC):
 
     @abstractmethod
     def board(self, scene: Scene) -> Markup:
-        """The board as one ``<svg class="board">``; targets use the attributes of scene.spot.
+        """The board as one ``<div class="board">``; targets use the attributes of scene.spot.
 
-        A game that does not pan may return any markup.
+        Of its two drawings the lower one, ``board-art``, holds what hardly ever changes. A game
+        that does not pan may return any markup.
         """
 
     def rail(self, scene: Scene) -> Markup:

@@ -50,7 +50,7 @@ function drawnPicture(element, box, camera) {
   const [left, top] = [box.x - box.width / 2, box.y - box.height / 2];
   group.setAttribute("transform", `matrix(${[a, b, c, d, e - left, f - top].join(" ")})`);
   group.append(within(element, board));
-  svg.setAttribute("class", board.getAttribute("class") ?? "");
+  svg.setAttribute("class", (board.closest(".board") ?? board).getAttribute("class") ?? "");
   svg.append(group);
   Object.assign(svg.style, { width: "100%", height: "100%", overflow: "visible" });
   svg.style.setProperty("--units", board.closest("[data-board]")?.style.getPropertyValue("--units") ?? "");

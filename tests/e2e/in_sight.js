@@ -68,13 +68,24 @@
   if (plates) wanted(all(".seat-item > .seat-panel").filter((one) => one.clientHeight > 8), "plate");
 
   for (const panel of all(".play > [data-moment] .moment-column").concat(plates ? all(".seat-item > .seat-panel") : [])) {
-    const edge = panel.getBoundingClientRect().right + 1;
-    const over = [...panel.querySelectorAll("*")].find((one) => one.checkVisibility() && !one.closest("svg *, .visually-hidden") && one.getBoundingClientRect().right > edge);
+    const { left, right } = panel.getBoundingClientRect();
+    const runsOver = (box) => box.width > 1 && (box.right > right + 1 || box.left < left - 1);
+    const over = [...panel.querySelectorAll("*")].find((one) => one.checkVisibility() && !one.closest("svg *, .visually-hidden") && runsOver(one.getBoundingClientRect()));
     if (over) faults.push(`${panel.classList[0]}: ${name(over)} runs over its edge`);
   }
 
   // What is laid out in a pixel is heard and not seen, whatever class has made it so, and however it is turned.
   const isForEarsAlone = (one) => one !== null && ((one.offsetWidth === 1 && one.offsetHeight === 1) || isForEarsAlone(one.parentElement));
+  // Whether a text runs out of an element around its own that cuts it off, and that nobody can scroll.
+  const isCutOff = (holder, { left, right }) => {
+    for (let one = holder.parentElement; one && !one.matches(".table, [data-board]"); one = one.parentElement) {
+      const { overflowX } = getComputedStyle(one);
+      if (overflowX === "auto" || overflowX === "scroll") return false;
+      const frame = one.getBoundingClientRect();
+      if (overflowX !== "visible" && one.clientWidth > 1 && ((left < frame.right && right > frame.right + 1) || (right > frame.left && left < frame.left - 1))) return true;
+    }
+    return false;
+  };
   const texts = document.createTreeWalker(document.querySelector(".table"), NodeFilter.SHOW_TEXT);
   const small = new Map();
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
@@ -94,6 +105,7 @@
     }
     const clips = getComputedStyle(holder).overflowX;
     if (clips !== "visible" && holder.clientWidth > 1 && holder.scrollWidth > holder.clientWidth + 1) faults.push(`cut: ${name(holder)}`);
+    else if (!isForEarsAlone(holder) && isCutOff(holder, box)) faults.push(`cut off: ${name(holder)}`);
   }
 
   // The words and numbers of a board in its window; the letter of a mark is a part of its drawing, whose shape says the same.

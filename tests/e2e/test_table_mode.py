@@ -10,7 +10,16 @@ from playwright.sync_api import FloatRect, Locator, Page, expect
 
 from tests.e2e.conftest import STILL, accessibility_faults, nightly
 from tests.e2e.play import choose, gate_is_bare, moment, saved
-from tests.e2e.prepared import EVERYTHING, at_decisions, begin, by_decision, kept
+from tests.e2e.prepared import (
+    EVERYTHING,
+    at_decisions,
+    begin,
+    by_decision,
+    kept,
+    nearly_over,
+    open_match,
+    record,
+)
 from tests.e2e.test_in_sight import DRAWN, IN_SIGHT
 
 OpenApp = Callable[..., Page]
@@ -224,6 +233,18 @@ def test_every_decision_of_four_at_four_edges(
     page = tablet(open_app, size, stored=kept(records))
     for _kind in at_decisions(page, records):
         everything_is_at_its_edge(page, EDGES, size)
+
+
+@pytest.mark.parametrize("game", ["aztlan", *map(nightly, ("meduris", "mesos", "mezo"))])
+def test_a_plate_holds_all_that_a_match_puts_on_it(open_app: OpenApp, game: str) -> None:
+    late = nearly_over(lambda: begin(game, "human", "human"), 1, 4)
+    stored = kept({"late": record("late", late, ("bottom", "top"))})
+    page = tablet(open_app, LANDSCAPE, stored=stored)
+    open_match(page, "late")
+    for size in (LANDSCAPE, PORTRAIT):
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        page.evaluate(DRAWN)
+        assert [fault for fault in page.evaluate(IN_SIGHT, SEEN) if "seat-panel" in fault] == []
 
 
 @pytest.mark.nightly

@@ -197,7 +197,8 @@ def test_who_holds_nothing_is_asked_in_a_harmless_way(hand: tuple[str, ...]) -> 
     desk.take_device()
     held = "sacred_games" in hand
     assert desk.page.values("data-option") == (["sacred_games"] if held else []) + ["pass"]
-    assert ("Nothing to play" in desk.page.text) is not held
+    asks = "Do you answer?" if held else "Nothing to play."
+    assert f"Ben: Ana defeats you in Chalco. {asks}" in desk.page.texts
     assert "you lose 1 pawn here" in desk.page.text
 
 

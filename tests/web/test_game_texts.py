@@ -203,6 +203,14 @@ def test_every_kind_of_decision_has_a_record(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", games.GAMES)
+def test_a_question_says_first_who_is_asked(game: str) -> None:
+    texts = games.screen(game).decision_texts
+    asks = {kind: text.prompt for kind, text in texts.items() if isinstance(text.prompt, str)}
+    assert asks
+    assert {kind: ask for kind, ask in asks.items() if not ask.startswith("%(name)s: ")} == {}
+
+
+@pytest.mark.parametrize("game", games.GAMES)
 @pytest.mark.parametrize("language", list(i18n.LANGUAGES))
 def test_a_sentence_names_only_what_its_event_has(game: str, language: str) -> None:
     """Where the record gives no values of its own; the others are told in the games' own tests."""

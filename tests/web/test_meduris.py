@@ -106,6 +106,8 @@ def test_every_legal_payment_can_be_put_together(kind: str, seed: int) -> None:
     desk = asked(kind, seed, least=4)
     for key in [*sizes(desk, "pay"), *sizes(desk, "one"), *sizes(desk, "both")]:
         put_together(desk, key)
+        heard = stones(desk)[key].attributes["aria-label"]
+        assert heard.startswith("Pay these" if key.startswith("pay") else "Offer these, +"), heard
     assert desk.match.decision is not None
     assert desk.match.decision.kind == kind, "picking chooses nothing"
 
@@ -119,6 +121,18 @@ def test_a_chip_leaves_the_bowl_again() -> None:
     assert "bowl:0.0.0.0" in desk.page.values("data-target")
     desk.touch(action="pick", target="bowl:0.0.0.0")
     assert desk.page.values("data-target") == before
+
+
+@pytest.mark.parametrize(("kind", "seed"), [("build_payment", 0), ("offering", 5), ("offering", 8)])
+def test_a_tap_on_a_chip_is_seen(kind: str, seed: int) -> None:
+    """What every payment takes stays in the bowl, so that no chip is touched in vain."""
+    desk, rng = asked(kind, seed, least=4), random.Random(seed)
+    desk.touch(action="show", about="otherwise")
+    for _ in range(40):
+        before = desk.page.texts
+        bowls = [t for t in desk.page.values("data-target") if t.startswith("bowl:")]
+        desk.touch(action="pick", target=rng.choice(bowls))
+        assert desk.page.texts != before
 
 
 @pytest.mark.rule("MD-PAY-8", "MD-OFF-5", "MD-OFF-6", "MD-OFF-7")

@@ -260,7 +260,7 @@ def test_offering_of_fire_says_what_a_unit_is_burnt_for() -> None:
     s = under("rit_offering_of_fire", "gods")
     play = Play(s, god_turn(RED)).take("vertex:v1")
     assert prompt(play) == (
-        "Ana, Offering of Fire: send a unit from the Reserve to Xibalba? (+2 devotion)"
+        "Ana: Offering of Fire, send a unit from the Reserve to Xibalba? (+2 devotion)"
     )
     dock = plain(SCREEN.dock_content(asked(play)))
     assert "8 warriors → 7" in dock

@@ -301,8 +301,8 @@ DECISION_TEXTS: dict[str, DecisionText] = {
     ),
     Kind.SACRED_GAMES: DecisionText(
         _prompt(
-            mark("%(victor)s defeats %(name)s in %(territory)s. Do you answer?"),
-            alone=mark("%(victor)s defeats %(name)s in %(territory)s. Nothing to play."),
+            mark("%(name)s: %(victor)s defeats you in %(territory)s. Do you answer?"),
+            alone=mark("%(name)s: %(victor)s defeats you in %(territory)s. Nothing to play."),
         ),
         {"sacred_games": _sacred_games, "pass": _pass},
         values=_answered,

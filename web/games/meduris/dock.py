@@ -20,6 +20,7 @@ from web.games.meduris import details, harvest_forecast, prices, words
 from web.games.meduris.decision_texts import DECISION_TEXTS
 from web.games.meduris.inline_icons import drawing
 from web.games.scene import BLANK, Place
+from web.games.scene_builder import in_a_breath
 from web.i18n import _, fill, mark, ngettext, signed
 from web.render import render
 
@@ -261,16 +262,17 @@ def _bowl(scene: Scene) -> Markup:
         return BLANK
     bowl, decision = prices.bowl(scene), _decision(scene)
     left = tuple(map(sub, _hand(scene), bowl.chips))
-    back, on = prices.with_chip(bowl, -1), prices.with_chip(bowl, 1)
+    worth = _worth(bowl.option, decision)
     return render(
         "meduris/payment",
-        stacks=[one for one in _stacks(bowl.chips, bowl.put, back) if one.count],
-        hand=[one for one in _stacks(left, bowl.more, on) if one.count or bowl.chips[one.number]],
+        stacks=[one for one in _stacks(bowl.chips, bowl.less) if one.count],
+        hand=[one for one in _stacks(left, bowl.more) if one.count or bowl.chips[one.number]],
         triples=[min(EXCHANGE, bowl.others - n) for n in range(0, bowl.others, EXCHANGE)],
         option=bowl.option,
         chosen=bowl.option is not None and bowl.option.key == scene.chosen,
         deed=_deed(bowl.option, decision),
-        points=_worth(bowl.option, decision),
+        points=signed(worth) if worth else "",
+        spoken=in_a_breath([_deed(bowl.option, decision), words.points(worth) if worth else ""]),
     )
 
 
@@ -285,12 +287,10 @@ class Stack:
     target: str
 
 
-def _stacks(chips: Chips, movable: Chips, bowls: Sequence[str]) -> list[Stack]:
+def _stacks(chips: Chips, bowls: Sequence[str]) -> list[Stack]:
     """Chips by material, and what the bowl is once one of them has moved."""
-    return [
-        Stack(m, data.MATERIALS[m], n, words.amount(m, n), bowls[m] if movable[m] else "")
-        for m, n in enumerate(chips)
-    ]
+    kinds = enumerate(data.MATERIALS)
+    return [Stack(m, name, chips[m], words.amount(m, chips[m]), bowls[m]) for m, name in kinds]
 
 
 def _deed(option: Option | None, decision: Decision) -> str:
@@ -299,11 +299,11 @@ def _deed(option: Option | None, decision: Decision) -> str:
     return _("Pay these") if decision.kind == DecisionKind.BUILD_PAYMENT else _("Offer these")
 
 
-def _worth(option: Option | None, decision: Decision) -> str:
-    """The points of an offering that the bowl makes."""
+def _worth(option: Option | None, decision: Decision) -> int:
+    """The points of an offering that the bowl makes; 0 of a payment."""
     if option is None or option.verb == "pay":
-        return ""
-    return signed(data.ONE_OFFERED if option.verb == "one" else decision.args[1])
+        return 0
+    return data.ONE_OFFERED if option.verb == "one" else decision.args[1]
 
 
 # --- one chip -------------------------------------------------------------------------------------

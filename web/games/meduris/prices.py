@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
-from operator import ge, sub
+from operator import ge
 from typing import TYPE_CHECKING
 
 from engine.meduris import data, state
@@ -82,14 +82,15 @@ BOWL = "bowl:"
 class Bowl:
     """Chips put together for a payment.
 
-    By material: ``chips`` in it, ``put`` those of them that were put there by hand (the others
-    every payment takes that fits), and ``more`` those that may follow. ``option`` is what the bowl
-    pays for, once it does; ``others`` are the chips that stand in for what is missing.
+    By material: ``chips`` in it, and the bowl, as a thing to be picked, with one of them less and
+    with one more, or '' where none can go or follow: what every payment takes that fits stays.
+    ``option`` is what the bowl pays for, once it does; ``others`` are the chips that stand in for
+    what is missing.
     """
 
     chips: Chips
-    put: Chips
-    more: Chips
+    less: Sequence[str]
+    more: Sequence[str]
     others: int
     option: Option | None
 
@@ -99,15 +100,16 @@ def bowl(scene: Scene) -> Bowl:
     decision = scene.decision
     assert decision is not None
     put = _put(scene)
-    ways = [(o, _chips(o)) for o in decision.options if o.verb in PAID]
-    ways = [(o, paid) for o, paid in ways if all(map(ge, paid, put))]
+    offered = [(o, _chips(o)) for o in decision.options if o.verb in PAID]
+    ways = [(o, paid) for o, paid in offered if all(map(ge, paid, put))]
     chips, most = _each(min, ways), _each(max, ways)
+    kinds = range(len(chips))
     pair = state.pair(scene.view, decision.args[0])
     units = decision.args[1] if decision.kind == DecisionKind.BUILD_PAYMENT else data.OFFERED_UNITS
     return Bowl(
         chips=chips,
-        put=put,
-        more=tuple(map(sub, most, chips)),
+        less=[_less(put, chips, m, [paid for _option, paid in offered]) for m in kinds],
+        more=[_with(chips, m, chips[m] + 1) if most[m] > chips[m] else "" for m in kinds],
         others=sum(chips) - sum(min(chips[m], units) for m in pair),
         option=next((option for option, paid in ways if paid == chips), None),
     )
@@ -129,8 +131,17 @@ def _chips(option: Option) -> Chips:
     return tuple(map(int, option.args))
 
 
-def with_chip(bowl: Bowl, change: int) -> list[str]:
-    """By material, the bowl with a chip of it more or less, as a thing to be picked."""
-    before = bowl.chips if change > 0 else bowl.put
-    kinds = range(len(before))
-    return [BOWL + ".".join(str(before[n] + change * (n == m)) for n in kinds) for m in kinds]
+def _less(put: Chips, chips: Chips, material: int, offered: Sequence[Chips]) -> str:
+    """The bowl with the next smaller number of chips of a material; '' if each takes as many."""
+    free = _replaced(put, material, 0)
+    fewer = [paid[material] for paid in offered if all(map(ge, paid, free))]
+    fewer = [count for count in fewer if count < chips[material]]
+    return _with(put, material, max(fewer)) if fewer else ""
+
+
+def _with(chips: Chips, material: int, count: int) -> str:
+    return BOWL + ".".join(map(str, _replaced(chips, material, count)))
+
+
+def _replaced(chips: Chips, material: int, count: int) -> Chips:
+    return (*chips[:material], count, *chips[material + 1 :])

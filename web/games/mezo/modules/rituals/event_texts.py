@@ -67,7 +67,7 @@ TIES = {
 
 DECISION_TEXTS: dict[str, DecisionText] = {
     Kind.FIRE: DecisionText(
-        mark("%(name)s, Offering of Fire: send a unit from the Reserve to Xibalba? (%(devotion)s)"),
+        mark("%(name)s: Offering of Fire, send a unit from the Reserve to Xibalba? (%(devotion)s)"),
         {"take": _unit, "decline": _no},
         values=_fire,
         says=mark("Devotion for a unit. Check how many units your Reserve can spare."),

@@ -70,6 +70,7 @@ def drawn_for(desk: Desk, seat: int) -> str:
         "counsel": "",
         "asking": False,
         "counts": False,
+        "suits": "",
         "replay": None,
         "can_replay": False,
         "hands": (),

@@ -30,7 +30,7 @@ export function boxInAir(flight) {
 // is not seen.
 export function send(root, name, { box, length, frames, wait = 0, picture, back, from, window, ...more }) {
   flights.get(name)?.end();
-  const times = { duration: length * pace(), delay: wait * pace() }, shadow = from && !window && shadowUnder(box);
+  const times = { duration: length * pace(), delay: wait * pace() }, shadow = from && !window ? shadowUnder(box) : null;
   const node = flyer(box, `air-${more.kind ?? "piece"}`, back ? card(picture, back, times) : picture);
   const seen = window ? behind(window, node) : node, flight = begun(name, { node, seen, shadow, box, times });
   if (more.zoom) node.style.scale = more.zoom;

@@ -94,6 +94,7 @@ def test_a_whole_match_against_a_bot(open_app: OpenApp) -> None:
     the_best_has_won(page, 2)
 
 
+@pytest.mark.nightly
 def test_two_people_play_everything_on_one_phone_without_a_network(
     open_app: OpenApp, server: Site
 ) -> None:

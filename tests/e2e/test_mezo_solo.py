@@ -6,6 +6,7 @@ import random
 from collections.abc import Callable
 from itertools import islice
 
+import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
@@ -29,6 +30,7 @@ CHECKED = {"trial", "vengeful_vertex", "deploy", "action"}
 """Of what is asked alone, what is also held against the rules for assistive technology."""
 
 
+@pytest.mark.nightly
 def test_alone_against_the_gods_offline_by_tapping(open_context: OpenContext, server: Site) -> None:
     complaints: list[str] = []
     page = offline(open_context, server, complaints)

@@ -12,6 +12,7 @@ import pytest
 import engine
 from engine import bots
 from engine.bots import analysis as judging
+from tests.by_day import by_turns, one_of
 from tests.e2e.prepared import begin, kept, record
 from tests.web.page import Desk
 from tests.web.test_about import assert_answered
@@ -77,7 +78,7 @@ def test_the_result_leads_to_what_cost_most(game: str) -> None:
     assert page.values("data-balance") == ["start", "choices", "luck", "end"]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", one_of(3, LANGUAGES))
 def test_it_stands_in_every_language(language: str) -> None:
     for game in GAMES:
         assert analysed(game, language).page.values("data-screen") == ["analysis"]
@@ -144,8 +145,7 @@ def test_an_answer_about_another_match_is_not_heard() -> None:
     assert desk.model.analysis.waiting
 
 
-@pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("plan", ["mine", "better"])
+@pytest.mark.parametrize(("game", "plan"), by_turns(GAMES, ["mine", "better"]))
 def test_a_plan_is_shown_on_the_board_choice_by_choice(game: str, plan: str) -> None:
     desk = analysed(game)
     first = desk.page.values("data-first")[0]

@@ -13,6 +13,7 @@ import pytest
 import engine
 from engine import bots
 from engine.aztlan.events import PawnsRemoved, Placed
+from tests.by_day import one_of
 from tests.web.page import Desk
 from web import games, statistics
 from web.app.beat_times import (
@@ -374,7 +375,7 @@ def loss_in_sight(desk: Desk) -> str:
     return " ".join(text for _event, text in told)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", one_of(2, GAMES))
 def test_since_your_turn_begins_with_what_it_cost_and_brought(game: str) -> None:
     desk, rng = against_bots(game)
     game_screen, own = games.screen(game), 0

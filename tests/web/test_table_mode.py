@@ -11,6 +11,7 @@ import pytest
 
 import engine
 from engine import NOBODY
+from tests.by_day import one_of
 from tests.web.page import Desk, Element, Page
 from web import application, games
 from web.app.effects import Announce, Focus
@@ -242,7 +243,7 @@ def turns(desk: Desk, choices: int = 60) -> Iterator[int]:
         desk.choose(rng.choice(decision.options).key)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", one_of(2, GAMES))
 def test_tray_labels_and_rim_are_at_the_edge_of_who_is_asked(game: str) -> None:
     desk = begun(
         Desk.open(seed="3"), *["human"] * 4, edges=("left", "top", "right", "right"), game=game

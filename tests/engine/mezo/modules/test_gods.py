@@ -681,6 +681,7 @@ def _play_through(seed: int) -> set[str]:
     return {str(e.args[fields[e.kind]]) for e in match.events if e.kind in fields}
 
 
+@pytest.mark.nightly
 def test_bots_choose_actions_that_do_something() -> None:
     """The greedy one looks ahead: nothing need be told of the new texts."""
     s = GAME.new(GAME.setup(3, ON, 7))

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine import bots
-from web.i18n import _, mark
+from web.i18n import _, fill, mark
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -88,6 +88,15 @@ def told(kind: str) -> dict[str, str]:
         "says": _(level.says),
         "icon": level.icon,
     }
+
+
+def suited(level: str) -> dict[str, str] | None:
+    """The level that suits somebody as it is offered, for a template; None if it is ''."""
+    if not level:
+        return None
+    bot = told(f"bot:{level}")
+    says = fill(_("A good match for you: %(bot)s"), bot=bot["full"])
+    return {"level": level, "icon": bot["icon"], "says": says}
 
 
 def bot_at(seats: Sequence[Seat], number: int) -> dict[str, str] | None:

@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 
 from web.app.dispatch import on
 from web.app.effects import Announce, Focus
-from web.i18n import _, fill
-from web.screens.bot_levels import OFFERED, level_of, told
+from web.screens.bot_levels import OFFERED, level_of, suited, told
 from web.view.suited import suits
 
 if TYPE_CHECKING:
@@ -28,15 +27,7 @@ def suited_level(model: Model, draft: Draft) -> str:
 def offered(draft: Draft, level: str) -> dict[str, str] | None:
     """The level as it is offered; None where all bots are of that level already."""
     bots = [sitter.kind for sitter in draft.sitters if sitter.kind != "human"]
-    if not level or all(level_of(kind) == level for kind in bots):
-        return None
-    kind = told(f"bot:{level}")
-    return {"level": level, "icon": kind["icon"], "says": says_suits(level)}
-
-
-def says_suits(level: str) -> str:
-    """That a level suits, in words."""
-    return fill(_("A good match for you: %(bot)s"), bot=told(f"bot:{level}")["full"])
+    return None if all(level_of(kind) == level for kind in bots) else suited(level)
 
 
 @on("suit")

@@ -10,11 +10,10 @@ from markupsafe import Markup
 from web import games
 from web.i18n import _, fill, mark, ngettext, number, series
 from web.render import render
-from web.screens.bot_levels import told
+from web.screens.bot_levels import suited
 from web.screens.finale.lines import counted_lines
 from web.screens.finale.markup import render_finale
 from web.screens.finale.picture import render_picture
-from web.screens.new_match.suited import says_suits
 from web.screens.result.chart import chart
 from web.screens.result.odds import odds
 from web.screens.result.victory import victory
@@ -59,7 +58,7 @@ def render_result(table: ViewModel, *, rule_ids: bool) -> Markup:
         can_rotate=len(seen.seats) > 1,
         harder=harder(game_screen, seen),
         goals=_goals(table),
-        suits=_suits(table),
+        suits=suited(table.suits),
         rule_ids=rule_ids,
         asking=table.asking,
         turned=_turned(table, result),
@@ -73,14 +72,6 @@ def _goals(table: ViewModel) -> Markup:
     from web.screens.achievements.markup import render_reached  # noqa: PLC0415 - not at the start
 
     return render_reached(table)
-
-
-def _suits(table: ViewModel) -> dict[str, str] | None:
-    """The level of bots that suits whoever played, where that is news."""
-    if not table.suits:
-        return None
-    bot = told(f"bot:{table.suits}")
-    return {"level": table.suits, "icon": bot["icon"], "says": says_suits(table.suits)}
 
 
 def _turned(table: ViewModel, result: Result) -> dict[str, object] | None:

@@ -88,7 +88,9 @@ IS_CHOSEN = """async ([before, patience, may_ask]) => {
         if (confirm && confirm.checkVisibility()) return confirm.focus();
         await new Promise((resolve) => setTimeout(resolve, 10));
     }
-    throw new Error("no choice was made");
+    const { tagName, dataset, className } = document.activeElement;
+    const at = `${tagName} .${className} ${JSON.stringify(dataset)}`;
+    throw new Error(`no choice was made; the focus is on ${at}`);
 }"""
 """Whether a choice was made; where it is to be confirmed first, the focus is put there."""
 

@@ -256,6 +256,17 @@ def test_focus_goes_to_the_decision_when_its_place_is_gone(hearing: Page) -> Non
     expect(page.locator("[data-decision='b']")).to_be_focused()
 
 
+def test_what_is_focused_before_the_frame_keeps_the_focus(hearing: Page) -> None:
+    page = hearing
+    show(page, '<section data-screen="table"><h2 id="prompt">?</h2><button id="x">x</button>')
+    page.evaluate("""async () => {
+      (await import('./web/platform/dom.js')).focus('prompt');
+      document.getElementById('x').focus();
+    }""")
+    page.evaluate(SHOW, "[]")
+    expect(page.locator("#x")).to_be_focused()
+
+
 def test_what_is_to_be_held_does_nothing_when_let_go_early(hearing: Page) -> None:
     page = hearing
     show(

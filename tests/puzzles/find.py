@@ -19,6 +19,7 @@ from tests.puzzles.candidate import (
     Found,
     agreed,
     asked_of,
+    can_wait,
     has_double,
     look,
     missed_by_medium,
@@ -81,7 +82,8 @@ def _hopeful(match: engine.Match, opinions: list[Any]) -> bool:
     best, other = opinions[0].share, max(one.share for one in opinions[1:])
     if best - other < GLIMPSE or not OPEN[0] <= best <= OPEN[1]:
         return False
-    return missed_by_medium(match, opinions[0].keys[0])
+    answer = opinions[0].keys[0]
+    return not can_wait(asked_of(match), answer) and missed_by_medium(match, answer)
 
 
 def _puzzle(match: engine.Match) -> dict[str, Any] | None:

@@ -146,10 +146,12 @@ export function failed(text) {
   dispatchEvent(new CustomEvent("cenote:failed", { detail: text }));
 }
 
-// To focus an element asks for its layout, which the frame has made. The last wish counts.
+// To focus an element asks for its layout, which the frame has made. The last wish counts, and what somebody has focused since.
 let wish = null;
 function focusAfterPaint(find, options) {
-  const mine = wish = () => mine === wish && find()?.focus(options);
+  const before = document.activeElement;
+  const isMoved = () => document.activeElement !== before && canHold(document.activeElement);
+  const mine = wish = () => mine === wish && !isMoved() && find()?.focus(options);
   afterPaint(mine);
 }
 

@@ -513,14 +513,16 @@ class Match:
     def known_counts(self, seat: int) -> list[int]:
         """How many of the events before each, and of all, a seat knows."""
         readable = readers(seat)
-        return [0, *accumulate(int(event.only in readable) for event in self.events)]
+        known = [event.only in readable for event in self.events]
+        return list(accumulate(known, initial=0))
 
     def _turns(self, known: Sequence[int]) -> list[tuple[int, int]]:
         """Where in a seat's history each turn's choices begin, and whose; ``known``: its counts."""
-        found = [(0, NOBODY)]
-        for begin, party in (part for choice in self.choices for part in choice.parts):
-            if party != found[-1][1]:
-                found.append((known[begin], party))
+        found, last = [(0, NOBODY)], NOBODY
+        for choice in self.choices:
+            for begin, party in choice.moves or ((choice.events_before, choice.seat),):
+                if party != last:
+                    found.append((known[begin], last := party))
         return found
 
     def _since_turn_of(self, seat: int) -> list[list[Event]]:

@@ -6,13 +6,17 @@ import random
 import traceback
 from pathlib import Path
 
+import jinja2
+import jinja2.runtime
+import markupsafe
 import pytest
 from jinja2 import ModuleLoader
+from markupsafe import Markup
 
 from tests.web.page import Desk
 from web import application, games, i18n, render
 from web.packaging.site import compile_templates
-from web.render import macro_cache
+from web.render import macro_cache, output
 
 
 def place(failure: Exception) -> tuple[str, int | None]:
@@ -38,6 +42,29 @@ def test_compiled_templates_name_their_source(tmp_path: Path) -> None:
     with pytest.raises(Exception, match="is undefined") as caught:
         built.get_template("page.jinja").render()
     assert place(caught.value)[0] == "web/templates/page.jinja"
+
+
+VALUES = ("a & b", "<b>", 'say "a"', "it's", "plain", 3, -1.5, True, None, Markup("<i>&amp;</i>"))
+
+
+@pytest.mark.parametrize("value", VALUES, ids=repr)
+def test_a_value_is_written_as_jinja_writes_it(value: object) -> None:
+    assert output.escape(value) == markupsafe.escape(value)
+    for other in VALUES:
+        joined = output.markup_join((value, other))
+        assert joined == jinja2.runtime.markup_join((value, other))
+        assert type(joined) is type(jinja2.runtime.markup_join((value, other)))
+    written = render.environment().from_string("{{ value }}{{ value ~ '<' }}")
+    plain = jinja2.Environment(autoescape=True).from_string("{{ value }}{{ value ~ '<' }}")
+    assert written.render(value=value) == plain.render(value=value)
+
+
+def test_a_text_of_the_catalogues_is_markup_in_the_language_in_use() -> None:
+    text = render.environment().from_string("{{ _('Undo') }} {{ _('50%% %(a)s', a='<') }}")
+    assert text.render() == "Undo 50% &lt;"
+    i18n.use("it")
+    assert text.render().startswith(i18n._("Undo"))
+    i18n.use("en")
 
 
 def test_a_macro_draws_plain_values_once_and_others_anew() -> None:

@@ -44,11 +44,13 @@ def cached(macro: Callable[..., str]) -> Callable[..., str]:
     known: dict[object, str] = {}
 
     def call(*args: object, **named: object) -> str:
-        try:
-            # With their types: 1, 1.0 and True are equal, and not drawn alike.
-            kinds = (*map(_kind, args), *map(_kind, named.values()))
-        except TypeError:
-            return macro(*args, **named)
+        # With their types: 1, 1.0 and True are equal, and not drawn alike.
+        kinds: tuple[object, ...] = (*map(type, args), *map(type, named.values()))
+        if not PLAIN.issuperset(kinds):
+            try:
+                kinds = (*map(_kind, args), *map(_kind, named.values()))
+            except TypeError:
+                return macro(*args, **named)
         key = (i18n.language(), table_marks(), args, tuple(named.items()), kinds)
         drawn = known.get(key)
         if drawn is None:

@@ -19,11 +19,13 @@ from jinja2 import (
     ModuleLoader,
     StrictUndefined,
     Template,
+    nodes,
 )
 from jinja2.runtime import Context, Macro
 from markupsafe import Markup
 
 from web import i18n
+from web.render import output
 from web.render.macro_cache import CachingTemplate
 from web.render.player_marks import mark_of
 from web.render.regions import region
@@ -85,10 +87,25 @@ class QuickContext(Context):
         return super().call(obj, *args, **named)
 
 
+class QuickEnvironment(Environment):
+    """An environment whose templates write what they are given with :mod:`web.render.output`."""
+
+    def _generate(
+        self,
+        source: nodes.Template,
+        name: str | None,
+        filename: str | None,
+        defer_init: bool = False,
+    ) -> str:
+        written = super()._generate(source, name, filename, defer_init)
+        imports, rest = written.split("\n", 1)  # in one line: errors name those of the template
+        return f"{imports}{output.USED}\n{rest}"
+
+
 @cache
 def environment() -> Environment:
     """The one environment: autoescape, translations, and no silence about missing values."""
-    made = Environment(
+    made = QuickEnvironment(
         loader=ChoiceLoader([ModuleLoader(COMPILED), FunctionLoader(_source)]),
         autoescape=True,
         undefined=StrictUndefined,
@@ -105,6 +122,7 @@ def environment() -> Environment:
     made.install_gettext_callables(  # type: ignore[attr-defined]
         i18n._, i18n.ngettext, newstyle=True
     )
+    made.globals["_"] = output.text
     return made
 
 

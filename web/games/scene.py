@@ -13,7 +13,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from enum import Enum, auto
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from markupsafe import Markup
 
@@ -38,8 +38,7 @@ class Place(Enum):
     HAND = auto()
 
 
-@dataclass(frozen=True)
-class Spot:
+class Spot(NamedTuple):
     """How a target on the board behaves now.
 
     ``attributes`` go onto its ``<g>``, ``state`` is one of ``still``, ``target``, ``chosen``,

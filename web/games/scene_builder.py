@@ -82,18 +82,16 @@ class _Spots:
 
     def spot(self, target: str) -> Spot:
         """The behaviour of a target on the table."""
-        return replace(self._behaviour(target), target=target)
-
-    def _behaviour(self, target: str) -> Spot:
         scene, traced = self.scene, target in self._traced
         if target in scene.picked:
             label = fill(_("%(thing)s, selected"), thing=self.screen.target_name(scene, target))
-            return Spot("chosen", traced, _action(label, data_action="unpick", data_target=target))
+            action = _action(label, data_action="unpick", data_target=target)
+            return Spot("chosen", traced, action, target)
         options = scene.at(target)
         if target not in self._chosen_targets and not options:
             return self._idle(target, traced=traced)
         state = "chosen" if target in self._chosen_targets else "target"
-        return Spot(state, traced, self._tapped(target, options))
+        return Spot(state, traced, self._tapped(target, options), target)
 
     def _tapped(self, target: str, options: Sequence[Option]) -> Markup:
         """What a tap does: it chooses the only option, or narrows down several."""
@@ -121,7 +119,7 @@ class _Spots:
     def _idle(self, target: str, *, traced: bool) -> Spot:
         key = self._refused.get(target)
         if key is None:
-            return Spot("still", traced)
+            return Spot("still", traced, target=target)
         label = self.screen.target_name(self.scene, target)
         action = attributes(
             role="button",
@@ -130,7 +128,7 @@ class _Spots:
             data_action="why",
             data_refused=key,
         )
-        return Spot("refused", traced, action)
+        return Spot("refused", traced, action, target)
 
     @cached_property
     def _chosen_targets(self) -> tuple[str, ...]:

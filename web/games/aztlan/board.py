@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any
 
@@ -125,7 +125,7 @@ def _spot(scene: Scene, target: str) -> Spot:
         return spot
     label, key = target_name(scene, target), options[0].key
     told = attributes(role="button", tabindex="0", aria_label=label)
-    return replace(spot, action=told + attributes(data_action="option", data_about=key))
+    return spot._replace(action=told + attributes(data_action="option", data_about=key))
 
 
 def _stacks(
@@ -279,12 +279,12 @@ def _words(
     """
     named, gains = _named(scene), _gains(scene)
     order = sorted(data.IDS, key=lambda land: (land not in named, data.INDEX[land]))
-    wanted: list[tuple[str, str, tuple[float, ...]]] = [
+    wanted: tuple[tuple[str, str, tuple[float, ...]], ...] = (
         *((land, words.territory(land), SIZES[land in named]) for land in order),
         *((land, text, (GAIN,)) for land, text in gains.items()),
-    ]
-    pieces = {land["id"]: [_piece(stack) for stack in land["stacks"]] for land in lands}
-    found = places(wanted, pieces, sums)
+    )
+    pieces = tuple((land["id"], tuple(map(_piece, land["stacks"]))) for land in lands)
+    found = places(wanted, pieces, tuple(sums))
     names = [
         Name(land, text, LANDS[land].terrain, one.at, one.size == NAMED)
         for (land, text, _sizes), one in zip(wanted[: len(order)], found, strict=False)

@@ -76,42 +76,61 @@ class Box(NamedTuple):
     bottom: float
 
 
+@lru_cache(maxsize=16)
 def places(
-    words: Sequence[tuple[str, str, Sequence[float]]],
-    pieces: Mapping[str, Sequence[Piece]],
-    covered: Sequence[Box] = (),
-) -> list[Placed | None]:
+    words: tuple[tuple[str, str, tuple[float, ...]], ...],
+    pieces: tuple[tuple[str, tuple[Piece, ...]], ...],
+    covered: tuple[Box, ...] = (),
+) -> Sequence[Placed | None]:
     """Where words are written, in the first size for which there is room; None where there is none.
 
     ``words`` are each a territory, the text and its sizes; the first ones choose first. ``pieces``
     are those that stand in each territory, ``covered`` what else is to be read on the map.
     """
-    standing = {land: tuple(pieces.get(land, ())) for land in LANDS}
+    standing = dict.fromkeys(LANDS, ()) | dict(pieces)
     taken = list(covered)
     found: list[Placed | None] = []
     for land, text, sizes in words:
-        tried = (Word(land, len(text), size) for size in sizes)
-        fits = (
-            (word, at) for word in tried if (at := _free_place(*_around(word, standing, taken)))
-        )
-        if (first := next(fits, None)) is None:
-            found.append(None)
-            continue
-        word, at = first
-        taken.append(box_of(word, at))
-        found.append(Placed(at, word.size))
+        placed = _first_fitting(land, len(text), sizes, standing, taken)
+        if placed:
+            taken.append(box_of(Word(land, len(text), placed.size), placed.at))
+        found.append(placed)
     return found
 
 
-def _around(
-    word: Word, standing: Mapping[str, tuple[Piece, ...]], taken: Sequence[Box]
-) -> tuple[Word, tuple[Piece, ...], tuple[Piece, ...], tuple[Box, ...]]:
-    """A word with all that its place depends on: the pieces of its territory, those near, words."""
-    pieces = tuple(piece for land in _neighbourhood(word) for piece in standing[land])
+def _first_fitting(
+    land: str,
+    letters: int,
+    sizes: Sequence[float],
+    standing: Mapping[str, tuple[Piece, ...]],
+    taken: Sequence[Box],
+) -> Placed | None:
+    """Where a word stands in the first of its sizes for which there is room."""
+    for size in sizes:
+        word = Word(land, letters, size)
+        near = tuple([piece for name in _neighbourhood(word) for piece in standing[name]])
+        if at := _free_place(word, standing[land], near, _within(_window(word), taken)):
+            return Placed(at, size)
+    return None
+
+
+def _within(window: Box, boxes: Sequence[Box]) -> tuple[Box, ...]:
+    """Those boxes that reach into a window."""
+    left, top, right, bottom = window
+    return tuple(
+        [
+            box
+            for box in boxes
+            if box[0] < right and box[2] > left and box[1] < bottom and box[3] > top
+        ]
+    )
+
+
+@cache
+def _window(word: Word) -> Box:
+    """Where another word may be in its way."""
     (x, y), wide = LANDS[word.land].label, word.width * (0.5 + max(SHIFTS))
-    words = (box for box in taken if box.left < x + wide and box.right > x - wide)
-    near = tuple(box for box in words if box.top < y + 2 * NEAR and box.bottom > y - 2 * NEAR)
-    return word, standing[word.land], pieces, near
+    return Box(x - wide, y - 2 * NEAR, x + wide, y + 2 * NEAR)
 
 
 @cache
@@ -125,6 +144,7 @@ def _neighbourhood(word: Word) -> tuple[str, ...]:
     )
 
 
+@lru_cache(maxsize=1024)
 def box_of(word: Word, at: Point) -> Box:
     """What a word takes up if the middle of its base line is there."""
     (x, y), half = at, word.width / 2
@@ -138,11 +158,10 @@ def _free_place(
     """The first place where it covers nothing, else the one where it covers least of a figure."""
     read = [*taken, *(box for piece in near for box in counters_of(piece))]
     figures = [_figure(piece) for piece in near]
-    rows = [
-        (y, _beside_row(word, y, read), _beside_row(word, y, figures)) for y in _rows(word, own)
-    ]
+    in_row = cache(lambda y: (_beside_row(word, y, read), _beside_row(word, y, figures)))
     best, least = None, inf
-    for shift, (y, blocked, lying) in product(SHIFTS, rows):
+    for shift, y in product(SHIFTS, _rows(word, own)):  # most words stand in one of the first
+        blocked, lying = in_row(y)
         at = (round(LANDS[word.land].label[0] + shift * word.width, 1), y)
         left, right = at[0] - word.width / 2, at[0] + word.width / 2
         if any(start < right and end > left for start, end in blocked):
@@ -161,12 +180,14 @@ def _beside_row(word: Word, y: float, boxes: Iterable[Box]) -> list[tuple[float,
     return [(box.left, box.right) for box in boxes if box.top < bottom and box.bottom > top]
 
 
-def _rows(word: Word, own: Sequence[Piece]) -> Iterator[float]:
+@lru_cache(maxsize=1024)
+def _rows(word: Word, own: tuple[Piece, ...]) -> tuple[float, ...]:
     """Base lines: its own on the map, below and above the pieces; then a little up and down."""
     land = LANDS[word.land]
-    for lift, row in product(LIFTS, (land.label[1], *_beside(word, own))):
-        if abs(row + lift - land.centre[1]) < NEAR:
-            yield round(row + lift, 1)
+    lines = product(LIFTS, (land.label[1], *_beside(word, own)))
+    return tuple(
+        round(row + lift, 1) for lift, row in lines if abs(row + lift - land.centre[1]) < NEAR
+    )
 
 
 def _beside(word: Word, own: Sequence[Piece]) -> Iterator[float]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine import NOBODY
@@ -241,7 +240,7 @@ def _deployment(scene: Scene, name: str) -> Spot:
     assert decision is not None
     key = f"deploy:{name}.{kind_in_hand(scene)}"
     if decision.find(key):
-        return replace(scene.spot_of(key), target=target)
+        return scene.spot_of(key)._replace(target=target)
     return Spot(target=target) if scene.at(target) else scene.spot(target)
 
 

@@ -149,7 +149,7 @@ class GameScreen(ABC):
     def panel(self, scene: Scene, seat: int) -> Deferred | Markup:
         """What is public of a seat: its pieces, cards and tracks."""
 
-    def hand(self, scene: Scene) -> Markup:
+    def hand(self, scene: Scene) -> Deferred | Markup:
         """What only scene.viewer may see; nothing for NOBODY."""
         del scene
         return Markup()

@@ -45,7 +45,9 @@ class Unreadable(ValueError):
 
 def write(*numbers: int) -> str:
     """Numbers as a text, a letter each."""
-    return "".join(LETTERS[min(max(number, LEAST), MOST) - LEAST] for number in numbers)
+    return "".join(
+        [LETTERS[(LEAST if n < LEAST else MOST if n > MOST else n) - LEAST] for n in numbers]
+    )
 
 
 def write_points(points: Iterable[int]) -> str:

@@ -23,7 +23,8 @@ USED = "; from web.render.output import escape, markup_join"
 TEXTS = 2000
 """Texts of the catalogues that are kept ready as markup."""
 _is_special = re.compile("[&<>'\"]").search
-_PLAIN = {str, int}
+NUMBERS = {int, float}
+_PLAIN = {str, *NUMBERS}
 
 
 def escape(value: object) -> str:
@@ -33,7 +34,7 @@ def escape(value: object) -> str:
         return value  # type: ignore[return-value]
     if kind is str:
         return markupsafe.escape(value) if _is_special(value) else value  # type: ignore
-    return str(value) if kind is int else markupsafe.escape(value)
+    return str(value) if kind in NUMBERS else markupsafe.escape(value)
 
 
 def markup_join(parts: Sequence[object]) -> str:

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 from markupsafe import Markup
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping
+    from collections.abc import Callable, Mapping
 
 PAGE = "page"
 """The outermost region: the page without the others."""
@@ -29,7 +29,7 @@ class Region:
     """What a region was drawn from, and its markup, in which inner regions stand as empty elements.
 
     ``stands`` is the empty element that stands for it in the region around it, ``inner`` are the
-    names of the regions within it.
+    names of all regions within it.
     """
 
     slice: object
@@ -92,9 +92,10 @@ class _Drawing:
         if known is None or known.slice != slice_:
             known = self.draw(name, slice_, draw)
         else:
-            self.regions.update((one, self.before[one]) for one in _within(name, self.before))
+            for inner in known.inner:
+                self.regions[inner] = self.before[inner]
         self.regions[name] = known
-        self.inner.append(name)
+        self.inner += (name, *known.inner)
         return known.stands
 
 
@@ -125,13 +126,6 @@ def region(name: str, slice_: object, caller: Callable[[], str]) -> Markup:
     if drawing is None or name in drawing.regions:
         return Markup(str(caller()).strip())
     return drawing.add(name, slice_, caller)
-
-
-def _within(name: str, regions: Mapping[str, Region]) -> Iterator[str]:
-    """The names of all regions within one."""
-    for inner in regions[name].inner:
-        yield inner
-        yield from _within(inner, regions)
 
 
 def _named(markup: str, name: str) -> str:

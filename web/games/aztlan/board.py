@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache, lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from markupsafe import Markup
 
 from engine import NOBODY
 from engine.aztlan import data
-from engine.aztlan.clashes import present
 from engine.aztlan.decisions import DecisionKind
 from engine.aztlan.events import (
     EraBegins,
@@ -18,19 +18,17 @@ from engine.aztlan.events import (
     SidesSwapped,
     WarriorsPlaced,
 )
-from engine.aztlan.state import CLASH, DEVELOPMENT, pawns_in
+from engine.aztlan.state import CLASH, DEVELOPMENT, row
 from web.games.aztlan import breakdowns, layout, score_forecast, words
 from web.games.aztlan.event_texts import EVENT_TEXTS, goal
 from web.games.aztlan.label_places import LANDS, Box, Piece, places
 from web.games.aztlan.strengths import deciding_seat, target_name, tribes_of
 from web.games.scene import Place
 from web.i18n import signed
-from web.render import attributes, part, render
+from web.render import attributes, part, region, render
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
-
-    from markupsafe import Markup
 
     from web.games.board_layouts import Point
     from web.games.scene import Scene, Spot
@@ -57,22 +55,55 @@ SIZES = {False: (NAME,), True: (NAMED, NAME)}
 """In which a name may be written: whether it matters now."""
 
 
+class Stack(NamedTuple):
+    """The pawns of a side in a territory: where they stand and how large, in a clash their power.
+
+    ``ids`` are the names of its pawns, ``fresh``: one of them has just come.
+    """
+
+    seat: int
+    tribes: tuple[str, ...]
+    pawns: int
+    at: Point
+    scale: float
+    ids: str
+    fresh: bool
+    power: breakdowns.Side | None
+
+
+class Land(NamedTuple):
+    """A territory as it is drawn now.
+
+    ``label`` says who stands there, ``movers`` is the seat whose pawn may be taken up there, or
+    NOBODY; ``asked``: its clash is the one in question.
+    """
+
+    id: str
+    spot: Spot
+    label: str
+    movers: int
+    asked: bool
+    clash: breakdowns.Clash | None
+
+
 def board(scene: Scene) -> Markup:
     """The board as it stands now."""
     view = scene.view
     contested = {clash.territory: clash for clash in _clashes(scene)}
-    ids = pawn_ids(scene)
-    lands = [_land(scene, name, ids, contested.get(name)) for name in data.IDS]
+    asked = breakdowns.current_clash(scene)
+    lands = [_land(scene, name, asked, contested.get(name)) for name in data.IDS]
+    stacks = _all_stacks(scene, contested)
     scoring = breakdowns.shown_scoring(scene)
     domains = _domains(scene, scoring) if scoring else []
-    names, gains = _words(scene, lands, [_sum_box(domain) for domain in domains])
+    names, gains = _words(scene, stacks, [_sum_box(domain) for domain in domains])
     return render(
         "aztlan/board",
         layout=layout,
         backdrop=_backdrop(),
-        lands=lands,
-        movers=_ringed(lands),
-        names=names,
+        lands=[_drawn("land", land.id, land) for land in lands],
+        movers=_ringed(lands, stacks),
+        pawns=[_drawn("pawns", name, name, there) for name, there in stacks.items()],
+        names=region("names", names, lambda: _drawn_names(names)),
         gains=gains,
         lakes=[(lake, scene.spot(f"lake:{lake.id}")) for lake in layout.LAKES],
         era_place=layout.ERA_SPOTS[max(view.era, 1) - 1],
@@ -83,6 +114,16 @@ def board(scene: Scene) -> Markup:
         links=_links(scoring) if scoring else [],
         gods=view.seats == 2,
     )
+
+
+def _drawn(kind: str, name: str, *values: object) -> Markup:
+    """A part of the map that is a region: of one territory, drawn from these values."""
+    return region(f"{kind}-{name}", values, lambda: part("aztlan/board_regions", kind, *values))
+
+
+def _drawn_names(names: Sequence[Name]) -> Markup:
+    told = [_drawn("name", name.land, name) for name in names]
+    return part("aztlan/board_regions", "names", Markup("").join(told))
 
 
 @cache
@@ -98,24 +139,11 @@ def _clashes(scene: Scene) -> list[breakdowns.Clash]:
 # --- territories and pawns ----------------------------------------------------------------------
 
 
-def _land(
-    scene: Scene, name: str, ids: dict[tuple[int, int], str], clash: breakdowns.Clash | None
-) -> dict[str, object]:
+def _land(scene: Scene, name: str, asked: str, clash: breakdowns.Clash | None) -> Land:
     target = f"territory:{name}"
     spot = _spot(scene, target)
-    seats = sorted(present(scene.view, data.INDEX[name]), key=lambda seat: _slot(scene, seat))
-    stood = _places(name, [_slot(scene, seat) for seat in seats])
-    placed = dict(zip(seats, stood, strict=True))
-    stacks = _stacks(scene, name, placed, ids, clash)
-    return {
-        "id": name,
-        "spot": spot,
-        "label": target_name(scene, target),
-        "stacks": stacks,
-        "movers": _movers(scene, spot),
-        "clash": clash,
-        "asked": breakdowns.current_clash(scene) == name,
-    }
+    label = target_name(scene, target)
+    return Land(name, spot, label, _movers(scene, spot), asked == name, clash)
 
 
 def _spot(scene: Scene, target: str) -> Spot:
@@ -128,42 +156,41 @@ def _spot(scene: Scene, target: str) -> Spot:
     return spot._replace(action=told + attributes(data_action="option", data_about=key))
 
 
-def _stacks(
-    scene: Scene,
-    name: str,
-    placed: Mapping[int, tuple[Point, float]],
-    ids: Mapping[tuple[int, int], str],
-    clash: breakdowns.Clash | None,
-) -> list[dict[str, object]]:
-    """The pawns of each side in a territory, and in a clash their power.
+def _all_stacks(
+    scene: Scene, contested: Mapping[str, breakdowns.Clash]
+) -> dict[str, tuple[Stack, ...]]:
+    """The pawns of each side in every territory."""
+    view, ids, fresh = scene.view, pawn_ids(scene), _fresh(scene)
+    tribes = {seat: tribes_of(scene, seat) for seat in range(view.seats)}
+    slots = {seat: data.TRIBES.index(tribes[seat][0]) for seat in tribes}  # each has its own place
+    rows = {seat: row(view, seat) for seat in sorted(slots, key=slots.__getitem__)}
 
-    ``placed`` tells where each seat stands, and how large.
-    """
-    index = data.INDEX[name]
-    powers = {side.seat: side for side in clash.sides} if clash else {}
-    fresh = _fresh(scene)
-    return [
-        {
-            "seat": seat,
-            "tribes": tribes_of(scene, seat),
-            "count": pawns_in(scene.view, seat, index),
-            "at": at,
-            "scale": scale,
-            "key": f"stack-{name}-{seat}",
-            "ids": ids[scene.view.sides[seat], index],
-            "fresh": (seat, name) in fresh,
-            "power": powers.get(seat),
-        }
-        for seat, (at, scale) in placed.items()
-    ]
+    def stacks(index: int, name: str) -> tuple[Stack, ...]:
+        seats = [seat for seat, counts in rows.items() if counts[index]]
+        if not seats:
+            return ()
+        clash = contested.get(name)
+        powers = {side.seat: side for side in clash.sides} if clash else {}
+        placed = _places(name, tuple([slots[seat] for seat in seats]))
+        return tuple(
+            Stack(
+                seat=seat,
+                tribes=tribes[seat],
+                pawns=rows[seat][index],
+                at=at,
+                scale=scale,
+                ids=ids[view.sides[seat], index],
+                fresh=(seat, name) in fresh,
+                power=powers.get(seat),
+            )
+            for seat, (at, scale) in zip(seats, placed, strict=True)
+        )
 
-
-def _slot(scene: Scene, seat: int) -> int:
-    """Everybody has a place of his own in all territories: his tribe's."""
-    return data.TRIBES.index(tribes_of(scene, seat)[0])
+    return {name: stacks(index, name) for index, name in enumerate(data.IDS)}
 
 
-def _places(name: str, slots: list[int]) -> list[tuple[Point, float]]:
+@cache
+def _places(name: str, slots: tuple[int, ...]) -> Sequence[tuple[Point, float]]:
     """Where the sides stand and how large: the fewer, the larger."""
     x, y = LANDS[name].centre
     if _is_central(name):
@@ -194,13 +221,15 @@ def _movers(scene: Scene, spot: Spot) -> int:
     return decision.seat
 
 
-def _ringed(lands: Sequence[Mapping[str, Any]]) -> list[tuple[Point, float]]:
+def _ringed(
+    lands: Sequence[Land], stacks: Mapping[str, Sequence[Stack]]
+) -> list[tuple[Point, float]]:
     """Where the pawns stand that may be taken up, and how large they are."""
     return [
-        (stack["at"], stack["scale"])
+        (stack.at, stack.scale)
         for land in lands
-        for stack in land["stacks"]
-        if stack["seat"] == land["movers"]
+        for stack in stacks[land.id]
+        if stack.seat == land.movers
     ]
 
 
@@ -258,8 +287,7 @@ def _named(scene: Scene) -> set[str]:
     return {target.partition(":")[2] for target in lately | few | fresh | clashes}
 
 
-@dataclass(frozen=True)
-class Name:
+class Name(NamedTuple):
     """The name of a territory on the map; ``named``: it matters now."""
 
     land: str
@@ -270,7 +298,7 @@ class Name:
 
 
 def _words(
-    scene: Scene, lands: Sequence[Mapping[str, Any]], sums: Sequence[Box]
+    scene: Scene, stacks: Mapping[str, Sequence[Stack]], sums: Sequence[Box]
 ) -> tuple[list[Name], list[tuple[Point, str]]]:
     """The names on the map, and what a pawn would change where that is worth a word.
 
@@ -283,7 +311,7 @@ def _words(
         *((land, words.territory(land), SIZES[land in named]) for land in order),
         *((land, text, (GAIN,)) for land, text in gains.items()),
     )
-    pieces = tuple((land["id"], tuple(map(_piece, land["stacks"]))) for land in lands)
+    pieces = tuple([(land, tuple(map(_piece, there))) for land, there in stacks.items() if there])
     found = places(wanted, pieces, tuple(sums))
     names = [
         Name(land, text, LANDS[land].terrain, one.at, one.size == NAMED)
@@ -301,14 +329,14 @@ def _sum_box(domain: Mapping[str, Any]) -> Box:
     return Box(x - half, y - 25, x + half, y + 25)
 
 
-def _piece(stack: Mapping[str, Any]) -> Piece:
+def _piece(stack: Stack) -> Piece:
     """What a stack of pawns takes up on the map."""
     return Piece(
-        at=stack["at"],
-        scale=stack["scale"],
-        counted=stack["count"] > 1,
-        power=stack["power"] is not None,
-        allied=len(stack["tribes"]) == 2,
+        at=stack.at,
+        scale=stack.scale,
+        counted=stack.pawns > 1,
+        power=stack.power is not None,
+        allied=len(stack.tribes) == 2,
     )
 
 

@@ -23,13 +23,13 @@ if TYPE_CHECKING:
     from web.render import Deferred
 
 
-def hand(scene: Scene) -> Markup:
+def hand(scene: Scene) -> Deferred:
     """The hand: large while a power card is chosen; later the chosen one, the others small."""
     view, seat = scene.view, scene.viewer
     choosing = scene.decision is not None and scene.decision.kind == DecisionKind.CHOOSE_POWER
     now = card_in_sight(scene, seat)
     left = [number for number in unused_cards(view, seat) if number != now]
-    return render(
+    return deferred(
         "aztlan/hand",
         seat=seat,
         still=Spot(),

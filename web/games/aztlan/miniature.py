@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from engine import NOBODY
 from engine.aztlan.data import COUNT, POOLS
-from engine.aztlan.state import pawns_in, power_card
+from engine.aztlan.state import power_card, row
 from web.games import miniatures
 from web.games.aztlan.layout import COAST_RING, LAKES, LINES, TERRITORIES
 from web.games.miniatures import Ink, pieces
@@ -49,26 +49,23 @@ EMPTY = Shown(0, (), (NOBODY,) * COUNT, ((),) * COUNT)
 
 def write(view: Table) -> str:
     """The table as a text."""
-    lands = [_pawns(view, land) for land in range(COUNT)]
+    cards = [power_card(view, seat) for seat in range(view.seats)]
+    lands = list(zip(*[row(view, seat) for seat in range(view.seats)], strict=True))
     return (
         miniatures.write(view.seats)
         + miniatures.write_points(view.vp)
-        + miniatures.write(*(_strongest(view, pawns) for pawns in lands))
-        + miniatures.write(*(min(count, CROWD) for pawns in lands for count in pawns))
+        + miniatures.write(*[_strongest(cards, pawns) for pawns in lands])
+        + miniatures.write(*[CROWD if count > CROWD else count for land in lands for count in land])
     )
 
 
-def _pawns(view: Table, land: int) -> list[int]:
-    return [pawns_in(view, seat, land) for seat in range(view.seats)]
-
-
-def _strongest(view: Table, pawns: Sequence[int]) -> int:
+def _strongest(cards: Sequence[int], pawns: Sequence[int]) -> int:
     """Who alone is strongest, by the cards if all who are there have shown theirs."""
-    cards = [power_card(view, seat) for seat in range(view.seats)]
-    shown = all(card for card, count in zip(cards, pawns, strict=True) if count)
-    powers = [count * (card if shown else 1) for card, count in zip(cards, pawns, strict=True)]
-    best = max(powers)
-    return powers.index(best) if powers.count(best) == 1 else NOBODY
+    there = [seat for seat, count in enumerate(pawns) if count]
+    shown = all([cards[seat] for seat in there])
+    powers = {seat: pawns[seat] * (cards[seat] if shown else 1) for seat in there}
+    best = [seat for seat in there if powers[seat] == max(powers.values())]
+    return best[0] if len(best) == 1 else NOBODY
 
 
 def read(reader: Reader) -> Shown:

@@ -90,7 +90,7 @@ class Aztlan(GameScreen):
     def panel(self, scene: Scene, seat: int) -> Deferred:
         return cards.panel(scene, seat)
 
-    def hand(self, scene: Scene) -> Markup:
+    def hand(self, scene: Scene) -> Deferred | Markup:
         return cards.hand(scene)
 
     def can_uncover(self, scene: Scene) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from engine import NOBODY
@@ -9,7 +10,7 @@ from engine.aztlan import data
 from engine.aztlan.clashes import present
 from engine.aztlan.state import pawns_in, power_card, unused_cards
 from web.games.aztlan import words
-from web.i18n import _
+from web.i18n import _, language
 
 if TYPE_CHECKING:
     from web.games.scene import Scene
@@ -55,9 +56,17 @@ def target_name(scene: Scene, target: str) -> str:
         return words.power_card(int(rest))
     if kind == "prosperity":
         return words.card(rest)
-    there = strengths(scene, data.INDEX[rest])
-    text = f"{words.territory(rest)}, {words.terrain(words.terrain_of(rest))}"
-    who = ", ".join(f"{scene.name(one.seat)} {words.pawns(one.pawns)}" for one in there)
+    view, index = scene.view, data.INDEX[rest]
+    there = [(seat, pawns_in(view, seat, index)) for seat in view.order]
+    named = tuple([(scene.name(seat), count) for seat, count in there if count])
+    return _territory(language(), rest, named)
+
+
+@lru_cache(maxsize=500)
+def _territory(_language: str, name: str, there: tuple[tuple[str, int], ...]) -> str:
+    """A territory with who stands there, in words."""
+    text = f"{words.territory(name)}, {words.terrain(words.terrain_of(name))}"
+    who = ", ".join(f"{name} {words.pawns(count)}" for name, count in there)
     return f"{text}: {who}" if who else text
 
 

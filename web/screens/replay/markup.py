@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from web.games.game_screen import GameScreen
     from web.model.playing import Line, Replay
     from web.model.root import Model
+    from web.render import Deferred
     from web.view.view_model import ViewModel
 
 LENGTH, HEIGHT, BAND = 1000, 34, 6
@@ -187,7 +188,7 @@ def _eyes(table: ViewModel, replay: Replay) -> Sequence[tuple[str, str, bool]]:
     ]
 
 
-def _hands(table: ViewModel) -> list[tuple[int, str, Markup]]:
+def _hands(table: ViewModel) -> list[tuple[int, str, Deferred | Markup]]:
     """What each seat could see, where all cards lie open."""
     found = [
         (n, scene.name(n), table.game_screen.hand(scene)) for n, scene in enumerate(table.hands)

@@ -123,6 +123,11 @@ class GameScreen(ABC):
         del scene
         return Markup()
 
+    def rail_rows(self, scene: Scene) -> int:
+        """How many rows of chips that is, on a narrow screen."""
+        del scene
+        return 1
+
     def place(self, scene: Scene, option: Option) -> Place:
         """Where on the table an option is offered; called before anything is drawn.
 

@@ -14,6 +14,7 @@ from web.games.mezo import (
     current_notes,
     dock,
     miniature,
+    modules,
     moments,
     words,
 )
@@ -95,6 +96,9 @@ class Mezo(GameScreen):
     def rail(self, scene: Scene) -> Markup:
         return common_boards.rail(scene)
 
+    def rail_rows(self, scene: Scene) -> int:
+        return 2 if modules.common_boards(scene) else 1
+
     def moments(self, events: Sequence[Event], names: Names) -> Sequence[Moment]:
         return moments.moments(events, names)
 
@@ -119,7 +123,7 @@ class Mezo(GameScreen):
     def panel(self, scene: Scene, seat: int) -> Deferred:
         return cards.panel(scene, seat)
 
-    def hand(self, scene: Scene) -> Markup:
+    def hand(self, scene: Scene) -> Deferred | Markup:
         return cards.hand(scene)
 
     def can_uncover(self, scene: Scene) -> bool:

@@ -117,6 +117,7 @@ def render_table(table: ViewModel, *, rule_ids: bool, sound: bool, has_log: bool
         board=region("board", scene.drawn_from, lambda: game_screen.board(scene)),
         pans=game_screen.pans,
         rail=game_screen.rail(scene),
+        rail_rows=game_screen.rail_rows(scene),
         decision=scene.decision,
         seats=plates(table),
         edges=table.edges,

@@ -8,6 +8,7 @@ into MODULE_SCREENS.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from markupsafe import Markup
@@ -95,6 +96,7 @@ def region_notes(scene: Scene, region: int) -> list[RegionNote]:
     return [note for one in in_play(scene.view) if (note := one.note(scene, region))]
 
 
+@lru_cache(maxsize=1)  # the rail has them, and as many rows as they need
 def common_boards(scene: Scene) -> dict[str, CommonBoard]:
     """What the modules at a table lay beside the map, by its name."""
     laid = (item for one in in_play(scene.view) for item in one.common_boards.items())

@@ -153,9 +153,11 @@ def _decides(t: Table, region: int, tied: list[int]) -> int:
 def standing(t: Table, region: int) -> Standing:
     """Live strengths with their breakdown, and both majorities of a region, by seat."""
     parts = tuple(tuple(strength_parts(t, region, seat)) for seat in range(t.parties))
-    leaders = strongest(t, region)
+    strengths = [sum([part.points for part in mine]) for mine in parts]
+    most = max(strengths)
+    leaders = [seat for seat, power in enumerate(strengths) if power == most]
     return Standing(
-        strengths=tuple(sum(part.points for part in mine) for mine in parts),
+        strengths=tuple(strengths),
         parts=parts,
         strongest=tuple(leaders),
         shamans=majority(t, region, TYPES.index("shaman")),

@@ -427,7 +427,7 @@ def test_forecasts_end_with_the_match() -> None:
     view = table_of(desk)
     assert projection.forecasts(view), "the cards still lie there"
     scene = Scene(view, [Seat("Ana"), Seat("Ben")], (0, 0))
-    assert "mesos-event-head" not in SCREEN.dock_content(scene)
+    assert "mesos-event-head" not in str(SCREEN.dock_content(scene))
 
 
 def test_every_tribe_stands_on_the_table() -> None:

@@ -83,15 +83,25 @@ def flag_place(side_id: str, space: int, width: float) -> Point:
 
 def _covers_anything(side_id: str, at: Point, width: float) -> bool:
     """Whether a flag would lie on materials that may be asked for, or on a heap."""
-    side = SIDES[side_id]
     left, right = at[0] - width / 2, at[0] + width / 2 + FLAG_TAIL
     top, bottom = at[1] - FLAG_HEIGHT / 2, at[1] + FLAG_HEIGHT / 2
-    discs = [(*icon, side.icon_radius + FLAG_AIR) for space in side.spaces for icon in space.icons]
-    discs += [(*plateau.supply, plateau.supply_radius) for plateau in PLATEAUS]
+    near = [
+        (x, y, radius)
+        for x, y, radius in _discs(side_id)
+        if left - radius < x < right + radius and top - radius < y < bottom + radius
+    ]
     return any(
         hypot(x - min(max(x, left), right), y - min(max(y, top), bottom)) < radius
-        for x, y, radius in discs
+        for x, y, radius in near
     )
+
+
+@cache
+def _discs(side_id: str) -> Sequence[tuple[float, float, float]]:
+    """What no flag may cover: materials that may be asked for, and heaps, with their radius."""
+    side = SIDES[side_id]
+    icons = [(*icon, side.icon_radius + FLAG_AIR) for space in side.spaces for icon in space.icons]
+    return [*icons, *((*plateau.supply, plateau.supply_radius) for plateau in PLATEAUS)]
 
 
 def _at(side_id: str, space: int) -> Point:

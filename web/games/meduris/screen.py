@@ -22,7 +22,7 @@ from web.games.meduris.score_sources import SCORE_SOURCES
 from web.games.meduris.sounds import SOUNDS
 from web.games.scene import Place
 from web.i18n import _, fill
-from web.render import deferred, render
+from web.render import deferred
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -115,9 +115,9 @@ class Meduris(GameScreen):
             flows=flows(scene, seat),
         )
 
-    def hand(self, scene: Scene) -> Markup:
+    def hand(self, scene: Scene) -> Deferred:
         seat = scene.viewer
-        return render("meduris/hand", seat=seat, materials=held(scene.view.hands[seat]))
+        return deferred("meduris/hand", seat=seat, materials=held(scene.view.hands[seat]))
 
     def moments(self, events: Sequence[Event], names: Names) -> Sequence[Moment]:
         return moments(events, names)

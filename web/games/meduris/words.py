@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from engine.meduris import data, state
-from web.i18n import _, fill, mark, ngettext
+from web.i18n import _, fill, language, mark, ngettext
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -137,10 +138,15 @@ def space_name(seats: int, space: int) -> str:
 
 def space_words(t: Table, space: int) -> str:
     """A building space with its materials and what is on it, for screen readers."""
-    first, second = state.pair(t, space)
-    name = space_name(t.seats, space)
-    words = [f"{name}: {_(MATERIALS[first])}, {_(MATERIALS[second])}"]
-    return ", ".join(filter(None, [*words, token(t, space)]))
+    return _space_words(language(), t.seats, space, *state.pair(t, space), t.tokens[space])
+
+
+@lru_cache(maxsize=500)
+def _space_words(
+    _language: str, seats: int, space: int, first: int, second: int, token_there: int
+) -> str:
+    words = f"{space_name(seats, space)}: {_(MATERIALS[first])}, {_(MATERIALS[second])}"
+    return f"{words}, {_(TOKENS[token_there])}" if token_there else words
 
 
 def token(t: Table, space: int) -> str:

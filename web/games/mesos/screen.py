@@ -81,7 +81,7 @@ class Mesos(GameScreen):
     def panel(self, scene: Scene, seat: int) -> Deferred:
         return tribes.panel(scene, seat)
 
-    def dock_content(self, scene: Scene) -> Markup:
+    def dock_content(self, scene: Scene) -> Deferred:
         return tribe_figures(scene)
 
     def focus_targets(self, scene: Scene) -> Sequence[str]:

@@ -10,17 +10,16 @@ from web.games.mesos import words
 from web.games.mesos.consequences import amounts, deciding_seat, tone
 from web.games.mesos.detail_buttons import inspect
 from web.i18n import _, signed
-from web.render import render
+from web.render import deferred
 
 if TYPE_CHECKING:
-    from markupsafe import Markup
-
     from web.games.scene import Scene
+    from web.render import Deferred
 
 
-def tribe_figures(scene: Scene) -> Markup:
+def tribe_figures(scene: Scene) -> Deferred:
     """A table with a row for each seat."""
-    return render(
+    return deferred(
         "mesos/tribe_figures",
         tribes=[_tribe(scene, seat) for seat in range(scene.view.seats)],
         kinds=[{"id": kind, "name": _(words.KINDS[kind])} for kind in KINDS],

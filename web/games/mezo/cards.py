@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 from markupsafe import Markup
@@ -29,9 +30,12 @@ from web.games.mezo.modules import DETAILS, in_play, region_notes
 from web.games.mezo.parties import gods_of
 from web.games.mezo.target_names import target_name
 from web.games.scene import Spot
+from web.i18n import language
 from web.render import deferred, render
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from engine.mezo.state import View
     from web.games.scene import Scene
     from web.render import Deferred
@@ -39,13 +43,13 @@ if TYPE_CHECKING:
 CHOOSING = (DecisionKind.CARD, DecisionKind.TOP_CARD)
 
 
-def hand(scene: Scene) -> Markup:
+def hand(scene: Scene) -> Deferred | Markup:
     """The own cards: to choose from large, with their words; later small."""
     view, decision = scene.view, scene.decision
     if not (view.chosen or view.hand or view.on_top):
         return Markup()
     choosing = decision is not None and decision.kind in CHOOSING
-    return render(
+    return deferred(
         "mezo/hand",
         choosing=choosing,
         chosen=[_held(scene, view.chosen, choosing=False)] if view.chosen else [],
@@ -66,8 +70,13 @@ def _held(scene: Scene, card: str, *, choosing: bool) -> dict[str, object]:
     }
 
 
-def printed_card(god: str, card: str) -> dict[str, object]:
+def printed_card(god: str, card: str) -> Mapping[str, object]:
     """What is printed on a card."""
+    return _printed(language(), god, card)
+
+
+@cache
+def _printed(_language: str, god: str, card: str) -> Mapping[str, object]:
     return {
         "god": god,
         "type": card.rpartition("_")[2],

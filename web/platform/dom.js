@@ -9,7 +9,7 @@ import { listenForHold } from "./hold_button.js";
 import { afterPaint, beforePaint } from "./frames.js";
 import { syncLessonPointer } from "./lesson_pointer.js";
 import { rememberLog, syncMomentStage } from "./moment_stage.js";
-import { KEYS, morph } from "./morph.js";
+import { KEYS, keyOf, morph } from "./morph.js";
 import { rememberPlaces, travel } from "./piece_motion.js";
 export { shareResultPicture } from "./result_picture.js";
 export const peerLines = () => import("./peer_lines.js"); // fetched when another device is to join
@@ -161,13 +161,22 @@ function focusable(element) {
   return element;
 }
 
-// Whether a patch may remove an element: it is drawn again, and has no key by which it is found.
+// Whether a patch may remove an element, or move it: it is drawn again, and has no key by which it is found in its place.
 function mayGo(element, fresh) {
   const around = fresh.filter(([old]) => old.contains(element));
-  const [, next] = around.find(([old]) => around.every(([other]) => other.contains(old))) ?? [];
+  const [old, next] = around.find(([old]) => around.every(([other]) => other.contains(old))) ?? [];
   if (!next || isInKept(next, element)) return false;
   const name = KEYS.find((key) => element.hasAttribute(key));
-  return !name || !next.querySelector(`${element.localName}[${name}="${CSS.escape(element.getAttribute(name))}"]`);
+  const there = name && next.querySelector(`${element.localName}[${name}="${CSS.escape(element.getAttribute(name))}"]`);
+  return !there || wayTo(there, next) !== wayTo(element, old);
+}
+
+// What an element lies in, up to another, as text.
+function wayTo(element, within) {
+  let way = "";
+  for (let node = element.parentElement; element !== within && node && node !== within; node = node.parentElement)
+    way += `${keyOf(node) ?? node.localName} `;
+  return way;
 }
 
 // Whether an element is not compared with what has come: that only names it, or a script draws it.

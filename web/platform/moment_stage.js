@@ -84,17 +84,23 @@ function lightAgain() {
 }
 
 // Cuts a hole into the dark for each thing, and gives their places. Without things all of the board is lit a little less.
+// It only reads; what it writes is written when whatever else reads in this frame has done so.
 function light(root, moment) {
   const stage = root.querySelector("[data-stage]"), frame = root.querySelector(".board-pane [data-board], .board-page");
   const things = (frame.dataset.look ?? "").split(" ").filter(Boolean);
   const places = placesInWindow(frame, things), holes = places.map(hole);
-  stage.toggleAttribute("data-lit", holes.length > 0);
   const [left, top] = frame.matches(".board-page") ? [0, 0] : [frame.offsetLeft, frame.offsetTop];
-  stage.style.setProperty("--window", `${frame.clientHeight}px`);
-  stage.style.setProperty("--window-at", `${top}px auto auto ${left}px`);
-  stage.style.setProperty("--window-width", `${frame.clientWidth}px`);
-  stage.style.setProperty("--free", `${freeHeight(frame, moment)}px`);
-  stage.style.setProperty("--holes", holes.join(", ") || "none");
+  const sizes = {
+    "--window": `${frame.clientHeight}px`,
+    "--window-at": `${top}px auto auto ${left}px`,
+    "--window-width": `${frame.clientWidth}px`,
+    "--free": `${freeHeight(frame, moment)}px`,
+    "--holes": holes.join(", ") || "none",
+  };
+  queueMicrotask(() => {
+    stage.toggleAttribute("data-lit", holes.length > 0);
+    for (const [name, value] of Object.entries(sizes)) stage.style.setProperty(name, value);
+  });
   return places;
 }
 

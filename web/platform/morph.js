@@ -23,7 +23,7 @@ export function morph(old, fresh, { childrenOnly = false, isLeft, carry }) {
 }
 
 // The name and the value of what an element is known by.
-function keyOf(node) {
+export function keyOf(node) {
   if (node.nodeType !== Node.ELEMENT_NODE) return undefined;
   for (const name of KEYS) if (node.hasAttribute(name)) return `${name} ${node.getAttribute(name)}`;
 }

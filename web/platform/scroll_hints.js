@@ -1,19 +1,18 @@
 // Shows that there is more to scroll to: [data-scroll] gets data-more="above below" while content is hidden
 // there; CSS draws the shadow. Sizes are read in a ResizeObserver; the attribute is set a frame later, because
 // it may remove a scroll bar and so change the size that is being observed.
+import { beforePaint } from "./frames.js";
+
 const SCROLLER = "[data-scroll]";
 const SLACK = 4; // pixels that do not count
 
+const trays = new Set(), scrollers = new Set(); // that have another size since the last frame
 const sizes = new ResizeObserver((entries) => {
-  const scrollers = new Set();
-  for (const { target } of entries)
-    for (let part = target; part; part = part.parentElement)
-      if (part.matches(SCROLLER)) scrollers.add(part);
-  const trays = entries.map(({ target }) => target).filter((one) => one.matches(".tray"));
-  requestAnimationFrame(() => {
-    trays.forEach(showChosen);
-    scrollers.forEach(mark);
-  });
+  for (const { target } of entries) {
+    if (target.matches(".tray")) trays.add(target);
+    for (let part = target; part; part = part.parentElement) if (part.matches(SCROLLER)) scrollers.add(part);
+  }
+  beforePaint(markAll);
 });
 const watched = new WeakSet();
 
@@ -41,14 +40,26 @@ function showChosen(tray) {
   tray.querySelector(".chosen")?.scrollIntoView({ block: "nearest" });
 }
 
-function mark(scroller) {
+// Reads them all, and writes when whatever else reads in this frame has done so.
+function markAll() {
+  trays.forEach(showChosen);
+  const hidden = [...scrollers].map((scroller) => [scroller, hiddenIn(scroller)]);
+  trays.clear();
+  scrollers.clear();
+  queueMicrotask(() => hidden.forEach(([scroller, more]) => mark(scroller, more)));
+}
+
+function hiddenIn(scroller) {
   const below = scroller.scrollHeight - scroller.clientHeight - scroller.scrollTop;
-  const more = [scroller.scrollTop > SLACK && "above", below > SLACK && "below"].filter(Boolean).join(" ");
+  return [scroller.scrollTop > SLACK && "above", below > SLACK && "below"].filter(Boolean).join(" ");
+}
+
+function mark(scroller, more) {
   if (more === (scroller.dataset.more ?? "")) return;
   if (more) scroller.dataset.more = more;
   else delete scroller.dataset.more;
 }
 
 document.addEventListener("scroll", ({ target }) => {
-  if (target instanceof Element && target.matches(SCROLLER)) mark(target);
+  if (target instanceof Element && target.matches(SCROLLER)) mark(target, hiddenIn(target));
 }, { capture: true, passive: true });

@@ -126,10 +126,12 @@ def few_cases() -> list[Case]:
 
 @cache
 def usual_tables() -> list[Case]:
-    """For what is tried at few tables: those; in a usual run last values and mix take turns."""
-    few = few_cases()
-    by_turns = ("last", "mix0")
-    return [c for c in few if NIGHTLY or c.name != by_turns[c.players % 2]]
+    """For what is tried at few tables: those; in a usual run the three take turns.
+
+    So every game is tried with its defaults, with its last values and with a mix.
+    """
+    by_turns = ("defaults", "last", "mix0")
+    return [c for c in few_cases() if NIGHTLY or c.name == by_turns[c.players % len(by_turns)]]
 
 
 @cache

@@ -25,6 +25,7 @@ PAPER = """<!doctype html><html lang="{language}"><head><style>{style}</style></
 <body>{html}</body></html>"""
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize(
     ("language", "game", "word", "found"),
     [nightly("en", "meduris", "offring", "offering"), ("pl", "meduris", "chatą", "chaty")],

@@ -247,7 +247,8 @@ def test_the_ladder_plays_what_is_missing_and_stops_there(
     assert "mesos | 2 | easy | random | 4 |" in capsys.readouterr().out
 
 
-@pytest.mark.parametrize("expects", [True, pytest.param(False, marks=pytest.mark.nightly)])
+@pytest.mark.nightly
+@pytest.mark.parametrize("expects", [True, False])
 def test_training_is_the_same_again_from_kept_matches(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, expects: bool
 ) -> None:
@@ -258,10 +259,10 @@ def test_training_is_the_same_again_from_kept_matches(
     texts = []
     monkeypatch.setattr(train, "_write", lambda _path, text: texts.append(text))
     record = tmp_path / "matches.jsonl"
-    asked = ["mesos", "--matches", "2", "--players", "2", "--level", "easy", "--date", "today"]
+    asked = ["mesos", "--matches", "5", "--players", "2", "--level", "easy", "--date", "today"]
     train.main([*asked, "--keep", str(record)])
     kept = record.read_text("utf-8")
-    assert len(kept.splitlines()) == 4
+    assert len(kept.splitlines()) == 10
     train.main([*asked, "--keep", str(record)])
     assert texts[0] == texts[1]
     assert record.read_text("utf-8") == kept

@@ -163,5 +163,10 @@ def spread(values: tuple[str, ...]) -> tuple[str, ...]:
 
 @cache
 def default_cases() -> list[Case]:
-    """Every game with every number of players, with the defaults."""
-    return [case for case in all_cases() if case.name == "defaults"]
+    """Every game with the defaults; in a usual run with the fewest and with the most players."""
+    return [c for c in all_cases() if c.name == "defaults" and (NIGHTLY or is_extreme(c))]
+
+
+def is_extreme(case: Case) -> bool:
+    """Whether no fewer, or no more, can play the game."""
+    return case.players in (players := engine.describe(case.game).players)[:: len(players) - 1 or 1]

@@ -72,6 +72,7 @@ def test_the_camera_goes_to_what_is_taught_and_told(
     wait_until_in_sight(page)
 
 
+@pytest.mark.nightly
 def test_a_persons_own_zoom_stays_until_something_else_is_asked(open_app: OpenApp) -> None:
     page = open_app("phone", reduced_motion="reduce")
     take(page, "druid")

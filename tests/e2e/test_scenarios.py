@@ -38,6 +38,7 @@ def make(page: Page, key: str) -> None:
         confirm.click()
 
 
+@pytest.mark.nightly
 def test_a_scenario_is_solved_on_a_phone(open_app: OpenApp) -> None:
     page = open_app("phone", stored=FAST, bypass_csp=True)
     page.locator(f"[data-game='{GAME}']").first.click()

@@ -49,6 +49,7 @@ def film(page: Page, file: Path) -> None:
     photograph(page, file)
 
 
+@pytest.mark.nightly
 def test_a_match_goes_from_phone_to_phone_without_a_network(
     open_app: OpenApp,
     open_phone: Callable[[Path], Page],
@@ -75,7 +76,6 @@ def test_a_match_goes_from_phone_to_phone_without_a_network(
     expect(ben.locator("#replay-slider")).to_have_js_property("max", str(len(finished.choices)))
 
 
-@pytest.mark.nightly
 def test_a_link_opens_by_its_address_once_and_a_damaged_one_is_refused(
     open_app: OpenApp, server: Site, finished: engine.Match
 ) -> None:

@@ -115,6 +115,7 @@ def overlap(one: FloatRect, other: FloatRect) -> bool:
     )
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize(
     ("game", "size", "edges"),
     [

@@ -17,11 +17,10 @@ from engine.bots.analysis import COSTS, PHASES, Review, Verdict
 from engine.bots.bot_query import BotQuery
 from engine.bots.duel import Duel
 from engine.core import branching
-from tests.by_day import one_of
 from tests.conformance.cases import Case, default_cases, random_choices
 from tests.e2e.prepared import begin
 
-TABLES = one_of(2, default_cases())
+TABLES = default_cases()
 SMALL = 0.2
 """Positions of *hard* for one move: what is proved does not hang on how far it looks."""
 TWINS = 3

@@ -15,10 +15,9 @@ import engine
 from engine import bots
 from engine.bots import greedy, lookahead, search
 from engine.core.match import ChoiceStart
-from tests.by_day import one_of
 from tests.conformance.cases import Case, default_cases, random_choices, scaled
 
-TABLES = one_of(2, default_cases())
+TABLES = default_cases()
 TWINS = 10
 """So many twins of each moment: over all tables some thousands."""
 EVERY = 23

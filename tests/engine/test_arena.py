@@ -236,7 +236,7 @@ def test_the_ladder_plays_what_is_missing_and_stops_there(
     ladder.main([*asked, "--matches", "1"])
     first = capsys.readouterr().out
     assert first.startswith("mesos 2 players: easy beats random")
-    assert " of 2, " in first
+    assert " of 2; " in first
     found = figures.read([str(record)])
     assert {(one.seed, one.seat) for one in found} == {(0, 0), (0, 1)}
     ladder.main([*asked, "--matches", "4"])

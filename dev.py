@@ -10,7 +10,7 @@ python3 dev.py test --engines [pytest arguments]     whole matches in WebKit and
 python3 dev.py bench [arguments]                measure the engine
 python3 dev.py train GAME [arguments]           learn the bots' weights from matches of bots
 python3 dev.py ladder [GAME] [arguments]        how much stronger each level is than another
-python3 dev.py puzzles GAME [arguments]         find puzzles in matches of hard bots, check them
+python3 dev.py puzzles GAME [arguments]         find puzzles in matches of bots, check them
 python3 dev.py mutate [GAME] [arguments]        which wrong rules do the tests not notice?
 python3 dev.py sounds [GAME] [--check]          synthesise the sounds of the games anew
 python3 dev.py messages                         bring the language catalogues up to date

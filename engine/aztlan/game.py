@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..core.game import Game, OptionSpec
+from ..core.game import Foresight, Game, OptionSpec
 from . import data, scoring, state, steps
 from .decisions import DecisionKind
 from .evaluate import EVALUATION
@@ -57,7 +57,7 @@ GAME = Game(
     prune=prune,
     evaluation=EVALUATION,
     ratings=RATINGS,
-    foresight=0.65,
+    foresight=Foresight(0, 0.65),
     ahead={
         DecisionKind.SACRED_GAMES: ("sacred_games", "pass"),  # AZ-HID-6
         DecisionKind.CLASH: ("end_turn",),  # where he is only tied

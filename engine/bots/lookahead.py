@@ -1,9 +1,9 @@
 """The quick levels: they look to the end of their own plan, in one world, and no further.
 
 They judge by the learned evaluation where somebody learns something or another seat is asked.
-*Medium* does not tell plans apart that look about as good, and follows any of the best. *Easy* does
-not see everything: it looks at this one choice only, and at its own side of the table; some options
-it overlooks. *Casual* lies between: it thinks ahead as medium does, but not every time.
+*Medium* does not tell plans apart that look about as good, and follows any of the best. *Easy* and
+*casual* do so only now and then (``Game.foresight``). Else they do not see everything: they look at
+this one choice only, and at their own side of the table; some options they overlook.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ WIDTH = 6
 NEARLY = 0.6
 """What *medium* does not see: this part of the way from the best plan down to the mean of all."""
 OVERLOOKED = 0.3
-"""How often *easy* overlooks an option."""
+"""How often an option is overlooked at first sight."""
 
 
 def medium(asked: BotQuery) -> str:
@@ -38,15 +38,22 @@ def medium(asked: BotQuery) -> str:
 
 
 def casual(asked: BotQuery) -> str:
-    """What *medium* chooses, or else *easy*: one of them for all of a plan.
-
-    How often it thinks ahead is a number of the game (``Game.foresight``).
-    """
-    ahead = random.Random(f"ahead {asked.seed}").random() < asked.game.foresight
-    return medium(asked) if ahead else easy(asked)
+    """What *medium* chooses, or else what looks best at once."""
+    return _now_and_then(asked, asked.game.foresight.casual)
 
 
 def easy(asked: BotQuery) -> str:
+    """The same, and it thinks ahead less often."""
+    return _now_and_then(asked, asked.game.foresight.easy)
+
+
+def _now_and_then(asked: BotQuery, part: float) -> str:
+    """What *medium* chooses in a part of all plans, each of them whole, or else at first sight."""
+    ahead = random.Random(f"ahead {asked.seed}").random() < part
+    return medium(asked) if ahead else at_first_sight(asked)
+
+
+def at_first_sight(asked: BotQuery) -> str:
     """The option that looks best at once to somebody who sees only his own side, and not all."""
     s, decision = next(asked.worlds())
     rng = asked.rng

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
 from . import user_text
 
@@ -42,6 +42,16 @@ def read_seed(text: str) -> int:
     if not SEED.fullmatch(text) or int(text) not in SEEDS:
         raise SetupError("bad_seed", seed=f"{text:.30}")
     return int(text)
+
+
+class Foresight(NamedTuple):
+    """In which part of its plans each of the weaker levels thinks ahead, 0 to 1."""
+
+    easy: float
+    casual: float
+
+
+HALFWAY = Foresight(0, 0.5)
 
 
 @dataclass(frozen=True)
@@ -173,8 +183,8 @@ class Game(Generic[S, V]):
     * ``evaluation``: the learned evaluation, used by bots, hints and odds.
     * ``positions``: how many of them the level ``hard`` looks at for one plan: as many as a phone
       has time for (``dev.py bench thinking``).
-    * ``foresight``: in which part of its plans the level ``casual`` thinks ahead as ``medium``,
-      so that it stands halfway between that and ``easy`` (``dev.py ladder``).
+    * ``foresight``: in which part of their plans the levels ``easy`` and ``casual`` think ahead as
+      ``medium`` does, so that each wins as often against the one below (``dev.py ladder``).
     * ``ratings``: how strong its bots are, by level, on Elo's scale (``dev.py ladder --rate``).
     * ``evaluate(s, seat)``: a hand-written evaluation of a state for a seat, in points, used by the
       level ``greedy``, the benchmark of the others.
@@ -203,7 +213,7 @@ class Game(Generic[S, V]):
     evaluate: Callable[[S, int], float]
     evaluation: Evaluation[S]
     positions: int = 650
-    foresight: float = 0.5
+    foresight: Foresight = HALFWAY
     ratings: Mapping[str, int] = field(default_factory=dict)
     remember: Callable[[V, Sequence[Event]], V] = _only_the_view
     prune: Callable[[S, Decision], Sequence[Option]] = _all_options

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..core.game import Game, OptionSpec
+from ..core.game import Foresight, Game, OptionSpec
 from . import data, scoring, state
 from .check import arguments, check, schema
 from .evaluate import EVALUATION
@@ -76,7 +76,7 @@ GAME = Game(
     evaluate=evaluate,
     evaluation=EVALUATION,
     ratings=RATINGS,
-    foresight=0.7,
+    foresight=Foresight(0.3, 0.74),
     remember=remember,
     prune=prune,
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ..core.game import Game, OptionGroup, OptionSpec
+from ..core.game import Foresight, Game, OptionGroup, OptionSpec
 from . import scoring
 from .check import check
 from .data import COLOURS
@@ -98,7 +98,7 @@ GAME = Game(
     evaluation=EVALUATION,
     ratings=RATINGS,
     positions=600,
-    foresight=0.65,
+    foresight=Foresight(0.33, 0.7),
     prune=prune,
     automas=automas,
     rules_version=3,  # 3: what the Vengeful Gods lose and count as by the book (MS-BOT-13, 6.0)

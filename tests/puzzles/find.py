@@ -1,13 +1,14 @@
-"""Looks for puzzles in matches of hard bots, at tables of many kinds."""
+"""Looks for puzzles in matches of bots, at tables of many kinds."""
 
 from __future__ import annotations
 
 import time
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import engine
+from engine import bots
 from engine.bots import BotQuery, search
 from engine.bots.bot_query import NoWorld
 from tests.conformance.cases import drawn
@@ -30,8 +31,9 @@ from tests.puzzles.candidate import (
 
 FEWEST = 3
 """A question with fewer options is no puzzle."""
-SKIMMED = 0.5
-"""So many times the usual positions the bots of these matches look at: more matches are seen."""
+SKIMMED, GLANCED = 0.25, 0.5
+"""So many times the usual positions the bots of these matches look at, so that more matches are
+seen; so many the first search of what may be a puzzle."""
 GLIMPSE, HOPE = 0.04, 0.06
 """What the short search of a match, and then a longer one, must find between the two best."""
 OPEN = (0.08, 0.97)
@@ -44,8 +46,8 @@ VARIED = 3
 """Every so many-th table has options other than the defaults."""
 
 
-def search_match(game: str, number: int) -> Iterator[dict[str, Any]]:
-    """Plays a match, and gives its puzzles."""
+def search_match(game: str, number: int, level: str = "hard") -> Iterator[dict[str, Any]]:
+    """Plays a match as a level does, and gives its puzzles."""
     match = _table(game, number)
     last, found = -APART, 0
     while match.decision is not None:
@@ -54,7 +56,7 @@ def search_match(game: str, number: int) -> Iterator[dict[str, Any]]:
             opinions = list(search.opinions(asked, round(SKIMMED * asked.game.positions)).values())
         except NoWorld:
             opinions = []
-        key = opinions[0].keys[0] if opinions else asked.keys[0]
+        key = bots.LEVELS[level](asked) if level != "hard" else _best(asked, opinions)
         made = len(match.choices)
         if found < MOST and made - last >= APART and _hopeful(match, opinions):
             puzzle = _puzzle(match)
@@ -64,10 +66,21 @@ def search_match(game: str, number: int) -> Iterator[dict[str, Any]]:
         match.choose(key)
 
 
-def _table(game: str, number: int) -> engine.Match:
-    """The table of a match: numbers of players and options take turns."""
+def _best(asked: BotQuery, opinions: list[Any]) -> str:
+    """What *hard* chooses, by what its search thinks already."""
+    key: str = opinions[0].keys[0] if opinions else asked.keys[0]
+    return key
+
+
+def _players(game: str, number: int) -> int:
+    """How many play a match: numbers of players take turns."""
     players = [n for n in engine.describe(game).players if 2 <= n <= 4]
-    seats = players[number % len(players)]
+    return players[number % len(players)]
+
+
+def _table(game: str, number: int) -> engine.Match:
+    """The table of a match; options take turns."""
+    seats = _players(game, number)
     options = dict(drawn(game, seats, number).options) if number % VARIED == 2 else {}
     return engine.start(
         game, [engine.Seat("Bot", "bot:hard")] * seats, options, seed=70_000 + number
@@ -128,7 +141,7 @@ def _searched(link: str, table: engine.Match) -> dict[str, Any] | None:
 
 def _clear(table: engine.Match, asked: BotQuery) -> Found | None:
     """What all searches agree on, if it is clearly best and *medium* misses it."""
-    hoped = look(asked, SKIMMED)
+    hoped = look(asked, GLANCED)
     if hoped is None or not missed_by_medium(table, hoped.answer):
         return _refused(table, "not missed")
     first = look(asked, BUDGET / 4)
@@ -149,22 +162,35 @@ def _refused(table: engine.Match, why: str) -> None:
     print(f"{decision.kind if decision else ''}: {why}", flush=True)
 
 
-def search_all(game: str, numbers: Iterator[int], end: float) -> Iterator[dict[str, Any]]:
+def search_all(
+    game: str, numbers: Iterator[int], level: str, end: float
+) -> Iterator[dict[str, Any]]:
     """The puzzles of many matches, each followed by a line that says it is done."""
     for number in numbers:
         if time.monotonic() > end:
             return
-        yield from search_match(game, number)
-        yield {"done": number}
+        yield from search_match(game, number, level)
+        yield {"done": number, "level": level}
 
 
-def run(game: str, matches: int, keep: Path, end: float) -> None:
-    """Searches what is not kept yet."""
+class Wanted(NamedTuple):
+    """Which matches are searched: how many, of how many players (0: any), and who plays them."""
+
+    matches: int
+    players: int
+    level: str
+
+
+def run(game: str, wanted: Wanted, keep: Path, end: float) -> None:
+    """Searches the matches that are not kept yet."""
+    matches, players, level = wanted
     known = kept.read(keep)
-    done = {entry["done"] for entry in known if "done" in entry}
+    played = [entry for entry in known if "done" in entry]
+    done = {entry["done"] for entry in played if entry.get("level", "hard") == level}
     met = {entry["link"] for entry in known if "link" in entry}
-    left = (number for number in range(matches) if number not in done)
-    for entry in search_all(game, left, end):
+    fitting = (n for n in range(matches) if players in (0, _players(game, n)))
+    left = (number for number in fitting if number not in done)
+    for entry in search_all(game, left, level, end):
         if entry.get("link") in met and "link" in entry:
             continue
         kept.add(keep, entry)

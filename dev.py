@@ -56,6 +56,8 @@ TAB_LOST = ("--reruns", "1", "--only-rerun", "Target crashed")
 """A tab that Chromium itself lost is opened once more; no other failure is tried again."""
 WITH_BROWSER = ("tests/e2e", "tests/commands")
 """Where tests of the built site lie: the others need not be read once more."""
+AT_ALL_TABLES = ("tests/conformance", "tests/engine/bots", "tests/environments")
+"""What is tried at some tables by day, and at night at all."""
 NIGHTLY_SCALE = "10"
 """So many times the play of a usual run; see tests/conformance/cases.py."""
 NO_TESTS = 5
@@ -162,7 +164,7 @@ def test_nightly() -> int:
     prepare_browser()
     run(*PYTEST, *TAB_LOST, "-m", "nightly")
     os.environ["CENOTE_SCALE"] = NIGHTLY_SCALE
-    run(*PYTEST, "-m", "not e2e", "tests/conformance", "tests/engine/bots")
+    run(*PYTEST, "-m", "not e2e", *AT_ALL_TABLES)
     return 0
 
 

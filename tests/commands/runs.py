@@ -78,6 +78,7 @@ RUNS = (
         ("dev.py sounds mezo --check",),
         "mezo win 1: ",
         "av",
+        nightly=True,
     ),
     Run(
         (
@@ -127,6 +128,7 @@ RUNS = (
         ("dev.py bench bots meduris --decisions 2 --levels easy",),
         "meduris | 4 | ",
         "catanatron",
+        nightly=True,
     ),
     Run(
         (
@@ -136,6 +138,7 @@ RUNS = (
         ("dev.py bench balance 1 --levels random --minutes 0",),
         "random | solo_xibalba | 1 | ",
         "catanatron",
+        nightly=True,
     ),
     Run(
         ("dev.py bench links",),

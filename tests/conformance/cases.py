@@ -126,10 +126,12 @@ def few_cases() -> list[Case]:
 
 @cache
 def usual_tables() -> list[Case]:
-    """For what is tried at few tables: those; in a usual run last values and mix take turns."""
-    few = few_cases()
-    by_turns = ("last", "mix0")
-    return [c for c in few if NIGHTLY or c.name != by_turns[c.players % 2]]
+    """For what is tried at few tables: those; in a usual run the three take turns.
+
+    So every game is tried with its defaults, with its last values and with a mix.
+    """
+    by_turns = ("defaults", "last", "mix0")
+    return [c for c in few_cases() if NIGHTLY or c.name == by_turns[c.players % len(by_turns)]]
 
 
 @cache
@@ -161,5 +163,10 @@ def spread(values: tuple[str, ...]) -> tuple[str, ...]:
 
 @cache
 def default_cases() -> list[Case]:
-    """Every game with every number of players, with the defaults."""
-    return [case for case in all_cases() if case.name == "defaults"]
+    """Every game with the defaults; in a usual run with the fewest and with the most players."""
+    return [c for c in all_cases() if c.name == "defaults" and (NIGHTLY or is_extreme(c))]
+
+
+def is_extreme(case: Case) -> bool:
+    """Whether no fewer, or no more, can play the game."""
+    return case.players in (players := engine.describe(case.game).players)[:: len(players) - 1 or 1]

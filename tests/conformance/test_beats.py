@@ -24,8 +24,8 @@ MOST_OPTIONS = 6
 
 
 @pytest.mark.parametrize("seed", range(scaled(1)))
-def test_at_every_beat_the_points_are_those_told_so_far(case: Case, seed: int) -> None:
-    match = case.start(seed + 21)
+def test_at_every_beat_the_points_are_those_told_so_far(table: Case, seed: int) -> None:
+    match = table.start(seed + 21)
     told = Points(match)
     for _number in random_choices(match, seed + 21):
         told.follow(match)
@@ -56,8 +56,8 @@ class Points:
 
 
 @pytest.mark.parametrize("seed", range(scaled(1)))
-def test_beats_follow_one_another_without_a_gap_up_to_the_present(case: Case, seed: int) -> None:
-    match = case.start(seed + 22)
+def test_beats_follow_one_another_without_a_gap_up_to_the_present(table: Case, seed: int) -> None:
+    match = table.start(seed + 22)
     for number in random_choices(match, seed + 22):
         if number:
             _holds_together(match)
@@ -95,9 +95,9 @@ def test_the_log_of_a_beat_ends_with_it(table: Case, seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", range(scaled(1)))
-def test_twins_are_equal_at_every_beat(case: Case, seed: int) -> None:
+def test_twins_are_equal_at_every_beat(table: Case, seed: int) -> None:
     """As long as a seat is told the same in two tables, it sees the same beats."""
-    for match in moments(case, seed + 24, LOOK_EVERY):
+    for match in moments(table, seed + 24, LOOK_EVERY):
         if match.decision is None:
             break
         for seat in onlookers(match):

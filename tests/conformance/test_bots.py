@@ -11,6 +11,7 @@ import engine
 from engine import bots
 from engine.bots import greedy, lookahead, search
 from engine.core.match import ChoiceStart
+from tests.by_day import one_of
 from tests.conformance.cases import BOUND, NIGHTLY, Case, drawn, random_choices, scaled
 
 ASK_EVERY = 37 if NIGHTLY else 101
@@ -47,7 +48,7 @@ def what_it_knows(match: engine.Match) -> engine.View:
     return view
 
 
-@pytest.mark.parametrize("level", bots.LEVELS)
+@pytest.mark.parametrize("level", one_of(2, [*bots.LEVELS][::-1]))
 def test_a_bot_is_shown_only_what_its_seat_may_know(table: Case, level: str) -> None:
     """Two states that its seat cannot tell apart are the same question, and the same answer."""
     match = with_bots(table, 3, level)
@@ -71,7 +72,7 @@ def test_a_bot_is_shown_only_what_its_seat_may_know(table: Case, level: str) -> 
         assert match.decision.find(answered) is not None
 
 
-@pytest.mark.parametrize("level", bots.LEVELS)
+@pytest.mark.parametrize("level", one_of(2, [*bots.LEVELS]))
 def test_bots_play_to_the_end_and_alike_every_time(default_case: Case, level: str) -> None:
     """With the defaults, and with a random set of options."""
     for case in (default_case, drawn(default_case.game, default_case.players, 4)):

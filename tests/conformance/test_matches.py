@@ -82,7 +82,7 @@ def test_a_match_ends_and_every_state_on_the_way_is_sound(case: Case, round_numb
     assert schema.faults(match.game, match.state) == []
 
 
-@pytest.mark.parametrize("seed", range(scaled(3, full=6)))
+@pytest.mark.parametrize("seed", range(scaled(2, full=6)))
 def test_many_matches_end_and_lose_nothing(table: Case, seed: int) -> None:
     match = table.start(seed=1000 + seed)
     for _ in random_choices(match, seed):
@@ -91,7 +91,7 @@ def test_many_matches_end_and_lose_nothing(table: Case, seed: int) -> None:
     assert match.over, f"no end after {BOUND} choices"
 
 
-@pytest.mark.parametrize("seed", range(scaled(2, full=4)))
+@pytest.mark.parametrize("seed", range(scaled(1, full=4)))
 def test_matches_with_any_options_end_and_lose_nothing(default_case: Case, seed: int) -> None:
     """Each with another random set of the game's options."""
     match = drawn(default_case.game, default_case.players, 5000 + seed).start(seed)

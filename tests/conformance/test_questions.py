@@ -48,9 +48,9 @@ def test_a_question_asks_the_same_of_a_table_that_fits(table: Case) -> None:
         assert not link.match.can_undo()
 
 
-def test_twins_give_the_same_text(case: Case) -> None:
+def test_twins_give_the_same_text(table: Case) -> None:
     """The twin differs in all that the seat cannot know, the seed and the generator too."""
-    for match in moments(case, seed=5):
+    for match in moments(table, seed=5):
         twin = twin_of_who_is_asked(match)
         assert twin.begun.state.rng != match.begun.state.rng
         assert links.write_question(twin) == links.write_question(match)

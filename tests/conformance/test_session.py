@@ -16,7 +16,7 @@ import engine
 from tests.conformance.cases import all_cases, scaled
 
 SETTINGS = settings(
-    max_examples=scaled(25),
+    max_examples=scaled(12, full=25),
     stateful_step_count=40,
     derandomize=True,
     deadline=None,

@@ -115,9 +115,9 @@ def everything(seen: engine.SeatView) -> dict[str, object]:
 
 
 @pytest.mark.parametrize("seed", range(scaled(1)))
-def test_a_choice_that_can_be_taken_back_has_told_nothing(case: Case, seed: int) -> None:
+def test_a_choice_that_can_be_taken_back_has_told_nothing(table: Case, seed: int) -> None:
     """Whatever follows from it follows in every table that the chooser may be sitting at."""
-    for match in moments(case, seed + 3, LOOK_EVERY):
+    for match in moments(table, seed + 3, LOOK_EVERY):
         if match.decision is None:
             break
         seat = match.decision.seat
@@ -131,9 +131,9 @@ def test_a_choice_that_can_be_taken_back_has_told_nothing(case: Case, seed: int)
 
 
 @pytest.mark.parametrize("seed", range(scaled(1)))
-def test_why_a_choice_stays_tells_nothing_that_was_not_seen(case: Case, seed: int) -> None:
+def test_why_a_choice_stays_tells_nothing_that_was_not_seen(table: Case, seed: int) -> None:
     """Where the chooser is shown the same in two tables, undo is in the way for the same reason."""
-    for match in moments(case, seed + 5, LOOK_EVERY):
+    for match in moments(table, seed + 5, LOOK_EVERY):
         if match.decision is None:
             break
         seat = match.decision.seat
@@ -168,9 +168,9 @@ def beats_shown(match: engine.Match, seat: int) -> list[tuple[object, ...]]:
 
 
 @pytest.mark.parametrize("seed", range(scaled(1)))
-def test_a_twin_runs_on_to_the_end_for_every_seat(case: Case, seed: int) -> None:
+def test_a_twin_runs_on_to_the_end_for_every_seat(table: Case, seed: int) -> None:
     """A table drawn from a view can be played on, whoever is asked."""
-    for number, match in enumerate(moments(case, seed + 4, 85)):
+    for number, match in enumerate(moments(table, seed + 4, 85)):
         for seat in in_turn(onlookers(match), number):
             twin = match.game.determinize(match.view(seat), seed)
             other = engine.Match(match.game, match.seats, match.setup, origin=twin)
@@ -186,12 +186,12 @@ def in_turn(seats: Sequence[int], number: int) -> Sequence[int]:
 
 
 @pytest.mark.parametrize("seed", range(scaled(1)))
-def test_what_the_log_does_not_tell_the_view_does_not_show(case: Case, seed: int) -> None:
+def test_what_the_log_does_not_tell_the_view_does_not_show(table: Case, seed: int) -> None:
     """Two choices of which an onlooker is told the same leave the same table before him.
 
     So every visible change has an event, and nothing secret is on the agenda.
     """
-    for match in moments(case, seed + 2, LOOK_EVERY):
+    for match in moments(table, seed + 2, LOOK_EVERY):
         decision = match.decision
         if decision is None:
             break

@@ -60,10 +60,20 @@ QUIET_CHROMIUM = [
 ]
 
 
+LONG = ("whole_match", "to_its_end", "two_people", "every_lesson", "of_a_match", "patched")
+"""Parts of the names of tests that take longest: begun first, none runs alone in the end."""
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if Path(__file__).parent in item.path.parents:
             item.add_marker(pytest.mark.e2e)
+    items.sort(key=lambda item: not (item.get_closest_marker("e2e") and is_long(item.name)))
+
+
+def is_long(name: str) -> bool:
+    """Tell whether a test is one of the longest."""
+    return any(part in name for part in LONG)
 
 
 def nightly(*values: object) -> Any:

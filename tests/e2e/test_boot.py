@@ -148,6 +148,7 @@ def test_a_failed_start_says_so(open_context: OpenContext) -> None:
     expect(page.get_by_role("button", name="Try again")).to_be_visible()
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize(
     "cut", [nightly(0), nightly(20), 2_000_000], ids=["empty", "no head", "cut off"]
 )
@@ -194,6 +195,7 @@ def all_bytes(dist: Path) -> int:
     return sum(path.stat().st_size for name in AWAITED for path in dist.glob(name))
 
 
+@pytest.mark.nightly
 def test_what_is_seldom_needed_is_kept_once_it_was(open_context: OpenContext, server: Site) -> None:
     page = open_context("desktop").new_page()
     page.goto(server.url)

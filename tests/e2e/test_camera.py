@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.e2e.conftest import nightly
 from tests.e2e.play import PATIENCE_MS, sit
 
 OpenApp = Callable[..., Page]
@@ -52,7 +53,7 @@ def choose(page: Page, key: str) -> None:
         confirm.press("Enter")
 
 
-@pytest.mark.parametrize("size", [(360, 640), (844, 390)])
+@pytest.mark.parametrize("size", [(360, 640), nightly((844, 390))])
 def test_the_camera_goes_to_what_is_taught_and_told(
     open_app: OpenApp, size: tuple[int, int]
 ) -> None:
@@ -71,6 +72,7 @@ def test_the_camera_goes_to_what_is_taught_and_told(
     wait_until_in_sight(page)
 
 
+@pytest.mark.nightly
 def test_a_persons_own_zoom_stays_until_something_else_is_asked(open_app: OpenApp) -> None:
     page = open_app("phone", reduced_motion="reduce")
     take(page, "druid")
@@ -87,6 +89,7 @@ def test_a_persons_own_zoom_stays_until_something_else_is_asked(open_app: OpenAp
     assert shown > 1
 
 
+@pytest.mark.nightly
 def test_the_camera_returns_where_the_window_changed_with_what_was_asked(
     open_app: OpenApp,
 ) -> None:
@@ -102,6 +105,7 @@ def test_the_camera_returns_where_the_window_changed_with_what_was_asked(
     page.wait_for_function(f"() => ({SCALE})() === 1")
 
 
+@pytest.mark.nightly
 def test_a_lesson_begins_where_it_begins(open_app: OpenApp) -> None:
     """Not where the lesson before it was looked at."""
     page = open_app("phone", reduced_motion="reduce")
@@ -113,6 +117,7 @@ def test_a_lesson_begins_where_it_begins(open_app: OpenApp) -> None:
     page.wait_for_function(f"() => ({SCALE})() === 1")
 
 
+@pytest.mark.nightly
 def test_mesos_scrolls_to_the_tribe_that_acts(open_app: OpenApp) -> None:
     page = open_app("desktop", "?seed=3", reduced_motion="reduce")
     page.set_viewport_size({"width": 1440, "height": 900})

@@ -33,6 +33,7 @@ def take_a_hint(page: Page) -> None:
     expect(page.locator("[data-hint], .hint-pin")).to_have_count(0)
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize(("game", "seed"), [("mesos", 5), nightly("aztlan", 7)])
 def test_a_hint_is_taken_by_tapping(open_app: OpenApp, game: str, seed: int) -> None:
     page = open_app("phone", f"?seed={seed}&debug=1", bypass_csp=True)

@@ -111,6 +111,7 @@ def test_undo_and_cancel(open_app: OpenApp) -> None:
     assert position(page) == before
 
 
+@pytest.mark.nightly
 def test_a_worker_is_moved_by_tapping_it_and_its_plateau(open_app: OpenApp) -> None:
     page = at_an_action(open_app)
     choose(page, page.locator("[data-option='big_harvest']"))
@@ -164,6 +165,7 @@ def test_a_damaged_save_is_told_and_harms_no_other(open_app: OpenApp) -> None:
     assert moment(page) in ("table", "handover")
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize(
     ("locale", "start"),
     [nightly("en-GB", "Start"), nightly("it-IT", "Inizia"), ("pl-PL", "Rozpocznij")],

@@ -44,6 +44,7 @@ def test_a_whole_match_by_tapping(open_app: OpenApp, view: str, bots: int) -> No
     keep_narrow(page)
 
 
+@pytest.mark.nightly
 def test_a_card_is_looked_at_and_let_go(open_app: OpenApp) -> None:
     page = open_app("phone", "?seed=3&debug=1")
     sit(page, GAME, "human", "human")

@@ -74,6 +74,7 @@ def test_an_expansion_is_chosen_by_tapping(open_app: OpenApp, view: str, scheme:
     assert accessibility_faults(page) == []
 
 
+@pytest.mark.nightly
 def test_the_last_choice_is_there_after_a_reload_and_by_keyboard(open_app: OpenApp) -> None:
     page = open_app("desktop", "?seed=4&debug=1")
     new_match(page)
@@ -144,6 +145,7 @@ CUT = """() => [...document.querySelectorAll(".new *, .lobby *")].filter((one) =
 """What is wider than the room that it has."""
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize(("game", "players"), [("mezo", 4), nightly("mesos", 5)])
 def test_nothing_is_cut_and_start_is_in_sight(open_app: OpenApp, game: str, players: int) -> None:
     page = open_app("desktop", locale="pl")

@@ -103,6 +103,7 @@ def test_a_page_that_was_patched_is_as_if_drawn_afresh(
         choose(page, options.nth(rng.randrange(options.count())))
 
 
+@pytest.mark.nightly
 def test_a_replay_that_was_gone_through_is_as_if_drawn_afresh(open_with: OpenWith) -> None:
     page = open_with(KEEPS_WHAT_IS_DRAWN, "phone")
     over = prepared.begin("mesos", "human", "human", seed=4)

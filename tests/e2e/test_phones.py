@@ -34,10 +34,10 @@ EXPERT = "expert"
 
 def test_a_match_is_played_to_its_end_on_three_devices(open_app: OpenApp) -> None:
     """From its last round on: one guest is reloaded in the middle, nothing is lost."""
-    match = nearly_over(lambda: begin("mesos", *["human"] * 3, seed=7), 7, 16)
+    match = nearly_over(lambda: begin("mesos", *["human"] * 3, seed=7), 7, 10)
     pages = a_table(open_app, match, 1, 2)
     rng = random.Random(1)
-    play_on(pages, rng, 6)
+    play_on(pages, rng, 4)
     reload_guest(pages[0], pages[2], 2)
     assert play_on(pages, rng)
     assert len({tuple(totals(page)) for page in pages}) == 1

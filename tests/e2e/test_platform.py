@@ -511,7 +511,7 @@ clock.later(1, lambda: asyncio.ensure_future(try_out()))
 @pytest.mark.parametrize(
     ("workers", "said", "started"),
     [
-        ([COUNTING], "a1 b2 c3", 1),
+        nightly([COUNTING], "a1 b2 c3", 1),
         ([BUSY, COUNTING], "(a1 b2|a2 b1) c3", 2),  # two questions fall silent at once
         nightly([BROKEN, BUSY, COUNTING], "after 2 tries after 2 tries c1", 3),
     ],
@@ -580,6 +580,7 @@ js.document.documentElement.dataset.said = repr(said)
     expect(root).to_have_attribute("lang", "pl")
 
 
+@pytest.mark.nightly
 def test_bots_answer_from_the_worker_with_the_engine(open_with: OpenWith) -> None:
     page = open_with(
         """

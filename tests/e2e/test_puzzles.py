@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import UTC, datetime
 
+import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.e2e.conftest import Site, accessibility_faults, wait_offline, wait_ready
@@ -54,6 +55,7 @@ def told(page: Page, state: str) -> None:
         expect(said.or_(goes_on).first).to_be_visible(timeout=PATIENCE_MS)
 
 
+@pytest.mark.nightly
 def test_the_days_puzzle_wrong_then_right_then_offline(
     open_context: OpenContext, server: Site
 ) -> None:

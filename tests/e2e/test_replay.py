@@ -46,6 +46,7 @@ def step(page: Page, way: str) -> None:
     page.locator(f"[data-action='replay-step'][data-about='{way}']").click()
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize("view", ["phone", nightly("desktop")])
 def test_a_match_that_is_over_is_gone_through_and_played_on(
     open_app: Callable[..., Page], over: engine.Match, view: str

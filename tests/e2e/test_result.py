@@ -91,6 +91,7 @@ def drawn(page: Page) -> list[int]:
     ]
 
 
+@pytest.mark.nightly
 def test_the_finale_is_tapped_through_and_ends_with_the_totals(
     open_app: Callable[..., Page], records: dict[str, str]
 ) -> None:

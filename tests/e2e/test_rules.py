@@ -25,6 +25,7 @@ PAPER = """<!doctype html><html lang="{language}"><head><style>{style}</style></
 <body>{html}</body></html>"""
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize(
     ("language", "game", "word", "found"),
     [nightly("en", "meduris", "offring", "offering"), ("pl", "meduris", "chatą", "chaty")],
@@ -50,6 +51,7 @@ def test_words_are_found_without_a_network(
     expect(field).to_have_value(word)
 
 
+@pytest.mark.nightly
 def test_from_a_refusal_to_its_rule_and_back_to_the_same_moment(open_app: OpenApp) -> None:
     records = prepared.by_decision(prepared.begin("meduris", "human", "human", seed=5), seed=5)
     page = open_app("phone", stored=prepared.kept(records), bypass_csp=True)

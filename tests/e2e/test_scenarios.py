@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import accessibility_faults
@@ -37,6 +38,7 @@ def make(page: Page, key: str) -> None:
         confirm.click()
 
 
+@pytest.mark.nightly
 def test_a_scenario_is_solved_on_a_phone(open_app: OpenApp) -> None:
     page = open_app("phone", stored=FAST, bypass_csp=True)
     page.locator(f"[data-game='{GAME}']").first.click()
@@ -55,6 +57,7 @@ def test_a_scenario_is_solved_on_a_phone(open_app: OpenApp) -> None:
     expect(page.locator(".quest-row.done")).to_have_count(1)
 
 
+@pytest.mark.nightly
 def test_the_achievements_stand_beside_the_statistics(open_app: OpenApp) -> None:
     page = open_app("phone", bypass_csp=True)
     page.locator("[data-action='sheet'][data-sheet='statistics']").first.click()

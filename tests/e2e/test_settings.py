@@ -81,6 +81,7 @@ def test_the_licences_are_read_without_a_network(open_app: OpenApp) -> None:
     expect(page.get_by_text("Mozilla Public License")).to_be_visible()
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize("theme", [nightly("light"), "dark"])
 def test_the_sheet_is_clean_for_assistive_technology(open_app: OpenApp, theme: str) -> None:
     page = open_app("phone", bypass_csp=True, color_scheme="light", reduced_motion="reduce")

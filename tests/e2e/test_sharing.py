@@ -49,6 +49,7 @@ def film(page: Page, file: Path) -> None:
     photograph(page, file)
 
 
+@pytest.mark.nightly
 def test_a_match_goes_from_phone_to_phone_without_a_network(
     open_app: OpenApp,
     open_phone: Callable[[Path], Page],

@@ -83,6 +83,7 @@ def test_searched_named_copied_deleted_and_back(open_app: OpenApp) -> None:
     expect(matches).to_have_count(12)
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize("scheme", ["dark"])
 def test_everything_goes_to_another_device(open_app: OpenApp, tmp_path: Path, scheme: str) -> None:
     page = with_records(open_app("desktop", bypass_csp=True, color_scheme=scheme), 3)

@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 import engine
+from tests.by_day import one_of
 from tests.e2e import prepared
 from tests.e2e.play import choose, moment, sit
 
@@ -105,6 +106,7 @@ def test_sounds_come_with_their_game_begin_at_once_and_can_be_silenced(open_app:
     assert len(page.evaluate(FETCHED)) == 2, "once"
 
 
+@pytest.mark.nightly
 def test_the_call_of_the_end_waits_until_the_finale_shows_who_has_won(open_app: OpenApp) -> None:
     match = prepared.nearly_over(lambda: prepared.begin("mesos", "human", "human"), 1, 1)
     stored = prepared.kept({"m": prepared.record("m", match)})
@@ -121,7 +123,7 @@ def test_the_call_of_the_end_waits_until_the_finale_shows_who_has_won(open_app: 
     page.wait_for_function(f"heard.some({IS_CALL})")
 
 
-@pytest.mark.parametrize("game", engine.games())
+@pytest.mark.parametrize("game", one_of(4, engine.games()))
 def test_the_browser_finds_every_sound_where_it_is_said_to_be(
     open_context: Callable[..., BrowserContext], game: str
 ) -> None:

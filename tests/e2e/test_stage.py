@@ -133,6 +133,7 @@ def seen_at(planned: list[dict[str, Any]]) -> float:
     return min(turns) if turns else max(one["delay"] + one["duration"] for one in told)
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize("game", GAMES)
 def test_with_less_motion_a_moment_is_there_at_once(open_with: OpenWith, game: str) -> None:
     page = open_with(HEAR, reduced_motion="reduce")

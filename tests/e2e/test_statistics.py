@@ -34,6 +34,7 @@ def records() -> list[list[str]]:
     return {f"m{n}": record(f"m{n}", match) for n, match in enumerate(played)}
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize(
     ("view", "scheme"),
     [

@@ -42,6 +42,7 @@ def play_to_a_moment(page: Page, rng: random.Random) -> None:
         choose(page, options.nth(rng.randrange(options.count())))
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize(
     ("game", "view", "scheme"),
     [

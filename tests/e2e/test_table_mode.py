@@ -115,6 +115,7 @@ def overlap(one: FloatRect, other: FloatRect) -> bool:
     )
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize(
     ("game", "size", "edges"),
     [
@@ -235,6 +236,7 @@ def test_every_decision_of_four_at_four_edges(
         everything_is_at_its_edge(page, EDGES, size)
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize("game", ["aztlan", *map(nightly, ("meduris", "mesos", "mezo"))])
 def test_a_plate_holds_all_that_a_match_puts_on_it(open_app: OpenApp, game: str) -> None:
     late = nearly_over(lambda: begin(game, "human", "human"), 1, 4)

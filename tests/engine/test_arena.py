@@ -232,22 +232,23 @@ def test_the_ladder_plays_what_is_missing_and_stops_there(
     """The strong one sits at every seat with the same seeds; nothing kept is played again."""
     ladder = pytest.importorskip("tests.arena.ladder", exc_type=ImportError)
     record = tmp_path / "ladder.jsonl"
-    asked = ["mesos", "--players", "3", "--levels", "easy,random", "--keep", str(record)]
-    ladder.main([*asked, "--matches", "2"])
+    asked = ["mesos", "--players", "2", "--levels", "easy,random", "--keep", str(record)]
+    ladder.main([*asked, "--matches", "1"])
     first = capsys.readouterr().out
-    assert first.startswith("mesos 3 players: one easy among random wins")
-    assert " of 3, " in first
+    assert first.startswith("mesos 2 players: easy beats random")
+    assert " of 2; " in first
     found = figures.read([str(record)])
-    assert {(one.seed, one.seat) for one in found} == {(0, 0), (0, 1), (0, 2)}
+    assert {(one.seed, one.seat) for one in found} == {(0, 0), (0, 1)}
     ladder.main([*asked, "--matches", "4"])
     more = figures.read([str(record)])
-    assert more[:3] == found
-    assert sorted((one.seed, one.seat) for one in more[3:]) == [(1, 0), (1, 1), (1, 2)]
+    assert more[:2] == found
+    assert sorted((one.seed, one.seat) for one in more[2:]) == [(1, 0), (1, 1)]
     ladder.main(["--table", str(record)])
-    assert "mesos | 3 | easy | random | 6 |" in capsys.readouterr().out
+    assert "mesos | 2 | easy | random | 4 |" in capsys.readouterr().out
 
 
-@pytest.mark.parametrize("expects", [True, pytest.param(False, marks=pytest.mark.nightly)])
+@pytest.mark.nightly
+@pytest.mark.parametrize("expects", [True, False])
 def test_training_is_the_same_again_from_kept_matches(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, expects: bool
 ) -> None:

@@ -71,29 +71,40 @@ def told(desk: Desk, **data: str) -> str:
     return text
 
 
-def positions(game: str, seats: int = 2, matches: int = 1, **options: str) -> Iterator[Desk]:
-    """Tables at every decision of some matches that people play at random."""
+def at_decisions(
+    game: str, seats: int = 2, matches: int = 1, **options: str
+) -> Iterator[engine.Match]:
+    """Matches that people play at random, at every decision, before and behind its gate.
+
+    They are played by the engine alone: only a table that is looked at is set in the app.
+    """
+    people = [engine.Seat(name, "human") for name in "ABCD"[:seats]]
     for number in range(matches):
         rng = random.Random(f"{game} {number}")
-        desk = Desk.open(seed=str(number + 1))
-        desk.sit(game, *["human"] * seats, **options)
-        while desk.match.decision is not None:
-            yield desk
-            desk.take_device()
-            yield desk
-            desk.choose(rng.choice(desk.match.decision.options).key)
-        yield desk
+        match = engine.start(game, people, options, seed=number + 1)
+        while match.decision is not None:
+            yield match
+            if (seat := match.gate_for()) != NOBODY:
+                match.uncover(seat)
+            yield match
+            match.choose(rng.choice(match.decision.options).key)
+        yield match
 
 
-def some(desks: Iterable[Desk], every: int) -> Iterator[Desk]:
+def positions(game: str) -> Iterator[Desk]:
+    """Tables at every decision of a match."""
+    return map(Desk.at, at_decisions(game))
+
+
+def some(matches: Iterable[engine.Match], every: int) -> Iterator[Desk]:
     """The first table of each kind, before and after its gate, and two of every so many."""
     known: set[tuple[str, bool]] = set()
-    for number, desk in enumerate(desks):
-        decision = desk.match.decision
-        kind = (decision.kind if decision else "", desk.match.gate_for() != NOBODY)
+    for number, match in enumerate(matches):
+        decision = match.decision
+        kind = (decision.kind if decision else "", match.gate_for() != NOBODY)
         if kind not in known or number % every < 2:
             known.add(kind)
-            yield desk
+            yield Desk.at(match)
 
 
 # --- every touch has an answer --------------------------------------------------------------------
@@ -122,7 +133,7 @@ def assert_answered(desk: Desk, asked: set[tuple[tuple[str, str], ...]]) -> None
 def test_everything_on_the_table_has_an_answer(game: str, every: int) -> None:
     asked: set[tuple[tuple[str, str], ...]] = set()
     for seats, options in ((2, {}), *VARIANTS.get(game, ())):
-        for desk in some(positions(game, seats, **options), every):
+        for desk in some(at_decisions(game, seats, **options), every):
             assert_answered(desk, asked)
     assert len(asked) > 20
 
@@ -204,7 +215,7 @@ def test_the_legend_names_what_is_drawn_and_nothing_else(game: str, every: int) 
     fewest, most = min(engine.describe(game).players), max(engine.describe(game).players)
     tables: list[Variant] = [(seats, {}) for seats in {max(2, fewest), most}]
     for seats, options in (*tables, *VARIANTS.get(game, ())):
-        for desk in some(positions(game, seats, scaled(1), **options), every):
+        for desk in some(at_decisions(game, seats, scaled(1), **options), every):
             page = desk.page
             drawn |= names_drawn(page) | names_in_answers(desk, page, asked)
     known = set(game_screen.legend) | game_screen.named_kinds | game_screen.detail_kinds
@@ -346,7 +357,7 @@ def test_a_seat_that_cannot_be_moved_says_why() -> None:
 def test_whatever_seems_to_be_a_choice_and_is_none_says_why(game: str, every: int) -> None:
     """A disabled button hears no touch: what cannot be done is told so by ARIA, and answers."""
     told_so: set[str] = set()
-    for desk in some(positions(game), every):
+    for desk in some(at_decisions(game), every):
         page, table = desk.page, view_model(desk.model)
         assert page.all("disabled") == []
         for element in page.all("aria-disabled"):
@@ -462,7 +473,7 @@ def test_an_answer_tells_nothing_that_the_one_who_looks_may_not_know(game: str, 
     """Of twins, whose hidden parts differ, all answers are alike; at a gate for nobody."""
     rng = random.Random(game)
     compared = 0
-    for desk in some(positions(game), every):
+    for desk in some(at_decisions(game), every):
         looking = desk.match.seat_in_sight()
         seat = NOBODY if desk.match.gate_for() != NOBODY or desk.match.over else looking
         found = (subject_of(data_of(element)) for element in askable(desk.page))

@@ -26,8 +26,8 @@ from web.records import RecordError, storage_keys
 from web.records.analyses import fingerprint, read_analysis
 
 KEY = storage_keys.ANALYSIS + "one"
-QUICK = partial(judging.review, budget=0.1)
-"""What is shown does not hang on how far the bot looks."""
+QUICK = cache(partial(judging.review, budget=0.1))
+"""What is shown does not hang on how far the bot looks; the same question is answered once."""
 
 
 @cache

@@ -5,11 +5,12 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import combinations, count
 from typing import NamedTuple
 
 import pytest
 
+import engine
 from tests.by_day import one_of
 from tests.web.page import Desk, Element, Page, parsed
 from web.games.aztlan.board import board
@@ -87,17 +88,17 @@ def names(page: Page) -> Iterator[tuple[str, Box]]:
 
 def boards(players: int, every: int, kind: str = "") -> Iterator[Page]:
     """The board at some choices of a match played at random, perhaps all of a kind."""
-    desk = Desk.open(seed=str(players))
-    desk.sit("aztlan", *["human"] * players)
+    match = engine.start("aztlan", [engine.Seat(name) for name in "ABCD"[:players]], seed=players)
     rng = random.Random(players)
-    number = 0
-    while not desk.match.over:
-        desk.take_device()
-        assert desk.match.decision is not None
-        if number % every == 0 and kind in ("", desk.match.decision.kind):
+    for number in count():
+        if match.decision is None:
+            return
+        if match.gate_for() != engine.NOBODY:
+            match.uncover(match.gate_for())
+        if number % every == 0 and kind in ("", match.decision.kind):
+            desk = Desk.at(match)
             yield parsed(str(board(view_model_of(desk.model, desk.playing).scene)))
-        desk.choose(rng.choice(desk.match.decision.options).key)
-        number += 1
+        match.choose(rng.choice(match.decision.options).key)
 
 
 @pytest.mark.parametrize("players", one_of(3, [4, 3, 2]))

@@ -146,7 +146,7 @@ def test_taking_a_hint_is_a_tap_on_its_option(game: str) -> None:
     """It never chooses where the tap itself would not."""
     rng = random.Random(game)
     desk = at_table(game, "human", "bot:random")
-    for _ in range(12):
+    for _ in range(6):
         decision = desk.match.decision
         if decision is None:
             break

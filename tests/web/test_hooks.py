@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import engine
+from tests.conformance.cases import scaled
 from tests.web.page import Desk, Page
 from web import application, games
 from web.render import PAGE
@@ -46,7 +47,7 @@ def test_table_and_hand_over(game: str) -> None:
     desk = Desk.open(seed="5", debug="1")
     desk.sit(game, "human", "human")
     seen = set()
-    for _ in range(60):
+    for _ in range(scaled(30, full=60)):
         page = desk.page
         seen |= set(page.values("data-screen"))
         decision = desk.match.decision

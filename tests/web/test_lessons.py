@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from engine.meduris import data
+from tests.by_day import kept_for
 from tests.web.page import Desk, site_text
 from web import games
 from web.lessons.lesson import Book, BookError
@@ -84,6 +85,8 @@ def script(game: str) -> Any:
 
 
 ALL = [(game, lesson.name) for game in SCHOOLS for lesson in book(game).lessons]
+BY_TURNS = [kept_for(*one, by_day=number % 2 == 0) for number, one in enumerate(ALL)]
+"""By day every second lesson."""
 
 
 def attend(game: str, name: str, store: dict[str, str] | None = None, language: str = "en") -> Desk:
@@ -166,7 +169,7 @@ def _replies_are_made(desk: Desk) -> None:
     assert made == planned, step
 
 
-@pytest.mark.parametrize(("game", "name"), ALL)
+@pytest.mark.parametrize(("game", "name"), BY_TURNS)
 def test_every_choice_that_goes_on_does(game: str, name: str) -> None:
     desk = attend(game, name)
     while not is_over(desk):
@@ -182,7 +185,7 @@ def test_every_choice_that_goes_on_does(game: str, name: str) -> None:
         go_on(desk)
 
 
-@pytest.mark.parametrize(("game", "name"), ALL)
+@pytest.mark.parametrize(("game", "name"), BY_TURNS)
 @pytest.mark.parametrize("most", [1, pytest.param(1000, marks=pytest.mark.nightly)])
 def test_every_other_choice_is_answered_and_taken_back(game: str, name: str, most: int) -> None:
     desk = attend(game, name)
@@ -209,7 +212,7 @@ def _strays(desk: Desk, most: int) -> None:
         assert not taught(desk).strayed
 
 
-@pytest.mark.parametrize(("game", "name"), ALL)
+@pytest.mark.parametrize(("game", "name"), BY_TURNS)
 def test_a_lesson_that_was_left_goes_on_where_it_was(game: str, name: str) -> None:
     desk = attend(game, name)
     while not is_over(desk):

@@ -177,6 +177,7 @@ def test_books_are_made_when_they_are_asked_for(at: Live) -> None:
     assert json.loads(get(at, "rules/en/meduris.json"))["chapters"]
 
 
+@pytest.mark.nightly
 def test_saved_rules_are_read_anew_where_they_are_open(visitor: Visitor) -> None:
     visitor.touch(action="rules", book="meduris", chapter="06-druid")
     while "data-leaf" not in (shown := visitor.next("patch"))["html"]:

@@ -128,7 +128,7 @@ def test_a_tap_on_a_chip_is_seen(kind: str, seed: int) -> None:
     """What every payment takes stays in the bowl, so that no chip is touched in vain."""
     desk, rng = asked(kind, seed, least=4), random.Random(seed)
     desk.touch(action="show", about="otherwise")
-    for _ in range(40):
+    for _ in range(20):
         before = desk.page.texts
         bowls = [t for t in desk.page.values("data-target") if t.startswith("bowl:")]
         desk.touch(action="pick", target=rng.choice(bowls))

@@ -240,7 +240,7 @@ RARE = {DecisionKind.NEXT_REGION}
 # --- what can be chosen --------------------------------------------------------------------------
 
 
-BY_DAY = 4
+BY_DAY = 8
 """Of each kind of decision of a match every so-manieth is read by day, from the first on."""
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import random
 import re
+from copy import deepcopy
+from functools import cache
 
 import pytest
 
@@ -21,6 +23,12 @@ GAMES = list(games.GAMES)
 
 
 def ended(game: str, *kinds: str, language: str = "en") -> Desk:
+    """A match at its end; it is played once, each test has its own copy."""
+    return deepcopy(_ended(game, kinds, language))
+
+
+@cache
+def _ended(game: str, kinds: tuple[str, ...], language: str) -> Desk:
     desk = Desk.open(language=language, seed="5")
     desk.sit(game, *kinds)
     rng = random.Random(game)

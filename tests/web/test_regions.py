@@ -9,7 +9,7 @@ import pytest
 
 from engine import NOBODY
 from tests.by_day import one_of
-from tests.conformance.cases import Case, scaled, usual_tables
+from tests.conformance.cases import Case, few_cases, scaled
 from tests.web.page import Desk
 from web import application
 from web.render import NOTHING, PAGE, Page, draw_page, region
@@ -113,7 +113,7 @@ def played(desk: Desk, rng: random.Random, choices: int) -> Iterator[str]:
             yield "confirmed"
 
 
-@pytest.mark.parametrize("case", one_of(2, usual_tables()), ids=str)
+@pytest.mark.parametrize("case", one_of(4, few_cases()), ids=str)
 def test_a_page_drawn_on_from_the_last_is_as_if_drawn_afresh(case: Case) -> None:
     desk, rng = Desk.at(case.middle(3, 40)), random.Random(str(case))
     page: Page = NOTHING

@@ -6,6 +6,8 @@ import itertools
 import json
 import random
 import re
+from copy import deepcopy
+from functools import cache
 
 import pytest
 
@@ -22,7 +24,12 @@ from web.screens.result.victory import victory
 
 
 def ended(game: str, *kinds: str, seed: str = "5") -> Desk:
-    """A match of random choices, at its result."""
+    """A match of random choices, at its result; it is played once, each test has its own copy."""
+    return deepcopy(_ended(game, kinds, seed))
+
+
+@cache
+def _ended(game: str, kinds: tuple[str, ...], seed: str) -> Desk:
     desk = Desk.open(seed=seed)
     desk.sit(game, *kinds)
     rng = random.Random(seed)

@@ -191,7 +191,6 @@ def expect_late(page: Page, late: bool) -> None:
     page.locator("[data-action='close']").click()
 
 
-@pytest.mark.nightly
 def test_the_next_choice_waits_until_the_last_one_is_written_down(
     open_context: OpenContext,
 ) -> None:

@@ -55,7 +55,6 @@ def told(page: Page, state: str) -> None:
         expect(said.or_(goes_on).first).to_be_visible(timeout=PATIENCE_MS)
 
 
-@pytest.mark.nightly
 def test_the_days_puzzle_wrong_then_right_then_offline(
     open_context: OpenContext, server: Site
 ) -> None:

@@ -110,7 +110,6 @@ def test_the_last_resort_saves_everything_and_starts_without(open_context: OpenC
     expect(page.locator("[data-put-aside]")).to_have_count(0)
 
 
-@pytest.mark.nightly
 def test_the_last_resort_comes_back_where_the_app_was_drawn_already(
     open_context: OpenContext,
 ) -> None:
@@ -121,14 +120,12 @@ def test_the_last_resort_comes_back_where_the_app_was_drawn_already(
     expect(page.locator("[data-screen]")).to_have_count(1)
 
 
-@pytest.mark.nightly
 def test_without_anything_kept_there_is_nothing_to_rescue(open_context: OpenContext) -> None:
     page = failed_start(open_context("desktop", service_workers="block"), FAILS_LATE)
     expect(page.locator("#boot-retry")).to_be_visible()
     expect(page.locator("[data-rescue]")).to_be_hidden()
 
 
-@pytest.mark.nightly
 @pytest.mark.parametrize("view", ["phone", nightly("desktop")])
 def test_a_file_is_looked_at_before_it_comes_in(
     open_context: OpenContext, tmp_path: Path, view: str

@@ -7,6 +7,8 @@ from pathlib import Path
 
 FRAMES = 6
 """The last calls that are shown."""
+WRITES = Path("web/render/output.py")
+"""What writes a template's values is not where a fault is: the template is."""
 
 
 def report(failure: Exception, root: Path) -> str:
@@ -25,7 +27,9 @@ def report(failure: Exception, root: Path) -> str:
 
 
 def _is_own(path: Path, root: Path) -> bool:
-    return path.is_relative_to(root) and path.relative_to(root).parts[0] in ("engine", "web")
+    if not path.is_relative_to(root) or path.relative_to(root) == WRITES:
+        return False
+    return path.relative_to(root).parts[0] in ("engine", "web")
 
 
 def _short(file: str, root: Path) -> str:

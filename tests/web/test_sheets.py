@@ -73,7 +73,9 @@ def test_every_token_is_given_and_used() -> None:
     texts = [COMMENT.sub("", path.read_text("utf-8")) for path in WRITTEN]
     given = {n for text in texts for n in re.findall(r"(?:^|[;{\s])--([\w-]+):", text)}
     scripts = [path.read_text("utf-8") for path in PLATFORM.glob("*.js")]
-    given |= {n for text in scripts for n in re.findall(r'(?:setProperty\("|\{ )--([\w-]+)', text)}
+    given |= {
+        n for text in scripts for n in re.findall(r'(?:setProperty\("|\{ |\n\s+")--([\w-]+)', text)
+    }
     used = {n for text in texts for n in re.findall(r"var\(\s*--([\w-]+)", text)}
     assert used - given == set()
     assert given - used == set()

@@ -520,7 +520,7 @@ class Match:
         """Where in a seat's history each turn's choices begin, and whose; ``known``: its counts."""
         found, last = [(0, NOBODY)], NOBODY
         for choice in self.choices:
-            for begin, party in choice.moves or ((choice.events_before, choice.seat),):
+            for begin, party in choice.parts:
                 if party != last:
                     found.append((known[begin], last := party))
         return found

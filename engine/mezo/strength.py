@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from ..core.state import NOBODY
 from .data import BLESSED_VP, CHAMPION_STRENGTH
@@ -23,6 +23,9 @@ from .state import (
     units,
     vp_order,
 )
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 
 class Part(NamedTuple):
@@ -71,9 +74,13 @@ def strength(t: Table, region: int, seat: int) -> int:
 
 def strongest(t: Table, region: int) -> list[int]:
     """The seats with the greatest strength in a region: several in a tie (MZ-STR-3)."""
-    powers = [strength(t, region, seat) for seat in range(t.parties)]
-    most = max(powers)
-    return [seat for seat, power in enumerate(powers) if power == most]
+    return _leaders([strength(t, region, seat) for seat in range(t.parties)])
+
+
+def _leaders(numbers: Sequence[int]) -> list[int]:
+    """The seats with the greatest number."""
+    most = max(numbers)
+    return [seat for seat, number in enumerate(numbers) if number == most]
 
 
 class Majority(NamedTuple):
@@ -101,8 +108,7 @@ def majority(t: Table, region: int, kind: int) -> Majority:
         claimants = [seat for seat in range(t.parties) if t.claims[seat * 2 + kind]]
         if claimants:
             return Majority(tuple(claimants), numbers, "MZ-REC-6")
-    most = max(numbers)
-    seats = tuple(seat for seat, number in enumerate(numbers) if number == most)
+    seats = tuple(_leaders(numbers))
     return Majority(seats, numbers, "MZ-REC-1" if len(seats) == 1 else "MZ-REC-2")
 
 
@@ -154,8 +160,7 @@ def standing(t: Table, region: int) -> Standing:
     """Live strengths with their breakdown, and both majorities of a region, by seat."""
     parts = tuple(tuple(strength_parts(t, region, seat)) for seat in range(t.parties))
     strengths = [sum([part.points for part in mine]) for mine in parts]
-    most = max(strengths)
-    leaders = [seat for seat, power in enumerate(strengths) if power == most]
+    leaders = _leaders(strengths)
     return Standing(
         strengths=tuple(strengths),
         parts=parts,

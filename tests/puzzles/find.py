@@ -58,7 +58,7 @@ def search_match(game: str, number: int, level: str = "hard") -> Iterator[dict[s
             opinions = []
         key = bots.LEVELS[level](asked) if level != "hard" else _best(asked, opinions)
         made = len(match.choices)
-        if found < MOST and made - last >= APART and _hopeful(match, opinions):
+        if found < MOST and made - last >= APART and _hopeful(match, asked, opinions):
             puzzle = _puzzle(match)
             if puzzle is not None:
                 last, found = made, found + 1
@@ -87,7 +87,7 @@ def _table(game: str, number: int) -> engine.Match:
     )
 
 
-def _hopeful(match: engine.Match, opinions: list[Any]) -> bool:
+def _hopeful(match: engine.Match, asked: BotQuery, opinions: list[Any]) -> bool:
     """Whether the usual search sees one option ahead of all others, and *medium* does not."""
     assert match.decision is not None
     if len(match.decision.options) < FEWEST or len(opinions) < 2:
@@ -96,7 +96,7 @@ def _hopeful(match: engine.Match, opinions: list[Any]) -> bool:
     if best - other < GLIMPSE or not OPEN[0] <= best <= OPEN[1]:
         return False
     answer = opinions[0].keys[0]
-    return not can_wait(asked_of(match), answer) and missed_by_medium(match, answer)
+    return not can_wait(asked, answer) and missed_by_medium(match, answer)
 
 
 def _puzzle(match: engine.Match) -> dict[str, Any] | None:

@@ -70,6 +70,12 @@ def unit_ids(scene: Scene) -> Ids:
     }
 
 
+def forget() -> None:
+    """Has the next scene walked through from its beginning."""
+    _Last.walk = _Walk()
+    unit_ids.cache_clear()
+
+
 def _way(what: UnitsMoved | Recorded | RecordsReturned) -> tuple[int | str, int | str, int]:
     """From where to where units go, and how many; a day or leaf is named by its id."""
     if isinstance(what, UnitsMoved):

@@ -7,19 +7,32 @@ in many regions, such as a land of a map with all that stands in it.
 
 from __future__ import annotations
 
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, TypeVar, cast
 
 from web import i18n
 from web.render.player_marks import table_marks
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
 T = TypeVar("T")
 
 MOST = 100
 """Names of which something is kept; those of a match are fewer."""
 _parts: dict[str, tuple[object, object]] = {}
+
+
+@contextmanager
+def nothing_kept() -> Iterator[None]:
+    """While it lasts everything is made anew, and what was kept before is kept still after it."""
+    before = dict(_parts)
+    _parts.clear()
+    try:
+        yield
+    finally:
+        _parts.clear()
+        _parts.update(before)
 
 
 def kept(name: str, slice_: object, make: Callable[[], T]) -> T:

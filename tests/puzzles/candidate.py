@@ -13,6 +13,7 @@ from engine.bots import BotQuery, lookahead, search
 from engine.bots.plans import Planner, play, state_key
 from engine.bots.search import Search
 from engine.core import steps
+from tests.arena.teacher import end_of
 
 GAP = 0.08
 """The best option is better than any other by at least this share of the win."""
@@ -117,7 +118,7 @@ def has_double(asked: BotQuery, keys: tuple[str, ...]) -> bool:
     if len(keys) < 2:
         return False
     s, decision = next(asked.worlds())
-    end = _end(s, decision, keys, asked.seat)
+    end = state_key(end_of(s, decision, keys, asked.seat))
     for option in decision.options:
         ahead, following = play(s, option, asked.seat)
         if option.key == keys[0] or following is None or following.seat != asked.seat:
@@ -126,16 +127,6 @@ def has_double(asked: BotQuery, keys: tuple[str, ...]) -> bool:
         if any(state_key(plan.end) == end for plan in plans):
             return True
     return False
-
-
-def _end(s: Any, decision: Any, keys: tuple[str, ...], seat: int) -> tuple[Any, ...]:
-    """The value of the table after a plan."""
-    for key in keys:
-        option = decision.find(key) if decision and decision.seat == seat else None
-        if option is None:
-            break
-        s, decision = play(s, option, seat)
-    return state_key(s)
 
 
 def others_after(asked: BotQuery, found: Found) -> float:

@@ -75,6 +75,13 @@ class Line:
     seen: tuple[SeatView, ...]
     at: int
 
+    @property
+    def next_at(self) -> tuple[str, ...]:
+        """The things on the board that its next choice is about; none at its end."""
+        decision = self.seen[self.at].decision if self.at < len(self.seen) else None
+        option = decision.find(self.keys[self.at]) if decision else None
+        return option.targets if option else ()
+
 
 @dataclass
 class Replay:

@@ -24,6 +24,9 @@ SEEDS = 3
 GLANCES, LUCKY = 3, 1
 """So many times *medium* is asked, in worlds and moods of its own; so often it may be lucky."""
 
+PLAIN = 5
+"""So many points more at once than anything else brings are seen by everybody."""
+
 
 @dataclass(frozen=True)
 class Found:
@@ -98,6 +101,19 @@ def rank_at_first_sight(asked: BotQuery, answer: str) -> float:
         looks[plan.keys[0]] = max(share, looks.get(plan.keys[0], share))
     order = sorted(looks, key=lambda key: -looks[key])
     return order.index(answer) / max(1, len(order) - 1) if answer in order else 1.0
+
+
+def is_plain(asked: BotQuery, answer: str) -> bool:
+    """Whether the answer brings so many more points at once that nobody has to think."""
+    s, decision = next(asked.worlds())
+    points = {o.key: _points(asked, play(s, o, asked.seat)[0]) for o in decision.options}
+    best = points.pop(answer)
+    return best >= max(points.values()) + PLAIN
+
+
+def _points(asked: BotQuery, s: Any) -> int:
+    found: int = asked.game.scores(s)[asked.seat]
+    return found
 
 
 def can_wait(asked: BotQuery, answer: str) -> bool:

@@ -21,6 +21,7 @@ from tests.puzzles.candidate import (
     asked_of,
     can_wait,
     has_double,
+    is_plain,
     look,
     missed_by_medium,
     others_after,
@@ -89,7 +90,9 @@ def _hopeful(match: engine.Match, asked: BotQuery, opinions: list[Any]) -> bool:
     if best - other < GLIMPSE or not OPEN[0] <= best <= OPEN[1]:
         return False
     answer = opinions[0].keys[0]
-    return not can_wait(asked, answer) and missed_by_medium(match, answer)
+    if can_wait(asked, answer) or is_plain(asked, answer):
+        return False
+    return missed_by_medium(match, answer)
 
 
 def _puzzle(match: engine.Match) -> dict[str, Any] | None:

@@ -123,7 +123,7 @@ def render_table(table: ViewModel, *, rule_ids: bool, sound: bool, has_log: bool
         edges=table.edges,
         corners=corners(table),
         prompt=news[0] if told else prompt_of(table),
-        prompt_seat=seen.chooser if told or table.replay else seen.asked,
+        prompt_seat=_speaker(table, told=told),
         prompt_rule="" if told else _prompt_rule(table),
         news=news[1:] if told else news,
         choices=seen.choices,
@@ -292,10 +292,17 @@ def _look(table: ViewModel) -> Sequence[str]:
     return hinted(table)[1] or table.game_screen.focus_targets(table.scene)
 
 
+def _speaker(table: ViewModel, *, told: bool) -> int:
+    """Whose mark stands before the prompt."""
+    if table.replay and table.replay.line:
+        return table.replay.line.seat
+    return table.seen.chooser if told or table.replay else table.seen.asked
+
+
 def _pointed(table: ViewModel) -> Sequence[str]:
     """The things that a ring goes round: of a lesson's step, or of what comes next in a plan."""
     line = table.replay.line if table.replay else None
-    return line.next_at if line else pointed_at(table)
+    return line.next_about if line else pointed_at(table)
 
 
 def _taught(table: ViewModel) -> Sequence[str]:

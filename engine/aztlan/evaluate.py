@@ -72,7 +72,7 @@ from .land_masks import (
     mask_of,
 )
 from .scoring import blessing_points, controlled, land_points, terrains_of
-from .state import CHOICE, CLASH, DEVELOPMENT, END, SCORING
+from .state import CHOICE, CLASH, DEVELOPMENT, END, SCORING, has_scored
 from .weights import WEIGHTS
 
 if TYPE_CHECKING:
@@ -388,7 +388,7 @@ def _settled(s: State) -> float:
 
 def _row(s: State, seat: int, now: Sequence[int], fights: Fights) -> list[float]:
     mask, card = now[seat], card_of(s, seat)
-    scored = s.phase == SCORING and s.tally[s.seats * (s.era - 1) + seat] > 0
+    scored = has_scored(s, seat)
     left, kept, strong = _left(s.used[seat], card)
     falls, settled = fights.falls[seat], fights.settled
     growing = s.phase in (CHOICE, DEVELOPMENT)

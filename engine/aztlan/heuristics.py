@@ -24,6 +24,7 @@ from .state import (
     END,
     SCORING,
     State,
+    has_scored,
     pawns_in,
     power_card,
     row,
@@ -83,8 +84,8 @@ def _best(land: Land, cards: list[int], links: Links = ()) -> float:
 
 
 def _this_era(s: State, seat: int, cards: list[int]) -> float:
-    if s.tally[s.seats * (s.era - 1) + seat]:
-        return 0.0  # scored already
+    if has_scored(s, seat):
+        return 0.0
     land = tuple(i for i in controlled(s, seat) if not _falls(s, seat, i))
     if s.phase == SCORING:
         own_turn = s.active == seat

@@ -135,6 +135,11 @@ def power_card(t: Table, seat: int) -> int:
     return used[-1] if len(used) == t.era else 0
 
 
+def has_scored(t: Table, seat: int) -> bool:
+    """AZ-SCO-1: whether a seat's scoring turn of this era is over, also if it brought nothing."""
+    return t.phase == SCORING and t.active in t.order[t.order.index(seat) + 1 :]
+
+
 def unused_cards(t: Table, seat: int) -> list[int]:
     """The power cards that do not lie open before a seat, one of them perhaps face down.
 

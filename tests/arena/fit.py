@@ -1,10 +1,11 @@
 """What features are worth: a conditional logistic regression of who won.
 
 Among the parties of a position the odds of the win are e to the scores, so a winner stands against
-each loser by the difference of their features. Each feature counts by itself and by the phase. The
-weights of a number of seats are drawn towards those of all numbers together, as far as matches that
-were left out say is best, and those in the same way towards what an expert expects. Whole matches
-are left out, since the positions of one are alike.
+each loser by the difference of their features. Where a teacher says what shares may be expected,
+whoever may expect more stands against whoever may expect less, by their parts of the two. Each
+feature counts by itself and by the phase. The weights of a number of seats are drawn towards those
+of all numbers together, as far as matches that were left out say is best, and those in the same way
+towards what an expert expects. Whole matches are left out, since the positions of one are alike.
 """
 
 from __future__ import annotations
@@ -31,7 +32,10 @@ Expected = Sequence[tuple[float, float]]
 
 
 class Pairs(NamedTuple):
-    """Winners against losers: differences (pairs × 2 features), how much each counts, its match."""
+    """Winners against losers: differences (pairs × 2 features), how much each counts, its match.
+
+    A pair of whom either may win is there twice, once each way.
+    """
 
     differences: Array
     counts: Array
@@ -93,8 +97,22 @@ def _typical(samples: Sequence[Sample], measured: Measured) -> Array:
 
 def _differences(sample: Sample, rows: Rows) -> Array:
     """Each winner's row less that of each loser."""
-    table, won = np.array(rows, float), np.array(sample.shares) > 0
-    found: Array = (table[won][:, None, :] - table[~won][None, :, :]).reshape(-1, table.shape[1])
+    table, (ahead, behind) = np.array(rows, float), _ordered(sample)
+    found: Array = table[ahead] - table[behind]
+    return found
+
+
+def _ordered(sample: Sample) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+    """The pairs of parties of whom one may expect more of the win: those, and the others."""
+    shares = np.array(sample.taught or sample.shares)
+    ahead, behind = np.nonzero(shares[:, None] > shares[None, :])
+    return ahead, behind
+
+
+def _odds(sample: Sample) -> Array:
+    """What part of the win of the two in a pair its first may expect."""
+    shares, (ahead, behind) = np.array(sample.taught or sample.shares), _ordered(sample)
+    found: Array = shares[ahead] / (shares[ahead] + shares[behind])
     return found
 
 
@@ -103,10 +121,12 @@ def _pairs(samples: Sequence[Sample], measured: Measured, typical: Array) -> Pai
     differences, counts, matches = [], [], []
     for sample in samples:
         plain = _differences(sample, measured(sample)) / typical
-        number = len(plain)
-        differences.append(np.hstack([plain, plain * (2 * sample.phase - 1)]))
-        counts.append(np.full(number, 1 / max(number, 1)))
-        matches.append(np.full(number, sample.match))
+        number, odds = len(plain), _odds(sample)
+        both = np.hstack([plain, plain * (2 * sample.phase - 1)])
+        upset = odds < 1
+        differences += [both, -both[upset]]
+        counts.append(np.concatenate([odds, 1 - odds[upset]]) / max(number, 1))
+        matches.append(np.full(len(counts[-1]), sample.match))
     return Pairs(*map(np.concatenate, (differences, counts, matches)))
 
 

@@ -10,11 +10,15 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 import engine
+from engine import bots
+from engine.arrays import Encoding, encoding_of
 from engine.bots.plans import play
 from engine.core.evaluation import Rows
 from engine.core.state import State
 from engine.core.steps import Option
+from tests.arena import teacher
 from tests.arena.matches import Player, Table, lead, share
+from tests.arena.raw_view import raw_rows
 from tests.conformance.cases import drawn
 
 POSITIONS = 16
@@ -26,17 +30,26 @@ OPENING = 8
 
 
 class Lesson(NamedTuple):
-    """A match to learn from: of whom, or of these keys."""
+    """A match to learn from: of whom, or of these keys.
+
+    ``teacher`` is how many times as many positions as usual *hard* looks at to say what a position
+    is worth; with 0 only the result says it. With ``raw`` samples hold what is seen, too.
+    """
 
     number: int
     table: Table
     seed: int
     player: Player
     keys: Sequence[str] = ()
+    teacher: float = 0.0
+    raw: bool = False
 
 
 class Sample(NamedTuple):
-    """A position: what was measured of every party, and what came of it."""
+    """A position: what was measured of every party, and what came of it.
+
+    ``taught`` is what weights are fitted to, if it is not who won; ``raw`` see ``raw_view.py``.
+    """
 
     match: int
     seats: int
@@ -46,14 +59,24 @@ class Sample(NamedTuple):
     points: Sequence[int]
     shares: Sequence[float]
     leads: Sequence[float]
+    taught: Sequence[float] = ()
+    raw: Rows = ()
 
 
 class Moment(NamedTuple):
-    """A table before a choice, the option that was chosen, and by whom."""
+    """A table before a choice, the option that was chosen, by whom; for a teacher the question."""
 
     state: State
     option: Option
     seat: int
+    question: str
+
+
+class Position(NamedTuple):
+    """A table to be measured, and the shares that a teacher gives it (none: the result does)."""
+
+    state: State
+    found: Sequence[float] = ()
 
 
 def lessons(
@@ -78,19 +101,21 @@ def learn(lesson: Lesson) -> tuple[list[str], list[Sample]]:
     """Plays a match; gives its choices, and the positions taken from it."""
     match = lesson.table.start(lesson.seed)
     choose = _by_keys(lesson.keys) if lesson.keys else _by_player(lesson)
-    moments = list(_played(match, choose))
+    moments = list(_played(match, choose, asks=bool(lesson.teacher)))
     rng = random.Random(-lesson.seed)
-    taken = [_taken(moment, rng) for moment in _spread(moments, rng)]
-    samples = [_sample(lesson.number, match, s) for s in taken if s.agenda]
+    taken = [_taken(moment, rng, lesson) for moment in _spread(moments, rng)]
+    samples = [_sample(lesson, match, one) for one in taken if one and one.state.agenda]
     return [choice.key for choice in match.choices], samples
 
 
-def _played(match: engine.Match, choose: Callable[[engine.Match], str]) -> Iterator[Moment]:
+def _played(
+    match: engine.Match, choose: Callable[[engine.Match], str], *, asks: bool
+) -> Iterator[Moment]:
     """Plays a match to its end; gives its moments."""
     while match.decision is not None:
         seat, chosen = match.decision.seat, match.decision.find(choose(match))
         assert chosen is not None
-        yield Moment(match.state, chosen, seat)
+        yield Moment(match.state, chosen, seat, bots.question(match) if asks else "")
         match.choose(chosen.key)
 
 
@@ -119,25 +144,36 @@ def _spread(moments: Sequence[Moment], rng: random.Random) -> list[Moment]:
     return [moments[int((part + rng.random()) * size)] for part in range(POSITIONS)]
 
 
-def _taken(moment: Moment, rng: random.Random) -> State:
+def _taken(moment: Moment, rng: random.Random, lesson: Lesson) -> Position | None:
     """The table before the choice, or as bots judge it: after it, as far as the seat can know."""
-    if rng.random() < 0.5:
-        return moment.state
-    return play(moment.state, moment.option, moment.seat)[0]
+    if moment.question:
+        found = teacher.searched(moment.question, lesson.teacher)
+        return Position(*found) if found else None
+    if lesson.raw or rng.random() < 0.5:
+        return Position(moment.state)
+    return Position(play(moment.state, moment.option, moment.seat)[0])
 
 
-def _sample(number: int, match: engine.Match, s: State) -> Sample:
+def _sample(lesson: Lesson, match: engine.Match, position: Position) -> Sample:
     """What is known of a position of a match that is over."""
     game: engine.Game[Any, Any] = match.game
+    s, found = position
     result, parties = match.result(), range(s.parties)
     assert result is not None
+    won = [share(result, party) for party in parties]
     return Sample(
-        match=number,
+        match=lesson.number,
         seats=s.seats,
         phase=game.evaluation.phase(s),
         rows=game.evaluation.measure(s),
         by_hand=[game.evaluate(s, party) for party in parties],
         points=game.scores(s),
-        shares=[share(result, party) for party in parties],
+        shares=won,
         leads=[lead(result.scores, party) for party in parties],
+        taught=[(a + b) / 2 for a, b in zip(found, won, strict=True)] if found else (),
+        raw=raw_rows(_encoding(lesson.table), s) if lesson.raw else (),
     )
+
+
+def _encoding(table: Table) -> Encoding:
+    return encoding_of(table.game, table.players, dict(table.options))

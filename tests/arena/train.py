@@ -2,6 +2,7 @@
 
 python3 dev.py train GAME [--matches N] [--seed S] [--level medium] [--players 2,3]
                           [--options random|default] [--rounds R] [--date D] [--keep FILE]
+                          [--teacher TIMES] [--raw]
                           [--record] [--scheduler ADDRESS] [--workers K]
 
 ``--matches`` is for each number of players and each round: in the first the level plays by what an
@@ -10,6 +11,11 @@ others by what was learned so far. So the same arguments give the same weights, 
 They are written to ``engine/GAME/weights.py``, with the command and how well they foretell the
 winners of matches that were left out, beside the evaluation by hand and the points of the moment.
 Weights are drawn towards what the expert expects, as far as that foretells better.
+
+With ``--teacher`` they are fitted to the mean of who won and of the shares that *hard* finds at
+the root of its search, with so many times its usual positions. ``--raw`` writes nothing: it tells
+what the numbers that a seat sees (``raw_view.py``) would add to the features, for one number of
+players.
 
 ``--keep`` keeps every match as a line of JSON. What is kept there is not played again: a run that
 was stopped goes on, and to try other features on the same matches takes seconds. Weights that stay
@@ -23,7 +29,8 @@ import datetime
 import json
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from operator import mul
 from pathlib import Path
 from typing import Any
 
@@ -31,9 +38,9 @@ from distributed import Client
 
 import engine
 from engine import bots
-from engine.core.evaluation import Evaluation, Rows, Weights
+from engine.core.evaluation import Evaluation, Rows, Weights, shares
 from tests import measured
-from tests.arena import cluster, report
+from tests.arena import cluster, raw_view, report
 from tests.arena.expected import EXPECTED
 from tests.arena.fit import Fitted, fit
 from tests.arena.matches import Player
@@ -43,7 +50,7 @@ from tests.arena.selfplay import Lesson, Sample, learn, lessons
 ROOT = Path(__file__).resolve().parents[2]
 EVERY = 20
 """A line of progress after so many matches."""
-USUAL = {"level": "medium", "rounds": 2, "players": "", "options": "random"}
+USUAL = {"level": "medium", "rounds": 2, "players": "", "options": "random", "teacher": 0.0}
 """Arguments that the command in the module leaves out where they are these."""
 
 
@@ -57,13 +64,16 @@ def main(arguments: list[str]) -> None:
         "points": Told.of(samples, fit(samples, _points).foretold),
     }
     evaluation: Evaluation[Any] = engine.game(chosen.game).evaluation
+    compared = told | dict(_compared(chosen, samples, evaluation))
     print(f"{chosen.game}: {report.positions(samples)}")
     with measured.Report("dev.py train", arguments, __doc__, record=chosen.record) as figures:
         figures.table("evaluation", *report.TOLD, section=chosen.game)
-        for name, one in told.items():
+        for name, one in compared.items():
             figures.row(name, *one.cells())
     for line in report.lines(evaluation.features, found):
         print(line)
+    if chosen.raw:
+        return
     text = report.module(
         evaluation.features,
         _kept(chosen.game) | found.worth,
@@ -85,6 +95,8 @@ def _parsed(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument("--players", help="2,3: only these numbers of players")
     parser.add_argument("--options", choices=("random", "default"))
     parser.add_argument("--keep", default="")
+    parser.add_argument("--teacher", type=float)
+    parser.add_argument("--raw", action="store_true")
     measured.add_argument(parser)
     parser.add_argument("--date", default=datetime.date.today().isoformat())
     cluster.add_arguments(parser)
@@ -92,6 +104,8 @@ def _parsed(arguments: list[str]) -> argparse.Namespace:
     chosen = parser.parse_args(arguments)
     named = [int(number) for number in chosen.players.split(",") if number]
     chosen.seats = named or list(engine.describe(chosen.game).players)
+    if chosen.raw and len(chosen.seats) != 1:
+        parser.error("--raw needs one number of players")
     return chosen
 
 
@@ -129,7 +143,8 @@ def _samples(
     vary = chosen.options == "random"
     jobs = lessons(chosen.game, chosen.seats, numbers, chosen.seed, player, vary=vary)
     known = _known(chosen.keep)
-    jobs = [job._replace(keys=known.get(_name(job), ())) for job in jobs]
+    own = {"teacher": chosen.teacher, "raw": chosen.raw}
+    jobs = [job._replace(keys=known.get(_name(job), ()), **own) for job in jobs]
     found: dict[int, Sequence[Sample]] = {}
     for number, (keys, samples) in cluster.finished(at, learn, jobs):
         found[number] = samples
@@ -161,6 +176,37 @@ def _name(lesson: Lesson) -> str:
     return f"{table} {lesson.seed} {lesson.player.level}"
 
 
+def _compared(
+    chosen: argparse.Namespace, samples: list[Sample], evaluation: Evaluation[Any]
+) -> Iterator[tuple[str, Told]]:
+    """What is held against what was learned, each with how well it foretells the win."""
+    yield "there now", Told.of(samples, [_foretold(one, evaluation) for one in samples])
+    expected = _expected(chosen.game)
+    if chosen.teacher:
+        plain = [sample._replace(taught=()) for sample in samples]
+        yield "from results", Told.of(samples, fit(plain, _rows, expected).foretold)
+    if chosen.raw:
+        seen = raw_view.chosen(samples)
+        raw = [one._replace(rows=rows) for one, rows in zip(samples, seen, strict=True)]
+        yield "what is seen", Told.of(samples, fit(raw, _rows).foretold)
+        both = [
+            one._replace(rows=_joined(one, rows)) for one, rows in zip(samples, seen, strict=True)
+        ]
+        wanted = [*expected, *[(0.0, 0.0)] * len(seen[0][0])]
+        yield "learned and seen", Told.of(samples, fit(both, _rows, wanted).foretold)
+
+
+def _foretold(sample: Sample, evaluation: Evaluation[Any]) -> list[float]:
+    """The shares by the weights that the game has."""
+    worth = evaluation.weights[sample.seats].at(sample.phase)
+    return shares([sum(map(mul, row, worth)) for row in sample.rows])
+
+
+def _joined(sample: Sample, rows: Rows) -> Rows:
+    """Every party's features, and these numbers behind them."""
+    return [[*own, *more] for own, more in zip(sample.rows, rows, strict=True)]
+
+
 def _rows(sample: Sample) -> Rows:
     return sample.rows
 
@@ -184,7 +230,7 @@ def _kept(game: str) -> dict[int, Weights]:
 def _command(chosen: argparse.Namespace) -> str:
     """What makes these weights anew."""
     parts = [f"python3 dev.py train {chosen.game}"]
-    for name in ("matches", "seed", "level", "rounds", "players", "options"):
+    for name in ("matches", "seed", "level", "rounds", "players", "options", "teacher"):
         value = getattr(chosen, name)
         if value != USUAL.get(name):
             parts.append(f"--{name} {value}")

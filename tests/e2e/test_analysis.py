@@ -65,6 +65,10 @@ def test_from_the_result_to_what_cost_most_and_tried_again(open_app: Callable[..
     card.locator("[data-plan='better']").click()
     dock = page.locator("[data-plan-shown='better']")
     expect(dock).to_be_visible()
+    expect(page.locator(".point, [data-pointed]").first).to_be_visible()
+    page.set_viewport_size({"width": 1280, "height": 800})
+    expect(dock).to_be_visible()
+    page.set_viewport_size({"width": 390, "height": 844})
     page.locator("[data-action='analysis-step'][data-about='on']").click()
     expect(page.locator("[data-past]")).to_have_attribute("data-past", str(first + 1))
     assert accessibility_faults(page) == []

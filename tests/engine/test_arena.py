@@ -13,7 +13,7 @@ from engine import bots
 from engine.bots import BotQuery, search
 from engine.core.evaluation import Weights, by_seats, shares
 from tests import measured
-from tests.arena import figures, ratings
+from tests.arena import figures, ratings, raw_view
 from tests.arena.expected import EXPECTED
 from tests.arena.figures import Pairing, Played, Standing, wilson
 from tests.arena.matches import Player, Table, lead, share
@@ -126,6 +126,46 @@ def test_the_fit_finds_what_features_are_worth() -> None:
     assert found.typical[1] == pytest.approx(28, rel=0.1)
     told = zip(samples, found.foretold, strict=True)
     assert sum(s.shares[shares.index(max(shares))] for s, shares in told) > 0.7 * len(samples)
+
+
+def test_a_teacher_s_shares_are_fitted_as_well_as_results() -> None:
+    """Shares that no result shows: each position says what its winner could expect, too."""
+    fit = pytest.importorskip("tests.arena.fit", exc_type=ImportError)
+    drawn = drawn_samples(600)
+    taught = [
+        one._replace(taught=shares([(1 + 2 * one.phase) * row[0] for row in one.rows]))
+        for one in drawn
+    ]
+    by_result, by_teacher = (
+        fit.fit(samples, lambda sample: sample.rows).worth[2].end[0] for samples in (drawn, taught)
+    )
+    assert by_teacher == pytest.approx(3, abs=0.1)
+    assert abs(by_teacher - 3) < abs(by_result - 3)
+
+
+def test_a_teacher_says_what_is_to_be_expected_after_the_plan_that_it_likes_best() -> None:
+    lesson = Lesson(0, Table("mesos", 2), 4, Player("easy"), teacher=0.2)
+    _, samples = learn(lesson)
+    assert 0 < len(samples) <= POSITIONS
+    for sample in samples:
+        found = [2 * both - won for both, won in zip(sample.taught, sample.shares, strict=True)]
+        assert sum(found) == pytest.approx(1)
+        assert min(found) >= -1e-9
+    assert len({sample.taught for sample in map(frozen, samples)}) > 1
+
+
+def frozen(sample: Sample) -> Sample:
+    return sample._replace(taught=tuple(round(share, 6) for share in sample.taught))
+
+
+def test_what_a_seat_sees_is_the_same_numbers_for_every_party() -> None:
+    plain = [Lesson(n, Table("mesos", 2), n, Player("easy"), raw=True) for n in range(4)]
+    samples = [sample for lesson in plain for sample in learn(lesson)[1]]
+    assert {sample.shares[0] for sample in samples} == {0, 1}
+    assert len({len(row) for sample in samples for row in sample.raw}) == 1
+    best = raw_view.chosen(samples)
+    assert 0 < len(best[0][0]) <= raw_view.MOST
+    assert len({tuple(map(tuple, rows)) for rows in best}) > 1
 
 
 def test_where_matches_say_little_what_is_expected_counts() -> None:

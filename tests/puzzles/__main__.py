@@ -1,14 +1,13 @@
 """Puzzles of a game: positions in matches of bots where one option is best, and few see it.
 
-python3 dev.py puzzles GAME [--matches N] [--players P] [--level L] [--minutes M] [--keep FILE]
+python3 dev.py puzzles GAME [--matches N] [--players P] [--minutes M] [--keep FILE]
 python3 dev.py puzzles GAME --check [--minutes M] [--keep FILE] [--pack]
 
 Every decision of a match is searched; where the best option leads the next by 0.08 of the win, it
 is searched again at 8 times the positions with three seeds, *medium* must miss it, and what it
-brings must be told in a sentence. ``--level`` is who plays these matches, *hard* if
-it is not said: weaker bots leave more to be found. ``--keep`` keeps all that was found as lines of
-JSON, and goes on where it was stopped; ``--check`` searches what is kept there with 32 times the
-positions, and ``--pack`` writes what stood the check to assets/puzzles.
+brings must be told in a sentence. ``--keep`` keeps all that was found as lines of JSON, and goes
+on where it was stopped; ``--check`` searches what is kept there with 32 times the positions, and
+``--pack`` writes what stood the check to assets/puzzles.
 """
 
 from __future__ import annotations
@@ -19,7 +18,6 @@ import time
 from pathlib import Path
 
 import engine
-from engine import bots
 from tests.puzzles import check, find, kept
 
 FOUND = Path(__file__).with_name("found")
@@ -32,7 +30,6 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("game", choices=engine.games())
     parser.add_argument("--matches", type=int, default=200)
     parser.add_argument("--players", type=int, default=0)
-    parser.add_argument("--level", choices=bots.OFFERED, default="hard")
     parser.add_argument("--minutes", type=float, default=1e9)
     parser.add_argument("--keep", type=Path)
     parser.add_argument("--check", action="store_true")
@@ -43,8 +40,7 @@ def main(arguments: list[str]) -> int:
     if chosen.check:
         check.check(keep, end)
     elif not chosen.pack:
-        wanted = find.Wanted(chosen.matches, chosen.players, chosen.level)
-        find.run(chosen.game, wanted, keep, end)
+        find.run(chosen.game, chosen.matches, chosen.players, keep, end)
     if chosen.pack:
         print(kept.pack(chosen.game, keep))
     return 0

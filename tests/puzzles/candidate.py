@@ -13,6 +13,7 @@ from engine.bots import BotQuery, lookahead, search
 from engine.bots.plans import Planner, play, state_key
 from engine.bots.search import Search
 from engine.core import steps
+from tests.arena.teacher import end_of
 
 GAP = 0.08
 """The best option is better than any other by at least this share of the win."""
@@ -22,6 +23,9 @@ SEEDS = 3
 """So many searches, each with worlds of its own, must agree."""
 GLANCES, LUCKY = 3, 1
 """So many times *medium* is asked, in worlds and moods of its own; so often it may be lucky."""
+
+PLAIN = 5
+"""So many points more at once than anything else brings are seen by everybody."""
 
 
 @dataclass(frozen=True)
@@ -99,6 +103,19 @@ def rank_at_first_sight(asked: BotQuery, answer: str) -> float:
     return order.index(answer) / max(1, len(order) - 1) if answer in order else 1.0
 
 
+def is_plain(asked: BotQuery, answer: str) -> bool:
+    """Whether the answer brings so many more points at once that nobody has to think."""
+    s, decision = next(asked.worlds())
+    points = {o.key: _points(asked, play(s, o, asked.seat)[0]) for o in decision.options}
+    best = points.pop(answer)
+    return best >= max(points.values()) + PLAIN
+
+
+def _points(asked: BotQuery, s: Any) -> int:
+    found: int = asked.game.scores(s)[asked.seat]
+    return found
+
+
 def can_wait(asked: BotQuery, answer: str) -> bool:
     """Whether the answer is still offered after another option: then either may come first."""
     s, decision = next(asked.worlds())
@@ -117,7 +134,7 @@ def has_double(asked: BotQuery, keys: tuple[str, ...]) -> bool:
     if len(keys) < 2:
         return False
     s, decision = next(asked.worlds())
-    end = _end(s, decision, keys, asked.seat)
+    end = state_key(end_of(s, decision, keys, asked.seat))
     for option in decision.options:
         ahead, following = play(s, option, asked.seat)
         if option.key == keys[0] or following is None or following.seat != asked.seat:
@@ -126,16 +143,6 @@ def has_double(asked: BotQuery, keys: tuple[str, ...]) -> bool:
         if any(state_key(plan.end) == end for plan in plans):
             return True
     return False
-
-
-def _end(s: Any, decision: Any, keys: tuple[str, ...], seat: int) -> tuple[Any, ...]:
-    """The value of the table after a plan."""
-    for key in keys:
-        option = decision.find(key) if decision and decision.seat == seat else None
-        if option is None:
-            break
-        s, decision = play(s, option, seat)
-    return state_key(s)
 
 
 def others_after(asked: BotQuery, found: Found) -> float:

@@ -5,10 +5,9 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import engine
-from engine import bots
 from engine.bots import BotQuery, search
 from engine.bots.bot_query import NoWorld
 from tests.conformance.cases import drawn
@@ -22,6 +21,7 @@ from tests.puzzles.candidate import (
     asked_of,
     can_wait,
     has_double,
+    is_plain,
     look,
     missed_by_medium,
     others_after,
@@ -46,8 +46,8 @@ VARIED = 3
 """Every so many-th table has options other than the defaults."""
 
 
-def search_match(game: str, number: int, level: str = "hard") -> Iterator[dict[str, Any]]:
-    """Plays a match as a level does, and gives its puzzles."""
+def search_match(game: str, number: int) -> Iterator[dict[str, Any]]:
+    """Plays a match as *hard* does, and gives its puzzles."""
     match = _table(game, number)
     last, found = -APART, 0
     while match.decision is not None:
@@ -56,7 +56,7 @@ def search_match(game: str, number: int, level: str = "hard") -> Iterator[dict[s
             opinions = list(search.opinions(asked, round(SKIMMED * asked.game.positions)).values())
         except NoWorld:
             opinions = []
-        key = bots.LEVELS[level](asked) if level != "hard" else _best(asked, opinions)
+        key = opinions[0].keys[0] if opinions else asked.keys[0]
         made = len(match.choices)
         if found < MOST and made - last >= APART and _hopeful(match, asked, opinions):
             puzzle = _puzzle(match)
@@ -64,12 +64,6 @@ def search_match(game: str, number: int, level: str = "hard") -> Iterator[dict[s
                 last, found = made, found + 1
                 yield {"match": number, "choice": made, **puzzle}
         match.choose(key)
-
-
-def _best(asked: BotQuery, opinions: list[Any]) -> str:
-    """What *hard* chooses, by what its search thinks already."""
-    key: str = opinions[0].keys[0] if opinions else asked.keys[0]
-    return key
 
 
 def _players(game: str, number: int) -> int:
@@ -96,7 +90,9 @@ def _hopeful(match: engine.Match, asked: BotQuery, opinions: list[Any]) -> bool:
     if best - other < GLIMPSE or not OPEN[0] <= best <= OPEN[1]:
         return False
     answer = opinions[0].keys[0]
-    return not can_wait(asked, answer) and missed_by_medium(match, answer)
+    if can_wait(asked, answer) or is_plain(asked, answer):
+        return False
+    return missed_by_medium(match, answer)
 
 
 def _puzzle(match: engine.Match) -> dict[str, Any] | None:
@@ -162,35 +158,23 @@ def _refused(table: engine.Match, why: str) -> None:
     print(f"{decision.kind if decision else ''}: {why}", flush=True)
 
 
-def search_all(
-    game: str, numbers: Iterator[int], level: str, end: float
-) -> Iterator[dict[str, Any]]:
+def search_all(game: str, numbers: Iterator[int], end: float) -> Iterator[dict[str, Any]]:
     """The puzzles of many matches, each followed by a line that says it is done."""
     for number in numbers:
         if time.monotonic() > end:
             return
-        yield from search_match(game, number, level)
-        yield {"done": number, "level": level}
+        yield from search_match(game, number)
+        yield {"done": number}
 
 
-class Wanted(NamedTuple):
-    """Which matches are searched: how many, of how many players (0: any), and who plays them."""
-
-    matches: int
-    players: int
-    level: str
-
-
-def run(game: str, wanted: Wanted, keep: Path, end: float) -> None:
-    """Searches the matches that are not kept yet."""
-    matches, players, level = wanted
+def run(game: str, matches: int, players: int, keep: Path, end: float) -> None:
+    """Searches the matches that are not kept yet; of ``players`` only, unless that is 0."""
     known = kept.read(keep)
-    played = [entry for entry in known if "done" in entry]
-    done = {entry["done"] for entry in played if entry.get("level", "hard") == level}
+    done = {entry["done"] for entry in known if "done" in entry}
     met = {entry["link"] for entry in known if "link" in entry}
     fitting = (n for n in range(matches) if players in (0, _players(game, n)))
     left = (number for number in fitting if number not in done)
-    for entry in search_all(game, left, level, end):
+    for entry in search_all(game, left, end):
         if entry.get("link") in met and "link" in entry:
             continue
         kept.add(keep, entry)

@@ -157,8 +157,12 @@ def test_a_plan_is_shown_on_the_board_choice_by_choice(game: str, plan: str) -> 
     assert desk.page.values("data-plan-shown") == [plan]
     assert desk.page.values("data-past") == [first]
     for at in range(1, steps + 1):
+        option = replay.line.seen[at - 1].decision.find(replay.line.keys[at - 1])
+        assert {*option.targets} <= {*" ".join(desk.page.values("data-point")).split()}
         desk.touch(action="analysis-step", about="on")
         assert desk.page.values("data-past") == [str(int(first) + at)]
+    assert desk.page.values("data-point") == []
+    assert any(replay.line.about)
     desk.touch(action="analysis-step", about="on")
     assert desk.page.values("data-past") == [str(int(first) + steps)]
     made = [choice.key for choice in desk.playing.in_sight.choices[int(first) :]]

@@ -11,7 +11,7 @@ import pytest
 
 import engine
 from tests.e2e.conftest import nightly
-from tests.puzzles.candidate import asked_of, missed_by_medium
+from tests.puzzles.candidate import asked_of, is_plain, missed_by_medium
 from tests.web.page import Desk
 from web import archive, games
 from web.app import puzzle_flow
@@ -90,6 +90,7 @@ def test_medium_misses_it(puzzle: Puzzle) -> None:
 @pytest.mark.parametrize("puzzle", SHIPPED, ids=lambda puzzle: f"{puzzle.game}-{puzzle.id}")
 def test_the_answer_is_far_ahead_and_told_for_the_seat_that_is_asked(puzzle: Puzzle) -> None:
     seat = asked_of(asked(puzzle)).seat
+    assert not is_plain(asked_of(asked(puzzle)), puzzle.answer)
     assert puzzle.gap >= 0.08
     assert 1 <= len(puzzle.why) <= 3
     assert all((reason.gain > 0) == (reason.party == seat) for reason in puzzle.why)

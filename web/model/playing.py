@@ -66,14 +66,26 @@ class Line:
     """A plan of an analysis that is shown on the board, and how far it is.
 
     It begins after ``first`` choices of the match; ``better``: it is not what was done there.
-    ``keys`` are its choices, ``seen`` what the seat saw before each, ``at`` how many are made.
+    ``keys`` are its choices, ``seen`` what the seat saw before each, ``about`` the things on the
+    board that each is about, ``at`` how many are made.
     """
 
     first: int
     better: bool
     keys: tuple[str, ...]
     seen: tuple[SeatView, ...]
-    at: int
+    about: tuple[tuple[str, ...], ...]
+    at: int = 0
+
+    @property
+    def seat(self) -> int:
+        """Whose plan it is."""
+        return self.seen[0].view.seat
+
+    @property
+    def next_about(self) -> tuple[str, ...]:
+        """The things that the next choice which the board shows is about."""
+        return next((things for things in self.about[self.at :] if things), ())
 
 
 @dataclass

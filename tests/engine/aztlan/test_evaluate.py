@@ -9,7 +9,8 @@ from engine.aztlan.data import INDEX
 from engine.aztlan.evaluate import FEATURES, likely, measure
 from engine.aztlan.land_masks import link_gain, parts, points
 from engine.aztlan.state import CHOICE, CLASH, DEVELOPMENT, State
-from tests.engine.aztlan.tables import G, R, Y, table
+from engine.aztlan.steps.scoring import begin_scoring
+from tests.engine.aztlan.tables import G, Play, R, Y, table
 
 JUNGLE, DESERT, MOUNTAIN, FIELD, CITY = range(5)
 
@@ -81,6 +82,17 @@ def test_open_clashes_are_won_and_lost_for_certain() -> None:
     s.phase, s.clashes, s.strongest = CLASH, [11, 18], [(Y,), (R,)]
     assert feature(s, "clash_wins") == [1, 1, 0]
     assert feature(s, "clash_falls") == [1, 1, 1]
+
+
+@pytest.mark.rule("AZ-SCO-1", "AZ-SCO-4")
+def test_who_has_scored_has_nothing_more_to_score_in_this_era_even_if_it_brought_nothing() -> None:
+    board = {R: {"tollan": 1}, Y: {"chalco": 1}}
+    play = Play(table(3, cards=(4, 5, 9), board=board), begin_scoring())
+    before = GAME.evaluate(play.s, R)
+    play.choose("score:jungle")
+    assert play.s.vp[R] == 0
+    assert feature(play.s, "era_points")[R] == 0
+    assert GAME.evaluate(play.s, R) == before - 2  # what the city would have brought
 
 
 def test_a_defeat_decided_counts_before_it_is_carried_out() -> None:

@@ -7,6 +7,7 @@ analysis can be stopped, or the page closed, and goes on later where it was.
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import engine
@@ -20,10 +21,9 @@ from web.app.replay_flow import open_replay
 from web.app.saving import save_record, save_statistics
 from web.i18n import _, fill, percent
 from web.model.message import Message
-from web.model.playing import Line
 from web.records import RecordError, storage_keys
 from web.records.analyses import KeptAnalysis, fingerprint, read_analysis, write_analysis
-from web.screens.analysis.lines import keys_of, played, tell
+from web.screens.analysis.lines import keys_of, line_of, played, tell
 from web.screens.analysis.model import Analysis
 from web.view.view_model import can_analyse
 
@@ -202,9 +202,7 @@ def show_line(model: Model, message: Message) -> Effects:
     assert playing.replay is not None
     playing.replay.eyes, playing.replay.open = analysis.seat, False
     better = message.data.get("plan") == "better"
-    keys = keys_of(analysis, review, better=better)
-    _then, seen = played(playing.match, first, keys)
-    playing.replay.line = Line(first, better, tuple(keys[: len(seen)]), tuple(seen), 0)
+    playing.replay.line = line_of(analysis, review, better=better)
     _lay(playing, 0)
     return [*effects[:-1], Focus("line-title")]
 
@@ -228,7 +226,7 @@ def _lay(playing: Playing, at: int) -> None:
     at = min(max(at, 0), len(line.keys))
     replay.match, _seen = played(playing.match, line.first, line.keys[:at])
     replay.number = line.first + at
-    replay.line = Line(line.first, line.better, line.keys, line.seen, at)
+    replay.line = replace(line, at=at)
 
 
 @on("analysis-step")

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 import engine
 from engine import known_events
+from web import games
+from web.model.playing import Line
 from web.screens.analysis.model import ToldLine
 
 if TYPE_CHECKING:
@@ -38,6 +40,26 @@ def played(match: Match, first: int, keys: Sequence[str]) -> tuple[Match, list[S
         seen.append(then.seen(seat))
         then.choose(key)
     return then, seen
+
+
+def line_of(analysis: Analysis, review: Review, *, better: bool) -> Line:
+    """A line, to be shown on the board from its beginning."""
+    keys = keys_of(analysis, review, better=better)
+    then, seen = played(analysis.match, review.first, keys)
+    keys = keys[: len(seen)]
+    about = [_about(then, review.first + n, one, keys[n]) for n, one in enumerate(seen)]
+    return Line(review.first, better, keys, tuple(seen), tuple(about))
+
+
+def _about(then: Match, number: int, seen: SeatView, key: str) -> tuple[str, ...]:
+    """The things on the board that a choice names, or else changes."""
+    option = seen.decision.find(key) if seen.decision else None
+    if option and option.targets:
+        return option.targets
+    begin, *after = [choice.events_before for choice in then.choices[number : number + 2]]
+    events = known_events(then.events[begin : after[0] if after else None], seen.view.seat)
+    touched = games.screen(then.game.id).touched
+    return tuple(dict.fromkeys(thing for event in events for thing in touched(event)))
 
 
 def tell(analysis: Analysis, review: Review) -> None:

@@ -11,7 +11,7 @@ from web.games.scene import Scene
 from web.i18n import _, fill, mark, ngettext, percent, series, signed
 from web.render import part, render
 from web.screens.analysis.graph import graph
-from web.screens.table.headlines import weight
+from web.screens.table.headlines import points, weight
 from web.screens.table.hint_view import loses
 
 if TYPE_CHECKING:
@@ -65,8 +65,8 @@ def render_analysis(analysis: Analysis, table: ViewModel) -> Markup:
 def _seats(analysis: Analysis, table: ViewModel) -> list[dict[str, object]]:
     """Whose moves can be looked at, where there is a choice: all seats, one of them chosen."""
     return [
-        {"number": number, "name": seat.name, "chosen": number == analysis.seat}
-        for number, seat in enumerate(table.seen.seats)
+        {"number": number, "name": seat.name, "score": score, "chosen": number == analysis.seat}
+        for number, (seat, score) in enumerate(zip(table.seen.seats, analysis.scores, strict=False))
     ]
 
 
@@ -138,8 +138,15 @@ def _balance(way: Sequence[Stretch], won: float) -> list[dict[str, object]]:
         _step("start", _("At the start"), 0, start, percent(start)),
         _step("choices", _("Your choices"), start, after, _signed(-cost)),
         _step("luck", _("Draw, chance and the others"), after, after + luck, _signed(luck)),
-        _step("end", _("The result"), 0, won, percent(won)),
+        _step("end", _("The result"), 0, won, _ended(won)),
     ]
+
+
+def _ended(won: float) -> str:
+    """A share of the win in a word."""
+    if 0 < won < 1:
+        return _("Shared victory")
+    return _("Won") if won else _("Lost")
 
 
 def _step(kind: str, label: str, begin: float, end: float, text: str) -> dict[str, object]:
@@ -220,7 +227,22 @@ def _why(analysis: Analysis, table: ViewModel, one: Review) -> str:
     if gave:
         brought = fill(_("What you did brought you %(things)s."), things=_things(table, gave))
         text = f"{text} {brought}"
-    return text
+    return f"{text} {at_first}" if (at_first := _at_first(analysis, table, one)) else text
+
+
+def _at_first(analysis: Analysis, table: ViewModel, one: Review) -> str:
+    """What the better plan costs in points before it pays off; '' if it does not."""
+    mine, better = (
+        points(table.game_screen, analysis.lines[one.first, plan].events).get(analysis.seat, 0)
+        for plan in (False, True)
+    )
+    less = mine - better
+    told = ngettext(
+        "At first it brings you %(count)d point less; it pays off later.",
+        "At first it brings you %(count)d points less; it pays off later.",
+        less,
+    )
+    return fill(told, count=less) if less > 0 else ""
 
 
 def _better(table: ViewModel, gains: Sequence[Reason], losses: Sequence[Reason]) -> str:

@@ -66,6 +66,13 @@ class Analysis:
         return (self.seat in winners) / max(1, len(winners))
 
     @property
+    def scores(self) -> tuple[int, ...]:
+        """Everybody's points in the end."""
+        result = self.match.result()
+        assert result is not None, "only a match that is over is analysed"
+        return result.scores
+
+    @property
     def length(self) -> int:
         """The number of choices of the match."""
         return len(self.match.choices)

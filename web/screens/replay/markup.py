@@ -42,7 +42,12 @@ def what_happened(
     names: Sequence[str],
     limit: int,
 ) -> list[str]:
-    """The sentences of the choice that led to the shown moment; at most ``limit``."""
+    """The sentences of the choice that led to the shown moment; at most ``limit``.
+
+    What happened before a plan is not told: it would be taken for a part of it.
+    """
+    if replay.line and not replay.line.at:
+        return [_("The better plan") if replay.line.better else _("What you did")]
     if not replay.number:
         return [_("The table is set up.")]
     return headline(game_screen, latest, names, limit)

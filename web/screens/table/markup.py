@@ -123,7 +123,7 @@ def render_table(table: ViewModel, *, rule_ids: bool, sound: bool, has_log: bool
         edges=table.edges,
         corners=corners(table),
         prompt=news[0] if told else prompt_of(table),
-        prompt_seat=seen.chooser if told or table.replay else seen.asked,
+        prompt_seat=_speaker(table, told=told),
         prompt_rule="" if told else _prompt_rule(table),
         news=news[1:] if told else news,
         choices=seen.choices,
@@ -139,7 +139,7 @@ def render_table(table: ViewModel, *, rule_ids: bool, sound: bool, has_log: bool
         hint_panel=render_hint(table),
         lesson=table.lesson.lesson.name if table.lesson else "",
         scenario=table.scenario.scenario.name if table.scenario else "",
-        point=" ".join(pointed_at(table)),
+        point=" ".join(_pointed(table)),
         coach=_beside(table),
         options=[entry for entry in options if entry is not lead],
         lead=lead,
@@ -290,6 +290,19 @@ def _look(table: ViewModel) -> Sequence[str]:
     if table.lesson:
         return _taught(table)
     return hinted(table)[1] or table.game_screen.focus_targets(table.scene)
+
+
+def _speaker(table: ViewModel, *, told: bool) -> int:
+    """Whose mark stands before the prompt."""
+    if table.replay and table.replay.line:
+        return table.replay.line.seat
+    return table.seen.chooser if told or table.replay else table.seen.asked
+
+
+def _pointed(table: ViewModel) -> Sequence[str]:
+    """The things that a ring goes round: of a lesson's step, or of what comes next in a plan."""
+    line = table.replay.line if table.replay else None
+    return line.next_about if line else pointed_at(table)
 
 
 def _taught(table: ViewModel) -> Sequence[str]:

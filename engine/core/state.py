@@ -353,7 +353,9 @@ def _plain(value: Any) -> Any:
     return _listed(value) if isinstance(value, list) else value
 
 
-def _listed(values: Iterable[Any]) -> list[Any]:
+def _listed(values: list[Any] | tuple[Any, ...]) -> list[Any]:
+    if tuple not in map(type, values):
+        return [*values]
     return [_listed(item) if isinstance(item, tuple) else item for item in values]
 
 

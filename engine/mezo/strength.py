@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from functools import cache
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ..core.state import NOBODY
 from .data import BLESSED_VP, CHAMPION_STRENGTH
@@ -135,8 +136,14 @@ def prize(t: Table, region: int, seat: int) -> int:
     """
     if region == t.blessed:
         return BLESSED_VP
-    effects = (EFFECTS[path] for path in SOURCES[t.altars[region]])
-    return sum(amount(t, seat, e.n) for e in effects if e.do == "gain_vp")
+    return sum([amount(t, seat, n) for n in _prizes_of(t.altars[region])])
+
+
+@cache
+def _prizes_of(altar: str) -> tuple[Any, ...]:
+    """The amounts of VP that an altar gives."""
+    effects = (EFFECTS[path] for path in SOURCES[altar])
+    return tuple(e.n for e in effects if e.do == "gain_vp")
 
 
 class Standing(NamedTuple):

@@ -9,13 +9,14 @@ import pytest
 
 import engine
 from engine.mezo import data
+from engine.mezo.decisions import DecisionKind
 from engine.mezo.state import TYPES, State, present, units
 from engine.mezo.steps.conflict import action_order
 from engine.mezo.steps.effects import would_do_nothing
 from engine.mezo.strength import standing
 from tests.web.page import Desk, Element
-from web.games.mezo import SCREEN, words
-from web.view.view_model import asked
+from web.games.mezo import SCREEN, unit_ids, words
+from web.view.view_model import asked, view_model
 
 LONGER_THAN_ANY_MATCH = 1500
 
@@ -293,3 +294,21 @@ def test_the_board_shows_where_they_fight_and_all_of_it_where_a_god_may_go() -> 
     assert desk.page.values("data-look") == [f"region:{data.REGIONS[state(desk).conflict]}"]
     desk = walk(1, lambda d: asks("vertex")(d) and state(d).conflict >= 0)
     assert desk.page.values("data-look") == [""]
+
+
+def test_names_of_units_that_go_on_from_the_last_are_those_of_a_walk_from_the_beginning() -> None:
+    desk, rng = walk(5, asks(DecisionKind.DEPLOY)), random.Random(5)
+    for number in range(40):
+        desk.take_device()
+        if desk.match.decision is None:
+            break
+        if number % 7 == 6:
+            desk.touch(action="undo")
+        else:
+            desk.choose(rng.choice(desk.match.decision.options).key)
+        table = view_model(desk.model)
+        assert table is not None
+        scene = table.scene
+        gone_on = unit_ids.unit_ids(scene)
+        unit_ids.forget()
+        assert unit_ids.unit_ids(scene) == gone_on

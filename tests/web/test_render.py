@@ -16,7 +16,7 @@ from markupsafe import Markup
 from tests.web.page import Desk
 from web import application, games, i18n, render
 from web.packaging.site import compile_templates
-from web.render import macro_cache, output
+from web.render import kept, kept_parts, macro_cache, output
 
 
 def place(failure: Exception) -> tuple[str, int | None]:
@@ -81,6 +81,32 @@ def test_a_macro_draws_plain_values_once_and_others_anew() -> None:
     i18n.use("it")
     assert call("hut", size=1) == "7", "in another language it says another thing"
     i18n.use("en")
+
+
+def test_a_part_is_made_again_when_its_slice_its_language_or_the_marks_differ() -> None:
+    made: list[int] = []
+
+    def draw(number: int) -> int:
+        return kept("try", (number, ["a list"]), lambda: made.append(number) or number)
+
+    with kept_parts.nothing_kept():
+        assert [draw(1), draw(1), draw(2), draw(1)] == [1, 1, 2, 1]
+        assert made == [1, 2, 1], "of a name the last is kept"
+        with render.drawn_with((1, 0)):
+            draw(1)
+        i18n.use("it")
+        draw(1)
+        i18n.use("en")
+        assert made == [1, 2, 1, 1, 1]
+        for number in range(2 * kept_parts.MOST):
+            kept(f"try-{number}", None, lambda: 0)
+        assert draw(1) == 1
+        assert len(made) == 6, "not more are kept than there are in a match"
+
+
+def test_a_template_reads_what_a_dictionary_holds() -> None:
+    read = render.environment().from_string("{{ a.get }} {{ a.b }} {{ a.keys() | list | length }}")
+    assert read.render(a={"get": 1, "b": 2}) == "1 2 2"
 
 
 @pytest.mark.parametrize("game", games.GAMES)

@@ -21,7 +21,7 @@ from engine import NOBODY
 from web.render import attributes
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence, Set
 
     from engine import Decision, Event, Option, Refusal, Seat
 
@@ -119,6 +119,10 @@ def _nothing_sure(_key: str) -> list[Chip]:
     return []
 
 
+def _nothing_lit() -> Set[str]:
+    return frozenset()
+
+
 @dataclass(frozen=True, eq=False)
 class Scene:
     """The table as it is shown now.
@@ -131,7 +135,8 @@ class Scene:
 
     The rest are lookups: ``spot`` gives the behaviour of a target, ``spot_of`` that of an element
     for a single option by its key (several options may share a target), ``chips`` the certain costs
-    and consequences of an option, ``places`` where each option is offered.
+    and consequences of an option, ``places`` where each option is offered, ``lively`` the targets
+    that are more than still: tapped, marked, or refused.
     """
 
     view: Any
@@ -150,6 +155,7 @@ class Scene:
     spot_of: Callable[[str], Spot] = _still
     chips: Callable[[str], list[Chip]] = _nothing_sure
     places: Mapping[str, Place] = field(default_factory=dict)
+    lively: Callable[[], Set[str]] = _nothing_lit
     others: tuple[str, ...] = ()
 
     @cached_property
@@ -181,6 +187,11 @@ class Scene:
         """The options whose targets begin with those that were picked, in that order."""
         options = self.decision.options if self.decision else []
         return [o for o in options if o.targets[: len(self.picked)] == self.picked]
+
+    @property
+    def next_targets(self) -> Set[str]:
+        """The targets that can be tapped next."""
+        return self._by_target.keys()
 
     @cached_property
     def _by_target(self) -> dict[str, list[Option]]:

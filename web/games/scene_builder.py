@@ -5,8 +5,8 @@ This is the only place that knows both the scene and the game's screen.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from functools import cached_property
+from dataclasses import dataclass, field, replace
+from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING
 
 from markupsafe import Markup
@@ -17,7 +17,7 @@ from web.i18n import _, fill
 from web.render import attributes
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Iterable, Sequence, Set
 
     from engine import Event, Option
     from web.games.game_screen import GameScreen
@@ -35,7 +35,9 @@ def build_scene(screen: GameScreen, bare: Scene, preview: Preview) -> Scene:
     places = {option.key: screen.place(bare, option) for option in bare.candidates}
     placed = replace(bare, places=places)
     spots = _Spots(screen, placed, preview)
-    return replace(placed, spot=spots.spot, spot_of=spots.spot_of, chips=spots.chips)
+    return replace(
+        placed, spot=spots.spot, spot_of=spots.spot_of, chips=spots.chips, lively=spots.lively
+    )
 
 
 def listed_refusals(screen: GameScreen, scene: Scene) -> list[str]:
@@ -72,6 +74,16 @@ class _Spots:
     screen: GameScreen
     scene: Scene
     preview: Preview
+    _known: dict[str, Spot] = field(default_factory=dict)
+
+    def lively(self) -> Set[str]:
+        """The targets that are more than still."""
+        return self._lively
+
+    @cached_property
+    def _lively(self) -> Set[str]:
+        marked = {*self.scene.picked, *self._chosen_targets, *self._refused}
+        return marked | self._traced | self.scene.next_targets
 
     def chips(self, key: str) -> list[Chip]:
         """The certain costs and consequences of an option."""
@@ -82,6 +94,14 @@ class _Spots:
 
     def spot(self, target: str) -> Spot:
         """The behaviour of a target on the table."""
+        if target not in self._lively:
+            return Spot(target=target)
+        found = self._known.get(target)
+        if found is None:
+            found = self._known[target] = self._spot(target)
+        return found
+
+    def _spot(self, target: str) -> Spot:
         scene, traced = self.scene, target in self._traced
         if target in scene.picked:
             label = fill(_("%(thing)s, selected"), thing=self.screen.target_name(scene, target))
@@ -121,14 +141,7 @@ class _Spots:
         if key is None:
             return Spot("still", traced, target=target)
         label = self.screen.target_name(self.scene, target)
-        action = attributes(
-            role="button",
-            aria_disabled="true",
-            aria_label=label,
-            data_action="why",
-            data_refused=key,
-        )
-        return Spot("refused", traced, action, target)
+        return Spot("refused", traced, _asking_why(label, key), target)
 
     @cached_property
     def _chosen_targets(self) -> tuple[str, ...]:
@@ -149,6 +162,13 @@ class _Spots:
     @cached_property
     def _traced(self) -> set[str]:
         return {target for event in self.scene.latest for target in self.screen.touched(event)}
+
+
+@lru_cache(maxsize=500)  # of most targets of a question it is the same as at the one before
+def _asking_why(label: str, key: str) -> Markup:
+    return attributes(
+        role="button", aria_disabled="true", aria_label=label, data_action="why", data_refused=key
+    )
 
 
 def _action(label: str, **data: str) -> Markup:

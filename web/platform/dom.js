@@ -1,7 +1,7 @@
 // The only script that changes the page: patches markup into it and tells Python what was touched.
 import { COVERS } from "./covers.js";
 import { explainedByKey, isAsking, listenForExplain, optionBelow } from "./explain_gestures.js";
-import { syncPanZoom } from "./pan_zoom.js";
+import { syncPanZoom, tellSizes } from "./pan_zoom.js";
 import { syncScanner } from "./qr_scanner.js";
 import { isDrawn, syncQrCodes } from "./qr_code.js";
 import { syncHintPin } from "./hint_pin.js";
@@ -19,7 +19,7 @@ import { listenForSeatDrag } from "./seat_drag.js";
 import { syncScrollHints } from "./scroll_hints.js";
 import { updateTooltip } from "./tooltip.js";
 import { isPlayed, syncFinale } from "./finale.js";
-import { useStylesheets } from "./stylesheets.js";
+import { fetchStylesheets, useStylesheets } from "./stylesheets.js";
 
 const root = document.getElementById("app");
 const live = document.getElementById("live");
@@ -48,10 +48,15 @@ const LONGEST_LINK = 100_000; // characters: longer than any link, and the app r
 // Changes are [[region, markup], …] as text: see regions.js.
 export function patch(text) {
   for (const [name, markup] of read(text)) waiting.set(name, markup);
-  if (waiting.has(PAGE)) sheetComes = useStylesheets([...waiting.get(PAGE).matchAll(/ data-sheet-of="([^"]+)"/g)].map(([, name]) => name));
+  if (waiting.has(PAGE)) sheetComes = fetchStylesheets(sheetsOf(waiting));
   if (!sheetComes) return show();
   const awaited = sheetComes;
   awaited.then(() => awaited === sheetComes && show());
+}
+
+// The names of the style sheets that a page asks for.
+function sheetsOf(changes) {
+  return [...changes.get(PAGE).matchAll(/ data-sheet-of="([^"]+)"/g)].map(([, name]) => name);
 }
 
 function show() {
@@ -65,8 +70,10 @@ function show() {
   const fresh = freshElements(root, changes);
   places = rememberPlaces(root, changes, fresh, places);
   if (hadFocus && mayGo(held, fresh)) held.blur(); // once the page has changed, its removal would lay it out at once
+  if (changes.has(PAGE)) useStylesheets(sheetsOf(changes));
   const shown = fresh.map(([old, next]) => morph(old, next, { childrenOnly: old === root, isLeft, carry }));
   syncScrollHints(shown);
+  if (comes(" data-pan")) tellSizes(root);
   ifThere("leaf", () => syncReader(root));
   ifThere("finale", () => syncFinale(root, announce, () => deliver({ type: "risen" })));
   ifThere("qr", () => syncQrCodes(root));

@@ -7,7 +7,7 @@ const LIMITS = { minScale: 1, maxScale: 5, contain: "outside", canvas: true, cur
 const CLOSE_UP = 2.4;
 const SLIP = 8; // pixels a finger may slip and still tap
 const scrolled = new WeakMap(); // board that does not pan -> what it was scrolled to, and how far that was
-const boards = new Map(); // [data-board] element -> its panzoom
+const boards = new Map(); // [data-board] element -> its panzoom, and the scale at which it is about to begin
 const views = new Map(); // board's name -> its last pan and scale, and the size of the window
 const labels = new CSSStyleSheet(); // what says how large labels are
 let toldUnits = 0;
@@ -76,8 +76,7 @@ function attach(frame, sheet) {
     handleStartEvent: () => {},
   });
   const listeners = new AbortController();
-  boards.set(frame, { panzoom, sheet, listeners });
-  tellSize(sheet);
+  boards.set(frame, { panzoom, sheet, listeners, scale: view?.scale });
   sizes.observe(frame);
   setTimeout(() => boards.get(frame)?.sheet === sheet && begin(frame, view)); // Panzoom begins by going to its start
   const note = () => {
@@ -94,6 +93,7 @@ function attach(frame, sheet) {
 // A board is drawn anew, perhaps in a window of another size: it is looked at as it was before.
 function begin(frame, view) {
   const { panzoom, sheet, size } = boards.get(frame);
+  delete boards.get(frame).scale;
   if (view && grownBy(view.size, size) !== 1) return lookAnew(frame, view, grownBy(view.size, size));
   if (view) setView(panzoom, sheet, view);
   focusOnSpots(frame);
@@ -108,21 +108,24 @@ function resize(frame, size) {
   tellUnits(frame); // last: it has texts styled anew, and the camera reads where things are
 }
 
-// How large a drawing is in its own units: so large it is laid out, and then scaled (shell/table.css).
-function tellSize(sheet) {
-  const box = sheet.querySelector("svg")?.viewBox.baseVal;
-  if (!box) return;
-  sheet.style.setProperty("--drawing-width", `${box.width}px`);
-  sheet.style.setProperty("--drawing-height", `${box.height}px`);
+// How large drawings are in their own units: so large they are laid out, and then scaled (shell/table.css). It is told before
+// that layout, which would be made once more.
+export function tellSizes(root) {
+  for (const sheet of root.querySelectorAll("[data-pan]")) {
+    const box = sheet.querySelector("svg")?.viewBox.baseVal;
+    if (!box) continue;
+    sheet.style.setProperty("--drawing-width", `${box.width}px`);
+    sheet.style.setProperty("--drawing-height", `${box.height}px`);
+  }
 }
 
 // --units: how many of the drawing's own units there are to a pixel of the screen. So labels are as large as they must be,
 // and leave out what there is no room for (base/board.css). It is a rule for what is as large as labels are: as a property of
 // the window all that a board draws would inherit it, and be styled again.
 function tellUnits(frame) {
-  const { panzoom, sheet, size } = boards.get(frame), box = sheet.querySelector("svg")?.viewBox.baseVal;
+  const { panzoom, sheet, size, scale = panzoom.getScale() } = boards.get(frame), box = sheet.querySelector("svg")?.viewBox.baseVal;
   if (!box || !size) return;
-  const exact = Math.max(box.width / size.width, box.height / size.height) / panzoom.getScale();
+  const exact = Math.max(box.width / size.width, box.height / size.height) / scale;
   const units = STEP ** Math.ceil(Math.log(exact) / Math.log(STEP) - STILL);
   if (units === toldUnits) return;
   toldUnits = units;

@@ -1,12 +1,16 @@
 // Loads style sheets when what they are for is first shown, a game or a part of the app, and disables them while it is not.
 const sheets = new Map(); // name -> its <link>, and whether it has loaded
 
-// Enables the sheets of these names and disables all others. Returns a promise while one of them still loads.
-export function useStylesheets(names) {
+// Fetches the sheets of these names. Returns a promise while one of them still loads.
+export function fetchStylesheets(names) {
   for (const name of names) if (!sheets.has(name)) fetchSheet(name);
-  for (const [name, { link }] of sheets) if (link.sheet) link.sheet.disabled = !names.includes(name);
   const coming = names.map((name) => sheets.get(name)).filter(({ settled }) => !settled);
   return coming.length ? Promise.all(coming.map(({ loaded }) => loaded)) : undefined;
+}
+
+// Enables the sheets of these names and disables all others: with the page, as all of it is styled anew.
+export function useStylesheets(names) {
+  for (const [name, { link }] of sheets) if (link.sheet) link.sheet.disabled = !names.includes(name);
 }
 
 function fetchSheet(name) {

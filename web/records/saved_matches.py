@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import json
 import re
-from dataclasses import asdict
 from hashlib import blake2s
 from typing import TYPE_CHECKING, Any
 
@@ -70,7 +69,8 @@ def record(
         colours=match.setup.colours,
         edges=edges,
     )
-    return saved, f"{_head(asdict(saved))}\n{engine.dump(match, VERSION)}"
+    head = {**vars(saved), "options": dict(saved.options)}
+    return saved, f"{_head(head)}\n{engine.dump(match, VERSION)}"
 
 
 def changed(text: str, **changes: str) -> str:

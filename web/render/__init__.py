@@ -1,6 +1,7 @@
 """From templates to markup: Jinja2, a cache of macros, and the marks of the players."""
 
 from web.render.attributes import attributes
+from web.render.kept_parts import kept
 from web.render.player_marks import (
     MARKS,
     drawn_with,
@@ -23,6 +24,7 @@ __all__ = [
     "draw_page",
     "drawn_with",
     "environment",
+    "kept",
     "mark_of",
     "part",
     "region",

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from types import FunctionType
+from types import BuiltinMethodType, FunctionType
 from typing import TYPE_CHECKING, Any
 
 from jinja2 import (
@@ -21,6 +21,7 @@ from jinja2 import (
     Template,
     nodes,
 )
+from jinja2.compiler import CodeGenerator
 from jinja2.runtime import Context, Macro
 from markupsafe import Markup
 
@@ -33,6 +34,10 @@ from web.render.regions import region
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
+    from jinja2.compiler import Frame
+
+PLAIN = {Macro, BuiltinMethodType}
+"""Types of what wants no context."""
 WANTS_CONTEXT = "jinja_pass_arg"
 """The mark of Jinja's on functions that are called with the context."""
 TEMPLATES = Path(__file__).parent.with_name("templates")
@@ -80,15 +85,33 @@ class QuickContext(Context):
 
     def call(self, obj: Callable[..., Any], *args: object, **named: object) -> Any:
         """Call something that a template names."""
-        if type(obj) is Macro or (type(obj) is FunctionType and not hasattr(obj, WANTS_CONTEXT)):
-            named.pop("_loop_vars", None)
-            named.pop("_block_vars", None)
+        kind = type(obj)
+        if kind in PLAIN or (kind is FunctionType and not hasattr(obj, WANTS_CONTEXT)):
             return obj(*args, **named)
         return super().call(obj, *args, **named)
 
 
+class QuickCodeGenerator(CodeGenerator):
+    """Compiles calls without the variables of loops, which no function of ours looks at."""
+
+    def visit_Call(self, node: nodes.Call, frame: Frame, forward_caller: bool = False) -> None:
+        """Write a call of what a template names."""
+        self.write("context.call(")
+        self.visit(node.node, frame)
+        self.signature(node, frame, {"caller": "caller"} if forward_caller else None)
+        self.write(")")
+
+
 class QuickEnvironment(Environment):
     """An environment whose templates write what they are given with :mod:`web.render.output`."""
+
+    code_generator_class = QuickCodeGenerator
+
+    def getattr(self, obj: Any, attribute: str) -> Any:
+        """Get what a template names after a dot: of a dict at once what it holds."""
+        if type(obj) is dict and attribute in obj:
+            return obj[attribute]
+        return super().getattr(obj, attribute)
 
     def _generate(
         self,

@@ -14,7 +14,7 @@ from engine.meduris.steps.building import hut_price
 from web.games.meduris import details, harvest_forecast, prices, ring_outlines, words
 from web.games.meduris.layout import DIE, PLATEAUS, SIDES, VIEW_BOX, Side
 from web.games.ways import Way, stays
-from web.render import part, render
+from web.render import kept, part, render
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -105,7 +105,7 @@ def board(scene: Scene) -> Markup:
         view_box=VIEW_BOX,
         side=side,
         backdrop=_backdrop(side.id),
-        spaces=[_space(scene, side, i) for i in range(len(side.spaces))],
+        spaces=[_space(scene, side, *labelled) for labelled in enumerate(_labels(scene, side))],
         plateaus=_plateaus(scene),
         runes=[
             (*rune, details.target_name(scene, f"rune:{i}")) for i, rune in enumerate(_runes(scene))
@@ -156,7 +156,20 @@ def _backdrop(side_id: str) -> Markup:
     return part("meduris/board_art", "backdrop", SIDES[side_id])
 
 
-def _space(scene: Scene, side: Side, number: int) -> Space:
+def _labels(scene: Scene, side: Side) -> list[str]:
+    """Every space in words, with what stands there or what a hut would cost the hand in sight."""
+    view = scene.view
+    hand = view.hands[scene.viewer] if scene.viewer != NOBODY else None
+    made_from = (scene.names, side.id, view.huts, view.temples, view.tokens, hand)
+    spaces = range(len(side.spaces))
+    return kept(
+        "meduris-spaces",
+        made_from,
+        lambda: [details.target_name(scene, f"space:{number}") for number in spaces],
+    )
+
+
+def _space(scene: Scene, side: Side, number: int, label: str) -> Space:
     view, place = scene.view, side.spaces[number]
     return Space(
         number=number,
@@ -166,7 +179,7 @@ def _space(scene: Scene, side: Side, number: int) -> Space:
         temple=view.temples[number],
         token=data.TOKENS[view.tokens[number]] if view.tokens[number] else "",
         hit=ring_outlines.hit_areas(side.id)[number],
-        label=details.target_name(scene, f"space:{number}"),
+        label=label,
         spot=scene.spot(f"space:{number}"),
     )
 

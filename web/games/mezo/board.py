@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from engine import NOBODY
@@ -9,7 +10,16 @@ from engine.mezo import data
 from engine.mezo.decisions import DecisionKind
 from engine.mezo.events import GodMoved, UnitsMoved
 from engine.mezo.hooks import value
-from engine.mezo.state import TYPES, VERTEX_NAMES, glyphs, units
+from engine.mezo.state import (
+    GOD_CARDS,
+    TYPES,
+    VERTEX_NAMES,
+    army,
+    devotion_level,
+    glyphs,
+    units,
+    vp_order,
+)
 from engine.mezo.strength import standing
 from web.games.mezo import layout, words
 from web.games.mezo.modules import in_play
@@ -18,13 +28,14 @@ from web.games.mezo.target_names import target_name
 from web.games.mezo.unit_ids import unit_ids
 from web.games.scene import Spot
 from web.games.ways import Way, stays
-from web.render import part, render
+from web.render import kept, part, render
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from markupsafe import Markup
 
+    from engine import Event
     from engine.mezo.state import View
     from web.games.mezo.unit_ids import Ids
     from web.games.scene import Scene
@@ -37,12 +48,17 @@ DEPLOY = "deploy:"
 
 def board(scene: Scene) -> Markup:
     """The board as it stands now."""
-    ids, asked = unit_ids(scene), legal(scene)
+    everywhere, ids, lit = _everywhere(scene), _ids_by_region(scene), _lit_by_region(scene)
+    bright = legal(scene) or data.REGIONS
+    lands = [
+        _Land(scene, index, ids.get(index, {}), lit.get(name, []), name not in bright)
+        for index, name in enumerate(data.REGIONS)
+    ]
     return render(
         "mezo/board",
         layout=layout,
         backdrop=_backdrop(scene),
-        lands=[_land(scene, index, ids, asked) for index in range(len(data.REGIONS))],
+        lands=[land.drawn(everywhere) for land in lands],
         ways=_ways(scene),
         vertices=[_vertex(scene, number) for number in range(len(VERTEX_NAMES))],
     )
@@ -98,20 +114,85 @@ def _backdrop(scene: Scene) -> Markup:
 # --- regions ------------------------------------------------------------------------------------
 
 
-def _land(scene: Scene, region: int, ids: Ids, asked: Sequence[str]) -> dict[str, object]:
-    name = data.REGIONS[region]
-    place, target = LANDS[name], f"region:{name}"
-    faded = bool(asked) and name not in asked
-    return {
-        "id": name,
-        "place": place,
-        "spot": _deployment(scene, name) if deploys(scene) else scene.spot(target),
-        "label": target_name(scene, target),
-        "faded": faded,
-        "stand": _stand(scene, region, place, faded=faded),
-        "armies": _armies(scene, region, place, ids),
-        "glyphs": _glyphs(scene, region, place),
-    }
+def _everywhere(scene: Scene) -> tuple[object, ...]:
+    """All that the map shows of every region alike, or that strengths hang on: see ``_Land``."""
+    view = scene.view
+    levels = [devotion_level(view, seat) for seat in range(view.seats)]
+    whole = (view.seats, view.live, view.vertex, view.god, view.abilities, levels, view.age)
+    of_modules = [value for name, value in vars(view).items() if name not in view.FIELDS]
+    return (scene.names, *whole, vp_order(view), view.modules, of_modules)
+
+
+def _ids_by_region(scene: Scene) -> dict[int | str, Ids]:
+    found: dict[int | str, Ids] = {}
+    for stack, names in unit_ids(scene).items():
+        found.setdefault(stack[0], {})[stack] = names
+    return found
+
+
+def _lit_by_region(scene: Scene) -> dict[str, list[str]]:
+    """What can be tapped now, or is marked, in each region."""
+    found: dict[str, list[str]] = {}
+    for target in sorted(scene.lively()):
+        found.setdefault(region_of(target), []).append(target)
+    return found
+
+
+@dataclass(frozen=True)
+class _Land:
+    """A region of the map: its number, its units' ids, what is lit in it, whether it is faded."""
+
+    scene: Scene
+    region: int
+    ids: Ids
+    lit: Sequence[str]
+    faded: bool
+
+    def drawn(self, everywhere: tuple[object, ...]) -> dict[str, object]:
+        """All that the map shows of it, made again when anything changes that it hangs on."""
+        scene, name = self.scene, data.REGIONS[self.region]
+        spot = _deployment(scene, name) if deploys(scene) else scene.spot(f"region:{name}")
+        things = [(target, scene.spot(target), scene.at(target)) for target in self.lit]
+        share = self._share()
+        label, stand = kept(f"mezo-on-{name}", (everywhere, share, self.faded), self._stand)
+        armed = (share, self.ids, things, everywhere)
+        armies, held = kept(f"mezo-in-{name}", armed, self._people)
+        return {
+            "id": name,
+            "place": LANDS[name],
+            "spot": spot,
+            "label": label,
+            "faded": self.faded,
+            "stand": stand,
+            "armies": armies,
+            "glyphs": held,
+        }
+
+    def _share(self) -> tuple[object, ...]:
+        """What lies in this region, or counts there, of all that the table holds by region."""
+        view, region = self.scene.view, self.region
+        first, end = region * view.parties, (region + 1) * view.parties
+        pieces = (view.units[2 * first : 2 * end], view.glyphs[first:end], view.pyramids[region])
+        fights = region == view.conflict and (view.bonus, view.claims, _sacrificed(view))
+        altar = view.altars[region] if region < len(view.altars) else ""
+        prize = words.prize(view, region) if altar else ""
+        state = (region == view.blessed, region in view.fought)
+        return (*pieces, view.champions[region], altar, prize, fights, *state)
+
+    def _stand(self) -> tuple[str, dict[str, object]]:
+        scene, region = self.scene, self.region
+        name = data.REGIONS[region]
+        label = target_name(scene, f"region:{name}")
+        return label, _stand(scene, region, LANDS[name], faded=self.faded)
+
+    def _people(self) -> tuple[list[dict[str, object]], list[dict[str, object]]]:
+        scene, region = self.scene, self.region
+        place = LANDS[data.REGIONS[region]]
+        return _armies(scene, region, place, self.ids), _glyphs(scene, region, place)
+
+
+def _sacrificed(view: View) -> list[int]:
+    return [army(view, GOD_CARDS, seat) for seat in range(view.parties)]
 
 
 def _stand(scene: Scene, region: int, place: layout.Region, *, faded: bool) -> dict[str, object]:
@@ -249,18 +330,20 @@ def _deployment(scene: Scene, name: str) -> Spot:
 
 def _ways(scene: Scene) -> list[Way]:
     """The ways of units between regions, and of gods between vertices, in the last round."""
-    gods: dict[str, str] = {}
     found = []
-    recent = len(scene.history) - len(scene.recent)
-    for number, event in enumerate(scene.history):
+    for number, event in enumerate(scene.recent, len(scene.history) - len(scene.recent)):
         what = event.what
         if isinstance(what, GodMoved):
-            if number >= recent and what.god in gods:
-                found.append(_god_way(what, gods[what.god]))
-            gods[what.god] = what.vertex
-        elif number >= recent and isinstance(what, UnitsMoved):
+            found += [_god_way(what, start) for start in _stood(scene.history[:number], what.god)]
+        elif isinstance(what, UnitsMoved):
             found += _unit_way(scene, what)
     return stays(found)
+
+
+def _stood(events: Sequence[Event], god: str) -> list[str]:
+    """The vertex to which a god went last in some events; none if it was not on the board."""
+    moves = (event.what for event in reversed(events) if isinstance(event.what, GodMoved))
+    return [move.vertex for move in moves if move.god == god][:1]
 
 
 def _god_way(moved: GodMoved, start: str) -> Way:
@@ -284,7 +367,7 @@ def _vertex(scene: Scene, number: int) -> dict[str, object]:
     here = view.vertex.index(number) if number in view.vertex else NOBODY
     target = f"vertex:{name}"
     return {
-        "place": next(v for v in layout.VERTICES if v.id == name),
+        "place": VERTICES[name],
         "number": here,
         "seat": NOBODY if here == NOBODY else party_of(view, here),
         "god": "" if here == NOBODY else view.god[here],

@@ -10,6 +10,7 @@ from engine import NOBODY
 from engine.mezo.state import (
     OFFERING,
     OTHER_SPACES,
+    RESERVE,
     SPACE_IDS,
     TYPES,
     XIBALBA,
@@ -20,10 +21,10 @@ from engine.mezo.state import (
 from web.games.mezo import layout, modules, words
 from web.games.mezo.unit_ids import unit_ids
 from web.i18n import _, fill
-from web.render import part
+from web.render import kept, part
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Sequence, Set
 
     from web.games.board_layouts import Point
     from web.games.mezo.unit_ids import Ids
@@ -52,8 +53,14 @@ class Drawn(NamedTuple):
 
 def rail(scene: Scene) -> Markup:
     """A chip for each common board; below them wider ones, for what modules lay there."""
-    ids = unit_ids(scene)
-    chips = [_chip(scene, name, ids) for name in layout.COMMONS]
+    view, spots = scene.view, [scene.spot(f"common:{name}") for name in layout.COMMONS]
+    ids = {stack: names for stack, names in unit_ids(scene).items() if stack[0] not in view.live}
+    asked = {common_of(target) for option in scene.candidates for target in option.targets}
+    pools = view.units[2 * view.parties * RESERVE :]
+    made_from = (scene.names, view.calendar, view.codex, view.wrath, pools, ids, asked, spots)
+    chips = kept(
+        "mezo-rail", made_from, lambda: [_chip(scene, name, ids, asked) for name in layout.COMMONS]
+    )
     return part("mezo/common_boards", "rail", chips, _of_modules(scene))
 
 
@@ -73,7 +80,7 @@ def _of_modules(scene: Scene) -> list[dict[str, object]]:
     ]
 
 
-def _chip(scene: Scene, name: str, ids: Ids) -> dict[str, object]:
+def _chip(scene: Scene, name: str, ids: Ids, asked: Set[str]) -> dict[str, object]:
     about = f"common:{name}"
     return {
         "id": name,
@@ -81,7 +88,7 @@ def _chip(scene: Scene, name: str, ids: Ids) -> dict[str, object]:
         "label": spoken_board(scene, name),
         "count": _count(scene, name),
         "spot": scene.spot(about),
-        "asked": any(common_of(t) == name for o in scene.candidates for t in o.targets),
+        "asked": name in asked,
         "inside": _inside(scene, name, ids),
     }
 

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from functools import lru_cache
 from itertools import count
-from typing import TYPE_CHECKING
+from types import MappingProxyType
+from typing import TYPE_CHECKING, NamedTuple
 
 from engine.mezo.events import Recorded, RecordsReturned, UnitsMoved
 from engine.mezo.state import PLACES, RESERVE, TYPES
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from engine import Event
     from web.games.scene import Scene
 
 Stack = tuple[int | str, int, int]
@@ -19,6 +23,36 @@ Ids = dict[Stack, str]
 """The names of the units of every stack, as ``data-holds`` has them."""
 
 
+class _Walk(NamedTuple):
+    """Events, where they have left the units, and how many of these were named."""
+
+    events: Sequence[Event] = ()
+    stacks: Mapping[Stack, tuple[str, ...]] = MappingProxyType({})
+    named: int = 0
+
+    def on(self, history: Sequence[Event]) -> _Walk:
+        """The walk through a longer history."""
+        stacks, fresh = dict(self.stacks), count(self.named)
+        for event in history[len(self.events) :]:
+            what = event.what
+            if not isinstance(what, UnitsMoved | Recorded | RecordsReturned):
+                continue
+            seat, kind = what.seat, TYPES.index(what.type)
+            source, to, number = _way(what)
+            here = stacks.get((source, seat, kind), ())
+            stacks[source, seat, kind] = here[: max(0, len(here) - number)]
+            new = [f"{seat}-{kind}-{next(fresh)}" for _ in range(number - len(here))]
+            moved = (*here[::-1][:number], *new)
+            stacks[to, seat, kind] = stacks.get((to, seat, kind), ()) + moved
+        return _Walk(history, stacks, next(fresh))
+
+
+class _Last:
+    """The walk that was made last: most scenes go on from there."""
+
+    walk = _Walk()
+
+
 @lru_cache(maxsize=2)  # a scene is drawn in several parts, one after the other
 def unit_ids(scene: Scene) -> Ids:
     """A name for every unit off the reserve, the same before and after a move.
@@ -26,20 +60,20 @@ def unit_ids(scene: Scene) -> Ids:
     The table only counts units; who went where is in the events. A unit that came from a place
     the events do not tell of gets a new name and does not travel.
     """
-    stacks: dict[Stack, list[str]] = {}
-    fresh = count()
-    for event in scene.history:
-        what = event.what
-        if not isinstance(what, UnitsMoved | Recorded | RecordsReturned):
-            continue
-        seat, kind = what.seat, TYPES.index(what.type)
-        source, to, number = _way(what)
-        for _ in range(number):
-            here = stacks.get((source, seat, kind))
-            piece = here.pop() if here else f"{seat}-{kind}-{next(fresh)}"
-            stacks.setdefault((to, seat, kind), []).append(piece)
-    placed = ((stack, units) for stack, units in stacks.items() if units and stack[0] != RESERVE)
-    return {stack: " ".join(f"unit-{unit}" for unit in units) for stack, units in placed}
+    known = _Last.walk.events
+    goes_on = scene.history[: len(known)] == known
+    _Last.walk = (_Last.walk if goes_on else _Walk()).on(scene.history)
+    return {
+        stack: " ".join([f"unit-{unit}" for unit in units])
+        for stack, units in _Last.walk.stacks.items()
+        if units and stack[0] != RESERVE
+    }
+
+
+def forget() -> None:
+    """Has the next scene walked through from its beginning."""
+    _Last.walk = _Walk()
+    unit_ids.cache_clear()
 
 
 def _way(what: UnitsMoved | Recorded | RecordsReturned) -> tuple[int | str, int | str, int]:

@@ -18,14 +18,14 @@ from engine.mezo.modules.prophecies.state import COLUMN, MONUMENT, PROGRESS, cur
 from web.games.mezo import words
 from web.games.mezo.modules.module_screen import CommonBoard, ModuleScreen
 from web.games.mezo.modules.prophecies.legend import LEGEND
-from web.games.mezo.modules.prophecies.progress import Card, cards, progress_of
+from web.games.mezo.modules.prophecies.progress import Card, Progress, cards, progress_of
 from web.games.mezo.modules.prophecies.texts import NAMES, TEXTS
 from web.games.moment import Column, Moment
 from web.games.scene import Chip
 from web.games.score_sources import standing
 from web.games.texts import EventText
 from web.i18n import _, fill, mark
-from web.render import part
+from web.render import kept, part
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -60,7 +60,11 @@ def _common(scene: Scene) -> CommonBoard | None:
         label=fill(_("%(board)s: %(what)s"), board=_("Prophecies"), what=_spoken(scene, lying)),
         icon=_icon(),
         sheet=lambda: _column(scene, lying),
-        drawn=part(PROGRESS_ART, "strip", lying, scene.viewer),
+        drawn=kept(
+            "prophecies",
+            (lying, scene.viewer),
+            lambda: part(PROGRESS_ART, "strip", lying, scene.viewer),
+        ),
     )
 
 
@@ -115,9 +119,15 @@ def _of_seat(scene: Scene, seat: int) -> Markup:
     card = current(view, seat)
     if not card:
         return Markup()
-    done = _("%(done)d of %(all)d prophecies.")
-    text = fill(done, done=PROGRESS.of(view)[seat], all=COLUMN_LENGTH)
-    return part(PROGRESS_ART, "seat", card, seat, text, words.named(card), progress_of(view, seat))
+    done, progress = PROGRESS.of(view)[seat], progress_of(view, seat)
+    made_from = (card, done, progress)
+    return kept(f"prophecy-{seat}", made_from, lambda: _next_card(seat, *made_from))
+
+
+def _next_card(seat: int, card: str, done: int, progress: Progress) -> Markup:
+    told = _("%(done)d of %(all)d prophecies.")
+    text = fill(told, done=done, all=COLUMN_LENGTH)
+    return part(PROGRESS_ART, "seat", card, seat, text, words.named(card), progress)
 
 
 # --- what is told --------------------------------------------------------------------------------

@@ -19,7 +19,7 @@ from web.games.moment import Moment
 from web.games.scene import Choice
 from web.games.texts import DecisionText, EventText
 from web.i18n import _, fill, mark
-from web.render import part, render
+from web.render import kept, part, render
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -67,6 +67,10 @@ def _keep(_scene: Scene, _args: Sequence[Any]) -> Choice:
 def _of_seat(scene: Scene, seat: int) -> Markup:
     """The token, face down once it is used, with what it does."""
     power, used = POWERS.of(scene.view)[seat], bool(USED.of(scene.view)[seat])
+    return kept(f"power-{seat}", (power, used), lambda: _token(power, used=used))
+
+
+def _token(power: str, *, used: bool) -> Markup:
     name = _named(power)
     return render(
         "mezo/modules/tribe_power_panel",

@@ -25,7 +25,10 @@ export function morph(old, fresh, { childrenOnly = false, isLeft, carry }) {
 // The name and the value of what an element is known by.
 export function keyOf(node) {
   if (node.nodeType !== Node.ELEMENT_NODE) return undefined;
-  for (const name of KEYS) if (node.hasAttribute(name)) return `${name} ${node.getAttribute(name)}`;
+  for (const name of KEYS) {
+    const value = node.getAttribute(name);
+    if (value !== null) return `${name} ${value}`;
+  }
 }
 
 // Finds what is to be written of two nodes of the same shape; false if they are not. Only reads.

@@ -166,9 +166,16 @@ def test_a_region_is_taken_along_to_another_place(hearing: Page) -> None:
 
 
 LOOKED_AT = """() => {
-  const kept = document.querySelector('circle'), looks = kept.hasAttribute;
+  const kept = document.querySelector('circle'), looks = kept.getAttribute;
   window.looked = 0;
-  kept.hasAttribute = (name) => { looked += 1; return looks.call(kept, name); };
+  kept.getAttribute = (name) => { looked += 1; return looks.call(kept, name); };
+}"""
+MOVED = """() => {
+  window.moved = [];
+  const names = (nodes) => [...nodes].map(({ localName }) => localName);
+  new MutationObserver((all) => {
+    for (const one of all) moved.push(...names(one.removedNodes), ...names(one.addedNodes));
+  }).observe(document.querySelector('section'), { subtree: true, childList: true });
 }"""
 
 
@@ -182,10 +189,25 @@ def test_where_the_shape_is_the_same_nothing_that_is_kept_is_looked_at(hearing: 
     show(page, room.format("e", "d", "two", "", STANDS))
     expect(page.locator("section.e:not([lang]) circle")).to_be_attached()
     assert page.evaluate("looked") == 0
-    # another shape is compared with all that stands there
-    show(page, room.format("e", "d", "two", "<hr>", STANDS))
-    expect(page.locator("p + hr + div circle")).to_be_attached()
+    show(page, room.format("e", "d", "two", "", STANDS), pin=PIN.format(6))
     assert page.evaluate("looked") > 0
+
+
+def test_where_something_comes_between_what_follows_is_not_moved(hearing: Page) -> None:
+    page = hearing
+    room = '<section data-screen="table">{}<ul>{}</ul><div class="{}">{}</div></section>'
+    items = [f'<li data-key="{name}">{name}</li>' for name in "abc"]
+    show(
+        page, room.format("", "".join(items), "near", STANDS), art=ART.format(""), pin=PIN.format(5)
+    )
+    page.evaluate(MOVED)
+    show(page, room.format("<hr>", "".join(items[1:]), "near far", STANDS))
+    expect(page.locator("hr + ul + div.far circle")).to_be_attached()
+    assert page.evaluate("moved") == ["hr", "li"]
+    # what was in what goes is put into what has come
+    show(page, room.format("", "".join(items), "else", f"<p>{STANDS}</p>"))
+    expect(page.locator("ul + div.else > p > svg circle")).to_be_attached()
+    assert page.locator("li").all_inner_texts() == ["a", "b", "c"]
 
 
 COUNT_TEXTS = """() => {

@@ -138,6 +138,7 @@ def seen_at(planned: list[dict[str, Any]]) -> float:
 def test_with_less_motion_a_moment_is_there_at_once(open_with: OpenWith, game: str) -> None:
     page = open_with(HEAR, reduced_motion="reduce")
     page.evaluate("document.documentElement.dataset.motion = 'less'")
+    page.evaluate("document.documentElement.classList.add('less-motion')")
     for one in staged(game):
         show(page, '<section data-screen="none"></section>')
         for animation in page.evaluate(PLANNED, whole(one.html)):

@@ -17,7 +17,12 @@ ANYTHING_AFTER_STATE = re.compile(
 
 def selectors(sheet: Path) -> list[str]:
     """Every selector of a sheet, of a list each by itself."""
-    bare = re.sub(r"/\*.*?\*/", "", sheet.read_text("utf-8"), flags=re.DOTALL)
+    return selectors_of(sheet.read_text("utf-8"))
+
+
+def selectors_of(text: str) -> list[str]:
+    """Every selector of a text."""
+    bare = re.sub(r"/\*.*?\*/", "", text, flags=re.DOTALL)
     heads = re.findall(r"([^{};]+)\{", bare)
     return [" ".join(one.split()) for head in heads for one in re.split(r",(?![^()]*\))", head)]
 
@@ -32,6 +37,21 @@ def test_what_has_something_styles_no_element_at_large(sheet: Path) -> None:
 def test_the_state_of_a_table_styles_no_element_at_large(sheet: Path) -> None:
     """With one of these every new question had all of Aztlán's table styled again: 20 ms."""
     assert [one for one in selectors(sheet) if ANYTHING_AFTER_STATE.search(one)] == []
+
+
+EVERY_PSEUDO = re.compile(r"(^|[ >+~*])::(before|after)$")
+WITH_LESS_MOTION = re.compile(r"\.less-motion \{(?:[^{}]*\{[^{}]*\})*")
+
+
+def test_no_rule_is_for_what_comes_before_and_after_every_element() -> None:
+    """With one of these each element that comes is styled three times."""
+    for sheet in SHEETS:
+        text = WITH_LESS_MOTION.sub("", sheet.read_text("utf-8"))
+        assert [one for one in selectors_of(text) if EVERY_PSEUDO.search(one)] == [], sheet
+    assert EVERY_PSEUDO.search("*::before")
+    assert EVERY_PSEUDO.search("::after")
+    assert not EVERY_PSEUDO.search(".switch::before")
+    assert not EVERY_PSEUDO.search("&::before")
 
 
 COMPOSITED = {"transform", "translate", "scale", "rotate", "opacity", "visibility"}

@@ -16,6 +16,7 @@
     page.dataset.theme = THEMES.includes(look.theme) ? look.theme : "device";
     page.dataset.letters = LETTERS.includes(look.letters) ? look.letters : "normal";
     page.dataset.motion = look.motion === "less" || lessMotion.matches ? "less" : "full";
+    page.classList.toggle("less-motion", page.dataset.motion === "less"); // for what styles every element (base/page.css)
     page.dataset.pace = PACES.includes(look.pace) ? look.pace : "normal";
     const forced = colours[THEMES.indexOf(look.theme)];
     themeColours.forEach((bar, n) => { bar.content = forced ?? colours[n]; });

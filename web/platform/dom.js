@@ -6,7 +6,7 @@ import { syncScanner } from "./qr_scanner.js";
 import { isDrawn, syncQrCodes } from "./qr_code.js";
 import { syncHintPin } from "./hint_pin.js";
 import { listenForHold } from "./hold_button.js";
-import { afterPaint, beforePaint } from "./frames.js";
+import { beforePaint } from "./frames.js";
 import { syncLessonPointer } from "./lesson_pointer.js";
 import { rememberLog, syncMomentStage } from "./moment_stage.js";
 import { KEYS, keyOf, morph } from "./morph.js";
@@ -34,6 +34,7 @@ let screen = "";
 let waiting = new Map(); // changes that wait for their game's style sheet
 let sheetComes = null; // the promise of that sheet
 let places = null; // where pieces stood before the patches of this frame
+let wish = null; // sets the focus in the next frame
 let covers = 0; // how many dialogs are stacked over the screen
 const RARE = ["leaf", "finale", "qr", "scan", "moment", "hint", "point"]; // data-… that few pages have
 const there = new Set(); // those that this page has
@@ -88,8 +89,12 @@ function show() {
   beforePaint(measure);
 }
 
-// What reads where things are now: in the frame, whose layout is made anyway.
+// What reads where things are now: in the frame, whose layout is made anyway. The focus first: to set it asks for the same
+// layout, and what has it is painted with all else that has changed.
 function measure() {
+  const find = wish;
+  wish = null;
+  find?.();
   syncPanZoom(root);
   ifThere("moment", () => syncMomentStage(root));
   ifThere("hint", () => syncHintPin(root));
@@ -121,7 +126,10 @@ function whenShown(callback) {
 }
 
 export function focus(id) {
-  whenShown(() => focusAfterPaint(() => focusable(document.getElementById(id))));
+  whenShown(() => {
+    focusInFrame(() => focusable(document.getElementById(id)));
+    beforePaint(measure);
+  });
 }
 
 export function isNarrow() {
@@ -153,13 +161,11 @@ export function failed(text) {
   dispatchEvent(new CustomEvent("cenote:failed", { detail: text }));
 }
 
-// To focus an element asks for its layout, which the frame has made. The last wish counts, and what somebody has focused since.
-let wish = null;
-function focusAfterPaint(find, options) {
+// To focus an element asks for its layout, which the frame makes. The last wish counts, and what somebody has focused since.
+function focusInFrame(find, options) {
   const before = document.activeElement;
   const isMoved = () => document.activeElement !== before && canHold(document.activeElement);
-  const mine = wish = () => mine === wish && !isMoved() && find()?.focus(options);
-  afterPaint(mine);
+  wish = () => isMoved() || find()?.focus(options);
 }
 
 // Makes that an element can have the focus, though the Tab key does not stop there.
@@ -223,7 +229,7 @@ function restoreFocus() {
 
 // Gives the focus back to what had it, or, where that is gone or covered, to what is asked now.
 function focusAgain(held) {
-  focusAfterPaint(() => {
+  focusInFrame(() => {
     if (canHold(held) && held.checkVisibility()) return held;
     return focusable(root.querySelector("[data-autofocus]")
       ?? document.getElementById("prompt") ?? root.querySelector("[data-decision]") ?? root.querySelector("[data-screen]"));

@@ -87,6 +87,6 @@ function within(element, top) {
 
 // Nothing in the air is known by a name, stands for something or can be reached.
 function anonymous(element) {
-  for (const { name } of [...element.attributes])
+  for (const name of element.getAttributeNames())
     if (/^(data-|aria-|id$|role$|tabindex$|title$|popover)/.test(name)) element.removeAttribute(name);
 }

@@ -57,7 +57,7 @@ GAME = Game(
     prune=prune,
     evaluation=EVALUATION,
     ratings=RATINGS,
-    foresight=Foresight(0, 0.65),
+    foresight=Foresight(0.35, 0.78),
     ahead={
         DecisionKind.SACRED_GAMES: ("sacred_games", "pass"),  # AZ-HID-6
         DecisionKind.CLASH: ("end_turn",),  # where he is only tied

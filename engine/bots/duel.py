@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from .plans import bot_shares, play, state_key
+from .plans import bot_shares, end_of, state_key
 from .search import Edge, Node, Search, select
 
 if TYPE_CHECKING:
@@ -122,26 +122,15 @@ class Duel(Search):
 
     def _with_own(self, s: State, decision: Decision, offer: Offer) -> Edge:
         """The chosen plan among the others: that which leads to the same table, or a new one."""
-        end = _played(s, decision, self.chosen)
+        end = end_of(s, decision, self.chosen)
         table = state_key(end)
         for edge in offer.edges:
-            if edge.keys == self.chosen or state_key(_played(s, decision, edge.keys)) == table:
+            if edge.keys == self.chosen or state_key(end_of(s, decision, edge.keys)) == table:
                 return edge
         first = self._compared(bot_shares(self.asked.game, end))
         own = self.root.edges[self.chosen] = Edge(self.chosen, first)
         self.root.offered = {keys: old.with_edge(own) for keys, old in self.root.offered.items()}
         return own
-
-
-def _played(s: State, decision: Decision, keys: Keys) -> State:
-    """The table after some choices of a seat, as far as it can know it."""
-    following: Decision | None = decision
-    for key in keys:
-        chosen = following.find(key) if following and following.seat == decision.seat else None
-        if chosen is None:
-            break
-        s, following = play(s, chosen, decision.seat)
-    return s
 
 
 def _bounded(share: float) -> float:

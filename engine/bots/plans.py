@@ -116,6 +116,17 @@ def play(s: State, option: Option, seat: int) -> tuple[State, Decision | None]:
     return ahead, following
 
 
+def end_of(s: State, decision: Decision, keys: Sequence[str]) -> State:
+    """The table after the choices of a plan, as far as its seat can know it."""
+    following: Decision | None = decision
+    for key in keys:
+        chosen = following.find(key) if following and following.seat == decision.seat else None
+        if chosen is None:
+            break
+        s, following = play(s, chosen, decision.seat)
+    return s
+
+
 def shares(game: Game[Any, Any], s: State) -> list[float]:
     """The share of the win that every party may expect; at the end, what it has."""
     if s.agenda:

@@ -97,23 +97,16 @@ def _typical(samples: Sequence[Sample], measured: Measured) -> Array:
 
 def _differences(sample: Sample, rows: Rows) -> Array:
     """Each winner's row less that of each loser."""
-    table, (ahead, behind) = np.array(rows, float), _ordered(sample)
+    table, (ahead, behind, _odds) = np.array(rows, float), _ordered(sample)
     found: Array = table[ahead] - table[behind]
     return found
 
 
-def _ordered(sample: Sample) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-    """The pairs of parties of whom one may expect more of the win: those, and the others."""
+def _ordered(sample: Sample) -> tuple[NDArray[np.int64], NDArray[np.int64], Array]:
+    """The pairs of parties of whom one may expect more: those, the others, their part of both."""
     shares = np.array(sample.taught or sample.shares)
     ahead, behind = np.nonzero(shares[:, None] > shares[None, :])
-    return ahead, behind
-
-
-def _odds(sample: Sample) -> Array:
-    """What part of the win of the two in a pair its first may expect."""
-    shares, (ahead, behind) = np.array(sample.taught or sample.shares), _ordered(sample)
-    found: Array = shares[ahead] / (shares[ahead] + shares[behind])
-    return found
+    return ahead, behind, shares[ahead] / (shares[ahead] + shares[behind])
 
 
 def _pairs(samples: Sequence[Sample], measured: Measured, typical: Array) -> Pairs:
@@ -121,7 +114,7 @@ def _pairs(samples: Sequence[Sample], measured: Measured, typical: Array) -> Pai
     differences, counts, matches = [], [], []
     for sample in samples:
         plain = _differences(sample, measured(sample)) / typical
-        number, odds = len(plain), _odds(sample)
+        number, (_ahead, _behind, odds) = len(plain), _ordered(sample)
         both = np.hstack([plain, plain * (2 * sample.phase - 1)])
         upset = odds < 1
         differences += [both, -both[upset]]

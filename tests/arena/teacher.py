@@ -5,13 +5,10 @@ One result says little of a position in the middle of a match; a search has look
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.bots import BotQuery, NoWorld
-from engine.bots.plans import play
+from engine.bots.plans import end_of
 from engine.bots.search import Search
 from engine.core.state import State
-from engine.core.steps import Decision
 
 
 def searched(question: str, times: float) -> tuple[State, list[float]] | None:
@@ -28,16 +25,6 @@ def searched(question: str, times: float) -> tuple[State, list[float]] | None:
     except NoWorld:
         return None
     best = search.ranked()[0]
-    end = end_of(s, decision, best.keys, asked.seat)
+    end = end_of(s, decision, best.keys)
     total = sum(found := [max(0.0, share) for share in search.root.shares(best)])
     return (end, [share / total for share in found]) if end.agenda and total else None
-
-
-def end_of(s: State, decision: Decision | None, keys: tuple[str, ...], seat: int) -> Any:
-    """The table at the end of a plan, as far as the seat can know it."""
-    for key in keys:
-        option = decision.find(key) if decision and decision.seat == seat else None
-        if option is None:
-            break
-        s, decision = play(s, option, seat)
-    return s

@@ -10,10 +10,9 @@ from typing import Any
 import engine
 from engine import bots
 from engine.bots import BotQuery, lookahead, search
-from engine.bots.plans import Planner, play, state_key
+from engine.bots.plans import Planner, end_of, play, state_key
 from engine.bots.search import Search
 from engine.core import steps
-from tests.arena.teacher import end_of
 
 GAP = 0.08
 """The best option is better than any other by at least this share of the win."""
@@ -134,7 +133,7 @@ def has_double(asked: BotQuery, keys: tuple[str, ...]) -> bool:
     if len(keys) < 2:
         return False
     s, decision = next(asked.worlds())
-    end = state_key(end_of(s, decision, keys, asked.seat))
+    end = state_key(end_of(s, decision, keys))
     for option in decision.options:
         ahead, following = play(s, option, asked.seat)
         if option.key == keys[0] or following is None or following.seat != asked.seat:

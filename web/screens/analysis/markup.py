@@ -227,22 +227,24 @@ def _why(analysis: Analysis, table: ViewModel, one: Review) -> str:
     if gave:
         brought = fill(_("What you did brought you %(things)s."), things=_things(table, gave))
         text = f"{text} {brought}"
-    return f"{text} {at_first}" if (at_first := _at_first(analysis, table, one)) else text
+    less = _less_at_first(analysis, table, one)
+    if less > 0:
+        at_first = ngettext(
+            "At first it brings you %(count)d point less; it pays off later.",
+            "At first it brings you %(count)d points less; it pays off later.",
+            less,
+        )
+        text = f"{text} {fill(at_first, count=less)}"
+    return text
 
 
-def _at_first(analysis: Analysis, table: ViewModel, one: Review) -> str:
-    """What the better plan costs in points before it pays off; '' if it does not."""
+def _less_at_first(analysis: Analysis, table: ViewModel, one: Review) -> int:
+    """By how many points the better plan is behind what was done, before it pays off."""
     mine, better = (
         points(table.game_screen, analysis.lines[one.first, plan].events).get(analysis.seat, 0)
         for plan in (False, True)
     )
-    less = mine - better
-    told = ngettext(
-        "At first it brings you %(count)d point less; it pays off later.",
-        "At first it brings you %(count)d points less; it pays off later.",
-        less,
-    )
-    return fill(told, count=less) if less > 0 else ""
+    return mine - better
 
 
 def _better(table: ViewModel, gains: Sequence[Reason], losses: Sequence[Reason]) -> str:

@@ -82,15 +82,14 @@ def start(
 
 @pytest.mark.parametrize("journal", [True, nightly(False)], ids=["journal", "without"])
 def test_only_with_the_journal_a_killed_browser_has_lost_nothing(
-    start: Callable[[bool], Browser], journal: bool
+    start: Callable[[bool], Browser], tmp_path: Path, journal: bool
 ) -> None:
     leave_two_matches(start(journal))
     browser = start(journal)
     lay_out(browser.page)
     person = Person(browser.page, random.Random(5))
     person.sit("meduris")
-    while min(choices_in(browser), default=0) < CHOICES:
-        person.act()
+    play_on(browser, person, tmp_path)
     killed = browser.kill()
     again = start(journal)
     outcome = compare(browser.screen, killed, again.records())
@@ -102,6 +101,22 @@ def test_only_with_the_journal_a_killed_browser_has_lost_nothing(
     else:
         assert outcome.lost
         assert again.recovered() == 0
+
+
+def play_on(browser: Browser, person: Person, folder: Path) -> None:
+    """Until so many choices are made, the last one since Chromium wrote its storage to the disk."""
+    made, written = 0, 0
+    while made < CHOICES or storage_written(folder) != written:
+        before, written = made, storage_written(folder)
+        while made <= before:
+            person.act()
+            made = min(choices_in(browser), default=0)
+
+
+def storage_written(folder: Path) -> int:
+    """When Chromium last wrote local storage to the disk, which it does every few seconds."""
+    files = folder.glob("profile/*/Local Storage/leveldb/*")
+    return max((file.stat().st_mtime_ns for file in files), default=0)
 
 
 def leave_two_matches(browser: Browser) -> None:

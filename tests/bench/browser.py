@@ -24,6 +24,8 @@ NEXT = (
     '[data-decision]:not(:has([data-action="confirm"])) [data-option]:not([aria-disabled]):visible'
 )
 """What a person taps next; not the board under a moment, where things tell what they are."""
+AGAIN = '[data-action="rematch"]:visible'
+"""After the end of a match: another one at the same table."""
 
 
 def build() -> Path:

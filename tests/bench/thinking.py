@@ -31,7 +31,7 @@ from engine import bots
 from tests import measured
 from tests.arena.matches import Table
 from tests.bench.bots import moments
-from tests.bench.browser import NEXT, PATIENCE_MS, PHONE, ROOT, build, launch, served
+from tests.bench.browser import AGAIN, NEXT, PATIENCE_MS, PHONE, ROOT, build, launch, served
 
 DECISIONS = 30
 TAPS = 30
@@ -39,7 +39,6 @@ TAP_SECONDS = 120.0
 TAPPED = 2
 """The number of players at the table where taps are measured."""
 THINKING = "[data-thinking]"
-AGAIN = '[data-action="rematch"]:visible'
 SLICE_S = 0.02
 """A slowed renderer runs for its share of this, then stands still."""
 ASKING = """

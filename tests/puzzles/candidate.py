@@ -20,6 +20,8 @@ BUDGET, CHECKED = 8, 32
 """So many times the usual positions a puzzle is searched with; so many when it is checked."""
 SEEDS = 3
 """So many searches, each with worlds of its own, must agree."""
+THOUGHT = 2
+"""So many times the usual positions go into what may follow another option."""
 GLANCES, LUCKY = 3, 1
 """So many times *medium* is asked, in worlds and moods of its own; so often it may be lucky."""
 
@@ -115,21 +117,8 @@ def _points(asked: BotQuery, s: Any) -> int:
     return found
 
 
-def can_wait(asked: BotQuery, answer: str) -> bool:
-    """Whether the answer is still offered after another option: then either may come first."""
-    s, decision = next(asked.worlds())
-    for option in decision.options:
-        if option.key != answer:
-            following = steps.choose(s.clone(), option)
-            if following and following.seat == asked.seat and following.find(answer):
-                return True
-    return False
-
-
 def has_double(asked: BotQuery, keys: tuple[str, ...]) -> bool:
     """Whether another option can lead to the very table where the best plan ends."""
-    if can_wait(asked, keys[0]):
-        return True
     if len(keys) < 2:
         return False
     s, decision = next(asked.worlds())
@@ -145,11 +134,29 @@ def has_double(asked: BotQuery, keys: tuple[str, ...]) -> bool:
 
 
 def others_after(asked: BotQuery, found: Found) -> float:
-    """The share of the next best option, where its further choices are thought through too."""
-    path = (*asked.path, found.other_keys[0])
-    if len(found.other_keys) < 2:
-        return found.other_share
-    thought = Search(asked, path, round(asked.game.positions * 2))
+    """The share of the best of the other options, where what may follow is thought through too.
+
+    That is the next best one, where choices follow it, and those that leave the answer for later.
+    """
+    thought = {found.other_keys[0]} if len(found.other_keys) > 1 else set()
+    shares = [_share_after(asked, key) for key in thought | _before(asked, found.answer)]
+    return max(shares) if thought else max([found.other_share, *shares])
+
+
+def _before(asked: BotQuery, answer: str) -> set[str]:
+    """The options after which the answer is still offered."""
+    s, decision = next(asked.worlds())
+    found = set()
+    for option in decision.options:
+        following = steps.choose(s.clone(), option) if option.key != answer else None
+        if following and following.seat == asked.seat and following.find(answer):
+            found.add(option.key)
+    return found
+
+
+def _share_after(asked: BotQuery, key: str) -> float:
+    """The share of the best plan that begins with an option."""
+    thought = Search(asked, (*asked.path, key), round(asked.game.positions * THOUGHT))
     thought.think()
     ranked = thought.ranked()
     return max(thought.root.share(edge, asked.seat) for edge in ranked) if ranked else 0.0

@@ -19,7 +19,6 @@ from tests.puzzles.candidate import (
     Found,
     agreed,
     asked_of,
-    can_wait,
     has_double,
     is_plain,
     look,
@@ -90,9 +89,7 @@ def _hopeful(match: engine.Match, asked: BotQuery, opinions: list[Any]) -> bool:
     if best - other < GLIMPSE or not OPEN[0] <= best <= OPEN[1]:
         return False
     answer = opinions[0].keys[0]
-    if can_wait(asked, answer) or is_plain(asked, answer):
-        return False
-    return missed_by_medium(match, answer)
+    return not is_plain(asked, answer) and missed_by_medium(match, answer)
 
 
 def _puzzle(match: engine.Match) -> dict[str, Any] | None:
@@ -141,8 +138,10 @@ def _clear(table: engine.Match, asked: BotQuery) -> Found | None:
     if hoped is None or not missed_by_medium(table, hoped.answer):
         return _refused(table, "not missed")
     first = look(asked, BUDGET / 4)
-    if first is None or first.gap < HOPE or has_double(asked, first.keys):
+    if first is None or first.gap < HOPE:
         return _refused(table, "not clear")
+    if has_double(asked, first.keys):
+        return _refused(table, "double")
     found = agreed(table, BUDGET, SEEDS)
     if found is None:
         return _refused(table, "not agreed")

@@ -1,6 +1,7 @@
 // Pan and zoom of boards: [data-board="NAME"] is the window, its [data-pan] child what moves in it.
 // Nobody needs it to play: at scale 1 the whole board is visible.
 import Panzoom from "../../vendor/panzoom.js";
+import { afterPaint } from "./frames.js";
 import { turnOf } from "./turned.js";
 
 const LIMITS = { minScale: 1, maxScale: 5, contain: "outside", canvas: true, cursor: "default", step: 0.6 };
@@ -83,7 +84,7 @@ function attach(frame, sheet) {
     const view = viewOf(panzoom);
     views.set(name, { ...view, size: boards.get(frame)?.size });
     frame.toggleAttribute("data-zoomed", view.scale > 1.05);
-    tellUnits(frame);
+    afterPaint(() => tellUnits(frame));
   };
   sheet.addEventListener("panzoomchange", note, { signal: listeners.signal });
   listenToTaps(frame, panzoom, listeners.signal);
@@ -105,7 +106,8 @@ function resize(frame, size) {
   board.size = size;
   if (before && (before.width !== size.width || before.height !== size.height))
     lookAnew(frame, viewOf(board.panzoom), grownBy(before, size));
-  tellUnits(frame); // last: it has texts styled anew, and the camera reads where things are
+  if (before) afterPaint(() => tellUnits(frame)); // it has all texts styled anew: what was tapped shows first
+  else tellUnits(frame);
 }
 
 // How large drawings are in their own units: so large they are laid out, and then scaled (shell/table.css). It is told before
@@ -123,6 +125,7 @@ export function tellSizes(root) {
 // and leave out what there is no room for (base/board.css). It is a rule for what is as large as labels are: as a property of
 // the window all that a board draws would inherit it, and be styled again.
 function tellUnits(frame) {
+  if (!boards.has(frame)) return;
   const { panzoom, sheet, size, scale = panzoom.getScale() } = boards.get(frame), box = sheet.querySelector("svg")?.viewBox.baseVal;
   if (!box || !size) return;
   const exact = Math.max(box.width / size.width, box.height / size.height) / scale;

@@ -1,18 +1,24 @@
 // Shows that there is more to scroll to: [data-scroll] gets data-more="above below" while content is hidden
-// there; CSS draws the shadow. Sizes are read in a ResizeObserver; the attribute is set a frame later, because
-// it may remove a scroll bar and so change the size that is being observed.
+// there; CSS draws the shadow. Sizes are read in a ResizeObserver, whose layout is made; the attribute is set a frame
+// later, and only where it changes, because it may remove a scroll bar and so change the size that is being observed.
 import { beforePaint } from "./frames.js";
 
 const SCROLLER = "[data-scroll]";
 const SLACK = 4; // pixels that do not count
 
-const trays = new Set(), scrollers = new Set(); // that have another size since the last frame
+const later = new Map(); // scroller -> what it is to show in the next frame
 const sizes = new ResizeObserver((entries) => {
+  const scrollers = new Set();
   for (const { target } of entries) {
-    if (target.matches(".tray")) trays.add(target);
+    if (target.matches(".tray")) showChosen(target);
     for (let part = target; part; part = part.parentElement) if (part.matches(SCROLLER)) scrollers.add(part);
   }
-  beforePaint(markAll);
+  for (const scroller of scrollers) {
+    const more = hiddenIn(scroller);
+    if (more === shownAt(scroller)) later.delete(scroller);
+    else later.set(scroller, more);
+  }
+  if (later.size) beforePaint(markAll);
 });
 const watched = new WeakSet();
 
@@ -40,13 +46,9 @@ function showChosen(tray) {
   tray.querySelector(".chosen")?.scrollIntoView({ block: "nearest" });
 }
 
-// Reads them all, and writes when whatever else reads in this frame has done so.
 function markAll() {
-  trays.forEach(showChosen);
-  const hidden = [...scrollers].map((scroller) => [scroller, hiddenIn(scroller)]);
-  trays.clear();
-  scrollers.clear();
-  queueMicrotask(() => hidden.forEach(([scroller, more]) => mark(scroller, more)));
+  for (const [scroller, more] of later) mark(scroller, more);
+  later.clear();
 }
 
 function hiddenIn(scroller) {
@@ -54,8 +56,12 @@ function hiddenIn(scroller) {
   return [scroller.scrollTop > SLACK && "above", below > SLACK && "below"].filter(Boolean).join(" ");
 }
 
+function shownAt(scroller) {
+  return scroller.dataset.more ?? "";
+}
+
 function mark(scroller, more) {
-  if (more === (scroller.dataset.more ?? "")) return;
+  if (more === shownAt(scroller)) return;
   if (more) scroller.dataset.more = more;
   else delete scroller.dataset.more;
 }

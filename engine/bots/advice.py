@@ -10,7 +10,9 @@ from .plans import play
 from .search import opinions
 
 if TYPE_CHECKING:
-    from ..core.evaluation import Evaluation
+    from collections.abc import Sequence
+
+    from ..core.evaluation import Evaluation, Rows
     from ..core.state import State
     from ..core.steps import Decision
     from .bot_query import BotQuery
@@ -88,14 +90,23 @@ def reasons(evaluation: Evaluation[State], better: State, other: State) -> list[
     """The features that tell one table from another most, by what they are worth."""
     if not (better.agenda and other.agenda):
         return []
-    worth = evaluation.weights[better.seats].at(evaluation.phase(better))
-    rows = zip(evaluation.measure(better), evaluation.measure(other), strict=True)
+    return telling(evaluation, [(better, other)])
+
+
+def telling(evaluation: Evaluation[State], pairs: Sequence[tuple[State, State]]) -> list[Reason]:
+    """The features that tell the first tables of some pairs from the others most, in the mean."""
+    begin = pairs[0][0]
+    worth = evaluation.weights[begin.seats].at(evaluation.phase(begin))
+    measured = [(evaluation.measure(one), evaluation.measure(other)) for one, other in pairs]
     found = [
-        Reason(feature, party, weight * (here - there))
-        for party, (row, against) in enumerate(rows)
-        for feature, weight, here, there in zip(
-            evaluation.features, worth, row, against, strict=True
-        )
+        Reason(feature, party, worth[at] * _gap(measured, party, at))
+        for party in range(begin.parties)
+        for at, feature in enumerate(evaluation.features)
     ]
     found.sort(key=lambda reason: -abs(reason.gain))
     return [reason for reason in found[:REASONS] if abs(reason.gain) >= TELLING]
+
+
+def _gap(measured: Sequence[tuple[Rows, Rows]], party: int, at: int) -> float:
+    """By how much a feature of a party is higher in the first of some pairs, in the mean."""
+    return sum(one[party][at] - other[party][at] for one, other in measured) / len(measured)

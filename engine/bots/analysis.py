@@ -22,13 +22,15 @@ from ..core.branching import match_at
 from ..core.frames import frames
 from ..core.question_link import known
 from .advice import Reason, plan_end, reasons
+from .aftermath import aftermath
 from .bot_query import BotQuery
-from .duel import Duel
+from .duel import Duel, Outcome
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
     from ..core.match import Match
+    from .search import Keys
 
 BUDGET = 3.0
 """How many times the positions that *hard* looks at for a plan are looked at for one move."""
@@ -70,7 +72,8 @@ class Review:
 
     ``promised`` is the share of the win that the ``best`` plan (its keys) let the seat expect,
     ``kept`` what the chosen one did. ``why`` are the features that tell the ends of both apart, by
-    how much they speak for the best. ``phase`` is how far the match was, from 0 to 1.
+    how much they speak for the best; where those say nothing for it, and it is no trifle, what is
+    ``later`` apart (``aftermath.py``). ``phase`` is how far the match was, from 0 to 1.
     """
 
     first: int
@@ -80,6 +83,7 @@ class Review:
     kept: float
     phase: float
     why: tuple[Reason, ...] = ()
+    later: bool = False
 
     @property
     def cost(self) -> float:
@@ -106,15 +110,15 @@ class Review:
         """As plain data, as short as it goes: it is kept with the match."""
         why = [[reason.feature, reason.party, reason.gain] for reason in self.why]
         shares = self.promised, self.kept, self.phase
-        return [self.first, self.end, list(self.best), *shares, why]
+        later = [1] if self.later else []
+        return [self.first, self.end, list(self.best), *shares, why, *later]
 
     @classmethod
     def from_plain(cls, plain: Sequence[Any]) -> Review:
         """The review that :meth:`to_plain` wrote."""
-        *fields, why = plain
-        first, end, best, promised, kept, phase = fields
+        first, end, best, promised, kept, phase, why, *later = plain
         reasons = tuple(Reason(*reason) for reason in why)
-        return cls(first, end, tuple(best), promised, kept, phase, reasons)
+        return cls(first, end, tuple(best), promised, kept, phase, reasons, bool(later))
 
     def to_text(self) -> str:
         """As JSON text, for the way between threads."""
@@ -198,8 +202,7 @@ def review(text: str, budget: float = BUDGET) -> str:
     duel = Duel(asked, chosen, round(budget * asked.game.positions))
     duel.think()
     found = duel.outcome()
-    better, own = plan_end(asked, found.best), plan_end(asked, chosen)
-    why = reasons(asked.game.evaluation, better, own) if found.best != chosen else []
+    why, later = _why(asked, chosen, found)
     s, _decision = asked.follow(0, asked.path)
     return Review(
         first,
@@ -209,7 +212,20 @@ def review(text: str, budget: float = BUDGET) -> str:
         round(found.kept, 4),
         round(asked.game.evaluation.phase(s), 3),
         tuple(replace(reason, gain=round(reason.gain, 2)) for reason in why),
+        later,
     ).to_text()
+
+
+def _why(asked: BotQuery, chosen: Keys, found: Outcome) -> tuple[list[Reason], bool]:
+    """What speaks for the best plan, and whether that is only seen later."""
+    if found.best == chosen:
+        return [], False
+    at_end = reasons(asked.game.evaluation, plan_end(asked, found.best), plan_end(asked, chosen))
+    speaks = any((reason.gain > 0) == (reason.party == asked.seat) for reason in at_end)
+    if speaks or found.promised - found.kept < min(COSTS.values()):
+        return at_end, False
+    later = aftermath(asked, found.best, chosen)
+    return (later, True) if later else (at_end, False)
 
 
 def course(reviews: Sequence[Review], result: float) -> list[Stretch]:

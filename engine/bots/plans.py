@@ -127,6 +127,20 @@ def end_of(s: State, decision: Decision, keys: Sequence[str]) -> State:
     return s
 
 
+def carry_out(s: State, decision: Decision, keys: Sequence[str]) -> Decision | None:
+    """Plays a plan in a world, which it changes, as far as it is possible; what is asked then."""
+    seat, following = decision.seat, decision
+    for key in keys:
+        chosen = following.find(key) if following.seat == seat else None
+        if chosen is None:
+            return following
+        after = steps.choose(s, chosen)
+        if after is None:
+            return None
+        following = after
+    return following
+
+
 def shares(game: Game[Any, Any], s: State) -> list[float]:
     """The share of the win that every party may expect; at the end, what it has."""
     if s.agenda:

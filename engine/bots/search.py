@@ -18,10 +18,9 @@ from collections.abc import Sequence
 from math import exp, sqrt
 from typing import TYPE_CHECKING, NamedTuple
 
-from ..core import steps
 from ..core.branching import NoWorld
 from .bot_query import BotQuery
-from .plans import WIDE, Planner, bot_shares
+from .plans import WIDE, Planner, bot_shares, carry_out
 
 if TYPE_CHECKING:
     from ..core.state import State
@@ -210,7 +209,7 @@ class Search:
             self._offer(self.root, s, decision)
             return
         trail = [Step(self.root, edge, offer)]
-        following = _carry_out(s, decision, edge.keys)
+        following = carry_out(s, decision, edge.keys)
         while following is not None and len(trail) < DEEP:
             at = (following.kind, following.seat)
             node = trail[-1].edge.children.setdefault(at, Node(self.parties))
@@ -222,7 +221,7 @@ class Search:
                 return
             edge = self._draw(offer) if veiled else select(node, offer)
             trail.append(Step(node, node.veiled, None) if veiled else Step(node, edge, offer))
-            following = _carry_out(s, following, edge.keys)
+            following = carry_out(s, following, edge.keys)
             self.on_the_way += WALKED
         self.on_the_way += 1
         _bring_back(trail, self._compared(bot_shares(self.asked.game, s)))
@@ -267,20 +266,6 @@ class Search:
     def _draw(self, offer: Offer) -> Edge:
         """What somebody may choose in secret: any plan, likely ones more often."""
         return self.rng.choices(offer.edges, offer.odds)[0]
-
-
-def _carry_out(s: State, decision: Decision, keys: Keys) -> Decision | None:
-    """Plays a plan in a world, as far as it is possible there."""
-    seat, following = decision.seat, decision
-    for key in keys:
-        chosen = following.find(key) if following.seat == seat else None
-        if chosen is None:
-            return following
-        after = steps.choose(s, chosen)
-        if after is None:
-            return None
-        following = after
-    return following
 
 
 def _bring_back(trail: list[Step], found: Shares) -> None:

@@ -10,6 +10,8 @@ from typing import Any
 import engine
 from engine import bots
 from engine.bots import BotQuery, lookahead, search
+from engine.bots.analysis import COSTS, Verdict
+from engine.bots.duel import Duel
 from engine.bots.plans import Planner, end_of, play, state_key
 from engine.bots.search import Search
 from engine.core import steps
@@ -20,8 +22,9 @@ BUDGET, CHECKED = 8, 32
 """So many times the usual positions a puzzle is searched with; so many when it is checked."""
 SEEDS = 3
 """So many searches, each with worlds of its own, must agree."""
-THOUGHT = 2
-"""So many times the usual positions go into what may follow another option."""
+RIVAL = COSTS[Verdict.INACCURACY]
+"""What gives away less than this share of the win is about as good as the answer: an analysis
+calls it fine."""
 GLANCES, LUCKY = 3, 1
 """So many times *medium* is asked, in worlds and moods of its own; so often it may be lucky."""
 
@@ -133,14 +136,22 @@ def has_double(asked: BotQuery, keys: tuple[str, ...]) -> bool:
     return False
 
 
-def others_after(asked: BotQuery, found: Found) -> float:
-    """The share of the best of the other options, where what may follow is thought through too.
+def has_rival(asked: BotQuery, found: Found) -> bool:
+    """Whether another option is about as good, once what may follow it is thought through.
 
-    That is the next best one, where choices follow it, and those that leave the answer for later.
+    That may be the next best one, one that leaves the answer for later, or one that bots pass over:
+    a twin of the answer, or what looked worse at first sight.
     """
-    thought = {found.other_keys[0]} if len(found.other_keys) > 1 else set()
-    shares = [_share_after(asked, key) for key in thought | _before(asked, found.answer)]
-    return max(shares) if thought else max([found.other_share, *shares])
+    weighed = search.opinions(asked, round(asked.game.positions * BUDGET))
+    passed_over = set(asked.keys) - set(weighed)
+    rivals = {found.other_keys[0]} | _before(asked, found.answer) | passed_over
+    return any(_is_rival(asked, found.answer, key) for key in sorted(rivals - {found.answer}))
+
+
+def _is_rival(asked: BotQuery, answer: str, key: str) -> bool:
+    """Whether an option is about as good as the answer; what is far from it is seen at a glance."""
+    at_a_glance = _given_away(asked, answer, key, 1)
+    return at_a_glance < 2 * RIVAL and _given_away(asked, answer, key, BUDGET) < RIVAL
 
 
 def _before(asked: BotQuery, answer: str) -> set[str]:
@@ -154,12 +165,20 @@ def _before(asked: BotQuery, answer: str) -> set[str]:
     return found
 
 
-def _share_after(asked: BotQuery, key: str) -> float:
-    """The share of the best plan that begins with an option."""
-    thought = Search(asked, (*asked.path, key), round(asked.game.positions * THOUGHT))
-    thought.think()
-    ranked = thought.ranked()
-    return max(thought.root.share(edge, asked.seat) for edge in ranked) if ranked else 0.0
+def _given_away(asked: BotQuery, answer: str, key: str, times: float) -> float:
+    """By how much the answer's plan is better than the best one that begins with an option."""
+    s, decision = next(asked.worlds())
+    following = steps.choose(s, next(o for o in decision.options if o.key == key))
+    further: tuple[str, ...] = ()
+    if following is not None and following.seat == asked.seat:
+        thought = Search(asked, (*asked.path, key), round(asked.game.positions * times))
+        thought.think()
+        further = thought.ranked()[0].keys if thought.root.edges else ()
+    duel = Duel(asked, (key, *further), round(asked.game.positions * times))
+    duel.think()
+    root, seat = duel.root, asked.seat
+    best = [root.share(edge, seat) for edge in root.edges.values() if edge.keys[0] == answer]
+    return max(best, default=0.0) - root.share(duel.own, seat) if duel.own else 1.0
 
 
 def agreed(match: engine.Match, times: float, seeds: int) -> Found | None:

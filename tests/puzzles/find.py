@@ -14,27 +14,23 @@ from tests.conformance.cases import drawn
 from tests.puzzles import kept, story, themes
 from tests.puzzles.candidate import (
     BUDGET,
-    GAP,
     SEEDS,
     Found,
     agreed,
     asked_of,
     has_double,
+    has_rival,
     is_plain,
     look,
     missed_by_medium,
-    others_after,
     question,
     rank_at_first_sight,
 )
 
 FEWEST = 3
 """A question with fewer options is no puzzle."""
-SKIMMED, GLANCED = 0.25, 0.5
-"""So many times the usual positions the bots of these matches look at, so that more matches are
-seen; so many the first search of what may be a puzzle."""
 GLIMPSE, HOPE = 0.04, 0.06
-"""What the short search of a match, and then a longer one, must find between the two best."""
+"""What the search of a match, and then a longer one, must find between the two best."""
 OPEN = (0.08, 0.97)
 """The share that the best option leaves: what is lost or won anyway is no puzzle."""
 MOST = 4
@@ -52,7 +48,7 @@ def search_match(game: str, number: int) -> Iterator[dict[str, Any]]:
     while match.decision is not None:
         asked = asked_of(match)
         try:
-            opinions = list(search.opinions(asked, round(SKIMMED * asked.game.positions)).values())
+            opinions = list(search.opinions(asked).values())
         except NoWorld:
             opinions = []
         key = opinions[0].keys[0] if opinions else asked.keys[0]
@@ -134,20 +130,16 @@ def _searched(link: str, table: engine.Match) -> dict[str, Any] | None:
 
 def _clear(table: engine.Match, asked: BotQuery) -> Found | None:
     """What all searches agree on, if it is clearly best and *medium* misses it."""
-    hoped = look(asked, GLANCED)
-    if hoped is None or not missed_by_medium(table, hoped.answer):
-        return _refused(table, "not missed")
     first = look(asked, BUDGET / 4)
     if first is None or first.gap < HOPE:
         return _refused(table, "not clear")
-    if has_double(asked, first.keys):
-        return _refused(table, "double")
+    if not missed_by_medium(table, first.answer):
+        return _refused(table, "not missed")
+    if has_double(asked, first.keys) or has_rival(asked, first):
+        return _refused(table, "has a rival")
     found = agreed(table, BUDGET, SEEDS)
-    if found is None:
+    if found is None or found.answer != first.answer:
         return _refused(table, "not agreed")
-    is_clear = found.share - others_after(asked, found) >= GAP
-    if not is_clear or not missed_by_medium(table, found.answer):
-        return _refused(table, "not clear after all")
     return found
 
 

@@ -20,6 +20,8 @@ SHIPPED = (
     "rating",
 )
 """What the app gets of a puzzle."""
+CHECKS = ("fair", "checked")
+"""A puzzle has no rival to its answer; a search with many more positions still finds that."""
 LOW, HIGH = 1000, 2200
 """Between these lies how hard a puzzle is thought to be, before anybody has tried it."""
 
@@ -42,11 +44,15 @@ def add(path: Path, entry: dict[str, Any]) -> None:
 def checked(path: Path) -> list[dict[str, Any]]:
     """The puzzles that stood the check and were not put aside by hand, in the order found."""
     lines = read(path)
-    stood = {line["checked"]: line["stands"] for line in lines if "checked" in line}
+    stood = [told(lines, name) for name in CHECKS]
     aside = {line["aside"] for line in lines if "aside" in line}
-    return [
-        p for p in lines if "link" in p and stood.get(p["link"]) and p["link"][-8:] not in aside
-    ]
+    found = (p for p in lines if "link" in p and p["link"][-8:] not in aside)
+    return [p for p in found if all(one.get(p["link"]) for one in stood)]
+
+
+def told(lines: list[dict[str, Any]], name: str) -> dict[str, bool]:
+    """By the link of a puzzle whether it stood a check, as far as it was made."""
+    return {line[name]: line["stands"] for line in lines if name in line}
 
 
 def rating(puzzle: dict[str, Any]) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from dataclasses import replace
 from functools import cache, partial
 
 import pytest
@@ -240,11 +241,26 @@ def test_what_was_thought_of_another_end_is_not_taken_for_this_one() -> None:
         '{"match":"x","seats":{"0":[[1,1,["a"],0.5,0.1,0,[]]]}}',
         '{"match":"x","seats":{"0":[[0,1,["a"],1e999,0.1,0,[]]]}}',
         '{"match":"x","seats":{"0":[[0,1,["a"],0.5,0.1,0,[["f",-1,1]]]]}}',
+        '{"match":"x","seats":{"0":[[0,1,["a"],0.5,0.1,0,[],2]]}}',
+        '{"match":"x","seats":{"0":[[0,1,["a"],0.5,0.1,0]]}}',
     ],
 )
 def test_a_record_that_makes_no_sense_does_not_read(text: str) -> None:
     with pytest.raises(RecordError):
         read_analysis(text)
+
+
+def test_what_pays_off_later_is_told_so_and_kept() -> None:
+    desk = analysed()
+    analysis = desk.model.analysis
+    assert analysis is not None
+    worst = judging.costliest([*analysis.reviews.values()], 1)[0]
+    why = (judging.Reason("points", 0, 0.5),)
+    analysis.reviews[worst.first] = late = replace(worst, why=why, later=True)
+    told = "The better plan pays off some moves later: it brings you safe points."
+    assert told in desk.page.text
+    text = f'{{"match":"x","seats":{{"0":[{late.to_text()}]}}}}'
+    assert judging.Review.from_plain(read_analysis(text).seats[0][0]) == late
 
 
 def test_the_statistics_tell_the_accuracy_over_time_and_by_phase() -> None:

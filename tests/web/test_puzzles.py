@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import replace
 from datetime import date
 from typing import Any
@@ -170,8 +171,9 @@ def test_glickmans_worked_example() -> None:
 def at_puzzle(puzzle: Puzzle | None = None, day: str = TODAY) -> Desk:
     desk = Desk.open()
     desk.touch(action="puzzles")
-    desk.model.puzzles.books[some().game] = (puzzle or some(),) * 31  # type: ignore[union-attr]
-    desk.touch(action="puzzle", about=f"{some().game}:{day}" if day else some().game)
+    laid = puzzle or some()
+    desk.model.puzzles.books[laid.game] = (laid,) * 31  # type: ignore[union-attr]
+    desk.touch(action="puzzle", about=f"{laid.game}:{day}" if day else laid.game)
     desk.settle()
     return desk
 
@@ -183,6 +185,15 @@ def choose(desk: Desk, key: str) -> None:
 
 def log_of(desk: Desk) -> PuzzleLog:
     return read_log(desk.store[storage_keys.PUZZLES])
+
+
+def test_nothing_stands_out_in_a_puzzle() -> None:
+    """At the table the usual choice does; here it would be a hint, or a trap."""
+    book = BOOKS["meduris"]
+    puzzle = next(p for p in book if asked(p).decision.kind == "offering")  # type: ignore[union-attr]
+    led = re.compile(r'class="[^"]*\blead\b')
+    assert led.search(Desk.at(asked(puzzle)).html)
+    assert not led.search(at_puzzle(puzzle).html)
 
 
 def test_wrong_then_right() -> None:

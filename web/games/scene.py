@@ -131,7 +131,8 @@ class Scene:
     only). ``decision`` is what the person at the device is asked, None at a bot's turn and after
     the end. ``history`` are all events that the viewer may know, ``latest`` those of the last
     choice, ``recent`` those of the last round. ``shown`` is the target that the person wants to see
-    on the board, or ''. ``others`` are the names of the automas, the parties after the seats.
+    on the board, or ''. ``suggests``: the usual choice stands out, as it does not in a puzzle.
+    ``others`` are the names of the automas, the parties after the seats.
 
     The rest are lookups: ``spot`` gives the behaviour of a target, ``spot_of`` that of an element
     for a single option by its key (several options may share a target), ``chips`` the certain costs
@@ -147,6 +148,7 @@ class Scene:
     picked: tuple[str, ...] = ()
     shown: str = ""
     as_list: bool = False
+    suggests: bool = True
     refusals: Mapping[str, Refusal] = field(default_factory=dict)
     latest: Sequence[Event] = ()
     history: Sequence[Event] = ()
@@ -176,7 +178,7 @@ class Scene:
     @property
     def drawn_from(self) -> tuple[object, ...]:
         """All that the scene was built from, as values that compare: the slice of a region."""
-        asked = (self.decision, self.chosen, self.picked, self.shown, self.as_list)
+        asked = (self.decision, self.chosen, self.picked, self.shown, self.as_list, self.suggests)
         told = (self.seats, self.others, self.scores, self.latest, self.recent, self.history)
         return (vars(self.view), *asked, *told)
 

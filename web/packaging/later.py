@@ -43,7 +43,7 @@ PARTS = {
     ),
     "analysis": Part(
         modules=(
-            *("engine/bots/analysis.", "engine/bots/duel."),
+            *("engine/bots/analysis.", "engine/bots/duel.", "engine/bots/aftermath."),
             "web/screens/analysis/",
         ),
         templates=("analysis.jinja", "analysis_plan.jinja"),

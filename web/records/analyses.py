@@ -73,15 +73,15 @@ def _seat(value: object) -> str:
 
 
 def _review(value: object) -> PlainReview:
-    if not isinstance(value, list) or len(value) != 7:
+    if not isinstance(value, list) or value[7:] not in ([], [1]) or len(value) < 7:
         raise RecordError("no review")
-    first, end, best, promised, kept, phase, why = value
+    first, end, best, promised, kept, phase, why, *later = value
     reasons = list_of(_reason, MOST_REASONS)(why)
     shares = _number(promised, 0, 1), _number(kept, 0, 1), _number(phase, 0, 1)
     found = COUNT(first), COUNT(end), list_of(KEY, MOST_CHOICES, 1)(best), *shares, reasons
     if not found[0] < found[1] or shares[1] > shares[0]:
         raise RecordError("a review that makes no sense")
-    return found
+    return *found, *later
 
 
 def _reason(value: object) -> tuple[object, ...]:

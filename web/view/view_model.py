@@ -340,6 +340,7 @@ def _scene(model: Model, playing: Playing, seen: engine.SeatView, game_screen: G
         picked=playing.picked if decision else (),
         shown=playing.shown,
         as_list=model.settings.as_list,
+        suggests=not (playing.lesson and playing.lesson.puzzle),
         refusals=seen.refusals if decision else {},
         latest=seen.latest,
         history=seen.history,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from itertools import pairwise
 from typing import Any
@@ -13,6 +13,7 @@ import pytest
 import engine
 from engine import bots
 from engine.bots import analysis
+from engine.bots.advice import Reason, plan_end, reasons
 from engine.bots.analysis import COSTS, PHASES, Review, Verdict
 from engine.bots.bot_query import BotQuery
 from engine.bots.duel import Duel
@@ -133,6 +134,35 @@ def test_the_budget_is_a_number_of_positions(table: Case) -> None:
     many.think()
     assert few.spent < 600 or len(few.root.edges) > 60
     assert many.spent >= few.spent
+
+
+def reviews_of(game: str, seed: int) -> Iterator[tuple[str, Review]]:
+    """What a weak player was asked, and what is thought of each move."""
+    match = begin(game, "bot:easy", "bot:medium", seed=seed)
+    while match.decision:
+        match.choose(bots.answer(bots.question(match)))
+    for move in analysis.moves(match, 0):
+        text = analysis.review_question(match, move)
+        yield text, review(text)
+
+
+def speaks(asked: BotQuery, why: Iterable[Reason]) -> bool:
+    return any((reason.gain > 0) == (reason.party == asked.seat) for reason in why)
+
+
+def test_what_a_plan_is_good_for_is_looked_for_later_where_its_end_says_nothing() -> None:
+    """It is told what is later apart only if that speaks for the plan, and its end does not."""
+    found = list(reviews_of("aztlan", 1))
+    costly = [(text, one) for text, one in found if one.verdict is not Verdict.FINE]
+    later = [(text, one) for text, one in costly if one.later]
+    assert later
+    assert all(not one.later for _text, one in found if one.verdict is Verdict.FINE)
+    for text, one in costly:
+        asked, chosen = BotQuery.read(text), tuple(json.loads(text)["chosen"])
+        ends = plan_end(asked, one.best), plan_end(asked, chosen)
+        at_end = reasons(asked.game.evaluation, *ends)
+        assert not (one.later and speaks(asked, at_end))
+        assert speaks(asked, one.why) or not (one.later or speaks(asked, at_end))
 
 
 def reviewed(first: int, promised: float, kept: float, phase: float = 0.5) -> Review:

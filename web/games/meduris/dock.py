@@ -168,7 +168,7 @@ def _led(scene: Scene, ways: list[Way]) -> list[Way]:
     worth = 0.0 if scene.view.lap else CHIP_WORTH
     affordable = [way for way in ways if way.key]
     best = max(affordable, key=lambda way: way.points - worth * sum(way.chips), default=None)
-    return [replace(way, lead=way is best) for way in ways]
+    return [replace(way, lead=scene.suggests and way is best) for way in ways]
 
 
 def _token(scene: Scene) -> list[Way]:

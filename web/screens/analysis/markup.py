@@ -223,12 +223,12 @@ def _why(analysis: Analysis, table: ViewModel, one: Review) -> str:
     better = _better(table, gains, [r for r in one.why if r.party != analysis.seat and r.gain < 0])
     if not better:
         return _("The better plan pays off later: you will not see much of it at once.")
-    text = fill(_("The better plan: %(reasons)s."), reasons=better)
+    text = fill(_pays(one), reasons=better)
     if gave:
         brought = fill(_("What you did brought you %(things)s."), things=_things(table, gave))
         text = f"{text} {brought}"
     less = _less_at_first(analysis, table, one)
-    if less > 0:
+    if less > 0 and not one.later:
         at_first = ngettext(
             "At first it brings you %(count)d point less; it pays off later.",
             "At first it brings you %(count)d points less; it pays off later.",
@@ -236,6 +236,13 @@ def _why(analysis: Analysis, table: ViewModel, one: Review) -> str:
         )
         text = f"{text} {fill(at_first, count=less)}"
     return text
+
+
+def _pays(one: Review) -> str:
+    """How it is told what the better plan brings: at its end, or some moves later."""
+    if one.later:
+        return _("The better plan pays off some moves later: %(reasons)s.")
+    return _("The better plan: %(reasons)s.")
 
 
 def _less_at_first(analysis: Analysis, table: ViewModel, one: Review) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from engine import NOBODY
@@ -352,9 +352,10 @@ def _entry(game_screen: GameScreen, scene: Scene, key: str, always: Sequence[Chi
     option = scene.decision.find(key) if scene.decision else None
     assert option is not None
     chips = [chip for chip in scene.chips(key) if chip not in always]
+    choice = game_screen.choice(scene, option.verb, option.args)
     return Entry(
         key=key,
-        choice=game_screen.choice(scene, option.verb, option.args),
+        choice=choice if scene.suggests else replace(choice, lead=False),
         chips=chips,
         chosen=key == scene.chosen,
         listed=scene.place(key) is Place.LIST,

@@ -4,10 +4,11 @@ python3 dev.py puzzles GAME [--matches N] [--players P] [--minutes M] [--keep FI
 python3 dev.py puzzles GAME --check [--minutes M] [--keep FILE] [--pack]
 
 Every decision of a match is searched; where the best option leads the next by 0.08 of the win, it
-is searched again at 8 times the positions with three seeds, *medium* must miss it, and what it
-brings must be told in a sentence. ``--keep`` keeps all that was found as lines of JSON, and goes
-on where it was stopped; ``--check`` searches what is kept there with 32 times the positions, and
-``--pack`` writes what stood the check to assets/puzzles.
+is searched again at 8 times the positions with three seeds, *medium* must miss it, no other option
+may be about as good, and what it brings must be told in a sentence. ``--keep`` keeps all that was
+found as lines of JSON, and goes on where it was stopped; ``--check`` searches what is kept there
+with 32 times the positions, and for other good options; ``--pack`` writes what stood both to
+assets/puzzles.
 """
 
 from __future__ import annotations

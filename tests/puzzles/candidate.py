@@ -136,16 +136,16 @@ def has_double(asked: BotQuery, keys: tuple[str, ...]) -> bool:
     return False
 
 
-def has_rival(asked: BotQuery, found: Found) -> bool:
+def has_rival(asked: BotQuery, answer: str, other: str) -> bool:
     """Whether another option is about as good, once what may follow it is thought through.
 
-    That may be the next best one, one that leaves the answer for later, or one that bots pass over:
-    a twin of the answer, or what looked worse at first sight.
+    That may be the next best one, ``other``, one that leaves the answer for later, or one that bots
+    pass over: a twin of the answer, or what looked worse at first sight.
     """
     weighed = search.opinions(asked, round(asked.game.positions * BUDGET))
     passed_over = set(asked.keys) - set(weighed)
-    rivals = {found.other_keys[0]} | _before(asked, found.answer) | passed_over
-    return any(_is_rival(asked, found.answer, key) for key in sorted(rivals - {found.answer}))
+    rivals = {other} | _before(asked, answer) | passed_over
+    return any(_is_rival(asked, answer, key) for key in sorted(rivals - {answer}))
 
 
 def _is_rival(asked: BotQuery, answer: str, key: str) -> bool:

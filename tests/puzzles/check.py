@@ -8,7 +8,7 @@ from typing import Any
 
 import engine
 from tests.puzzles import kept
-from tests.puzzles.candidate import CHECKED, Found, asked_of, has_rival, look
+from tests.puzzles.candidate import CHECKED, asked_of, has_rival, look
 
 
 def check(keep: Path, end: float) -> None:
@@ -35,6 +35,5 @@ def is_best(puzzle: dict[str, Any]) -> bool:
 
 def is_fair(puzzle: dict[str, Any]) -> bool:
     """Whether no other option is about as good."""
-    share, gap = puzzle["share"], puzzle["gap"]
-    found = Found((puzzle["answer"],), share, (puzzle["other"],), share - gap)
-    return not has_rival(asked_of(engine.links.read(puzzle["link"]).match), found)
+    asked = asked_of(engine.links.read(puzzle["link"]).match)
+    return not has_rival(asked, puzzle["answer"], puzzle["other"])

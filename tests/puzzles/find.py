@@ -135,7 +135,7 @@ def _clear(table: engine.Match, asked: BotQuery) -> Found | None:
         return _refused(table, "not clear")
     if not missed_by_medium(table, first.answer):
         return _refused(table, "not missed")
-    if has_double(asked, first.keys) or has_rival(asked, first):
+    if has_double(asked, first.keys) or has_rival(asked, first.answer, first.other_keys[0]):
         return _refused(table, "has a rival")
     found = agreed(table, BUDGET, SEEDS)
     if found is None or found.answer != first.answer:

@@ -12,7 +12,7 @@ import pytest
 
 import engine
 from tests.e2e.conftest import nightly
-from tests.puzzles.candidate import asked_of, is_plain, missed_by_medium
+from tests.puzzles.candidate import asked_of, has_rival, is_plain, missed_by_medium
 from tests.web.page import Desk
 from web import archive, games
 from web.app import puzzle_flow
@@ -86,6 +86,11 @@ def test_the_question_offers_the_answer_and_both_lines_can_be_played(puzzle: Puz
 @pytest.mark.parametrize("puzzle", by_day(SHIPPED))
 def test_medium_misses_it(puzzle: Puzzle) -> None:
     assert missed_by_medium(asked(puzzle), puzzle.answer)
+
+
+@pytest.mark.parametrize("puzzle", by_day(SHIPPED))
+def test_no_other_option_is_about_as_good(puzzle: Puzzle) -> None:
+    assert not has_rival(asked_of(asked(puzzle)), puzzle.answer, puzzle.other)
 
 
 @pytest.mark.parametrize("puzzle", SHIPPED, ids=lambda puzzle: f"{puzzle.game}-{puzzle.id}")

@@ -59,7 +59,9 @@ function write(old, fresh, carry) {
     carry(old, fresh);
     for (const name of fresh.getAttributeNames()) {
       const value = fresh.getAttribute(name);
-      if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+      if (old.getAttribute(name) === value) continue;
+      if (name === "style") old.style.cssText = value; // as an attribute the CSP would refuse it
+      else old.setAttribute(name, value);
     }
     for (const name of old.getAttributeNames()) if (!fresh.hasAttribute(name)) old.removeAttribute(name);
   }

@@ -45,6 +45,10 @@ class Reason:
     party: int
     gain: float
 
+    def speaks_for(self, seat: int) -> bool:
+        """Whether it grows what that seat has, or lowers what another one has."""
+        return (self.gain > 0) == (self.party == seat)
+
 
 @dataclass(frozen=True)
 class Advice:

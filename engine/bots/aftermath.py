@@ -32,8 +32,7 @@ def aftermath(asked: BotQuery, better: Keys, other: Keys) -> list[Reason]:
     """The features that tell two plans apart some moves later; none where too little is known."""
     pairs = list(_pairs(asked, better, other))
     found = telling(asked.game.evaluation, pairs) if pairs else []
-    speaks = any((reason.gain > 0) == (reason.party == asked.seat) for reason in found)
-    return found if speaks else []
+    return found if any(reason.speaks_for(asked.seat) for reason in found) else []
 
 
 def _pairs(asked: BotQuery, better: Keys, other: Keys) -> Iterator[tuple[State, State]]:

@@ -221,7 +221,7 @@ def _why(asked: BotQuery, chosen: Keys, found: Outcome) -> tuple[list[Reason], b
     if found.best == chosen:
         return [], False
     at_end = reasons(asked.game.evaluation, plan_end(asked, found.best), plan_end(asked, chosen))
-    speaks = any((reason.gain > 0) == (reason.party == asked.seat) for reason in at_end)
+    speaks = any(reason.speaks_for(asked.seat) for reason in at_end)
     if speaks or found.promised - found.kept < min(COSTS.values()):
         return at_end, False
     later = aftermath(asked, found.best, chosen)

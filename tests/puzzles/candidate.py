@@ -12,7 +12,7 @@ from engine import bots
 from engine.bots import BotQuery, lookahead, search
 from engine.bots.analysis import COSTS, Verdict
 from engine.bots.duel import Duel
-from engine.bots.plans import Planner, end_of, play, state_key
+from engine.bots.plans import Planner, carry_out, end_of, play, state_key
 from engine.bots.search import Search
 from engine.core import steps
 
@@ -168,7 +168,7 @@ def _before(asked: BotQuery, answer: str) -> set[str]:
 def _given_away(asked: BotQuery, answer: str, key: str, times: float) -> float:
     """By how much the answer's plan is better than the best one that begins with an option."""
     s, decision = next(asked.worlds())
-    following = steps.choose(s, next(o for o in decision.options if o.key == key))
+    following = carry_out(s, decision, (key,))
     further: tuple[str, ...] = ()
     if following is not None and following.seat == asked.seat:
         thought = Search(asked, (*asked.path, key), round(asked.game.positions * times))

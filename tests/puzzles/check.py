@@ -16,15 +16,19 @@ def check(keep: Path, end: float) -> None:
     lines = kept.read(keep)
     known = {name: kept.told(lines, name) for name in kept.CHECKS}
     for puzzle in (line for line in lines if "link" in line):
-        for name, stands in (("fair", is_fair), ("checked", is_best)):
-            if puzzle["link"] in known[name] or time.monotonic() > end:
-                continue
-            known[name][puzzle["link"]] = found = stands(puzzle)
-            kept.add(keep, {name: puzzle["link"], "stands": found})
-            print(name, "stands" if found else "falls", puzzle["kind"], puzzle["gap"], flush=True)
-            if not found:
+        for name, stands in zip(kept.CHECKS, (is_fair, is_best), strict=True):
+            if puzzle["link"] not in known[name] and time.monotonic() < end:
+                known[name][puzzle["link"]] = _checked(keep, name, puzzle, stands(puzzle))
+            if not known[name].get(puzzle["link"]):
                 break
     print(f"{len(kept.checked(keep))} of {len(known['fair'])} stand")
+
+
+def _checked(keep: Path, name: str, puzzle: dict[str, Any], stands: bool) -> bool:
+    """Keeps, and tells, whether a puzzle has stood a check."""
+    kept.add(keep, {name: puzzle["link"], "stands": stands})
+    print(name, "stands" if stands else "falls", puzzle["kind"], puzzle["gap"], flush=True)
+    return stands
 
 
 def is_best(puzzle: dict[str, Any]) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -247,7 +248,8 @@ class GameScreen(ABC):
     def choice(self, scene: Scene, verb: str, args: Sequence[Any]) -> Choice:
         """Describes an option of the decision, or a refusal."""
         assert scene.decision is not None
-        return self.decision_texts[scene.decision.kind].choices[verb](scene, args)
+        told = self.decision_texts[scene.decision.kind].choices[verb](scene, args)
+        return told if scene.suggests else replace(told, lead=False)
 
     def chips(self, scene: Scene, events: Sequence[Event]) -> list[Chip]:
         """The certain consequences of an option, from the events of its preview."""

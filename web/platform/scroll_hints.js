@@ -46,9 +46,11 @@ function showChosen(tray) {
   tray.querySelector(".chosen")?.scrollIntoView({ block: "nearest" });
 }
 
+// Writes when whatever else reads in this frame has done so.
 function markAll() {
-  for (const [scroller, more] of later) mark(scroller, more);
+  const marks = [...later];
   later.clear();
+  queueMicrotask(() => marks.forEach(([scroller, more]) => mark(scroller, more)));
 }
 
 function hiddenIn(scroller) {

@@ -64,8 +64,8 @@ def _is_shown_first(table: ViewModel, option: engine.Option) -> bool:
     assert table.scene.decision is not None
     if table.game_screen.confirms(table.scene.decision):
         return True
-    choice = table.game_screen.choice(table.scene, option.verb, option.args)
-    return not (choice.lead and table.scene.suggests) and table.seen.ahead(option.key).may_be_final
+    leads = table.game_screen.choice(table.scene, option.verb, option.args).lead
+    return not leads and table.seen.ahead(option.key).may_be_final
 
 
 @on("confirm")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine import NOBODY
@@ -138,6 +138,7 @@ def render_table(table: ViewModel, *, rule_ids: bool, sound: bool, has_log: bool
         hint_at=" ".join(hint_at),
         hint_panel=render_hint(table),
         lesson=table.lesson.lesson.name if table.lesson else "",
+        is_puzzle=not table.scene.suggests,
         scenario=table.scenario.scenario.name if table.scenario else "",
         point=" ".join(_pointed(table)),
         coach=_beside(table),
@@ -352,10 +353,9 @@ def _entry(game_screen: GameScreen, scene: Scene, key: str, always: Sequence[Chi
     option = scene.decision.find(key) if scene.decision else None
     assert option is not None
     chips = [chip for chip in scene.chips(key) if chip not in always]
-    choice = game_screen.choice(scene, option.verb, option.args)
     return Entry(
         key=key,
-        choice=choice if scene.suggests else replace(choice, lead=False),
+        choice=game_screen.choice(scene, option.verb, option.args),
         chips=chips,
         chosen=key == scene.chosen,
         listed=scene.place(key) is Place.LIST,

@@ -46,7 +46,7 @@ class Memory:
         elif isinstance(what, DiscardShuffled):
             self._turn_over()
         elif isinstance(what, LaidOpen):
-            self.held.clear()
+            self._forget()
 
     def _play(self, seat: int, card: str) -> None:
         """A card lies open; of the others' it was one of those held, where that is likelier."""
@@ -54,11 +54,26 @@ class Memory:
         self.open[card] += 1
         if seat == self.seat:
             self.own[card] -= 1
+        elif self._contradicts(seat, card):
+            self._forget()
         elif self._was_held(seat, card):
             self.held[card] -= 1
             self.holding[seat] -= 1
         else:
             self.deck[card] -= 1
+
+    def _contradicts(self, seat: int, card: str) -> bool:
+        """Whether a card comes from where none is left: an earlier one was taken for the wrong one.
+
+        ``sizes`` is without the card already.
+        """
+        old, new = self.holding[seat], self.sizes[seat] + 1 - self.holding[seat]
+        return not (old and self.held[card]) and not (new and self.deck[card] > 0)
+
+    def _forget(self) -> None:
+        """What was held is no longer known, until the pile is turned over again."""
+        self.held.clear()
+        self.holding = [0] * len(self.sizes)
 
     def _was_held(self, seat: int, card: str) -> bool:
         """Whether a card in hand was there when the pile was turned over, or drawn since."""

@@ -140,6 +140,22 @@ def test_boots_under_a_sub_path_and_stays_at_home(
     assert all("/app/" in url for url in requests if url.startswith("http"))
 
 
+def test_nothing_of_the_start_is_a_surprise(open_context: OpenContext) -> None:
+    """What the start asks for is named in the page: no script waits until another was read."""
+    page = open_context("phone", service_workers="block").new_page()
+    page.goto("./")
+    wait_ready(page)
+    asked = page.evaluate("performance.getEntriesByType('resource').map((one) => one.name)")
+    named = page.evaluate(
+        "[...document.querySelectorAll('[href], [src]')].map((one) => one.href || one.src)"
+    )
+    unnamed = {address.rpartition("/")[2] for address in {*asked} - {*named}}
+    assert {name for name in unnamed if name.endswith(("js", "py", "json"))} <= {
+        "unpack_worker.mjs",
+        "sw.js",
+    }
+
+
 def test_a_failed_start_says_so(open_context: OpenContext) -> None:
     page = open_context("desktop", service_workers="block").new_page()
     page.route("**/pyodide/*.packed", lambda route: route.abort())

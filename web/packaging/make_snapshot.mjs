@@ -5,6 +5,7 @@ import fs from "node:fs";
 import path from "node:path";
 import zlib from "node:zlib";
 import { loadPyodide } from "pyodide";
+import pyscript from "../../node_modules/@pyscript/core/src/stdlib/pyscript.js";
 
 const [app, stdLibURL, target] = process.argv.slice(2, 5).map((name) => path.resolve(name));
 const recipe = fs.readFileSync(new URL("./snapshot_contents.py", import.meta.url), "utf8");
@@ -18,7 +19,7 @@ crypto.randomFillSync = (bytes) => bytes.fill(4);
 
 const python = await loadPyodide({ _makeSnapshot: true, stdLibURL, env: { PYTHONHASHSEED: "0" } });
 python.unpackArchive(new Uint8Array(fs.readFileSync(app)), "zip", { extractDir: "/home/pyodide" });
-python.runPython(`${recipe}\nprepare(${JSON.stringify(process.argv.slice(5))})\n`);
+python.runPython(`${recipe}\nprepare(${JSON.stringify(process.argv.slice(5))}, ${JSON.stringify(pyscript.pyscript)})\n`);
 fs.writeFileSync(target, zlib.gzipSync(packed(python.makeMemorySnapshot()), { level: 9 }));
 
 // The format that web/platform/snapshot.mjs reads: without empty memory pages.

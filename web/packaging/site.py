@@ -17,7 +17,7 @@ import jinja2
 import markupsafe
 from jinja2 import ModuleLoader
 
-from web.packaging import catalogues, first_page, later, on_demand, stylesheets
+from web.packaging import catalogues, first_page, later, on_demand, preloads, scripts, stylesheets
 
 ROOT = Path(__file__).resolve().parents[2]
 DIST = ROOT / "dist"
@@ -105,6 +105,8 @@ def build() -> None:
     later.write(site / "app.zip", site)
     make_snapshot(site)
     write_sizes(site)
+    bundle_scripts(site)
+    preloads.write(site)
     write_service_worker(site)
     shutil.rmtree(DIST, ignore_errors=True)
     site.rename(DIST)
@@ -276,6 +278,13 @@ def write_sizes(site: Path) -> None:
     script = site / "web/platform/boot_screen.js"
     written = script.read_text("utf-8").replace("/*SIZES*/ {}", json.dumps(sizes))
     script.write_text(written, "utf-8")
+
+
+def bundle_scripts(site: Path) -> None:
+    """Put each script of the page and what it imports into one file."""
+    target = fresh_folder(WORK / "scripts")
+    run_node(NODE / "esbuild/bin/esbuild", *scripts.options(site, target))
+    scripts.replace(site, target)
 
 
 def write_service_worker(site: Path) -> None:

@@ -3,7 +3,8 @@
 The page gets this memory and no files, so everything that the app may ever import is imported here:
 games, templates, catalogues, and the parts of the standard library that PyScript asks for. Only the
 parts of ``web/packaging/later.py`` are fetched later.
-``web.platform`` can be imported only in the browser, so of it the snapshot holds only the code.
+``web.platform`` and PyScript's own package can be imported only in the browser, so of them the
+snapshot holds only the code.
 """
 
 from __future__ import annotations
@@ -43,13 +44,17 @@ class CodeImporter(MetaPathFinder, Loader):
         exec(self._codes[module.__name__], module.__dict__)
 
 
-def prepare(templates: list[str]) -> None:
-    """Imports everything, then removes the files from the import path."""
+def prepare(templates: list[str], pyscript: dict[str, str]) -> None:
+    """Imports everything, then removes the files from the import path.
+
+    ``pyscript`` holds the files of PyScript's package. It writes them at every start, to import
+    them from there; the code goes before.
+    """
     sys.path.insert(0, HOME)
     for name in STANDARD_LIBRARY:
         import_module(name)
     import_app(templates)
-    sys.meta_path.append(CodeImporter(browser_only()))
+    sys.meta_path.insert(0, CodeImporter(browser_only() | compiled("pyscript", pyscript)))
     sys.path.remove(HOME)
     sys.path_importer_cache.clear()
     gc.collect()
@@ -80,6 +85,13 @@ def browser_only() -> dict[str, CodeType]:
         BROWSER_ONLY if path.stem == "__init__" else f"{BROWSER_ONLY}.{path.stem}": code_of(path)
         for path in sorted(folder.glob("*.pyc"))
     }
+
+
+def compiled(package: str, files: dict[str, str]) -> dict[str, CodeType]:
+    """The code of a package's files, by the modules' names."""
+    modules = {name: f"{package}.{name.removesuffix('.py')}" for name in files}
+    modules["__init__.py"] = package
+    return {modules[name]: compile(text, name, "exec") for name, text in files.items()}
 
 
 def code_of(path: Path) -> CodeType:

@@ -1,11 +1,11 @@
 // Begins to load Python as early as it does not keep the first paint waiting: compiled wasm, and the memory snapshot.
-// Progress is reported by "cenote:bytes" events. On a first visit a worker unpacks them; later the service worker has
-// them unpacked. The build puts this file beside pyodide.mjs.
+// Progress is reported by "cenote:bytes" events. A worker fetches and unpacks, so that the page stays free; from the
+// service worker they come unpacked. The build puts this file beside pyodide.mjs.
 import { chunksOf, fetchUnpacked } from "./packed.mjs";
 
 const AHEAD = 8; // pieces of the snapshot that the worker has ready
 const isPage = "document" in globalThis; // else that of the bots, which may be kept waiting
-const early = isPage && !navigator.serviceWorker?.controller ? fromWorker() : fromHere();
+const early = isPage ? fromWorker() : fromHere();
 
 // Return a promise of the compiled wasm, and an iterator over the chunks of the snapshot, each valid until the next one;
 // whoever has read enough ends it with return(). Both can be taken once; later calls fetch anew.

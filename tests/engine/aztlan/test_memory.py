@@ -87,6 +87,18 @@ def test_with_three_the_hands_of_two_are_known_together() -> None:
     }
 
 
+def test_who_took_a_drawn_card_for_a_held_one_knows_no_more() -> None:
+    """Y plays what is likelier held; but then G, who has drawn nothing, plays another of these."""
+    s = table(3, hands={Y: CARDS[:2], G: CARDS[:1]})
+    _, log = turned_over(3)
+    log[2:4] = seen(Drew(G), Drew(G))
+    log += seen(Drew(Y), Played(Y, "warriors"))
+    assert remember(GAME.view(s, R), log).holding == (0, 1, 2)
+    view = remember(GAME.view(s, R), [*log, *seen(Played(G, "warriors"))])
+    assert view.held == ()
+    assert GAME.check(GAME.determinize(view, 1)) == []
+
+
 def test_nothing_is_held_when_hands_lie_open() -> None:
     s, log = turned_over(2)
     view = remember(GAME.view(s, R), [*log, *seen(LaidOpen(Y, list(CARDS)))])

@@ -1,0 +1,40 @@
+"""Scripts of the page, each with what it imports in one file.
+
+Forty small modules are forty requests to the service worker, and a browser learns of each only when
+it has read the one before. What two of the files share, and what is imported when it is wanted, are
+files of their own.
+"""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+ENTRIES = ("boot_screen", "dom", "journal", "offline", "pyscript_hooks", "sound")
+"""What the page or pyscript.toml names, in web/platform."""
+WITHIN = ("vendor/morphdom.js", "vendor/panzoom.js")
+"""Libraries that are always wanted; the others are fetched when they are."""
+APART = ("../../pyodide/*", "../../pyscript/*", "../../vendor/qr/*", "../../vendor/minisearch.js")
+"""Imports that stay as they are."""
+FORM = ("--format=esm", "--target=es2022", "--minify-whitespace", "--minify-syntax")
+
+
+def options(site: Path, target: Path) -> Iterator[str]:
+    """Yield what esbuild is asked to do with the scripts of a site."""
+    yield from (str(site / f"web/platform/{name}.js") for name in ENTRIES)
+    yield from ("--bundle", "--splitting", *FORM, "--log-level=warning")
+    yield from (f"--external:{path}" for path in APART)
+    yield from (
+        f"--outbase={site}",
+        f"--outdir={target}",
+        "--chunk-names=web/platform/[name]-[hash]",
+    )
+
+
+def replace(site: Path, bundled: Path) -> None:
+    """Put the bundled scripts into a site in place of all that they were made of."""
+    shutil.rmtree(site / "web/platform")
+    shutil.copytree(bundled / "web/platform", site / "web/platform")
+    for name in WITHIN:
+        (site / name).unlink()

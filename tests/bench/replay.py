@@ -23,7 +23,7 @@ from tests.bench.browser import PATIENCE_MS, PHONE, build, launch, served
 from web.records import saved_matches, storage_keys
 
 CHOICES = 600
-JUMPS = 20
+JUMPS = 60
 TOUCH = """([selector, value]) => new Promise(resolve => {
     const touched = document.querySelector(selector), start = performance.now();
     const seen = new MutationObserver(() => {

@@ -339,6 +339,21 @@ STILL = """() => !document.querySelector("[data-tallying]") && document.getAnima
 """Whether nothing moves on the page but what moves for ever."""
 
 
+SHEETS_MISSING = """() => {
+    const links = [...document.querySelectorAll("link[rel=stylesheet]")];
+    const used = links.filter((link) => link.sheet && !link.sheet.disabled).map((link) => link.href);
+    const parts = [...document.querySelectorAll("[data-sheet-of]")];
+    const asked = parts.map((part) => part.dataset.sheetOf);
+    return asked.filter((name) => !used.some((address) => address.endsWith(`/${name}.css`)));
+}"""
+
+
+def sheets_missing(page: Page) -> list[str]:
+    """The style sheets that something on the page asks for, and that do not apply."""
+    found: list[str] = page.evaluate(SHEETS_MISSING)
+    return found
+
+
 def accessibility_faults(page: Page) -> list[str]:
     """Run axe once all that comes in stands still, for what fades in has less contrast.
 

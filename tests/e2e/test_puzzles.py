@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 
 from playwright.sync_api import BrowserContext, Page, expect
 
-from tests.e2e.conftest import Site, accessibility_faults, wait_offline, wait_ready
+from tests.e2e.conftest import Site, accessibility_faults, sheets_missing, wait_offline, wait_ready
 from tests.e2e.play import PATIENCE_MS
 from web.packaging import on_demand
 from web.puzzles import daily
@@ -69,10 +69,12 @@ def test_the_days_puzzle_wrong_then_right_then_offline(
     assert accessibility_faults(page) == []
     choose(page, puzzle.other)
     told(page, "wrong")
+    assert sheets_missing(page) == []
     assert accessibility_faults(page) == []
     page.locator("[data-action='puzzle-again']").click()
     choose(page, puzzle.answer)
     told(page, "solved")
+    assert sheets_missing(page) == []
     assert accessibility_faults(page) == []
     page.locator("[data-action='puzzles']").click()
     expect(page.locator(".puzzle-day")).to_be_visible()

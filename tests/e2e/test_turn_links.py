@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import engine
-from tests.e2e.conftest import accessibility_faults
+from tests.e2e.conftest import accessibility_faults, sheets_missing
 from tests.e2e.pairing import CHEAP, DO_ONE, INSTANT, OpenApp, open_sheet
 from tests.e2e.play import PATIENCE_MS, totals
 from tests.e2e.prepared import begin, kept, nearly_over, record, to_the_lobby
@@ -126,6 +126,7 @@ def test_the_sheets_of_turns_by_link_are_accessible(
     expect(far.locator("[data-screen='table']")).to_be_visible(timeout=PATIENCE_MS)
     tap_on(far, rng)
     offered(far, "answer")
+    assert sheets_missing(far) == []
     far.locator("[data-key='turn-ahead'] summary").click()
     far.locator("[data-about='sacred_games pass']").click()
     expect(far.locator("[data-about='sacred_games pass'][aria-pressed='true']")).to_be_visible()

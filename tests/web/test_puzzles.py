@@ -14,7 +14,7 @@ import engine
 from tests.e2e.conftest import nightly
 from tests.puzzles.candidate import asked_of, has_rival, is_plain, missed_by_medium
 from tests.web.page import Desk
-from web import application, archive, games
+from web import archive, games
 from web.app import puzzle_flow
 from web.app.effects import Copy
 from web.model.puzzles import PuzzleTry
@@ -24,7 +24,6 @@ from web.puzzles.glicko2 import Rating, rated
 from web.puzzles.puzzle import Puzzle, PuzzleError, read_book
 from web.records import storage_keys
 from web.records.puzzles import PuzzleLog, Skill, Tries, merge_logs, read_log, write_log
-from web.render.regions import PAGE
 from web.screens.puzzles.share_text import puzzle_text
 
 BOOKS = {
@@ -205,12 +204,6 @@ def test_nothing_stands_out_in_a_puzzle() -> None:
     led = re.compile(r'class="[^"]*\blead\b')
     assert led.search(Desk.at(asked(puzzle)).html)
     assert not led.search(at_puzzle(puzzle).html)
-
-
-def test_the_page_itself_names_the_sheet_of_puzzles() -> None:
-    """What only a region within it names is not fetched."""
-    page = application.page_of(at_puzzle().model)
-    assert 'data-sheet-of="puzzles"' in page.regions[PAGE].markup
 
 
 def test_wrong_then_right() -> None:

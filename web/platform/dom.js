@@ -49,15 +49,15 @@ const LONGEST_LINK = 100_000; // characters: longer than any link, and the app r
 // Changes are [[region, markup], …] as text: see regions.js.
 export function patch(text) {
   for (const [name, markup] of read(text)) waiting.set(name, markup);
-  if (waiting.has(PAGE)) sheetComes = fetchStylesheets(sheetsOf(waiting));
+  sheetComes = fetchStylesheets(sheetsOf([...waiting.values()].join("")));
   if (!sheetComes) return show();
   const awaited = sheetComes;
   awaited.then(() => awaited === sheetComes && show());
 }
 
-// The names of the style sheets that a page asks for.
-function sheetsOf(changes) {
-  return [...changes.get(PAGE).matchAll(/ data-sheet-of="([^"]+)"/g)].map(([, name]) => name);
+// The names of the style sheets that markup asks for.
+function sheetsOf(markup) {
+  return [...markup.matchAll(/ data-sheet-of="([^"]+)"/g)].map(([, name]) => name);
 }
 
 function show() {
@@ -71,8 +71,8 @@ function show() {
   const fresh = freshElements(root, changes);
   places = rememberPlaces(root, changes, fresh, places);
   if (hadFocus && mayGo(held, fresh)) held.blur(); // once the page has changed, its removal would lay it out at once
-  if (changes.has(PAGE)) useStylesheets(sheetsOf(changes));
   const shown = fresh.map(([old, next]) => morph(old, next, { childrenOnly: old === root, isLeft, carry }));
+  if (changes.has(PAGE) || comes(" data-sheet-of")) useStylesheets(sheetsThere());
   syncScrollHints(shown);
   if (comes(" data-pan")) tellSizes(root);
   ifThere("leaf", () => syncReader(root));
@@ -87,6 +87,11 @@ function show() {
   else if (hadFocus && !canHold(document.activeElement)) focusAgain(held);
   for (const callback of afterwards.splice(0)) callback();
   beforePaint(measure);
+}
+
+// Those that what stands on the page asks for, whenever it came.
+function sheetsThere() {
+  return [...root.querySelectorAll("[data-sheet-of]")].map((part) => part.dataset.sheetOf);
 }
 
 // What reads where things are now: in the frame, whose layout is made anyway. The focus first: to set it asks for the same

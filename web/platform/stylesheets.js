@@ -8,7 +8,7 @@ export function fetchStylesheets(names) {
   return coming.length ? Promise.all(coming.map(({ loaded }) => loaded)) : undefined;
 }
 
-// Enables the sheets of these names and disables all others: with the page, as all of it is styled anew.
+// Enables the sheets of these names and disables all others: with what asks for them, as all of it is styled anew.
 export function useStylesheets(names) {
   for (const [name, { link }] of sheets) if (link.sheet) link.sheet.disabled = !names.includes(name);
 }

@@ -47,10 +47,15 @@ def what_happened(
     What happened before a plan is not told: it would be taken for a part of it.
     """
     if replay.line and not replay.line.at:
-        return [_("The better plan") if replay.line.better else _("What you did")]
+        return [plan_title(replay.line)]
     if not replay.number:
         return [_("The table is set up.")]
     return headline(game_screen, latest, names, limit)
+
+
+def plan_title(line: Line) -> str:
+    """What a plan that is shown on the board is called."""
+    return _("The better plan") if line.better else _("What you did")
 
 
 def render_replay(table: ViewModel) -> Markup:

@@ -138,7 +138,6 @@ def render_table(table: ViewModel, *, rule_ids: bool, sound: bool, has_log: bool
         hint_at=" ".join(hint_at),
         hint_panel=render_hint(table),
         lesson=table.lesson.lesson.name if table.lesson else "",
-        is_puzzle=not table.scene.suggests,
         scenario=table.scenario.scenario.name if table.scenario else "",
         point=" ".join(_pointed(table)),
         coach=_beside(table),

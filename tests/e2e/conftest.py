@@ -341,7 +341,8 @@ STILL = """() => !document.querySelector("[data-tallying]") && document.getAnima
 
 SHEETS_MISSING = """() => {
     const links = [...document.querySelectorAll("link[rel=stylesheet]")];
-    const used = links.filter((link) => link.sheet && !link.sheet.disabled).map((link) => link.href);
+    const on = links.filter((link) => link.sheet && !link.sheet.disabled);
+    const used = on.map((link) => link.href);
     const parts = [...document.querySelectorAll("[data-sheet-of]")];
     const asked = parts.map((part) => part.dataset.sheetOf);
     return asked.filter((name) => !used.some((address) => address.endsWith(`/${name}.css`)));

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+import random
 import re
 from enum import StrEnum
 from importlib import import_module
@@ -17,6 +18,7 @@ import engine
 from engine import Decision, Diverged, Event, OnlyOption, Refusal, ScoreLine, Seat
 from engine.core.steps import option
 from tests.web import known_texts
+from tests.web.page import Desk
 from web import games, i18n
 from web.games.game_screen import GameScreen
 from web.games.narrator import COMMON_EVENTS, Narrator
@@ -26,6 +28,8 @@ from web.i18n import fill, ngettext
 from web.packaging import catalogues
 
 NAMES = ["Ana", "Ben"]
+SEEN = 0.3
+"""The share of the questions of a match that are looked at."""
 PLACEHOLDER = re.compile(r"%\((\w+)\)")
 
 # --- a small game ---------------------------------------------------------------------------------
@@ -200,6 +204,19 @@ def test_every_kind_of_decision_has_a_record(game: str) -> None:
         for kind in kinds.__members__.values()
     }
     assert set(games.screen(game).decision_texts) == declared
+
+
+@pytest.mark.parametrize("game", games.GAMES)
+def test_no_label_says_a_name_twice(game: str) -> None:
+    """A mark that a chip has says the name already."""
+    chance, match = random.Random(7), engine.start(game, [Seat(name) for name in NAMES], seed=7)
+    twice = re.compile(rf'aria-label="[^"]*\b({"|".join(NAMES)}) \1\b')
+    while match.decision is not None:
+        if chance.random() < SEEN:
+            desk = Desk.at(match)
+            desk.take_device()
+            assert not twice.search(desk.html)
+        match.choose(chance.choice(match.decision.options).key)
 
 
 @pytest.mark.parametrize("game", games.GAMES)

@@ -69,13 +69,12 @@ def _stand_in(material: int, units: int) -> Chip:
     return Chip(fill(text, n=n, missing=missing), "loss", icon=material_icon(material))
 
 
-def _rune(scene: Scene, event: events.RuneTaken) -> list[Chip]:
+def _rune(_scene: Scene, event: events.RuneTaken) -> list[Chip]:
     icon = drawing("rune_stone_icon", data.TERRITORIES[event.rune])
     stone = words.territory(event.rune)
     chips = [Chip(fill(_("rune stone %(stone)s"), stone=stone), "gain", icon=icon)]
     if event.holder != NOBODY:
-        text = fill(_("%(name)s loses it"), name=scene.name(event.holder))
-        chips.append(Chip(text, "loss", event.holder))
+        chips.append(Chip(_("loses it"), "loss", event.holder))
     return chips
 
 

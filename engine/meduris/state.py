@@ -74,6 +74,14 @@ def pair(t: Table, space: int) -> tuple[int, int]:
     return data.PAIRS[t.seats][space]
 
 
+def lap_end(t: Table) -> int:
+    """The space with the hut at which the last lap ends; NOBODY before it (MD-LAP-1)."""
+    if not t.lap:
+        return NOBODY
+    left = [args[0] for name, args in t.agenda if name == "visit"]
+    return left[0] if left else t.druid
+
+
 def territory(t: Table, space: int) -> int:
     """The rune territory of a space."""
     return data.TERRITORY[t.seats][space]

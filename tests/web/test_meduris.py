@@ -8,6 +8,7 @@ from collections.abc import Sequence
 
 import pytest
 
+import engine
 from engine import Event
 from engine.core.events import EventRecord
 from engine.meduris.events import (
@@ -22,10 +23,11 @@ from engine.meduris.events import (
     TempleSite,
 )
 from engine.meduris.payments import payments
-from engine.meduris.state import pair
+from engine.meduris.state import lap_end, pair
 from tests.web.page import Desk, Element
 from web.games.meduris import SCREEN
 from web.games.meduris.build_preview import certain_events
+from web.games.meduris.layout import SIDES
 from web.games.meduris.prices import price
 from web.view.view_model import view_model_of
 
@@ -329,3 +331,16 @@ def test_great_offerings_and_runes_are_moments() -> None:
     assert kinds(RuneTaken(0, 2, -1)) == []
     assert kinds(RiverCrossed(), RunePoints(1, 2, 2)) == ["river"]
     assert kinds(EndTriggered(0), LastLap()) == ["end", "lap"]
+
+
+def test_the_die_marks_where_the_last_lap_ends() -> None:
+    chance = random.Random(5)
+    match = engine.start("meduris", [engine.Seat(name) for name in PEOPLE], seed=5)
+    while match.decision and not match.state.lap:
+        match.choose(chance.choice(match.decision.options).key)
+    desk = Desk.at(match)
+    desk.take_device()
+    die = next(one for one in desk.page.all("data-spot") if one.attributes["data-spot"] == "die")
+    assert die.attributes["aria-label"].startswith("The die marks where the last lap ends: ")
+    place = SIDES["side_2_3"].spaces[lap_end(match.state)].druid
+    assert die.attributes["transform"].startswith(f"translate({place[0]} {place[1]})")

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 import engine
+from engine import NOBODY
 from engine.core import steps as core
 from engine.meduris import data, scoring
-from engine.meduris.state import State
+from engine.meduris.state import State, lap_end
 from engine.meduris.steps import ending, turn
 from tests.conformance.chain import Dice
 from tests.engine.meduris.table import A, B, C, Table
@@ -160,6 +161,18 @@ def test_the_last_lap_asks_every_hut_once_and_ends_where_it_began() -> None:
     assert t.asked_for_offerings() == [12, 13, 31, 0, 3, 4]
     assert t.s.druid == 4
     assert not t.told("hut_built", "temple_built", "turn_begins")
+
+
+@pytest.mark.rule("MD-LAP-1")
+def test_where_the_last_lap_ends_is_marked_all_along() -> None:
+    t = Table(huts={0: A, 3: A, 4: B, 12: B}, druid=4)
+    assert lap_end(t.s) == NOBODY
+    t.run(ending.begin_last_lap())
+    marked = set()
+    while t.decision is not None:
+        marked.add(lap_end(t.s))
+        t.choose("none")
+    assert marked == {4}
 
 
 @pytest.mark.rule("MD-LAP-2")

@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from web.games.board_layouts import Point
     from web.games.scene import Scene, Spot
 
+LARGE_DIE, SMALL_DIE = 1.25, 0.85
+"""The scale of the die beside the board, and of the one that marks a hut."""
 NEAR = 2
 """Spaces on each side of one that is looked at."""
 
@@ -100,6 +102,7 @@ class Served:
 def board(scene: Scene) -> Markup:
     """The board as it stands now."""
     view, side = scene.view, _side(scene)
+    end = state.lap_end(view)
     return render(
         "meduris/board",
         view_box=VIEW_BOX,
@@ -119,10 +122,11 @@ def board(scene: Scene) -> Markup:
         ways=_ways(scene, side),
         temple_label=details.target_name(scene, "islet"),
         die=_face(view.die),
-        die_place=DIE,
+        die_place=_die_place(side, end),
+        die_scale=LARGE_DIE if end == NOBODY else SMALL_DIE,
         die_label=details.target_name(scene, "die"),
         roll=sum(isinstance(event.what, Rolled) for event in scene.history),
-        active=view.active,
+        active=view.active if end == NOBODY else NOBODY,
     )
 
 
@@ -249,6 +253,11 @@ def _served_space(scene: Scene) -> int | None:
     walked = any(isinstance(event.what, DruidWalks) for event in scene.latest)
     is_there = scene.view.druid >= 0 and scene.view.huts[scene.view.druid] >= 0
     return scene.view.druid if walked and is_there else None
+
+
+def _die_place(side: Side, end: int) -> Point:
+    """Beside the board; on the last lap where that ends."""
+    return DIE if end == NOBODY else side.spaces[end].druid
 
 
 def _druid_place(side: Side, druid: int) -> Point:

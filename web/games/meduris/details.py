@@ -266,7 +266,10 @@ def _rune_lines(scene: Scene, rest: str) -> Lines:
 
 
 def _die_label(scene: Scene, _rest: str) -> str:
-    die = scene.view.die
+    die, end = scene.view.die, state.lap_end(scene.view)
+    if end != NOBODY:
+        space = words.space_name(scene.view.seats, end)
+        return fill(_("The die marks where the last lap ends: %(space)s"), space=space)
     if die == NOBODY:
         return _("The die")
     shown = words.material(die) if die < len(data.MATERIALS) else ("+1", "−1")[die - data.FACE_PLUS]

@@ -5,7 +5,6 @@ const RESERVE = /*RESERVE*/ {}; // likewise; only kept once the page had to ask 
 const SCOPE = self.registration.scope;
 const CACHE = `cenote:${new URL(SCOPE).pathname}`;
 const KEYS = keysOf({ ...FILES, ...RESERVE });
-let opened = null; // the promise of the cache, for all that a start asks for
 
 self.addEventListener("install", (event) => event.waitUntil(fetchMissing()));
 self.addEventListener("activate", (event) => event.waitUntil(dropOld()));
@@ -56,7 +55,7 @@ async function dropOld() {
 }
 
 async function kept(key, request) {
-  const cache = await (opened ??= caches.open(CACHE)), found = await cache.match(key);
+  const cache = await caches.open(CACHE), found = await cache.match(key);
   if (found) return found;
   const reply = await fetch(request);
   if (await isOfThisVersion(reply.clone(), key)) await cache.put(key, reply.clone());

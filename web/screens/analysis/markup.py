@@ -11,7 +11,6 @@ from web.games.scene import Scene
 from web.i18n import _, fill, mark, ngettext, percent, series, signed
 from web.render import part, render
 from web.screens.analysis.graph import graph
-from web.screens.replay.markup import plan_title
 from web.screens.table.headlines import points, weight
 from web.screens.table.hint_view import loses
 
@@ -269,12 +268,12 @@ def _things(table: ViewModel, reasons: Sequence[Reason]) -> str:
 # --- on the board -------------------------------------------------------------------------------
 
 
-def render_line(table: ViewModel, line: Line) -> Markup:
-    """The dock while a plan is shown on the board."""
+def render_line(table: ViewModel, line: Line, title: str) -> Markup:
+    """The dock while a plan is shown on the board; ``title`` is what the plan is called."""
     steps = [_label(table, seen, key) for seen, key in zip(line.seen, line.keys, strict=True)]
     text = ngettext("%(count)d choice", "%(count)d choices", len(steps))
-    title = f"{plan_title(line)}: {fill(text, count=len(steps))}"
-    return part("analysis_plan", "dock", line, steps, title)
+    heading = f"{title}: {fill(text, count=len(steps))}"
+    return part("analysis_plan", "dock", line, steps, heading)
 
 
 def _label(table: ViewModel, seen: SeatView, key: str) -> dict[str, str]:

@@ -81,7 +81,7 @@ def _plan(table: ViewModel, line: Line) -> Markup:
     """The dock of a plan of an analysis, a part of the app that is there once it was opened."""
     from web.screens.analysis.markup import render_line  # noqa: PLC0415 - as is said
 
-    return render_line(table, line)
+    return render_line(table, line, plan_title(line))
 
 
 def where(replay: Replay) -> str:

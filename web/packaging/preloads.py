@@ -14,7 +14,7 @@ from pathlib import Path
 HOLE = "<!--PRELOADS-->"
 FETCHED = ("pyscript.json", "web/main.py")
 """What PyScript fetches and reads itself."""
-STARTED = ("pyodide/preload.mjs", "pyodide/boot.mjs", "pyscript/core.js")
+STARTED = ("pyodide/preload.mjs", "pyodide/boot.mjs", "web/platform/pyscript_hooks.js")
 IMPORT = re.compile(r"""(?:\bfrom|\bimport)\s*["'](\.{1,2}/[^"']+)["']""")
 """A script that another one imports whenever it runs; ``import(...)`` is not among them."""
 

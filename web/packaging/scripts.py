@@ -17,6 +17,8 @@ WITHIN = ("vendor/morphdom.js", "vendor/panzoom.js")
 """Libraries that are always wanted; the others are fetched when they are."""
 APART = ("../../pyodide/*", "../../pyscript/*", "../../vendor/qr/*", "../../vendor/minisearch.js")
 """Imports that stay as they are."""
+FIRST = "pyscript_observers.js"
+"""It must run before PyScript does: what is put into one file runs after all that stays apart."""
 FORM = ("--format=esm", "--target=es2022", "--minify-whitespace", "--minify-syntax")
 
 
@@ -24,7 +26,7 @@ def options(site: Path, target: Path) -> Iterator[str]:
     """Yield what esbuild is asked to do with the scripts of a site."""
     yield from (str(site / f"web/platform/{name}.js") for name in ENTRIES)
     yield from ("--bundle", "--splitting", *FORM, "--log-level=warning")
-    yield from (f"--external:{path}" for path in APART)
+    yield from (f"--external:{path}" for path in (*APART, f"./{FIRST}"))
     yield from (
         f"--outbase={site}",
         f"--outdir={target}",
@@ -34,6 +36,7 @@ def options(site: Path, target: Path) -> Iterator[str]:
 
 def replace(site: Path, bundled: Path) -> None:
     """Put the bundled scripts into a site in place of all that they were made of."""
+    shutil.copy(site / "web/platform" / FIRST, bundled / "web/platform")
     shutil.rmtree(site / "web/platform")
     shutil.copytree(bundled / "web/platform", site / "web/platform")
     for name in WITHIN:

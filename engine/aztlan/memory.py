@@ -54,35 +54,29 @@ class Memory:
         self.open[card] += 1
         if seat == self.seat:
             self.own[card] -= 1
-        elif self._contradicts(seat, card):
+            return
+        held, drawn = self._likely(seat, card)
+        if max(held, drawn) <= 0:  # an earlier card was taken for the wrong one
             self._forget()
-        elif self._was_held(seat, card):
+        elif held >= drawn:
             self.held[card] -= 1
             self.holding[seat] -= 1
         else:
             self.deck[card] -= 1
 
-    def _contradicts(self, seat: int, card: str) -> bool:
-        """Whether a card comes from where none is left: an earlier one was taken for the wrong one.
+    def _likely(self, seat: int, card: str) -> tuple[float, float]:
+        """How many such cards in a hand are expected to be held, and to be drawn since.
 
         ``sizes`` is without the card already.
         """
         old, new = self.holding[seat], self.sizes[seat] + 1 - self.holding[seat]
-        return not (old and self.held[card]) and not (new and self.deck[card] > 0)
+        held = old * self.held[card] / max(1, self.held.total())
+        return held, new * self.deck[card] / max(1, self.deck.total())
 
     def _forget(self) -> None:
         """What was held is no longer known, until the pile is turned over again."""
         self.held.clear()
         self.holding = [0] * len(self.sizes)
-
-    def _was_held(self, seat: int, card: str) -> bool:
-        """Whether a card in hand was there when the pile was turned over, or drawn since."""
-        old, new = self.holding[seat], self.sizes[seat] + 1 - self.holding[seat]
-        if not old or not self.held[card]:
-            return False
-        held = old * self.held[card] / self.held.total()
-        drawn = new * self.deck[card] / max(1, self.deck.total())
-        return held >= drawn
 
     def _turn_over(self) -> None:
         """The deck was empty: what is not open or one's own is in the others' hands."""

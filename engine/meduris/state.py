@@ -79,7 +79,7 @@ def lap_end(t: Table) -> int:
     if not t.lap:
         return NOBODY
     left = [args[0] for name, args in t.agenda if name == "visit"]
-    return left[0] if left else t.druid
+    return left[0] if left else t.druid  # what comes last stands first on the agenda
 
 
 def territory(t: Table, space: int) -> int:

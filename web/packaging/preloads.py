@@ -11,10 +11,11 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
+from web.packaging.scripts import named
+
 HOLE = "<!--PRELOADS-->"
 FETCHED = ("pyscript.json", "web/main.py")
 """What PyScript fetches and reads itself."""
-STARTED = ("pyodide/preload.mjs", "pyodide/boot.mjs", "web/platform/pyscript_hooks.js")
 IMPORT = re.compile(r"""(?:\bfrom|\bimport)\s*["'](\.{1,2}/[^"']+)["']""")
 """A script that another one imports whenever it runs; ``import(...)`` is not among them."""
 
@@ -35,7 +36,7 @@ def links(site: Path) -> str:
 def scripts(site: Path) -> list[str]:
     """Return all scripts of the start: those that begin it, and what they import."""
     found: list[Path] = []
-    waiting = [*(site / path for path in STARTED), *_named_by_pyscript(site)]
+    waiting = [*(site / path for path in named(site)), *_loaded_by_pyscript(site)]
     while waiting:
         path = waiting.pop(0).resolve()
         if path in found:
@@ -45,9 +46,9 @@ def scripts(site: Path) -> list[str]:
     return [path.relative_to(site.resolve()).as_posix() for path in found]
 
 
-def _named_by_pyscript(site: Path) -> Iterator[Path]:
-    """Yield the plugins, which PyScript loads even where they are switched off, and our modules."""
+def _loaded_by_pyscript(site: Path) -> Iterator[Path]:
+    """Yield Python's own script, and the plugins, which come even where they are switched off."""
     settings = json.loads((site / "pyscript.json").read_text("utf-8"))
+    yield site / settings["interpreter"]
     for plugin in settings["plugins"]:
         yield from (site / "pyscript").glob(f"{plugin.removeprefix('!')}-*.js")
-    yield from (site / path for path in settings["js_modules"]["main"])

@@ -7,12 +7,13 @@ files of their own.
 
 from __future__ import annotations
 
+import json
+import re
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
-ENTRIES = ("boot_screen", "dom", "journal", "offline", "pyscript_hooks", "sound")
-"""What the page or pyscript.toml names, in web/platform."""
+MODULE = re.compile(r'<script type="module" src="\./([^"]+)"')
 WITHIN = ("vendor/morphdom.js", "vendor/panzoom.js")
 """Libraries that are always wanted; the others are fetched when they are."""
 APART = ("../../pyodide/*", "../../pyscript/*", "../../vendor/qr/*", "../../vendor/minisearch.js")
@@ -22,9 +23,17 @@ FIRST = "pyscript_observers.js"
 FORM = ("--format=esm", "--target=es2022", "--minify-whitespace", "--minify-syntax")
 
 
+def named(site: Path) -> list[str]:
+    """Return the paths of the scripts that the page or pyscript.toml names."""
+    page = MODULE.findall((site / "index.html").read_text("utf-8"))
+    settings = json.loads((site / "pyscript.json").read_text("utf-8"))
+    ours = (path.removeprefix("./") for path in settings["js_modules"]["main"])
+    return list(dict.fromkeys([*page, *ours]))
+
+
 def options(site: Path, target: Path) -> Iterator[str]:
     """Yield what esbuild is asked to do with the scripts of a site."""
-    yield from (str(site / f"web/platform/{name}.js") for name in ENTRIES)
+    yield from (str(site / path) for path in named(site) if path.startswith("web/platform/"))
     yield from ("--bundle", "--splitting", *FORM, "--log-level=warning")
     yield from (f"--external:{path}" for path in (*APART, f"./{FIRST}"))
     yield from (

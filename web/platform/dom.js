@@ -49,7 +49,7 @@ const LONGEST_LINK = 100_000; // characters: longer than any link, and the app r
 // Changes are [[region, markup], …] as text: see regions.js.
 export function patch(text) {
   for (const [name, markup] of read(text)) waiting.set(name, markup);
-  sheetComes = fetchStylesheets(sheetsOf([...waiting.values()].join("")));
+  sheetComes = fetchStylesheets([...waiting.values()].flatMap(sheetsOf));
   if (!sheetComes) return show();
   const awaited = sheetComes;
   awaited.then(() => awaited === sheetComes && show());

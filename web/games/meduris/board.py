@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from markupsafe import Markup
 
     from engine import Event
+    from engine.meduris.state import View
     from web.games.board_layouts import Point
     from web.games.scene import Scene, Spot
 
@@ -99,10 +100,19 @@ class Served:
     width: float
 
 
+@dataclass(frozen=True)
+class Die:
+    """The die as it lies, with the seat whose mark it has."""
+
+    face: str
+    at: Point
+    scale: float
+    seat: int
+
+
 def board(scene: Scene) -> Markup:
     """The board as it stands now."""
     view, side = scene.view, _side(scene)
-    end = state.lap_end(view)
     return render(
         "meduris/board",
         view_box=VIEW_BOX,
@@ -121,12 +131,9 @@ def board(scene: Scene) -> Markup:
         druid_path=_line(_druid_way(scene, side, scene.latest)),
         ways=_ways(scene, side),
         temple_label=details.target_name(scene, "islet"),
-        die=_face(view.die),
-        die_place=_die_place(side, end),
-        die_scale=LARGE_DIE if end == NOBODY else SMALL_DIE,
+        die=_die(view, side),
         die_label=details.target_name(scene, "die"),
         roll=sum(isinstance(event.what, Rolled) for event in scene.history),
-        active=view.active if end == NOBODY else NOBODY,
     )
 
 
@@ -255,9 +262,14 @@ def _served_space(scene: Scene) -> int | None:
     return scene.view.druid if walked and is_there else None
 
 
-def _die_place(side: Side, end: int) -> Point:
-    """Beside the board; on the last lap where that ends."""
-    return DIE if end == NOBODY else side.spaces[end].druid
+def _die(view: View, side: Side) -> Die | None:
+    """Beside the board, with the mark of whoever rolled it; on the last lap where that ends."""
+    if view.die == NOBODY:
+        return None
+    face, end = f"face_{data.FACES[view.die]}", state.lap_end(view)
+    if end == NOBODY:
+        return Die(face, DIE, LARGE_DIE, view.active)
+    return Die(face, side.spaces[end].druid, SMALL_DIE, NOBODY)
 
 
 def _druid_place(side: Side, druid: int) -> Point:
@@ -356,7 +368,3 @@ def worker_ids(scene: Scene) -> list[list[str]]:
     if owners == list(scene.view.stacks):
         return stacks
     return [[f"at-{m}-{h}" for h in range(len(stack))] for m, stack in enumerate(scene.view.stacks)]
-
-
-def _face(die: int) -> str:
-    return "" if die == NOBODY else f"face_{data.FACES[die]}"

@@ -283,7 +283,8 @@ def write_sizes(site: Path) -> None:
 def bundle_scripts(site: Path) -> None:
     """Put each script of the page and what it imports into one file."""
     target = fresh_folder(WORK / "scripts")
-    run_node(NODE / "esbuild/bin/esbuild", *scripts.options(site, target))
+    bundler = shutil.which("esbuild", path=NODE / ".bin") or sys.exit("esbuild is needed to build.")
+    subprocess.run([bundler, *scripts.options(site, target)], check=True, cwd=ROOT)
     scripts.replace(site, target)
 
 

@@ -155,6 +155,10 @@ class GameScreen(ABC):
     def panel(self, scene: Scene, seat: int) -> Deferred | Markup:
         """What is public of a seat: its pieces, cards and tracks."""
 
+    def plate(self, scene: Scene, seat: int) -> Deferred | Markup:
+        """What stands below a seat's name at the table: its panel, or less where that lies open."""
+        return self.panel(scene, seat)
+
     def hand(self, scene: Scene) -> Deferred | Markup:
         """What only scene.viewer may see; nothing for NOBODY."""
         del scene

@@ -180,7 +180,8 @@ def _card(scene: Scene, number: int) -> dict[str, object]:
         "id": card,
         "price": price,
         "pile": _pile_of(number),
-        "drawing": draw(card, cave_loss, spot.state),
+        "drawing": draw(card, cave_loss),
+        "state": spot.state,
         "attributes": choose_or_inspect(spot, f"card:{card}", label),
     }
 

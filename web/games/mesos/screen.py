@@ -81,6 +81,10 @@ class Mesos(GameScreen):
     def panel(self, scene: Scene, seat: int) -> Deferred:
         return tribes.panel(scene, seat)
 
+    def plate(self, scene: Scene, seat: int) -> Deferred:
+        """The tribe itself stands on the table, or its numbers in the dock."""
+        return tribes.plate(scene, seat)
+
     def dock_content(self, scene: Scene) -> Deferred:
         return tribe_figures(scene)
 

@@ -13,21 +13,26 @@ from web.i18n import _, signed
 from web.render import deferred
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from web.games.scene import Scene
     from web.render import Deferred
 
 
 def tribe_figures(scene: Scene) -> Deferred:
     """A table with a row for each seat."""
+    found = visible_events(scene)
     return deferred(
         "mesos/tribe_figures",
-        tribes=[_tribe(scene, seat) for seat in range(scene.view.seats)],
+        tribes=[_tribe(scene, seat, found) for seat in range(scene.view.seats)],
         kinds=[{"id": kind, "name": _(words.KINDS[kind])} for kind in KINDS],
-        events=events(scene),
+        events=[_event(scene, event) for event in found],
     )
 
 
-def _tribe(scene: Scene, seat: int) -> dict[str, object]:
+def _tribe(
+    scene: Scene, seat: int, events: Sequence[projection.EventForecast]
+) -> dict[str, object]:
     view = scene.view
     return {
         "seat": seat,
@@ -36,6 +41,7 @@ def _tribe(scene: Scene, seat: int) -> dict[str, object]:
         "food": view.food[seat],
         "need": tribe.need(view.tribes[seat], view.buildings[seat]),
         "counts": tribe.counts(view.tribes[seat]),
+        "cells": [_cell(scene, event, seat) for event in events],
     }
 
 
@@ -47,19 +53,16 @@ def visible_events(scene: Scene) -> list[projection.EventForecast]:
     return projection.forecasts(scene.view) if scene.view.agenda else []
 
 
-def events(scene: Scene) -> list[dict[str, object]]:
-    """Every event in sight with what it does to each seat as things stand."""
-    return [
-        {
-            "id": found.card,
-            "kind": words.EVENT_CARDS[found.card].kind,
-            "era": words.ERAS[words.EVENT_CARDS[found.card].era],
-            "now": found.round == scene.view.round,
-            "attributes": inspect(f"card:{found.card}", event_label(scene, found)),
-            "cells": [_cell(found, seat) for seat in range(scene.view.seats)],
-        }
-        for found in visible_events(scene)
-    ]
+def _event(scene: Scene, found: projection.EventForecast) -> dict[str, object]:
+    """An event in sight, as the head of its column."""
+    event = words.EVENT_CARDS[found.card]
+    return {
+        "id": found.card,
+        "kind": event.kind,
+        "era": words.ERAS[event.era],
+        "now": found.round == scene.view.round,
+        "attributes": inspect(f"card:{found.card}", event_label(scene, found)),
+    }
 
 
 def event_label(scene: Scene, found: projection.EventForecast) -> str:
@@ -73,12 +76,14 @@ def due_events(scene: Scene, when: int) -> str:
     return _("at the end of this round") if not rounds else _("at the end of the next round")
 
 
-def _cell(found: projection.EventForecast, seat: int) -> dict[str, object]:
-    """What an event does to a seat, in numbers and for the ear."""
+def _cell(scene: Scene, found: projection.EventForecast, seat: int) -> dict[str, object]:
+    """What an event does to a seat as things stand, in numbers and for the ear."""
     mine = [change for change in found.changes if change.seat == seat]
     food, points = sum(change.food for change in mine), sum(change.points for change in mine)
     spoken = [chip.text for chip in amounts(food, points)]
     return {
+        "id": found.card,
+        "now": found.round == scene.view.round,
         "food": signed(food) if food else "",
         "food_tone": tone(food),
         "points": signed(points) if points else "",

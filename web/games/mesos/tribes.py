@@ -23,18 +23,30 @@ if TYPE_CHECKING:
     from web.render import Deferred
 
 
+def plate(scene: Scene, seat: int) -> Deferred:
+    """The numbers of a tribe in a line."""
+    view = scene.view
+    return deferred("mesos/plate", cards=_cards(view, seat), **_numbers(view, seat))
+
+
+def _numbers(view: Table, seat: int) -> dict[str, int]:
+    """What a tribe comes to."""
+    figures = projection.figures(view, seat)
+    return {
+        "seat": seat,
+        "food": view.food[seat],
+        "need": figures.need,
+        "sets": figures.sets,
+        "projected": scoring.projected(view, seat),
+    }
+
+
 def panel(scene: Scene, seat: int) -> Deferred:
     """The tribe of a seat."""
     view = scene.view
-    figures = projection.figures(view, seat)
     return deferred(
         "mesos/panel",
-        seat=seat,
-        cards=_cards(view, seat),
-        food=view.food[seat],
-        need=figures.need,
-        sets=figures.sets,
-        projected=scoring.projected(view, seat),
+        **_numbers(view, seat),
         columns=[_column(column) for column in projection.columns(view, seat)],
         buildings=[_building(scene, IDS[card]) for card in view.buildings[seat]],
         discount=tribe.discount(view.tribes[seat]),

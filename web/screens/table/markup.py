@@ -243,10 +243,10 @@ def _is_covered(game_screen: GameScreen, scene: Scene) -> bool:
 
 
 def plates(table: ViewModel) -> list[tuple[dict[str, object], Deferred | Markup]]:
-    """Each party's button, and what its panel shows."""
+    """Each party's button, and what stands below it."""
     scene = table.scene
     return [
-        (_seat(table, seat), table.game_screen.panel(scene, seat))
+        (_seat(table, seat), table.game_screen.plate(scene, seat))
         for seat in range(len(scene.names))
     ]
 

@@ -115,13 +115,14 @@ def tap(page: Page) -> None:
     found.nth(max(0, found.evaluate_all(FREE))).click(timeout=PATIENCE_MS)
 
 
-def go_on(page: Page) -> None:
-    """Waits until something can be tapped; after the end of a match in the next one."""
+def go_on(page: Page) -> bool:
+    """Waits until something can be tapped; after the end of a match in the next one (true)."""
     found, again = page.locator(NEXT), page.locator(AGAIN)
     found.or_(again).first.wait_for(timeout=PATIENCE_MS)
-    if again.count():
+    if has_ended := bool(again.count()):
         begin_again(page)
     found.first.wait_for(timeout=PATIENCE_MS)
+    return has_ended
 
 
 def begin_again(page: Page) -> None:
@@ -134,8 +135,9 @@ def begin_again(page: Page) -> None:
 
 def openings(page: Page) -> Iterator[float]:
     """How long it takes to open the match from the lobby, some times."""
-    tap(page)  # one that has just begun is not kept yet
-    go_on(page)
+    tap(page)
+    while go_on(page):  # one that has just begun is not kept yet
+        tap(page)
     for _ in range(OPENINGS):
         page.locator("[data-action='menu']:visible").first.click()
         page.locator("[data-action='leave']").click()

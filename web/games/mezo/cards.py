@@ -91,33 +91,43 @@ def _printed(_language: str, god: str, card: str) -> Mapping[str, object]:
 def panel(scene: Scene, seat: int) -> Deferred:
     """Reserve, devotion, tribal abilities and cards played in this Age, of one seat."""
     view = scene.view
-    gods = gods_of(view, seat)
-    return deferred(
-        "mezo/panel",
-        seat=seat,
-        of_modules=[drawn for one in in_play(view) if (drawn := one.seat_panel(scene, seat))],
-        gods=[(god, words.god(god)) for god in gods],
-        warriors=units(view, RESERVE, seat, WARRIOR),
-        shamans=units(view, RESERVE, seat, SHAMAN),
-        champions=view.champions_left[seat],
-        glyphs=glyphs(view, RESERVE, seat),
-        tiers=[tiers_left(view, seat, level) for level in (1, 2, 3, 4)],
-        dead=army(view, XIBALBA, seat),
-        sacrificed=army(view, GOD_CARDS, seat),
-        is_devoted=seat < view.seats,  # only who sits there gains devotion
-        value=devotion_value(view, seat),
-        level=devotion_level(view, seat),
-        index=view.devotion[seat],
-        values=data.DEVOTION_VALUES,
-        levels=data.DEVOTION_LEVELS,
-        abilities=[
+    more = {
+        "dead": army(view, XIBALBA, seat),
+        "sacrificed": army(view, GOD_CARDS, seat),
+        "level": devotion_level(view, seat),
+        "index": view.devotion[seat],
+        "values": data.DEVOTION_VALUES,
+        "levels": data.DEVOTION_LEVELS,
+        "has_cards": seat < view.seats and bool(gods_of(view, seat)),
+        "played": _played(view, seat),
+        "left": len(unrevealed(view, seat)) if seat < view.seats else 0,
+    }
+    return deferred("mezo/panel", is_whole=True, **_plate(scene, seat), **more)
+
+
+def plate(scene: Scene, seat: int) -> Deferred:
+    """Of that what stands below the seat's name; and the homes of its pieces, seen or not."""
+    return deferred("mezo/panel", is_whole=False, **_plate(scene, seat))
+
+
+def _plate(scene: Scene, seat: int) -> dict[str, object]:
+    view = scene.view
+    return {
+        "seat": seat,
+        "of_modules": [drawn for one in in_play(view) if (drawn := one.seat_panel(scene, seat))],
+        "gods": [(god, words.god(god)) for god in gods_of(view, seat)],
+        "warriors": units(view, RESERVE, seat, WARRIOR),
+        "shamans": units(view, RESERVE, seat, SHAMAN),
+        "champions": view.champions_left[seat],
+        "glyphs": glyphs(view, RESERVE, seat),
+        "tiers": [tiers_left(view, seat, level) for level in (1, 2, 3, 4)],
+        "is_devoted": seat < view.seats,  # only who sits there gains devotion
+        "value": devotion_value(view, seat),
+        "abilities": [
             {"id": one, "name": words.named(one), "text": words.explained(one)}
             for one in view.abilities[seat]
         ],
-        has_cards=seat < view.seats and bool(gods),
-        played=_played(view, seat),
-        left=len(unrevealed(view, seat)) if seat < view.seats else 0,
-    )
+    }
 
 
 def _played(view: View, seat: int) -> list[dict[str, str]]:

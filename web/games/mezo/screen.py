@@ -123,6 +123,9 @@ class Mezo(GameScreen):
     def panel(self, scene: Scene, seat: int) -> Deferred:
         return cards.panel(scene, seat)
 
+    def plate(self, scene: Scene, seat: int) -> Deferred:
+        return cards.plate(scene, seat)
+
     def hand(self, scene: Scene) -> Deferred | Markup:
         return cards.hand(scene)
 

@@ -136,8 +136,8 @@ def begin_again(page: Page) -> None:
 def openings(page: Page) -> Iterator[float]:
     """How long it takes to open the match from the lobby, some times."""
     tap(page)
-    while go_on(page):  # one that has just begun is not kept yet
-        tap(page)
+    while go_on(page) or not page.locator("[data-decision]").count():
+        tap(page)  # one that has just begun is not kept yet, one that is over shows its result
     for _ in range(OPENINGS):
         page.locator("[data-action='menu']:visible").first.click()
         page.locator("[data-action='leave']").click()

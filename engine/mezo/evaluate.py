@@ -148,7 +148,8 @@ class Side(NamedTuple):
 def measure(s: State) -> Rows:
     """A row for every party."""
     sides = [_side(s, party) for party in range(s.parties)]
-    rows = [_holdings(s, party, side) for party, side in enumerate(sides)]
+    left = 1 - phase(s)
+    rows = [_holdings(s, party, side, left) for party, side in enumerate(sides)]
     extra = [0.0] * s.parties
     _prizes(Judged(s, sides, rows, extra))
     _owe(s, sides, rows)
@@ -218,11 +219,13 @@ def _to_deploy(s: State, party: int, reserve: int) -> float:
     return (min(3.0 * (regions - champions), 0.8 * reserve) + 2 * champions) / regions
 
 
-def _holdings(s: State, party: int, side: Side) -> list[float]:
-    """The features that need no look at anybody else; those of prizes come later."""
+def _holdings(s: State, party: int, side: Side, left: float) -> list[float]:
+    """The features that need no look at anybody else; those of prizes come later.
+
+    ``left`` is the share of the match that is still to come.
+    """
     index, abilities = s.devotion[party], side.abilities
     level, age, _, _, temples = side.means
-    left = 1 - phase(s)
     ages = LAST_AGE - age
     in_reserve, on_board = side.army[RESERVE], sum(side.army[:RESERVE])
     recorded = s.calendar.count(party) + s.codex.count(party)
@@ -444,12 +447,13 @@ def _card(s: State, party: int, left: int, side: Side) -> EffectValue:
     return max(found, key=effect_value.worth) if found else effect_value.NOTHING
 
 
-def _chances(powers: list[float], spread: float) -> list[float]:
+@lru_cache(maxsize=1 << 13)
+def _chances(powers: tuple[float, ...], spread: float) -> tuple[float, ...]:
     """The chance of each of being the first: e to the lead over the spread, shared out."""
     top = max(powers)
     odds = [exp((power - top) / spread) for power in powers]
     total = sum(odds)
-    return [one / total for one in odds]
+    return tuple([one / total for one in odds])
 
 
 def _share_prize(j: Judged, region: int, powers: list[float], spread: float) -> None:
@@ -459,7 +463,7 @@ def _share_prize(j: Judged, region: int, powers: list[float], spread: float) -> 
     staked = [0.0] * s.parties
     for stake in stakes(s.modules):
         stake(s, region, staked)
-    for party, chance in enumerate(_chances(powers, spread)):
+    for party, chance in enumerate(_chances(tuple(powers), spread)):
         side = j.sides[party]
         worth = effect_value.of_prize(altar, side.means) if altar else BLESSED_VP
         if "ta_conquest_vp" in side.abilities:
@@ -480,7 +484,7 @@ def _share_record(j: Judged, region: int, kind: int, spread: float) -> None:
         for party in range(s.parties):
             numbers[party] += CLAIM * s.claims[2 * party + kind]
     now = region == s.conflict
-    for party, chance in enumerate(_chances(numbers, spread)):
+    for party, chance in enumerate(_chances(tuple(numbers), spread)):
         if numbers[party]:
             j.rows[party][SPACES] += chance * _space_worth(s, party, kind, j.sides[party], now=now)
 

@@ -122,9 +122,10 @@ function isAlike(one, other) {
   return one.nodeName === other.nodeName && kindOf(one) === kindOf(other);
 }
 
-// The first of the classes of an element says what it is, the others how it is.
+// What an element is: the first of its classes (the others say how it is), and what a touch of it does.
 function kindOf(node) {
-  return node.nodeType === Node.ELEMENT_NODE ? (node.getAttribute("class") ?? "").split(" ", 1)[0] : "";
+  if (node.nodeType !== Node.ELEMENT_NODE) return "";
+  return `${(node.getAttribute("class") ?? "").split(" ", 1)[0]} ${node.getAttribute("data-action") ?? ""}`;
 }
 
 // What has come and is new, with all in it that was there before.

@@ -333,14 +333,35 @@ def test_great_offerings_and_runes_are_moments() -> None:
     assert kinds(EndTriggered(0), LastLap()) == ["end", "lap"]
 
 
-def test_the_die_marks_where_the_last_lap_ends() -> None:
+def last_lap() -> Desk:
+    """A match whose druid has set out on his last lap."""
     chance = random.Random(5)
     match = engine.start("meduris", [engine.Seat(name) for name in PEOPLE], seed=5)
     while match.decision and not match.state.lap:
         match.choose(chance.choice(match.decision.options).key)
     desk = Desk.at(match)
     desk.take_device()
+    return desk
+
+
+def test_the_die_marks_where_the_last_lap_ends() -> None:
+    desk = last_lap()
     die = next(one for one in desk.page.all("data-spot") if one.attributes["data-spot"] == "die")
     assert die.attributes["aria-label"].startswith("The die marks where the last lap ends: ")
-    place = SIDES["side_2_3"].spaces[lap_end(match.state)].druid
+    place = SIDES["side_2_3"].spaces[lap_end(desk.match.state)].druid
     assert die.attributes["transform"].startswith(f"translate({place[0]} {place[1]})")
+
+
+@pytest.mark.parametrize("about", ["die", "druid"])
+def test_the_sheets_of_die_and_druid_tell_of_the_last_lap_while_it_lasts(about: str) -> None:
+    usual = {"die": "A material: 1 for every worker", "druid": "1 point for every rune stone"}[
+        about
+    ]
+    then = {"die": "Nobody rolls any more.", "druid": "brings nothing any more."}[about]
+    before, after = Desk.open(seed="5"), last_lap()
+    before.sit("meduris", *PEOPLE)
+    before.take_device()
+    for desk, said, unsaid in ((before, usual, then), (after, then, usual)):
+        desk.send("sheet", sheet="thing", about=about)
+        assert said in desk.page.text
+        assert unsaid not in desk.page.text

@@ -229,8 +229,13 @@ def _druid_label(scene: Scene, _rest: str) -> str:
     return fill(_("The druid, on rock %(rock)d"), rock=druid - data.AT_TEMPLE)
 
 
-def _druid_lines(_scene: Scene, _rest: str) -> Lines:
+def _druid_lines(scene: Scene, _rest: str) -> Lines:
     icon = drawing("druid_icon", "large")
+    if scene.view.lap:
+        return [
+            (icon, _("He walks once round the whole ring; every hut is asked for an offering.")),
+            (icon, _("Crossing the great river brings nothing any more.")),
+        ]
     return [
         (icon, _("After every hut and temple he walks on, clockwise, to the next hut.")),
         (
@@ -276,7 +281,13 @@ def _die_label(scene: Scene, _rest: str) -> str:
     return fill(_("The die: %(face)s"), face=shown)
 
 
-def _die_lines(_scene: Scene, _rest: str) -> Lines:
+def _die_lines(scene: Scene, _rest: str) -> Lines:
+    if scene.view.lap:
+        end = _("There the druid stops, and the last offering is made.")
+        return [
+            (drawing("druid_icon", "large"), end),
+            (drawing("die_icon", "plus", "large"), _("Nobody rolls any more.")),
+        ]
     return [
         (drawing("die_icon", "wood", "large"), _("A material: 1 for every worker on its plateau.")),
         (drawing("die_icon", "plus", "large"), _("+1: everybody may take 1 material.")),

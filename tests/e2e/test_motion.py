@@ -31,7 +31,9 @@ PATCH = """async ([text, time]) => {
   await new Promise(requestAnimationFrame); // what travels begins with the next frame
   for (const one of document.getAnimations()) { one.pause(); one.currentTime = time; }
 }"""
-AT = """time => { for (const one of document.getAnimations()) one.currentTime = time; }"""
+AT = """time => {
+  for (const one of document.getAnimations()) { one.pause(); one.currentTime = time; }
+}"""
 IN_THE_AIR = """() => [...document.querySelectorAll('.air > *')].map((one) => {
   const box = one.getBoundingClientRect(), { transform, opacity } = getComputedStyle(one);
   return { kind: one.className, x: box.x + box.width / 2, y: box.y + box.height / 2,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -12,7 +12,7 @@ from engine import bots
 from engine.bots import BotQuery, lookahead, search
 from engine.bots.analysis import COSTS, Verdict
 from engine.bots.duel import Duel
-from engine.bots.plans import Planner, carry_out, end_of, play, state_key
+from engine.bots.plans import Planner, bot_shares, carry_out, end_of, play
 from engine.bots.search import Search
 from engine.core import steps
 
@@ -28,6 +28,8 @@ calls it fine."""
 GLANCES, LUCKY = 3, 1
 """So many times *medium* is asked, in worlds and moods of its own; so often it may be lucky."""
 
+ALIKE = 60
+"""So many unfinished lines go on where another way to the same end is looked for."""
 PLAIN = 5
 """So many points more at once than anything else brings are seen by everybody."""
 
@@ -121,19 +123,27 @@ def _points(asked: BotQuery, s: Any) -> int:
 
 
 def has_double(asked: BotQuery, keys: tuple[str, ...]) -> bool:
-    """Whether another option can lead to the very table where the best plan ends."""
+    """Whether another option can lead to a table that looks exactly as good as the best plan's end.
+
+    That may be the same table, by choices in another order, or one that differs in nothing that
+    counts.
+    """
     if len(keys) < 2:
         return False
     s, decision = next(asked.worlds())
-    end = state_key(end_of(s, decision, keys))
+    end = _outlook(bot_shares(asked.game, end_of(s, decision, keys)))
     for option in decision.options:
         ahead, following = play(s, option, asked.seat)
         if option.key == keys[0] or following is None or following.seat != asked.seat:
             continue
-        plans = Planner(asked.game).plans(ahead, following, search.WIDTH)
-        if any(state_key(plan.end) == end for plan in plans):
+        plans = Planner(asked.game).plans(ahead, following, ALIKE)
+        if any(_outlook(plan.shares) == end for plan in plans):
             return True
     return False
+
+
+def _outlook(shares: Sequence[float]) -> list[float]:
+    return [round(share, 9) for share in shares]
 
 
 def has_rival(asked: BotQuery, answer: str, other: str) -> bool:

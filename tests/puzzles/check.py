@@ -8,7 +8,7 @@ from typing import Any
 
 import engine
 from tests.puzzles import kept
-from tests.puzzles.candidate import CHECKED, asked_of, has_rival, look
+from tests.puzzles.candidate import BUDGET, CHECKED, asked_of, has_double, has_rival, look
 
 
 def check(keep: Path, end: float) -> None:
@@ -38,6 +38,9 @@ def is_best(puzzle: dict[str, Any]) -> bool:
 
 
 def is_fair(puzzle: dict[str, Any]) -> bool:
-    """Whether no other option is about as good."""
+    """Whether no other option is about as good, or leads to what looks the same."""
     asked = asked_of(engine.links.read(puzzle["link"]).match)
+    found = look(asked, BUDGET)
+    if found is not None and found.answer == puzzle["answer"] and has_double(asked, found.keys):
+        return False
     return not has_rival(asked, puzzle["answer"], puzzle["other"])

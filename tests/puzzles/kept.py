@@ -22,6 +22,8 @@ SHIPPED = (
 """What the app gets of a puzzle."""
 CHECKS = ("fair", "checked")
 """A puzzle has no rival to its answer; a search with many more positions still finds that."""
+MOST = 100_000
+"""So many bytes are shipped of a game at most."""
 LOW, HIGH = 1000, 2200
 """Between these lies how hard a puzzle is thought to be, before anybody has tried it."""
 
@@ -64,11 +66,13 @@ def rating(puzzle: dict[str, Any]) -> int:
 
 
 def pack(game: str, keep: Path) -> str:
-    """Writes what is shipped of a game; says how much that is."""
+    """Writes what is shipped of a game; says how much that is. The longest puzzles give way."""
     puzzles = [{**p, "rating": rating(p)} for p in checked(keep)]
     shipped = [{name: p[name] for name in SHIPPED} for p in puzzles]
-    lines = ",\n".join(json.dumps(p, separators=(",", ":"), ensure_ascii=False) for p in shipped)
+    lines = [json.dumps(p, separators=(",", ":"), ensure_ascii=False) for p in shipped]
+    while len((text := "[\n" + ",\n".join(lines) + "\n]\n").encode()) > MOST:
+        lines.remove(max(lines, key=len))
     TARGET.mkdir(parents=True, exist_ok=True)
     target = TARGET / f"{game}.json"
-    target.write_text(f"[\n{lines}\n]\n", "utf-8")
-    return f"{target}: {len(shipped)} puzzles, {target.stat().st_size} bytes"
+    target.write_text(text, "utf-8")
+    return f"{target}: {len(lines)} puzzles, {target.stat().st_size} bytes"

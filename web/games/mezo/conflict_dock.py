@@ -36,6 +36,7 @@ STAGED: tuple[str, ...] = (
         DecisionKind.THIRD_ACTION,
         DecisionKind.CARD,
         DecisionKind.TOP_CARD,
+        DecisionKind.ANGRY_GOD,
     ),
     *modules.CARDS,
 )

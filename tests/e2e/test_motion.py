@@ -25,15 +25,15 @@ STYLE = """[data-board], [data-pan] { width: 300px; height: 300px }
   .home { position: fixed; left: 500px; top: 40px; width: 20px; height: 20px }
   .hand { position: fixed; left: 500px; top: 300px }"""
 HUT = '<g transform="translate({} {})" data-piece="{}" data-home="huts-0"{}><circle r="10"/></g>'
-PATCH = """async ([text, time]) => {
-  const dom = await import('./web/platform/dom.js');
-  dom.patch(text);
-  await new Promise(requestAnimationFrame); // what travels begins with the next frame
-  for (const one of document.getAnimations()) { one.pause(); one.currentTime = time; }
-}"""
 AT = """time => {
   for (const one of document.getAnimations()) { one.pause(); one.currentTime = time; }
 }"""
+PATCH = f"""async ([text, time]) => {{
+  const dom = await import('./web/platform/dom.js');
+  dom.patch(text);
+  await new Promise(requestAnimationFrame); // what travels begins with the next frame
+  ({AT})(time);
+}}"""
 IN_THE_AIR = """() => [...document.querySelectorAll('.air > *')].map((one) => {
   const box = one.getBoundingClientRect(), { transform, opacity } = getComputedStyle(one);
   return { kind: one.className, x: box.x + box.width / 2, y: box.y + box.height / 2,

@@ -296,17 +296,16 @@ def compare(screen: Screen, moment: float, found: Mapping[str, str]) -> Outcome:
 
 
 def lost_choices(texts: list[str | None], found: str | None) -> int | None:
-    """How many of the choices of a record that had settled are gone; None for another change.
+    """How many of the choices of a record that had settled are gone; None if it had none, and is.
 
-    One that goes on from what was seen last was just not told in time.
+    One that has them all is as good as what was seen: an undo, or what came next, was just not told
+    in time.
     """
-    settled, last, now = chosen(texts[0]), chosen(texts[-1]), chosen(found)
-    if found and now[: len(last)] == last and len(now) > len(last):
-        return 0
+    settled, now = chosen(texts[0]), chosen(found)
     same = sum(
         1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(settled, now, strict=False))
     )
-    return len(settled) - same or None
+    return len(settled) - same if found or settled else None
 
 
 def chosen(record: str | None) -> list[str]:

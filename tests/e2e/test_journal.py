@@ -12,7 +12,7 @@ from playwright.sync_api import BrowserContext, Page, Playwright, expect
 import engine
 from engine import bots
 from tests.e2e.conftest import nightly, wait_ready
-from tests.e2e.kill import Browser, Person, compare
+from tests.e2e.kill import Browser, Person, Screen, Seen, compare
 from tests.e2e.play import choose, play, saved, sit
 from web import statistics
 from web.records import saved_matches, storage_keys
@@ -180,6 +180,32 @@ def test_two_tabs_have_one_journal(start: Callable[[bool], Browser]) -> None:
     again.page.reload()
     wait_ready(again.page)
     assert again.recovered() == 0, "what has come back is no longer missing"
+
+
+# --- what counts as lost -------------------------------------------------------------------------
+
+
+def seen_match(number: int, at: float, choices: int) -> Seen:
+    """A match of two after so many choices, as it stood on the screen."""
+    match = engine.start(
+        "mesos", [engine.Seat(name, "bot:random") for name in ("Ana", "Ben")], seed=1
+    )
+    while len(match.choices) < choices:
+        match.choose(bots.any_answer(bots.question(match)))
+    date = f"2026-11-21T10:00:{number:02}Z"
+    return Seen(at, {storage_keys.MATCH + "1": saved_matches.record("1", match, date)[1]})
+
+
+@pytest.mark.parametrize(("found", "lost"), [(5, 0), (4, 0), (6, 0), (3, 1), (0, 4)])
+def test_an_undo_that_was_not_told_in_time_is_no_loss(found: int, lost: int) -> None:
+    screen = Screen([seen_match(0, 0, 4), seen_match(1, 900, 5)])
+    outcome = compare(screen, 1000, seen_match(2, 950, found).records)
+    assert (outcome.lost, outcome.others) == (lost, [])
+
+
+def test_a_match_that_is_gone_is_a_loss() -> None:
+    assert compare(Screen([seen_match(0, 0, 4)]), 1000, {}).lost == 4
+    assert compare(Screen([seen_match(0, 0, 0)]), 1000, {}).others == [storage_keys.MATCH + "1"]
 
 
 # --- waiting, and where it does not work ---------------------------------------------------------

@@ -1,14 +1,16 @@
 """Puzzles of a game: positions in matches of bots where one option is best, and few see it.
 
-python3 dev.py puzzles GAME [--matches N] [--players P] [--minutes M] [--keep FILE]
+python3 dev.py puzzles GAME [--matches N] [--players P] [--late N] [--minutes M]
+                              [--keep FILE]
 python3 dev.py puzzles GAME --check [--minutes M] [--keep FILE] [--pack]
 
 Every decision of a match is searched; where the best option leads the next by 0.08 of the win, it
 is searched again at 8 times the positions with three seeds, *medium* must miss it, no other option
-may be about as good, and what it brings must be told in a sentence. ``--keep`` keeps all that was
-found as lines of JSON, and goes on where it was stopped; ``--check`` searches what is kept there
-with 32 times the positions, and for other good options; ``--pack`` writes what stood both to
-assets/puzzles.
+may be about as good, and what it brings must be told in a sentence. With ``--late`` the first N
+choices of a match are made by *medium*, who is quick: puzzles of Aztlán come in its last two eras.
+``--keep`` keeps all that was found as lines of JSON, and goes on where it was stopped; ``--check``
+searches what is kept there with 32 times the positions, and for other good options; ``--pack``
+writes what stood both to assets/puzzles.
 """
 
 from __future__ import annotations
@@ -31,6 +33,7 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("game", choices=engine.games())
     parser.add_argument("--matches", type=int, default=200)
     parser.add_argument("--players", type=int, default=0)
+    parser.add_argument("--late", type=int, default=0)
     parser.add_argument("--minutes", type=float, default=1e9)
     parser.add_argument("--keep", type=Path)
     parser.add_argument("--check", action="store_true")
@@ -41,7 +44,7 @@ def main(arguments: list[str]) -> int:
     if chosen.check:
         check.check(keep, end)
     elif not chosen.pack:
-        find.run(chosen.game, chosen.matches, chosen.players, keep, end)
+        find.run(chosen.game, chosen.matches, chosen.players, keep, end, late=chosen.late)
     if chosen.pack:
         print(kept.pack(chosen.game, keep))
     return 0

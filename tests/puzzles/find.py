@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import engine
-from engine.bots import BotQuery, search
+from engine.bots import BotQuery, lookahead, search
 from engine.bots.bot_query import NoWorld
 from tests.conformance.cases import drawn
 from tests.puzzles import kept, story, themes
@@ -41,9 +41,14 @@ VARIED = 3
 """Every so many-th table has options other than the defaults."""
 
 
-def search_match(game: str, number: int) -> Iterator[dict[str, Any]]:
-    """Plays a match as *hard* does, and gives its puzzles."""
+def search_match(game: str, number: int, late: int = 0) -> Iterator[dict[str, Any]]:
+    """Plays a match as *hard* does, and gives its puzzles.
+
+    The first ``late`` choices are made as *medium* does, which is quick.
+    """
     match = _table(game, number)
+    while match.decision is not None and len(match.choices) < late:
+        match.choose(lookahead.medium(asked_of(match)))
     last, found = -APART, 0
     while match.decision is not None:
         asked = asked_of(match)
@@ -149,23 +154,25 @@ def _refused(table: engine.Match, why: str) -> None:
     print(f"{decision.kind if decision else ''}: {why}", flush=True)
 
 
-def search_all(game: str, numbers: Iterator[int], end: float) -> Iterator[dict[str, Any]]:
+def search_all(
+    game: str, numbers: Iterator[int], end: float, late: int = 0
+) -> Iterator[dict[str, Any]]:
     """The puzzles of many matches, each followed by a line that says it is done."""
     for number in numbers:
         if time.monotonic() > end:
             return
-        yield from search_match(game, number)
+        yield from search_match(game, number, late)
         yield {"done": number}
 
 
-def run(game: str, matches: int, players: int, keep: Path, end: float) -> None:
+def run(game: str, matches: int, players: int, keep: Path, end: float, *, late: int = 0) -> None:
     """Searches the matches that are not kept yet; of ``players`` only, unless that is 0."""
     known = kept.read(keep)
     done = {entry["done"] for entry in known if "done" in entry}
     met = {entry["link"] for entry in known if "link" in entry}
     fitting = (n for n in range(matches) if players in (0, _players(game, n)))
     left = (number for number in fitting if number not in done)
-    for entry in search_all(game, left, end):
+    for entry in search_all(game, left, end, late):
         if entry.get("link") in met and "link" in entry:
             continue
         kept.add(keep, entry)

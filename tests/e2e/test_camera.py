@@ -7,8 +7,10 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+import engine
 from tests.e2e.conftest import nightly
 from tests.e2e.play import PATIENCE_MS, sit
+from tests.e2e.prepared import EVERYTHING, begin, played
 
 OpenApp = Callable[..., Page]
 
@@ -32,6 +34,15 @@ IN_PAGE = """(name) => {
     return box.height > 0 && box.top >= page.top - 1 && box.top + 24 <= page.bottom;
 }"""
 """Whether a thing of a board that scrolls is in sight, at least its head."""
+
+BESIDE_MIDDLE = """() => {
+    const board = document.querySelector("[data-board]"), frame = board.getBoundingClientRect();
+    const name = board.dataset.look;
+    const thing = board.querySelector(`[data-spot="${name}"], [data-explain="${name}"]`);
+    const box = thing.getBoundingClientRect();
+    return Math.abs(box.top + box.bottom - frame.top - frame.bottom) / 2;
+}"""
+"""By how many pixels the thing that the camera is to show is above or below the window's middle."""
 
 SCALE = "() => new DOMMatrix(getComputedStyle(document.querySelector('[data-pan]')).transform).a"
 
@@ -70,6 +81,16 @@ def test_the_camera_goes_to_what_is_taught_and_told(
     expect(page.locator("[data-moment='rune']")).to_be_visible()
     expect(page.locator("[data-board]")).to_have_attribute("data-look", "space:10")
     wait_until_in_sight(page)
+
+
+def test_the_camera_aims_well_as_soon_as_a_link_is_opened(open_app: OpenApp) -> None:
+    match = begin("mezo", *["human"] * 4, preset=EVERYTHING)
+    asked = next(at for at in played(match, 5) if at.decision and at.decision.kind == "angry_god")
+    link = engine.links.write_question(asked)
+    page = open_app("phone", f"#m={link}", reduced_motion="reduce")
+    page.locator("[data-action='found-answer']").click()
+    page.wait_for_function(f"() => ({SCALE})() > 1")
+    assert page.evaluate(BESIDE_MIDDLE) < 4
 
 
 @pytest.mark.nightly

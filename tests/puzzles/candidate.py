@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -22,6 +22,8 @@ BUDGET, CHECKED = 8, 32
 """So many times the usual positions a puzzle is searched with; so many when it is checked."""
 SEEDS = 3
 """So many searches, each with worlds of its own, must agree."""
+ALSO = 2
+"""So many more options may begin what is as good: mostly the same plan in another order."""
 RIVAL = COSTS[Verdict.INACCURACY]
 """What gives away less than this share of the win is about as good as the answer: an analysis
 calls it fine."""
@@ -54,6 +56,10 @@ class Found:
         return self.share - self.other_share
 
 
+Plans = dict[str, tuple[str, ...]]
+"""Plans of choices, by their first."""
+
+
 def asked_of(match: engine.Match, number: int = 0) -> BotQuery:
     """What whoever is asked may know; each number draws worlds of its own."""
     decision = match.decision
@@ -65,13 +71,16 @@ def asked_of(match: engine.Match, number: int = 0) -> BotQuery:
     return BotQuery.read(json.dumps(plain))
 
 
-def look(asked: BotQuery, times: float) -> Found | None:
-    """The best option and the next, searched with so many times the usual positions."""
-    opinions = search.opinions(asked, round(asked.game.positions * times))
-    found = list(opinions.values())
-    if len(found) < 2:
+def look(asked: BotQuery, times: float, also: Collection[str] = ()) -> Found | None:
+    """The best option and the next, searched with so many times the usual positions.
+
+    ``also`` are options that are as good as the best, and not the next.
+    """
+    weighed = list(search.opinions(asked, round(asked.game.positions * times)).values())
+    others = [one for one in weighed[1:] if one.keys[0] not in also]
+    if not others:
         return None
-    best, *others = found
+    best = weighed[0]
     other = max(others, key=lambda one: one.share)
     return Found(best.keys, best.share, other.keys, other.share)
 
@@ -89,11 +98,11 @@ def question(match: engine.Match) -> str:
         match.seats = kept
 
 
-def missed_by_medium(match: engine.Match, answer: str) -> bool:
-    """Whether *medium* misses the answer, and mostly does so in other worlds and moods too."""
-    if lookahead.medium(asked_of(match)) == answer:
+def missed_by_medium(match: engine.Match, answers: Collection[str]) -> bool:
+    """Whether *medium* misses all answers, and mostly does so in other worlds and moods too."""
+    if lookahead.medium(asked_of(match)) in answers:
         return False
-    found = [lookahead.medium(asked_of(match, n)) == answer for n in range(1, GLANCES)]
+    found = [lookahead.medium(asked_of(match, n)) in answers for n in range(1, GLANCES)]
     return sum(found) <= LUCKY
 
 
@@ -109,11 +118,11 @@ def rank_at_first_sight(asked: BotQuery, answer: str) -> float:
     return order.index(answer) / max(1, len(order) - 1) if answer in order else 1.0
 
 
-def is_plain(asked: BotQuery, answer: str) -> bool:
-    """Whether the answer brings so many more points at once that nobody has to think."""
+def is_plain(asked: BotQuery, answers: Collection[str]) -> bool:
+    """Whether one of the answers brings so many more points at once that nobody has to think."""
     s, decision = next(asked.worlds())
     points = {o.key: _points(asked, play(s, o, asked.seat)[0]) for o in decision.options}
-    best = points.pop(answer)
+    best = max(points.pop(answer) for answer in answers)
     return best >= max(points.values()) + PLAIN
 
 
@@ -122,14 +131,41 @@ def _points(asked: BotQuery, s: Any) -> int:
     return found
 
 
-def has_double(asked: BotQuery, keys: tuple[str, ...]) -> bool:
-    """Whether another option can lead to a table that looks exactly as good as the best plan's end.
+def as_good(asked: BotQuery, keys: tuple[str, ...]) -> Plans | None:
+    """The options that begin what is about as good as a plan, each with that; None: too many.
+
+    They can lead to the same end, they are the next best, they leave the plan's first choice for
+    later, or bots pass over them: twins of it, or what looked worse at first sight.
+    """
+    answer = keys[0]
+    weighed = search.opinions(asked, round(asked.game.positions * BUDGET))
+    later = _before(asked, answer) | (set(asked.keys) - set(weighed))
+    found = doubles(asked, keys)
+    if found is None:
+        return None
+    ahead = [key for key in weighed if key not in later]  # the best first
+    for key in [*sorted(later), *ahead]:
+        if key == answer or key in found:
+            continue
+        plan = _rival(asked, answer, key)
+        if plan is not None:
+            found[key] = plan
+        elif key not in later:
+            break
+        if len(found) > ALSO:
+            return None
+    return found
+
+
+def doubles(asked: BotQuery, keys: tuple[str, ...]) -> Plans | None:
+    """Plans that begin with another option and lead to a table that looks exactly as good.
 
     That may be the same table, by choices in another order, or one that differs in nothing that
-    counts.
+    counts. None: there are too many.
     """
+    found = Plans()
     if len(keys) < 2:
-        return False
+        return found
     s, decision = next(asked.worlds())
     end = _outlook(bot_shares(asked.game, end_of(s, decision, keys)))
     for option in decision.options:
@@ -137,31 +173,28 @@ def has_double(asked: BotQuery, keys: tuple[str, ...]) -> bool:
         if option.key == keys[0] or following is None or following.seat != asked.seat:
             continue
         plans = Planner(asked.game).plans(ahead, following, ALIKE)
-        if any(_outlook(plan.shares) == end for plan in plans):
-            return True
-    return False
+        same = next((plan for plan in plans if _outlook(plan.shares) == end), None)
+        if same is not None:
+            found[option.key] = (option.key, *same.keys)
+        if len(found) > ALSO:
+            return None
+    return found
 
 
 def _outlook(shares: Sequence[float]) -> list[float]:
     return [round(share, 9) for share in shares]
 
 
-def has_rival(asked: BotQuery, answer: str, other: str) -> bool:
-    """Whether another option is about as good, once what may follow it is thought through.
+def _rival(asked: BotQuery, answer: str, key: str) -> tuple[str, ...] | None:
+    """The plan that begins with an option, if it is about as good as the answer.
 
-    That may be the next best one, ``other``, one that leaves the answer for later, or one that bots
-    pass over: a twin of the answer, or what looked worse at first sight.
+    What is far from it is seen at a glance.
     """
-    weighed = search.opinions(asked, round(asked.game.positions * BUDGET))
-    passed_over = set(asked.keys) - set(weighed)
-    rivals = {other} | _before(asked, answer) | passed_over
-    return any(_is_rival(asked, answer, key) for key in sorted(rivals - {answer}))
-
-
-def _is_rival(asked: BotQuery, answer: str, key: str) -> bool:
-    """Whether an option is about as good as the answer; what is far from it is seen at a glance."""
-    at_a_glance = _given_away(asked, answer, key, 1)
-    return at_a_glance < 2 * RIVAL and _given_away(asked, answer, key, BUDGET) < RIVAL
+    at_a_glance, _plan = _given_away(asked, answer, key, 1)
+    if at_a_glance >= 2 * RIVAL:
+        return None
+    given, plan = _given_away(asked, answer, key, BUDGET)
+    return plan if given < RIVAL else None
 
 
 def _before(asked: BotQuery, answer: str) -> set[str]:
@@ -175,8 +208,10 @@ def _before(asked: BotQuery, answer: str) -> set[str]:
     return found
 
 
-def _given_away(asked: BotQuery, answer: str, key: str, times: float) -> float:
-    """By how much the answer's plan is better than the best one that begins with an option."""
+def _given_away(
+    asked: BotQuery, answer: str, key: str, times: float
+) -> tuple[float, tuple[str, ...]]:
+    """By how much the answer's plan is better than the best that begins with an option; that."""
     s, decision = next(asked.worlds())
     following = carry_out(s, decision, (key,))
     further: tuple[str, ...] = ()
@@ -184,19 +219,23 @@ def _given_away(asked: BotQuery, answer: str, key: str, times: float) -> float:
         thought = Search(asked, (*asked.path, key), round(asked.game.positions * times))
         thought.think()
         further = thought.ranked()[0].keys if thought.root.edges else ()
-    duel = Duel(asked, (key, *further), round(asked.game.positions * times))
+    plan = (key, *further)
+    duel = Duel(asked, plan, round(asked.game.positions * times))
     duel.think()
     root, seat = duel.root, asked.seat
     best = [root.share(edge, seat) for edge in root.edges.values() if edge.keys[0] == answer]
-    return max(best, default=0.0) - root.share(duel.own, seat) if duel.own else 1.0
+    return (max(best, default=0.0) - root.share(duel.own, seat) if duel.own else 1.0), plan
 
 
-def agreed(match: engine.Match, times: float, seeds: int) -> Found | None:
-    """What all searches agree on, with the smallest gap; None where they do not."""
+def agreed(match: engine.Match, times: float, seeds: int, answers: Collection[str]) -> Found | None:
+    """What all searches agree on, with the smallest gap; None where they do not.
+
+    The best option is one of the ``answers``, the next is none of them.
+    """
     found = []
     for number in range(seeds):
-        one = look(asked_of(match, number), times)
-        if one is None or one.gap < GAP or (found and one.answer != found[0].answer):
+        one = look(asked_of(match, number), times, answers)
+        if one is None or one.gap < GAP or one.answer not in answers:
             return None
         found.append(one)
     return min(found, key=lambda one: one.gap)

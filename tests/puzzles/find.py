@@ -16,10 +16,11 @@ from tests.puzzles.candidate import (
     BUDGET,
     SEEDS,
     Found,
+    Plans,
     agreed,
+    as_good,
     asked_of,
-    has_double,
-    has_rival,
+    doubles,
     is_plain,
     look,
     missed_by_medium,
@@ -90,7 +91,7 @@ def _hopeful(match: engine.Match, asked: BotQuery, opinions: list[Any]) -> bool:
     if best - other < GLIMPSE or not OPEN[0] <= best <= OPEN[1]:
         return False
     answer = opinions[0].keys[0]
-    return not is_plain(asked, answer) and missed_by_medium(match, answer)
+    return not is_plain(asked, {answer}) and missed_by_medium(match, {answer})
 
 
 def _puzzle(match: engine.Match) -> dict[str, Any] | None:
@@ -105,16 +106,19 @@ def _puzzle(match: engine.Match) -> dict[str, Any] | None:
 
 def _searched(link: str, table: engine.Match) -> dict[str, Any] | None:
     asked = asked_of(table)
-    found = _clear(table, asked)
-    if found is None:
+    clear = _clear(table, asked)
+    if clear is None:
         return None
+    found, also = clear
     why, ahead = story.reasons(asked, found.keys, found.other_keys)
     told = story.told(why)
     if not told or ahead <= 0:
         return _refused(table, "not told")
     decision = table.decision
     assert decision is not None
-    lines, points = story.lines_of(table, found.keys, found.other_keys)
+    (line, other_line, *also_lines), points = story.lines_of(
+        table, found.keys, found.other_keys, *also.values()
+    )
     return {
         "link": link,
         "answer": found.answer,
@@ -122,9 +126,10 @@ def _searched(link: str, table: engine.Match) -> dict[str, Any] | None:
         "share": round(found.share, 3),
         "gap": round(found.gap, 3),
         "rank": round(rank_at_first_sight(asked, found.answer), 2),
-        "line": lines[0],
-        "other_line": lines[1],
-        "points": points,
+        "line": line,
+        "other_line": other_line,
+        **({"also": also_lines} if also else {}),
+        "points": points[:2],
         "why": told,
         "themes": themes.of(table.game.id, decision, told),
         "kind": decision.kind,
@@ -133,19 +138,35 @@ def _searched(link: str, table: engine.Match) -> dict[str, Any] | None:
     }
 
 
-def _clear(table: engine.Match, asked: BotQuery) -> Found | None:
-    """What all searches agree on, if it is clearly best and *medium* misses it."""
-    first = look(asked, BUDGET / 4)
-    if first is None or first.gap < HOPE:
+def _clear(table: engine.Match, asked: BotQuery) -> tuple[Found, Plans] | None:
+    """What all searches agree on, if it is clearly best and *medium* misses it.
+
+    With it go the plans that are as good and begin with another option.
+    """
+    keys = _ahead(asked)
+    if not keys:
         return _refused(table, "not clear")
-    if not missed_by_medium(table, first.answer):
+    if not missed_by_medium(table, {keys[0]}):
         return _refused(table, "not missed")
-    if has_double(asked, first.keys) or has_rival(asked, first.answer, first.other_keys[0]):
-        return _refused(table, "has a rival")
-    found = agreed(table, BUDGET, SEEDS)
-    if found is None or found.answer != first.answer:
+    also = as_good(asked, keys)
+    if also is None:
+        return _refused(table, "has rivals")
+    plans = {keys[0]: keys, **also}
+    if also and (is_plain(asked, plans) or not missed_by_medium(table, plans)):
+        return _refused(table, "not missed")
+    found = agreed(table, BUDGET, SEEDS, plans)
+    if found is None:
         return _refused(table, "not agreed")
-    return found
+    return found, {key: plan for key, plan in plans.items() if key != found.answer}
+
+
+def _ahead(asked: BotQuery) -> tuple[str, ...]:
+    """The plan that a longer search sees ahead of all that lead elsewhere; () if there is none."""
+    first = look(asked, BUDGET / 4)
+    same = doubles(asked, first.keys) if first else None
+    if same:
+        first = look(asked, BUDGET / 4, same)
+    return first.keys if first and same is not None and first.gap >= HOPE else ()
 
 
 def _refused(table: engine.Match, why: str) -> None:

@@ -14,6 +14,7 @@ SHIPPED = (
     "gap",
     "line",
     "other_line",
+    "also",
     "points",
     "why",
     "themes",
@@ -68,7 +69,7 @@ def rating(puzzle: dict[str, Any]) -> int:
 def pack(game: str, keep: Path) -> str:
     """Writes what is shipped of a game; says how much that is. The longest puzzles give way."""
     puzzles = [{**p, "rating": rating(p)} for p in checked(keep)]
-    shipped = [{name: p[name] for name in SHIPPED} for p in puzzles]
+    shipped = [{name: p[name] for name in SHIPPED if name in p} for p in puzzles]
     lines = [json.dumps(p, separators=(",", ":"), ensure_ascii=False) for p in shipped]
     while len((text := "[\n" + ",\n".join(lines) + "\n]\n").encode()) > MOST:
         lines.remove(max(lines, key=len))

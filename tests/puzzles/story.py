@@ -121,13 +121,11 @@ def told(why: Sequence[Reason]) -> list[Reason]:
     return list(why[:3]) if why and abs(why[0][2]) >= TOLD else []
 
 
-def lines_of(
-    match: engine.Match, best: Sequence[str], other: Sequence[str]
-) -> tuple[list[list[str]], list[int]]:
-    """What follows both plans at the table of a match; the points that the seat then has."""
-    found = _at_table(match, best, other, to_end=False)
+def lines_of(match: engine.Match, *plans: Sequence[str]) -> tuple[list[list[str]], list[int]]:
+    """What follows plans at the table of a match; the points that the seat then has."""
+    found = _at_table(match, *plans, to_end=False)
     if len({bool(line.end.agenda) for line in found}) > 1:
-        found = _at_table(match, best, other, to_end=True)
+        found = _at_table(match, *plans, to_end=True)
     assert match.decision is not None
     seat = match.decision.seat
     return [line.keys for line in found], [match.game.scores(line.end)[seat] for line in found]

@@ -12,7 +12,7 @@ import pytest
 
 import engine
 from tests.e2e.conftest import nightly
-from tests.puzzles.candidate import asked_of, has_rival, is_plain, missed_by_medium
+from tests.puzzles.candidate import as_good, asked_of, is_plain, missed_by_medium
 from tests.web.page import Desk
 from web import archive, games
 from web.app import puzzle_flow
@@ -72,7 +72,9 @@ def test_the_question_offers_the_answer_and_both_lines_can_be_played(puzzle: Puz
     assert match.game.id == puzzle.game
     decision = match.decision
     assert decision is not None
-    assert {puzzle.answer, puzzle.other} <= {option.key for option in decision.options}
+    offered = {option.key for option in decision.options}
+    assert {*puzzle.answers, puzzle.other} <= offered
+    assert len({*puzzle.answers, puzzle.other}) == 2 + len(puzzle.also)
     assert (puzzle.line[0], puzzle.other_line[0]) == (puzzle.answer, puzzle.other)
     scores = []
     for line in (puzzle.line, puzzle.other_line):
@@ -81,22 +83,28 @@ def test_the_question_offers_the_answer_and_both_lines_can_be_played(puzzle: Puz
             played.choose(key)
         scores.append(played.game.scores(played.state)[decision.seat])
     assert puzzle.points == tuple(scores)
+    for line in puzzle.also:
+        played = asked(puzzle)
+        for key in line:
+            played.choose(key)
 
 
 @pytest.mark.parametrize("puzzle", by_day(SHIPPED))
 def test_medium_misses_it(puzzle: Puzzle) -> None:
-    assert missed_by_medium(asked(puzzle), puzzle.answer)
+    assert missed_by_medium(asked(puzzle), puzzle.answers)
 
 
 @pytest.mark.parametrize("puzzle", by_day(SHIPPED))
 def test_no_other_option_is_about_as_good(puzzle: Puzzle) -> None:
-    assert not has_rival(asked_of(asked(puzzle)), puzzle.answer, puzzle.other)
+    found = as_good(asked_of(asked(puzzle)), (puzzle.answer,))
+    assert found is not None
+    assert {*found} <= {*puzzle.answers}
 
 
 @pytest.mark.parametrize("puzzle", SHIPPED, ids=lambda puzzle: f"{puzzle.game}-{puzzle.id}")
 def test_the_answer_is_far_ahead_and_told_for_the_seat_that_is_asked(puzzle: Puzzle) -> None:
     seat = asked_of(asked(puzzle)).seat
-    assert not is_plain(asked_of(asked(puzzle)), puzzle.answer)
+    assert not is_plain(asked_of(asked(puzzle)), puzzle.answers)
     assert puzzle.gap >= 0.08
     assert 1 <= len(puzzle.why) <= 3
     assert all((reason.gain > 0) == (reason.party == seat) for reason in puzzle.why)
@@ -223,6 +231,28 @@ def test_wrong_then_right() -> None:
     assert not any(key.startswith(storage_keys.MATCH) for key in desk.store)
 
 
+def test_what_is_as_good_is_right_and_shows_its_own_line() -> None:
+    """The same plan in another order: no answer is told that was not made."""
+    match = asked(some())
+    assert match.decision is not None
+    known = {some().answer, some().other}
+    key = next(option.key for option in match.decision.options if option.key not in known)
+    puzzle = replace(some(), also=((key,),))
+    desk = at_puzzle(puzzle)
+    assert "One plan is clearly the best" in desk.page.text
+    choose(desk, key)
+    assert desk.page.values("data-puzzle") == ["solved"]
+    assert played_last(desk, 1) == [key]
+    names = desk.playing.lesson.puzzle.names  # type: ignore[union-attr]
+    told = desk.page.text.partition("Right!")[2]
+    assert told.strip().startswith(names[key])
+    assert f"As good to begin with: {names[puzzle.answer]}." in told
+    desk.touch(action="puzzle-again")
+    choose(desk, puzzle.answer)
+    assert played_last(desk, len(puzzle.line)) == list(puzzle.line)
+    assert f"As good to begin with: {names[key]}." in desk.page.text
+
+
 def test_only_the_first_try_counts_for_the_rating() -> None:
     desk, puzzle = at_puzzle(), some()
     choose(desk, puzzle.answer)
@@ -284,7 +314,7 @@ def test_the_shared_text_tells_no_answer() -> None:
         for effect in desk.touch(action="puzzle-tell", about=f"{puzzle.game}:{TODAY}")
         if isinstance(effect, Copy)
     )
-    told = [puzzle.answer, puzzle.link, *tried.names, *puzzle.line]
+    told = [puzzle.answer, puzzle.link, *tried.names.values(), *puzzle.line]
     assert not [secret for secret in told if secret and secret in text]
     assert text.splitlines()[:2] == [
         f"Cenote, puzzle of the day: {games.title(puzzle.game)}, 21 November 2026",

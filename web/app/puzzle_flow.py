@@ -127,10 +127,10 @@ def open_puzzle(model: Model, tried: PuzzleTry) -> Effects:
     decision, table = playing.match.decision, view_model_of(model, playing)
     assert decision is not None
     tried.seat = decision.seat
-    for name in (tried.puzzle.answer, tried.puzzle.other):
-        option = decision.find(name)
+    for key in (*tried.puzzle.answers, tried.puzzle.other):
+        option = decision.find(key)
         told = spoken_option(table.game_screen, table.scene, option, ()) if option else ""
-        tried.names = (*tried.names, told)[-2:]
+        tried.names[key] = told.rstrip(".")
     model.draft, model.playing, model.sheet = None, playing, ("", "")
     return [*continue_match(playing), *focus_next(playing)]
 
@@ -146,7 +146,7 @@ def _laid(model: Model, tried: PuzzleTry) -> Playing:
         match.reseat(number, engine.Seat(*sitter, seat.colour))
     match.uncover(asked)
     playing = start_playing(model, f"puzzle:{tried.puzzle.id}", match)
-    lesson = Lesson("puzzle", "", "", "", (Step("", expect=(tried.puzzle.answer,)),))
+    lesson = Lesson("puzzle", "", "", "", (Step("", expect=tried.puzzle.answers),))
     playing.lesson = LessonState(lesson, len(match.choices), puzzle=tried)
     playing.at_board = True
     return playing
@@ -156,10 +156,11 @@ def check_choice(model: Model, taught: LessonState, key: str) -> Effects:
     """Judges a choice before it is made; what follows the answer is shown."""
     tried = taught.puzzle
     assert tried is not None
-    if key == tried.puzzle.answer:
+    if key in tried.puzzle.answers:
+        tried.right = key
         noted = [] if tried.solved or tried.shown else _note(model, tried, solved=True)
         tried.solved = tried.solved or not tried.shown
-        taught.ends, taught.replies = True, list(tried.puzzle.line[1:])
+        taught.ends, taught.replies = True, list(tried.puzzle.follows(key))
         return noted
     noted = [] if tried.solved or tried.shown else _note(model, tried, solved=False)
     taught.strayed = True
@@ -195,12 +196,14 @@ def show_line(model: Model, *, other: bool = False) -> Effects:
     if not tried.solved and not tried.shown:
         noted = _note(model, tried, solved=False, shown=True)
         tried.shown = True
+    tried.right = tried.right or tried.puzzle.answer
     opened = open_puzzle(model, tried)
     if model.playing is None or model.playing.lesson is None:
         return [*noted, *opened]
     taught = model.playing.lesson
     taught.ends = True
-    taught.replies = list(tried.puzzle.other_line if other else tried.puzzle.line)
+    own = (tried.right, *tried.puzzle.follows(tried.right))
+    taught.replies = list(tried.puzzle.other_line if other else own)
     return [*noted, *continue_match(model.playing)]
 
 

@@ -28,18 +28,20 @@ class PuzzleShelf:
 class PuzzleTry:
     """The puzzle at the table, where a lesson would be.
 
-    ``day`` is that of which it is the puzzle ('': of none). ``names`` are the answer and the next
-    best option in words, ``seat`` is who is asked. ``wrong`` are the other choices made,
-    ``solved`` says that the answer was, ``shown`` that it was looked at instead. ``gained`` is by
-    how much the rating has changed (None: not told). ``only``: it is not of a book,
-    so no other follows; ``alone``: its book has no other.
+    ``day`` is that of which it is the puzzle ('': of none). ``names`` are the right options and the
+    next best in words, by their keys, ``seat`` is who is asked. ``wrong`` are the other choices
+    made, ``right`` is the right one that was made or looked at last, ``solved`` says that one was
+    made, ``shown`` that it was looked at instead. ``gained`` is by how much the rating has changed
+    (None: not told). ``only``: it is not of a book, so no other follows; ``alone``: its book has no
+    other.
     """
 
     puzzle: Puzzle
     day: str = ""
-    names: tuple[str, str] = ("", "")
+    names: dict[str, str] = field(default_factory=dict)
     seat: int = 0
     wrong: list[str] = field(default_factory=list)
+    right: str = ""
     solved: bool = False
     shown: bool = False
     gained: int | None = None

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 LONGEST_LINK, LONGEST_KEY = 20_000, 500
-MOST_PUZZLES, MOST_CHOICES, MOST_TOLD = 2_000, 200, 9
+MOST_PUZZLES, MOST_CHOICES, MOST_TOLD, MOST_ALSO = 2_000, 200, 9, 9
 ID = 8
 """So many of a link's last letters name its puzzle."""
 
@@ -35,8 +35,9 @@ class Puzzle:
 
     ``other`` is the next best option, ``gap`` the share of the win between both. ``line`` and
     ``other_line`` are the choices of all seats that follow at the table of the link, from the
-    option itself on, ``points`` what the seat has after either of them (() if unknown). ``why``
-    speaks for the answer, ``themes`` are tags, ``rating`` is how hard it is thought to be.
+    option itself on, ``points`` what the seat has after either of them (() if unknown). ``also``
+    are such lines of options that are as good as the answer: mostly the same plan in another order.
+    ``why`` speaks for the answer, ``themes`` are tags, ``rating`` is how hard it is thought to be.
     """
 
     game: str
@@ -50,11 +51,21 @@ class Puzzle:
     themes: tuple[str, ...] = ()
     rating: int = 1500
     points: tuple[int, ...] = ()
+    also: tuple[tuple[str, ...], ...] = ()
 
     @property
     def id(self) -> str:
         """What names it in records."""
         return self.link[-ID:]
+
+    @property
+    def answers(self) -> tuple[str, ...]:
+        """All options that are right, the answer first."""
+        return (self.answer, *(line[0] for line in self.also))
+
+    def follows(self, answer: str) -> tuple[str, ...]:
+        """What follows an option that is right, at the table."""
+        return next((line for line in self.also if line[0] == answer), self.line)[1:]
 
 
 def read_book(game: str, book: str) -> tuple[Puzzle, ...]:
@@ -81,7 +92,15 @@ def _puzzle(game: str, entry: object) -> Puzzle:
         said.get("themes", list_of(text(), MOST_TOLD), ()),
         said.get("rating", integer(0, 4_000), 1500),
         said.get("points", SCORES, ()),
+        said.get("also", list_of(_line, MOST_ALSO), ()),
     )
+
+
+def _line(value: object) -> tuple[str, ...]:
+    line = list_of(text(LONGEST_KEY), MOST_CHOICES)(value)
+    if not line:
+        raise RecordError("no choice")
+    return line
 
 
 def _reason(value: object) -> Reason:

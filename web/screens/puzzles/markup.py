@@ -166,26 +166,30 @@ def render_try(table: ViewModel, taught: LessonState) -> Markup:
         return part("puzzles", "answered", _answer(tried, why))
     if taught.strayed:
         return part("puzzles", "wrong", why)
-    return part("puzzles", "asked", title_of(tried), bool(tried.wrong))
+    return part(
+        "puzzles", "asked", title_of(tried), bool(tried.wrong), len(tried.puzzle.answers) > 1
+    )
 
 
 def _answer(tried: PuzzleTry, why: str) -> dict[str, object]:
-    answer, other = (name.rstrip(".") for name in tried.names)
+    puzzle, names = tried.puzzle, tried.names
     gap = fill(
         _("Next best: %(other)s. It leaves %(share)s less of the win."),
-        other=other,
-        share=percent(tried.puzzle.gap),
+        other=names[puzzle.other],
+        share=percent(puzzle.gap),
     )
-    points = tried.puzzle.points
+    also = "; ".join(names[key] for key in puzzle.answers if key != tried.right)
+    points = puzzle.points
     after = _("After the lines that follow you have %(points)d points, or %(other)d.")
     return {
         "solved": tried.solved,
         "points": fill(after, points=points[0], other=points[1]) if len({*points}) == 2 else "",
-        "answer": answer,
+        "answer": names[tried.right],
+        "also": fill(_("As good to begin with: %(options)s."), options=also) if also else "",
         "why": why,
         "gap": gap,
         "gained": "" if tried.gained is None else signed(tried.gained),
-        "themes": " · ".join(_(THEMES[tag]) for tag in tried.puzzle.themes if tag in THEMES),
-        "about": f"{tried.puzzle.game}:{tried.day}" if tried.day else "",
-        "game": "" if tried.only or tried.alone else tried.puzzle.game,
+        "themes": " · ".join(_(THEMES[tag]) for tag in puzzle.themes if tag in THEMES),
+        "about": f"{puzzle.game}:{tried.day}" if tried.day else "",
+        "game": "" if tried.only or tried.alone else puzzle.game,
     }

@@ -5,12 +5,12 @@ python3 dev.py puzzles GAME [--matches N] [--players P] [--late N] [--minutes M]
 python3 dev.py puzzles GAME --check [--minutes M] [--keep FILE] [--pack]
 
 Every decision of a match is searched; where the best plan leads the next by 0.08 of the win, it is
-searched again at 8 times the positions with three seeds, *medium* must miss it, two more options at
-most may begin what is about as good (these are right, too), and what it brings must be told in a
-sentence. With ``--late`` the first N choices of a match are made by *medium*, who is quick: puzzles
-of Aztlán come in its last two eras. ``--keep`` keeps all that was found as lines of JSON, and goes
-on where it was stopped; ``--check`` searches what is kept there with 32 times the positions, and
-for other good options; ``--pack`` writes what stood both to assets/puzzles.
+searched again at 8 times the positions with three seeds, *medium* must miss it, no other option may
+be about as good (the same plan in another order is right, too), and what it brings must be told in
+a sentence. With ``--late`` the first N choices of a match are made by *medium*, who is quick:
+puzzles of Aztlán come in its last two eras. ``--keep`` keeps all that was found as lines of JSON,
+and goes on where it was stopped; ``--check`` searches what is kept there with 32 times the
+positions, and for other good options; ``--pack`` writes what stood both to assets/puzzles.
 """
 
 from __future__ import annotations

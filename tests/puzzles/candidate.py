@@ -23,7 +23,7 @@ BUDGET, CHECKED = 8, 32
 SEEDS = 3
 """So many searches, each with worlds of its own, must agree."""
 ALSO = 2
-"""So many more options may begin what is as good: mostly the same plan in another order."""
+"""So many more options may begin the same plan in another order."""
 RIVAL = COSTS[Verdict.INACCURACY]
 """What gives away less than this share of the win is about as good as the answer: an analysis
 calls it fine."""
@@ -131,32 +131,6 @@ def _points(asked: BotQuery, s: Any) -> int:
     return found
 
 
-def as_good(asked: BotQuery, keys: tuple[str, ...]) -> Plans | None:
-    """The options that begin what is about as good as a plan, each with that; None: too many.
-
-    They can lead to the same end, they are the next best, they leave the plan's first choice for
-    later, or bots pass over them: twins of it, or what looked worse at first sight.
-    """
-    answer = keys[0]
-    weighed = search.opinions(asked, round(asked.game.positions * BUDGET))
-    later = _before(asked, answer) | (set(asked.keys) - set(weighed))
-    found = doubles(asked, keys)
-    if found is None:
-        return None
-    ahead = [key for key in weighed if key not in later]  # the best first
-    for key in [*sorted(later), *ahead]:
-        if key == answer or key in found:
-            continue
-        plan = _rival(asked, answer, key)
-        if plan is not None:
-            found[key] = plan
-        elif key not in later:
-            break
-        if len(found) > ALSO:
-            return None
-    return found
-
-
 def doubles(asked: BotQuery, keys: tuple[str, ...]) -> Plans | None:
     """Plans that begin with another option and lead to a table that looks exactly as good.
 
@@ -185,16 +159,23 @@ def _outlook(shares: Sequence[float]) -> list[float]:
     return [round(share, 9) for share in shares]
 
 
-def _rival(asked: BotQuery, answer: str, key: str) -> tuple[str, ...] | None:
-    """The plan that begins with an option, if it is about as good as the answer.
+def has_rival(asked: BotQuery, answers: Sequence[str]) -> bool:
+    """Whether an option is about as good as the first of the answers, and none of them.
 
-    What is far from it is seen at a glance.
+    That may be the next best one, one that leaves the answer for later, or one that bots pass over:
+    a twin of the answer, or what looked worse at first sight.
     """
-    at_a_glance, _plan = _given_away(asked, answer, key, 1)
-    if at_a_glance >= 2 * RIVAL:
-        return None
-    given, plan = _given_away(asked, answer, key, BUDGET)
-    return plan if given < RIVAL else None
+    answer = answers[0]
+    weighed = list(search.opinions(asked, round(asked.game.positions * BUDGET)))  # the best first
+    rivals = _before(asked, answer) | (set(asked.keys) - set(weighed))
+    rivals |= {*[key for key in weighed if key not in answers][:1]}
+    return any(_is_rival(asked, answer, key) for key in sorted(rivals - {*answers}))
+
+
+def _is_rival(asked: BotQuery, answer: str, key: str) -> bool:
+    """Whether an option is about as good as the answer; what is far from it is seen at a glance."""
+    at_a_glance = _given_away(asked, answer, key, 1)
+    return at_a_glance < 2 * RIVAL and _given_away(asked, answer, key, BUDGET) < RIVAL
 
 
 def _before(asked: BotQuery, answer: str) -> set[str]:
@@ -208,10 +189,8 @@ def _before(asked: BotQuery, answer: str) -> set[str]:
     return found
 
 
-def _given_away(
-    asked: BotQuery, answer: str, key: str, times: float
-) -> tuple[float, tuple[str, ...]]:
-    """By how much the answer's plan is better than the best that begins with an option; that."""
+def _given_away(asked: BotQuery, answer: str, key: str, times: float) -> float:
+    """By how much the answer's plan is better than the best one that begins with an option."""
     s, decision = next(asked.worlds())
     following = carry_out(s, decision, (key,))
     further: tuple[str, ...] = ()
@@ -219,12 +198,11 @@ def _given_away(
         thought = Search(asked, (*asked.path, key), round(asked.game.positions * times))
         thought.think()
         further = thought.ranked()[0].keys if thought.root.edges else ()
-    plan = (key, *further)
-    duel = Duel(asked, plan, round(asked.game.positions * times))
+    duel = Duel(asked, (key, *further), round(asked.game.positions * times))
     duel.think()
     root, seat = duel.root, asked.seat
     best = [root.share(edge, seat) for edge in root.edges.values() if edge.keys[0] == answer]
-    return (max(best, default=0.0) - root.share(duel.own, seat) if duel.own else 1.0), plan
+    return max(best, default=0.0) - root.share(duel.own, seat) if duel.own else 1.0
 
 
 def agreed(match: engine.Match, times: float, seeds: int, answers: Collection[str]) -> Found | None:

@@ -8,7 +8,7 @@ from typing import Any
 
 import engine
 from tests.puzzles import kept
-from tests.puzzles.candidate import BUDGET, CHECKED, as_good, asked_of, look
+from tests.puzzles.candidate import BUDGET, CHECKED, asked_of, doubles, has_rival, look
 
 
 def check(keep: Path, end: float) -> None:
@@ -39,14 +39,15 @@ def is_best(puzzle: dict[str, Any]) -> bool:
 
 def is_fair(puzzle: dict[str, Any]) -> bool:
     """Whether no other option is about as good, or leads to what looks the same."""
-    asked = asked_of(engine.links.read(puzzle["link"]).match)
-    answers = _answers(puzzle)
+    asked, answers = asked_of(engine.links.read(puzzle["link"]).match), _answers(puzzle)
     found = look(asked, BUDGET)
-    is_same = found is not None and found.answer == puzzle["answer"]
-    also = as_good(asked, found.keys if found and is_same else (puzzle["answer"],))
-    return also is not None and {*also} == answers - {puzzle["answer"]}
+    if found is not None and found.answer == answers[0]:
+        same = doubles(asked, found.keys)
+        if same is None or {*same} != {*answers[1:]}:
+            return False
+    return not has_rival(asked, answers)
 
 
-def _answers(puzzle: dict[str, Any]) -> set[str]:
-    """The options that are right."""
-    return {puzzle["answer"], *(line[0] for line in puzzle.get("also", ()))}
+def _answers(puzzle: dict[str, Any]) -> list[str]:
+    """The options that are right, the answer first."""
+    return [puzzle["answer"], *(line[0] for line in puzzle.get("also", ()))]

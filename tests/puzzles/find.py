@@ -18,9 +18,9 @@ from tests.puzzles.candidate import (
     Found,
     Plans,
     agreed,
-    as_good,
     asked_of,
     doubles,
+    has_rival,
     is_plain,
     look,
     missed_by_medium,
@@ -141,32 +141,21 @@ def _searched(link: str, table: engine.Match) -> dict[str, Any] | None:
 def _clear(table: engine.Match, asked: BotQuery) -> tuple[Found, Plans] | None:
     """What all searches agree on, if it is clearly best and *medium* misses it.
 
-    With it go the plans that are as good and begin with another option.
+    With it go the plans that lead to the same end and begin with another option.
     """
-    keys = _ahead(asked)
-    if not keys:
+    first = look(asked, BUDGET / 4)
+    same = doubles(asked, first.keys) if first else None
+    if first is None or same is None or first.gap < HOPE:
         return _refused(table, "not clear")
-    if not missed_by_medium(table, {keys[0]}):
+    plans = {first.answer: first.keys, **same}
+    if is_plain(asked, plans) or not missed_by_medium(table, plans):
         return _refused(table, "not missed")
-    also = as_good(asked, keys)
-    if also is None:
-        return _refused(table, "has rivals")
-    plans = {keys[0]: keys, **also}
-    if also and (is_plain(asked, plans) or not missed_by_medium(table, plans)):
-        return _refused(table, "not missed")
+    if has_rival(asked, [*plans]):
+        return _refused(table, "has a rival")
     found = agreed(table, BUDGET, SEEDS, plans)
     if found is None:
         return _refused(table, "not agreed")
     return found, {key: plan for key, plan in plans.items() if key != found.answer}
-
-
-def _ahead(asked: BotQuery) -> tuple[str, ...]:
-    """The plan that a longer search sees ahead of all that lead elsewhere; () if there is none."""
-    first = look(asked, BUDGET / 4)
-    same = doubles(asked, first.keys) if first else None
-    if same:
-        first = look(asked, BUDGET / 4, same)
-    return first.keys if first and same is not None and first.gap >= HOPE else ()
 
 
 def _refused(table: engine.Match, why: str) -> None:

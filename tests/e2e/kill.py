@@ -296,16 +296,21 @@ def compare(screen: Screen, moment: float, found: Mapping[str, str]) -> Outcome:
 
 
 def lost_choices(texts: list[str | None], found: str | None) -> int | None:
-    """How many of the choices of a record that had settled are gone; None if it had none, and is.
+    """How many of the choices of a record that had settled are gone; None for another change.
 
-    One that has them all is as good as what was seen: an undo, or what came next, was just not told
-    in time.
+    One that has them all and is no older was just not told in time: an undo, or what came next.
     """
     settled, now = chosen(texts[0]), chosen(found)
     same = sum(
         1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(settled, now, strict=False))
     )
-    return len(settled) - same if found or settled else None
+    is_newer = found is not None and written(found) >= written(texts[0])
+    return len(settled) - same or (0 if is_newer else None)
+
+
+def written(record: str | None) -> str:
+    """When a record of a match was written; '' if there is none."""
+    return saved_matches.read("", record).updated if record else ""
 
 
 def chosen(record: str | None) -> list[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -165,10 +165,11 @@ def has_rival(asked: BotQuery, answers: Sequence[str]) -> bool:
     That may be the next best one, one that leaves the answer for later, or one that bots pass over:
     a twin of the answer, or what looked worse at first sight.
     """
-    answer = answers[0]
-    weighed = list(search.opinions(asked, round(asked.game.positions * BUDGET)))  # the best first
+    answer, found = answers[0], look(asked, BUDGET, answers)
+    weighed = search.opinions(asked, round(asked.game.positions * BUDGET))
     rivals = _before(asked, answer) | (set(asked.keys) - set(weighed))
-    rivals |= {*[key for key in weighed if key not in answers][:1]}
+    if found is not None:
+        rivals.add(found.other_keys[0])
     return any(_is_rival(asked, answer, key) for key in sorted(rivals - {*answers}))
 
 
@@ -217,8 +218,3 @@ def agreed(match: engine.Match, times: float, seeds: int, answers: Collection[st
             return None
         found.append(one)
     return min(found, key=lambda one: one.gap)
-
-
-def plain_of(found: Found) -> Mapping[str, Any]:
-    """As it is kept."""
-    return {"answer": found.answer, "share": round(found.share, 3), "gap": round(found.gap, 3)}

@@ -160,7 +160,7 @@ def check_choice(model: Model, taught: LessonState, key: str) -> Effects:
         tried.right = key
         noted = [] if tried.solved or tried.shown else _note(model, tried, solved=True)
         tried.solved = tried.solved or not tried.shown
-        taught.ends, taught.replies = True, list(tried.puzzle.follows(key))
+        taught.ends, taught.replies = True, list(tried.puzzle.line_of(key)[1:])
         return noted
     noted = [] if tried.solved or tried.shown else _note(model, tried, solved=False)
     taught.strayed = True
@@ -202,8 +202,8 @@ def show_line(model: Model, *, other: bool = False) -> Effects:
         return [*noted, *opened]
     taught = model.playing.lesson
     taught.ends = True
-    own = (tried.right, *tried.puzzle.follows(tried.right))
-    taught.replies = list(tried.puzzle.other_line if other else own)
+    puzzle = tried.puzzle
+    taught.replies = list(puzzle.other_line if other else puzzle.line_of(tried.right))
     return [*noted, *continue_match(model.playing)]
 
 

@@ -21,6 +21,9 @@ if TYPE_CHECKING:
 
 LONGEST_LINK, LONGEST_KEY = 20_000, 500
 MOST_PUZZLES, MOST_CHOICES, MOST_TOLD, MOST_ALSO = 2_000, 200, 9, 9
+KEY = text(LONGEST_KEY)
+LINE = list_of(KEY, MOST_CHOICES)
+"""Readers of an option's key, and of choices in a row."""
 ID = 8
 """So many of a link's last letters name its puzzle."""
 
@@ -36,8 +39,8 @@ class Puzzle:
     ``other`` is the next best option, ``gap`` the share of the win between both. ``line`` and
     ``other_line`` are the choices of all seats that follow at the table of the link, from the
     option itself on, ``points`` what the seat has after either of them (() if unknown). ``also``
-    are such lines of options that are as good as the answer: mostly the same plan in another order.
-    ``why`` speaks for the answer, ``themes`` are tags, ``rating`` is how hard it is thought to be.
+    are such lines of options that are right, too: the same plan in another order. ``why`` speaks
+    for the answer, ``themes`` are tags, ``rating`` is how hard it is thought to be.
     """
 
     game: str
@@ -63,9 +66,9 @@ class Puzzle:
         """All options that are right, the answer first."""
         return (self.answer, *(line[0] for line in self.also))
 
-    def follows(self, answer: str) -> tuple[str, ...]:
-        """What follows an option that is right, at the table."""
-        return next((line for line in self.also if line[0] == answer), self.line)[1:]
+    def line_of(self, answer: str) -> tuple[str, ...]:
+        """An option that is right, and what follows it at the table."""
+        return next((line for line in self.also if line[0] == answer), self.line)
 
 
 def read_book(game: str, book: str) -> tuple[Puzzle, ...]:
@@ -78,26 +81,25 @@ def read_book(game: str, book: str) -> tuple[Puzzle, ...]:
 
 
 def _puzzle(game: str, entry: object) -> Puzzle:
-    said, key = Fields(entry), text(LONGEST_KEY)
-    line = list_of(key, MOST_CHOICES)
+    said = Fields(entry)
     return Puzzle(
         game,
         said.read("link", text(LONGEST_LINK)),
-        said.read("answer", key),
-        said.read("other", key),
+        said.read("answer", KEY),
+        said.read("other", KEY),
         said.read("gap", _number),
-        said.read("line", line),
-        said.read("other_line", line),
+        said.read("line", LINE),
+        said.read("other_line", LINE),
         said.get("why", list_of(_reason, MOST_TOLD), ()),
         said.get("themes", list_of(text(), MOST_TOLD), ()),
         said.get("rating", integer(0, 4_000), 1500),
         said.get("points", SCORES, ()),
-        said.get("also", list_of(_line, MOST_ALSO), ()),
+        said.get("also", list_of(_begun_line, MOST_ALSO), ()),
     )
 
 
-def _line(value: object) -> tuple[str, ...]:
-    line = list_of(text(LONGEST_KEY), MOST_CHOICES)(value)
+def _begun_line(value: object) -> tuple[str, ...]:
+    line = LINE(value)
     if not line:
         raise RecordError("no choice")
     return line

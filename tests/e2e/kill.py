@@ -208,6 +208,14 @@ class Person:
             found.press("Enter", timeout=500)
         return True
 
+    def press_until(self, selector: str, done: Callable[[], bool]) -> None:
+        """Touches it again where a touch was for nothing, as the page was just drawn anew."""
+        end = time.monotonic() + BOOT_MS / 1000
+        while not done():
+            assert time.monotonic() < end, f"{selector} was touched for nothing"
+            self.press(selector)
+            self.wait(done)
+
     def wait(self, until: Callable[[], bool] = lambda: False) -> None:
         """As long as somebody looks and thinks, or until something is so."""
         end = time.monotonic() + self._rng.randint(*PACE_MS) / 1000
@@ -226,9 +234,8 @@ class Person:
             self.press(".stones [data-action='learn'][data-about='meduris']")
             self._page.locator("[data-action='lesson']").first.press("Enter")
             return
-        self._page.locator(f"[data-game='{game}']").press("Enter")
+        self.press_until(f"[data-game='{game}']", lambda: self.has("[data-screen='new']"))
         kinds = TABLES[table]
-        self._page.locator("[data-screen='new']").wait_for()
         if len(kinds) == 1:
             self._page.locator("label:has([data-action='company'][value='alone'])").click()
         else:
@@ -241,10 +248,10 @@ class Person:
 
     def tidy(self) -> None:
         """Changes a setting; deletes a match where there are many."""
-        self.press("[data-sheet='settings']")
-        pace = self._page.locator("[data-input='pace']")
-        pace.select_option(self._rng.choice(["normal", "fast", "instant"]))
-        self.press("[data-action='close']")
+        pace = "[data-input='pace']"
+        self.press_until("[data-sheet='settings']", lambda: self.has(pace))
+        self._page.locator(pace).select_option(self._rng.choice(["normal", "fast", "instant"]))
+        self.press_until("[data-action='close']", lambda: not self.has(pace))
         if self._page.locator("[data-match]").count() > ENOUGH_MATCHES:
             self.press("[data-sheet='match']")
             self._page.locator("[data-action='delete']").press("Enter")

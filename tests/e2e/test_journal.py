@@ -85,7 +85,7 @@ def start(
 def test_only_with_the_journal_a_killed_browser_has_lost_nothing(
     start: Callable[[bool], Browser], tmp_path: Path, journal: bool
 ) -> None:
-    leave_two_matches(start(journal))
+    leave_two_matches(start(journal), tmp_path)
     browser = start(journal)
     lay_out(browser.page)
     person = Person(browser.page, random.Random(5))
@@ -116,14 +116,22 @@ def play_on(browser: Browser, person: Person, folder: Path) -> None:
 
 def storage_written(folder: Path) -> int:
     """When Chromium last wrote local storage to the disk, which it does every few seconds."""
-    files = folder.glob("profile/*/Local Storage/leveldb/*")
-    return max((file.stat().st_mtime_ns for file in files), default=0)
+    return max((file.stat().st_mtime_ns for file in storage_files(folder)), default=0)
 
 
-def leave_two_matches(browser: Browser) -> None:
-    """Ends a browser in good order with two matches in its storage that are in no journal."""
-    for number in range(2):
-        browser.page.evaluate("entry => localStorage.setItem(...entry)", finished(number))
+def storage_files(folder: Path) -> list[Path]:
+    """Where Chromium keeps local storage."""
+    return list(folder.glob("profile/*/Local Storage/leveldb/*.log"))
+
+
+def leave_two_matches(browser: Browser, folder: Path) -> None:
+    """Ends a browser with two matches in its storage, on the disk, that are in no journal."""
+    entries = [finished(number) for number in range(2)]
+    for entry in entries:
+        browser.page.evaluate("entry => localStorage.setItem(...entry)", entry)
+    keys = {key.encode() for key, _ in entries}
+    while not all(any(key in file.read_bytes() for file in storage_files(folder)) for key in keys):
+        browser.page.wait_for_timeout(50)
     browser.context.close()
 
 

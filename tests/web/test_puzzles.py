@@ -273,6 +273,21 @@ def test_to_look_at_the_answer_is_to_give_up() -> None:
     assert played_last(desk, len(puzzle.other_line)) == list(puzzle.other_line)
 
 
+def test_what_is_said_fits_the_line_that_is_shown() -> None:
+    desk, puzzle = at_puzzle(), some()
+    choose(desk, puzzle.answer)
+    assert not desk.page.doing("puzzle-answer")
+    for action, head, then in (
+        ("puzzle-other", "Next best:", "The answer:"),
+        ("puzzle-answer", "Right!", "Next best:"),
+    ):
+        desk.touch(action=action)
+        desk.settle()
+        assert 0 <= desk.page.text.find(head) < desk.page.text.find(then)
+        assert not desk.page.doing(action)
+    assert played_last(desk, len(puzzle.line)) == list(puzzle.line)
+
+
 def puzzle_flow_days(desk: Desk) -> set[date]:
     from web.screens.puzzles.share_text import solved_days
 

@@ -157,7 +157,7 @@ def check_choice(model: Model, taught: LessonState, key: str) -> Effects:
     tried = taught.puzzle
     assert tried is not None
     if key in tried.puzzle.answers:
-        tried.right = key
+        tried.right, tried.at_other = key, False
         noted = [] if tried.solved or tried.shown else _note(model, tried, solved=True)
         tried.solved = tried.solved or not tried.shown
         taught.ends, taught.replies = True, list(tried.puzzle.line_of(key)[1:])
@@ -196,7 +196,7 @@ def show_line(model: Model, *, other: bool = False) -> Effects:
     if not tried.solved and not tried.shown:
         noted = _note(model, tried, solved=False, shown=True)
         tried.shown = True
-    tried.right = tried.right or tried.puzzle.answer
+    tried.right, tried.at_other = tried.right or tried.puzzle.answer, other
     opened = open_puzzle(model, tried)
     if model.playing is None or model.playing.lesson is None:
         return [*noted, *opened]

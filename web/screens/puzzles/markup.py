@@ -185,6 +185,7 @@ def _answer(tried: PuzzleTry, why: str) -> dict[str, object]:
         "solved": tried.solved,
         "points": fill(after, points=points[0], other=points[1]) if len({*points}) == 2 else "",
         "answer": names[tried.right],
+        "at_other": tried.at_other,
         "also": fill(_("As good to begin with: %(options)s."), options=also) if also else "",
         "why": why,
         "gap": gap,

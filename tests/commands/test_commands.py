@@ -39,6 +39,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
     working_tree.copy([*working_tree.files(), *built, Path("build/site.stamp")], copy)
     (copy / "build").mkdir(exist_ok=True)
     commit(copy)  # what is ignored stays so, and what a command changes can be told
+    dev.prepare_node()  # where that is not done, a command would do it through the link
     (copy / ".venv").symlink_to(sys.prefix)
     (copy / "node_modules").symlink_to((ROOT / "node_modules").resolve())
     return copy

@@ -88,6 +88,7 @@ RUNS = (
         ),
         (
             "dev.py puzzles mesos --minutes 0 --keep build/none.jsonl",
+            "dev.py puzzles mesos --play-out --keep build/none.jsonl",
             "dev.py puzzles mesos --check --keep build/none.jsonl",
         ),
         "0 of 0 stand",

@@ -23,6 +23,8 @@ SHIPPED = (
 """What the app gets of a puzzle."""
 CHECKS = ("fair", "checked")
 """A puzzle has no rival to its answer; a search with many more positions still finds that."""
+PLAYED = "played"
+"""Played to the end, its answer came out ahead of all else. This takes long, so not all are."""
 MOST = 100_000
 """So many bytes are shipped of a game at most."""
 LOW, HIGH = 1000, 2200
@@ -45,10 +47,11 @@ def add(path: Path, entry: dict[str, Any]) -> None:
 
 
 def checked(path: Path) -> list[dict[str, Any]]:
-    """The puzzles that stood the check and were not put aside by hand, in the order found."""
+    """The puzzles that fell in no check and were not put aside by hand, in the order found."""
     lines = read(path)
     stood = [told(lines, name) for name in CHECKS]
     aside = {line["aside"] for line in lines if "aside" in line}
+    aside |= {link[-8:] for link, stands in told(lines, PLAYED).items() if not stands}
     found = (p for p in lines if "link" in p and p["link"][-8:] not in aside)
     return [p for p in found if all(one.get(p["link"]) for one in stood)]
 

@@ -1,0 +1,62 @@
+"""Puzzles that are played to the end: what counts as more, and what is left out."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+import engine
+from tests.puzzles import kept, play_out
+from tests.puzzles.play_out import Ending, is_ahead
+
+MEDURIS = Path(__file__).parents[2] / "assets/puzzles/meduris.json"
+
+
+def ended(*shares_and_leads: tuple[float, float]) -> list[Ending]:
+    return [Ending(*one) for one in shares_and_leads]
+
+
+@pytest.mark.parametrize(
+    ("own", "other", "ahead"),
+    [
+        pytest.param([(1, 3), (1, 5)], [(1, 3), (0, -1)], True, id="more of the win"),
+        pytest.param([(1, 3), (0, -5)], [(1, 3), (0, -5)], False, id="the same"),
+        pytest.param([(1, 4), (1, 5)], [(1, 2), (1, 3)], True, id="surely more points"),
+        pytest.param([(1, 9), (1, 3)], [(1, 2), (1, 4)], False, id="perhaps more points"),
+        pytest.param([(0, -1), (0, -2)], [(1, -3), (1, -4)], False, id="points, but no win"),
+    ],
+)
+def test_what_is_more(
+    own: list[tuple[float, float]], other: list[tuple[float, float]], ahead: bool
+) -> None:
+    assert is_ahead(ended(*own), ended(*other)) is ahead
+
+
+def test_the_same_worlds_are_played_after_the_answer_and_its_best_rivals(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(play_out, "ROUNDS", ((1, 0.01, 2), (2, 0.01, 1)))
+    puzzle = json.loads(MEDURIS.read_text("utf-8"))[0]
+    table = engine.links.read(puzzle["link"]).match
+    assert table.decision is not None
+    keys = [option.key for option in table.decision.options]
+    also = next(key for key in keys if key != puzzle["answer"])
+    found = play_out.endings(table, [puzzle["answer"], also])
+    assert puzzle["answer"] in found
+    assert also not in found
+    assert [len(ends) for ends in found.values()] == [2, 2]
+    assert all(0 <= one.share <= 1 for ends in found.values() for one in ends)
+
+
+def test_a_puzzle_that_fell_when_it_was_played_out_is_not_shipped(tmp_path: Path) -> None:
+    keep = tmp_path / "found.jsonl"
+    for link in ("first-link", "other-link"):
+        kept.add(keep, {"link": link})
+        for name in kept.CHECKS:
+            kept.add(keep, {name: link, "stands": True})
+    assert [one["link"] for one in kept.checked(keep)] == ["first-link", "other-link"]
+    kept.add(keep, {kept.PLAYED: "first-link", "stands": False})
+    kept.add(keep, {kept.PLAYED: "other-link", "stands": True})
+    assert [one["link"] for one in kept.checked(keep)] == ["other-link"]

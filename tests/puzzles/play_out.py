@@ -1,0 +1,118 @@
+"""Plays puzzles to the end of the match: the answer must come out ahead of every other option.
+
+A search judges a table by what it has learned, and two searches may share an error. Here nothing is
+judged: after each option the same worlds are played to their results, by *hard* on every seat.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from statistics import mean, stdev
+from typing import Any, NamedTuple
+
+import engine
+from engine.bots import BotQuery, NoWorld
+from engine.core.match import Match
+from tests.arena.matches import Player, lead, share
+from tests.puzzles import kept
+from tests.puzzles.candidate import RIVAL, asked_of
+
+ROUNDS = ((6, 0.2, 99), (16, 0.25, 5), (40, 0.3, 3))
+"""So many worlds, at so many times *hard*'s positions; then so many of the best rivals are left."""
+MISSES = 40
+"""So many worlds may not offer every option before it is given up."""
+POINT = 0.01
+"""What a point of the lead counts for, in shares of the win, where rivals are put in order."""
+SURE = 2.0
+"""So many standard errors are no chance."""
+
+
+class Ending(NamedTuple):
+    """What a match brought a seat: its share of the win, and how far ahead it was in points."""
+
+    share: float
+    lead: float
+
+
+Endings = dict[str, list[Ending]]
+"""By the option that was chosen how the worlds ended, the same worlds for each."""
+
+
+def play_out(keep: Path, end: float) -> None:
+    """Plays out what has stood the checks and was not played out yet; says how many are left."""
+    known = kept.told(kept.read(keep), kept.PLAYED)
+    for puzzle in kept.checked(keep):
+        if puzzle["link"] not in known and time.monotonic() < end:
+            stands = comes_out_ahead(puzzle)
+            kept.add(keep, {kept.PLAYED: puzzle["link"], "stands": stands})
+            print("stands" if stands else "falls", puzzle["kind"], puzzle["gap"], flush=True)
+    print(f"{len(kept.checked(keep))} stand")
+
+
+def comes_out_ahead(puzzle: dict[str, Any]) -> bool:
+    """Whether no other option brings as much as the answer."""
+    table = engine.links.read(puzzle["link"]).match
+    answers = [puzzle["answer"], *(line[0] for line in puzzle.get("also", ()))]
+    found = endings(table, answers)
+    best = found.pop(answers[0])
+    return bool(best) and all(is_ahead(best, other) for other in found.values())
+
+
+def endings(table: Match, answers: Sequence[str]) -> Endings:
+    """How the worlds of a question end after the first of the answers, and after its best rivals.
+
+    Rivals that are far behind are not played as often.
+    """
+    asked, answer = asked_of(table), answers[0]
+    found: Endings = {key: [] for key in asked.keys if key not in answers[1:]}
+    number = 0
+    for worlds, times, left in ROUNDS:
+        while len(found[answer]) < worlds and number < worlds + MISSES:
+            ended = [_ended(asked, table, number, key, times) for key in found]
+            number += 1
+            for key, ending in zip(found, ended, strict=True):
+                if ending is not None and None not in ended:
+                    found[key].append(ending)
+        order = sorted(found, key=lambda key: -_worth(found[key]))
+        found = {key: found[key] for key in (answer, *[k for k in order if k != answer][:left])}
+    return found
+
+
+def is_ahead(own: Sequence[Ending], other: Sequence[Ending]) -> bool:
+    """Whether one option brings more than another: clearly more of the win, or surely more points.
+
+    In the second case it may bring no less of the win, as far as chance allows.
+    """
+    shares = [mine.share - theirs.share for mine, theirs in zip(own, other, strict=True)]
+    leads = [mine.lead - theirs.lead for mine, theirs in zip(own, other, strict=True)]
+    is_surely_more = mean(leads) > SURE * _error(leads)
+    return mean(shares) >= RIVAL or (is_surely_more and mean(shares) >= -_error(shares))
+
+
+def _ended(asked: BotQuery, table: Match, number: int, key: str, times: float) -> Ending | None:
+    """How a world ends after an option; None where the world does not offer it."""
+    try:
+        world, decision = asked.follow(number, asked.path)
+    except NoWorld:
+        return None
+    if decision.find(key) is None:
+        return None
+    seats = [engine.Seat(seat.name, "bot:hard", seat.colour) for seat in table.seats]
+    match, player = Match(asked.game, seats, table.setup, origin=world), Player("hard", None, times)
+    match.choose(key)
+    while match.decision is not None:
+        match.choose(player.choose(match))
+    result = match.result()
+    assert result is not None
+    return Ending(share(result, asked.seat), lead(result.scores, asked.seat))
+
+
+def _worth(ended: Sequence[Ending]) -> float:
+    return mean(one.share + POINT * one.lead for one in ended) if ended else 0.0
+
+
+def _error(values: Sequence[float]) -> float:
+    """The standard error of a mean."""
+    return stdev(values) / len(values) ** 0.5 if len(values) > 1 else float("inf")

@@ -19,7 +19,7 @@ from tests.arena.matches import Player, lead, share
 from tests.puzzles import kept
 from tests.puzzles.candidate import RIVAL, asked_of
 
-ROUNDS = ((6, 0.2, 99), (16, 0.25, 5), (40, 0.3, 3))
+ROUNDS = ((2, 0.1, 10), (8, 0.2, 4), (32, 0.3, 2))
 """So many worlds, at so many times *hard*'s positions; then so many of the best rivals are left."""
 MISSES = 40
 """So many worlds may not offer every option before it is given up."""

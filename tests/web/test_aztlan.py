@@ -95,6 +95,15 @@ def test_every_event_has_a_sentence(events: Sequence[Event], language: str) -> N
         assert bool(told) == (event.args.get("number") != 0), event
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_word_on_a_prosperity_card_is_wider_than_a_small_one(language: str) -> None:
+    """Eleven letters have room where somebody scores; longer words say where they may be parted."""
+    spoken.use(language)
+    spoken.learn("aztlan")
+    names = [words.card(name).replace("\u00ad", " ") for name in words.CARDS]
+    assert max(len(word) for name in names for word in name.split()) <= 11
+
+
 def test_every_sentence_is_of_an_event(events: Sequence[Event]) -> None:
     assert {type(event.what) for event in events} | {Diverged} == set(EVENT_TEXTS.records)
 

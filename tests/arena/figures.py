@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
-from statistics import mean
+from statistics import mean, stdev
 from typing import NamedTuple
 
 Z = 1.959964
@@ -91,6 +91,11 @@ def wilson(won: float, number: int) -> tuple[float, float]:
     middle = (share + weight / 2) / (1 + weight)
     half = Z / (1 + weight) * (share * (1 - share) / number + weight / number / 4) ** 0.5
     return max(0.0, middle - half), min(1.0, middle + half)
+
+
+def standard_error(values: Sequence[float]) -> float:
+    """The standard error of a mean; not a number where there is only one value."""
+    return stdev(values) / len(values) ** 0.5 if len(values) > 1 else float("nan")
 
 
 def line(found: Sequence[Played]) -> str:

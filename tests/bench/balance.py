@@ -14,7 +14,7 @@ from __future__ import annotations
 import argparse
 import time
 from collections.abc import Iterator, Mapping
-from statistics import mean, stdev
+from statistics import mean
 from typing import NamedTuple
 
 import engine
@@ -22,7 +22,7 @@ from engine import bots
 from engine.mezo.modules.solo.data import DIFFICULTIES
 from engine.mezo.modules.solo.state import VG, YOU
 from tests import measured
-from tests.arena.figures import wilson
+from tests.arena.figures import standard_error, wilson
 
 MATCHES = 200
 RISING = sorted(DIFFICULTIES, key=lambda name: DIFFICULTIES[name][VG] - DIFFICULTIES[name][YOU])
@@ -91,10 +91,5 @@ def rows(level: str, played: Mapping[str, list[Played]]) -> Iterator[tuple[str, 
         yield (
             *(level, difficulty, str(number), f"{won / number:.1%}", f"{low:.1%} to {high:.1%}"),
             *(f"{mean(one.own for one in matches):.1f}", f"{mean(o.theirs for o in matches):.1f}"),
-            *(f"{mean(leads):.1f}", f"{error(leads):.1f}"),
+            *(f"{mean(leads):.1f}", f"{standard_error(leads):.1f}"),
         )
-
-
-def error(values: list[int]) -> float:
-    """The standard error of a mean."""
-    return stdev(values) / len(values) ** 0.5 if len(values) > 1 else float("nan")

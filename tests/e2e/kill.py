@@ -231,8 +231,10 @@ class Person:
         self.tidy()
         game = table.split(maxsplit=1)[0]
         if table == "lesson":
-            self.press(".stones [data-action='learn'][data-about='meduris']")
-            self._page.locator("[data-action='lesson']").first.press("Enter")
+            lesson = "[data-action='lesson']"
+            learn = ".stones [data-action='learn'][data-about='meduris']"
+            self.press_until(learn, lambda: self.has(lesson))
+            self.press_until(lesson, lambda: self.has("[data-coach]"))
             return
         self.press_until(f"[data-game='{game}']", lambda: self.has("[data-screen='new']"))
         kinds = TABLES[table]
@@ -243,8 +245,8 @@ class Person:
                 if not self.has(f"[data-seat='{seat}']"):
                     self.press("[data-action='add-seat']")
                 seat_kind(self._page, seat, kind)
-        self._page.locator("[data-action='start']").press("Enter")
-        self._page.locator("[data-screen='table'], [data-screen='handover']").first.wait_for()
+        begun = "[data-screen='table'], [data-screen='handover']"
+        self.press_until("[data-action='start']", lambda: self.has(begun))
 
     def tidy(self) -> None:
         """Changes a setting; deletes a match where there are many."""
@@ -253,8 +255,13 @@ class Person:
         self._page.locator(pace).select_option(self._rng.choice(["normal", "fast", "instant"]))
         self.press_until("[data-action='close']", lambda: not self.has(pace))
         if self._page.locator("[data-match]").count() > ENOUGH_MATCHES:
-            self.press("[data-sheet='match']")
-            self._page.locator("[data-action='delete']").press("Enter")
+            self.delete("[data-sheet='match']")
+
+    def delete(self, opener: str) -> None:
+        """Deletes a match by its sheet."""
+        button = "[data-action='delete']"
+        self.press_until(opener, lambda: self.has(button))
+        self.press_until(button, lambda: not self.has(button))
 
     def act(self) -> None:
         """One touch: what waits goes on, or something is chosen, seldom taken back."""

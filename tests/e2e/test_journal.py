@@ -137,11 +137,10 @@ def leave_two_matches(browser: Browser, folder: Path) -> None:
 
 def lay_out(page: Page) -> None:
     """A finished match is counted, another one deleted, a lesson begun, a setting changed."""
-    page.locator("[data-sheet='match'][data-about='1']").press("Enter")
-    page.locator("[data-action='delete']").press("Enter")
+    person = Person(page, random.Random(5))
+    person.delete("[data-sheet='match'][data-about='1']")
     expect(page.locator("[data-match='1']")).to_have_count(0)
     page.wait_for_function("key => localStorage.getItem(key)", arg=statistics.KEY)
-    person = Person(page, random.Random(5))
     person.sit("lesson")  # which changes the setting
     expect(page.locator("[data-coach]")).to_be_visible()
     page.wait_for_function("key => localStorage.getItem(key)", arg=storage_keys.LESSONS)

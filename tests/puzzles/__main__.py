@@ -12,8 +12,8 @@ a sentence. With ``--late`` the first N choices of a match are made by *medium*,
 puzzles of Aztlán come in its last two eras. ``--keep`` keeps all that was found as lines of JSON,
 and goes on where it was stopped; ``--check`` searches what is kept there with 32 times the
 positions, and for other good options; ``--play-out`` plays what stood to the end of the match,
-after every option: the answer must bring more than any other; ``--pack`` writes what fell in none
-of this to assets/puzzles.
+the answer and its best rivals in the same worlds: the answer must bring more; ``--pack`` writes
+what fell in none of this to assets/puzzles.
 """
 
 from __future__ import annotations

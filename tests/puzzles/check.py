@@ -34,20 +34,16 @@ def _checked(keep: Path, name: str, puzzle: dict[str, Any], stands: bool) -> boo
 def is_best(puzzle: dict[str, Any]) -> bool:
     """Whether a search with so many positions, in worlds of its own, still finds an answer."""
     found = look(asked_of(engine.links.read(puzzle["link"]).match, 11), CHECKED)
-    return found is not None and found.answer in _answers(puzzle)
+    return found is not None and found.answer in kept.answers(puzzle)
 
 
 def is_fair(puzzle: dict[str, Any]) -> bool:
     """Whether no other option is about as good, or leads to what looks the same."""
-    asked, answers = asked_of(engine.links.read(puzzle["link"]).match), _answers(puzzle)
+    answers = kept.answers(puzzle)
+    asked = asked_of(engine.links.read(puzzle["link"]).match)
     found = look(asked, BUDGET)
     if found is not None and found.answer == answers[0]:
         same = doubles(asked, found.keys)
         if same is None or {*same} != {*answers[1:]}:
             return False
     return not has_rival(asked, answers)
-
-
-def _answers(puzzle: dict[str, Any]) -> list[str]:
-    """The options that are right, the answer first."""
-    return [puzzle["answer"], *(line[0] for line in puzzle.get("also", ()))]

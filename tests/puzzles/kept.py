@@ -61,6 +61,11 @@ def told(lines: list[dict[str, Any]], name: str) -> dict[str, bool]:
     return {line[name]: line["stands"] for line in lines if name in line}
 
 
+def answers(puzzle: dict[str, Any]) -> list[str]:
+    """The options that are right, the answer first."""
+    return [puzzle["answer"], *(line[0] for line in puzzle.get("also", ()))]
+
+
 def rating(puzzle: dict[str, Any]) -> int:
     """How hard it is thought to be: how many options, how well the answer hides, how clear."""
     hidden = 500 * puzzle["rank"]

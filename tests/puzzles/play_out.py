@@ -9,12 +9,14 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 from pathlib import Path
-from statistics import mean, stdev
+from statistics import mean
 from typing import Any, NamedTuple
 
 import engine
 from engine.bots import BotQuery, NoWorld
 from engine.core.match import Match
+from engine.core.state import State
+from tests.arena.figures import standard_error
 from tests.arena.matches import Player, lead, share
 from tests.puzzles import kept
 from tests.puzzles.candidate import RIVAL, asked_of
@@ -54,7 +56,7 @@ def play_out(keep: Path, end: float) -> None:
 def comes_out_ahead(puzzle: dict[str, Any]) -> bool:
     """Whether no other option brings as much as the answer."""
     table = engine.links.read(puzzle["link"]).match
-    answers = [puzzle["answer"], *(line[0] for line in puzzle.get("also", ()))]
+    answers = kept.answers(puzzle)
     found = endings(table, answers)
     best = found.pop(answers[0])
     return bool(best) and all(is_ahead(best, other) for other in found.values())
@@ -70,11 +72,11 @@ def endings(table: Match, answers: Sequence[str]) -> Endings:
     number = 0
     for worlds, times, left in ROUNDS:
         while len(found[answer]) < worlds and number < worlds + MISSES:
-            ended = [_ended(asked, table, number, key, times) for key in found]
+            world = _world(asked, number, [*found])
             number += 1
-            for key, ending in zip(found, ended, strict=True):
-                if ending is not None and None not in ended:
-                    found[key].append(ending)
+            if world is not None:
+                for key, ended in found.items():
+                    ended.append(_ending(world, asked, table, key, times))
         order = sorted(found, key=lambda key: -_worth(found[key]))
         found = {key: found[key] for key in (answer, *[k for k in order if k != answer][:left])}
     return found
@@ -87,18 +89,21 @@ def is_ahead(own: Sequence[Ending], other: Sequence[Ending]) -> bool:
     """
     shares = [mine.share - theirs.share for mine, theirs in zip(own, other, strict=True)]
     leads = [mine.lead - theirs.lead for mine, theirs in zip(own, other, strict=True)]
-    is_surely_more = mean(leads) > SURE * _error(leads)
-    return mean(shares) >= RIVAL or (is_surely_more and mean(shares) >= -_error(shares))
+    is_surely_more = mean(leads) > SURE * standard_error(leads)
+    return mean(shares) >= RIVAL or (is_surely_more and mean(shares) >= -standard_error(shares))
 
 
-def _ended(asked: BotQuery, table: Match, number: int, key: str, times: float) -> Ending | None:
-    """How a world ends after an option; None where the world does not offer it."""
+def _world(asked: BotQuery, number: int, keys: Sequence[str]) -> State | None:
+    """The world of a number; None where it does not offer all options."""
     try:
         world, decision = asked.follow(number, asked.path)
     except NoWorld:
         return None
-    if decision.find(key) is None:
-        return None
+    return world if all(decision.find(key) for key in keys) else None
+
+
+def _ending(world: State, asked: BotQuery, table: Match, key: str, times: float) -> Ending:
+    """How a world ends after an option."""
     seats = [engine.Seat(seat.name, "bot:hard", seat.colour) for seat in table.seats]
     match, player = Match(asked.game, seats, table.setup, origin=world), Player("hard", None, times)
     match.choose(key)
@@ -111,8 +116,3 @@ def _ended(asked: BotQuery, table: Match, number: int, key: str, times: float) -
 
 def _worth(ended: Sequence[Ending]) -> float:
     return mean(one.share + POINT * one.lead for one in ended) if ended else 0.0
-
-
-def _error(values: Sequence[float]) -> float:
-    """The standard error of a mean."""
-    return stdev(values) / len(values) ** 0.5 if len(values) > 1 else float("inf")

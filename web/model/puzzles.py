@@ -32,9 +32,8 @@ class PuzzleTry:
     next best in words, by their keys, ``seat`` is who is asked. ``wrong`` are the other choices
     made, ``right`` is the right one that was made or looked at last, ``solved`` says that one was
     made, ``shown`` that it was looked at instead; ``at_other``: what the next best option leads to
-    is on the board. ``gained`` is by how much the rating has changed
-    (None: not told). ``only``: it is not of a book, so no other follows; ``alone``: its book has no
-    other.
+    is on the board. ``gained`` is by how much the rating has changed (None: not told). ``only``: it
+    is not of a book, so no other follows; ``alone``: its book has no other.
     """
 
     puzzle: Puzzle

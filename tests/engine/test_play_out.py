@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 from pathlib import Path
 
 import pytest
 
 import engine
+from engine.bots import BotQuery
+from engine.core.match import Match
+from engine.core.state import State
 from tests.puzzles import kept, play_out
 from tests.puzzles.play_out import Ending, is_ahead
 
@@ -48,6 +52,32 @@ def test_the_same_worlds_are_played_after_the_answer_and_its_best_rivals(
     assert also not in found
     assert [len(ends) for ends in found.values()] == [2, 2]
     assert all(0 <= one.share <= 1 for ends in found.values() for one in ends)
+
+
+@pytest.mark.parametrize(
+    ("answer_leads", "other_leads", "worlds"),
+    [
+        pytest.param([9, 10], [1, 2], play_out.ENOUGH, id="far ahead"),
+        pytest.param([1, 2], [9, 10], play_out.ENOUGH, id="far behind"),
+        pytest.param([1, 2], [1, 2], play_out.ENOUGH, id="the same"),
+        pytest.param([2, 1, 9], [1, 9, 2], play_out.ROUNDS[-1][0], id="who knows"),
+    ],
+)
+def test_no_more_worlds_are_played_than_needed(
+    monkeypatch: pytest.MonkeyPatch,
+    answer_leads: list[int],
+    other_leads: list[int],
+    worlds: int,
+) -> None:
+    puzzle = json.loads(MEDURIS.read_text("utf-8"))[0]
+    table = engine.links.read(puzzle["link"]).match
+    leads = {puzzle["answer"]: itertools.cycle(answer_leads)}
+
+    def ending(_world: State, _asked: BotQuery, _table: Match, key: str, _times: float) -> Ending:
+        return Ending(1.0, next(leads.setdefault(key, itertools.cycle(other_leads))))
+
+    monkeypatch.setattr(play_out, "_ending", ending)
+    assert len(play_out.endings(table, [puzzle["answer"]])[puzzle["answer"]]) == worlds
 
 
 def test_a_puzzle_that_fell_when_it_was_played_out_is_not_shipped(tmp_path: Path) -> None:

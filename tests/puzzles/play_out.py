@@ -21,14 +21,16 @@ from tests.arena.matches import Player, lead, share
 from tests.puzzles import kept
 from tests.puzzles.candidate import RIVAL, asked_of
 
-ROUNDS = ((2, 0.1, 10), (8, 0.2, 4), (32, 0.3, 2))
+ROUNDS = ((2, 0.1, 10), (8, 0.2, 4), (16, 0.3, 2), (32, 0.3, 2))
 """So many worlds, at so many times *hard*'s positions; then so many of the best rivals are left."""
+ENOUGH = 8
+"""After so many worlds it may be plain how it ends."""
 MISSES = 40
 """So many worlds may not offer every option before it is given up."""
 POINT = 0.01
 """What a point of the lead counts for, in shares of the win, where rivals are put in order."""
-SURE = 2.0
-"""So many standard errors are no chance."""
+SURE, PLAIN = 2.0, 3.0
+"""So many standard errors are no chance; so many need no more worlds."""
 
 
 class Ending(NamedTuple):
@@ -79,6 +81,8 @@ def endings(table: Match, answers: Sequence[str]) -> Endings:
                     ended.append(_ending(world, asked, table, key, times))
         order = sorted(found, key=lambda key: -_worth(found[key]))
         found = {key: found[key] for key in (answer, *[k for k in order if k != answer][:left])}
+        if len(found[answer]) >= ENOUGH and _is_plain(found, answer):
+            break
     return found
 
 
@@ -87,10 +91,30 @@ def is_ahead(own: Sequence[Ending], other: Sequence[Ending]) -> bool:
 
     In the second case it may bring no less of the win, as far as chance allows.
     """
-    shares = [mine.share - theirs.share for mine, theirs in zip(own, other, strict=True)]
-    leads = [mine.lead - theirs.lead for mine, theirs in zip(own, other, strict=True)]
+    shares, leads = _differences(own, other)
     is_surely_more = mean(leads) > SURE * standard_error(leads)
     return mean(shares) >= RIVAL or (is_surely_more and mean(shares) >= -standard_error(shares))
+
+
+def _is_plain(found: Endings, answer: str) -> bool:
+    """Whether more worlds are not needed: the answer is far ahead of all, or one is as good."""
+    own = found[answer]
+    others = [found[key] for key in found if key != answer]
+    return all(_is_far_ahead(own, other) for other in others) or any(
+        other == own or _is_far_ahead(other, own) for other in others
+    )
+
+
+def _is_far_ahead(own: Sequence[Ending], other: Sequence[Ending]) -> bool:
+    shares, leads = _differences(own, other)
+    return mean(shares) >= 0 and mean(leads) > PLAIN * standard_error(leads)
+
+
+def _differences(own: Sequence[Ending], other: Sequence[Ending]) -> tuple[list[float], list[float]]:
+    """By how much one option brought more than another in each world: of the win, and of points."""
+    pairs = list(zip(own, other, strict=True))
+    shares = [mine.share - theirs.share for mine, theirs in pairs]
+    return shares, [mine.lead - theirs.lead for mine, theirs in pairs]
 
 
 def _world(asked: BotQuery, number: int, keys: Sequence[str]) -> State | None:

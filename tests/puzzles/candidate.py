@@ -119,11 +119,14 @@ def rank_at_first_sight(asked: BotQuery, answer: str) -> float:
 
 
 def is_plain(asked: BotQuery, answers: Collection[str]) -> bool:
-    """Whether one of the answers brings so many more points at once that nobody has to think."""
+    """Whether one of the answers brings so many more points at once that nobody has to think.
+
+    Nobody has to where every option is an answer, either.
+    """
     s, decision = next(asked.worlds())
     points = {o.key: _points(asked, play(s, o, asked.seat)[0]) for o in decision.options}
     best = max(points.pop(answer) for answer in answers)
-    return best >= max(points.values()) + PLAIN
+    return all(best >= other + PLAIN for other in points.values())
 
 
 def _points(asked: BotQuery, s: Any) -> int:

@@ -104,6 +104,11 @@ def test_the_answer_is_far_ahead_and_told_for_the_seat_that_is_asked(puzzle: Puz
     assert all((reason.gain > 0) == (reason.party == seat) for reason in puzzle.why)
 
 
+def test_where_every_option_is_right_nobody_has_to_think() -> None:
+    question = asked_of(asked(SHIPPED[0]))
+    assert is_plain(question, question.keys)
+
+
 @pytest.mark.parametrize("game", games.GAMES)
 def test_a_games_puzzles_are_small(game: str) -> None:
     assert len(on_demand.text_of(f"assets/puzzles/{game}.json").encode()) <= PACKED

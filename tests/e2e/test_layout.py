@@ -1,4 +1,7 @@
-"""The table on a phone: board and dock stay where they are, whatever is asked on the board."""
+"""The table on a phone: board and dock stay where they are, whatever is asked on the board.
+
+What comes to be touched is not laid out anew for it.
+"""
 
 from __future__ import annotations
 
@@ -32,3 +35,15 @@ def test_board_and_dock_have_one_height_in_a_match(open_app: OpenApp, game: str)
             seen.add(str(page.evaluate(PLACES)))
         play(page, rng, 1)
     assert len(seen) == 1, seen
+
+
+@pytest.mark.parametrize("touched", ["data-action", "data-option", "data-spot"])
+def test_a_board_that_can_be_touched_is_laid_out_as_before(open_app: OpenApp, touched: str) -> None:
+    page = open_app("phone", "?seed=5&debug=1")
+    sit(page, "mesos", "human", "human")
+    selected = """(board, name) => [false, true].map((is_touched) => {
+      board.toggleAttribute(name, is_touched);
+      return getComputedStyle(board.firstElementChild).userSelect;
+    })"""
+    before, after = page.locator(".board-pane").evaluate(selected, touched)
+    assert before == after == "none"

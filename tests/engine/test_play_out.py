@@ -22,6 +22,12 @@ def ended(*shares_and_leads: tuple[float, float]) -> list[Ending]:
     return [Ending(*one) for one in shares_and_leads]
 
 
+def first() -> tuple[str, Match]:
+    """The answer of a puzzle, and its table."""
+    puzzle = json.loads(MEDURIS.read_text("utf-8"))[0]
+    return puzzle["answer"], engine.links.read(puzzle["link"]).match
+
+
 @pytest.mark.parametrize(
     ("own", "other", "ahead"),
     [
@@ -42,13 +48,12 @@ def test_the_same_worlds_are_played_after_the_answer_and_its_best_rivals(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(play_out, "ROUNDS", ((1, 0.01, 2), (2, 0.01, 1)))
-    puzzle = json.loads(MEDURIS.read_text("utf-8"))[0]
-    table = engine.links.read(puzzle["link"]).match
+    answer, table = first()
     assert table.decision is not None
     keys = [option.key for option in table.decision.options]
-    also = next(key for key in keys if key != puzzle["answer"])
-    found = play_out.endings(table, [puzzle["answer"], also])
-    assert puzzle["answer"] in found
+    also = next(key for key in keys if key != answer)
+    found = play_out.endings(table, [answer, also])
+    assert answer in found
     assert also not in found
     assert [len(ends) for ends in found.values()] == [2, 2]
     assert all(0 <= one.share <= 1 for ends in found.values() for one in ends)
@@ -69,15 +74,14 @@ def test_no_more_worlds_are_played_than_needed(
     other_leads: list[int],
     worlds: int,
 ) -> None:
-    puzzle = json.loads(MEDURIS.read_text("utf-8"))[0]
-    table = engine.links.read(puzzle["link"]).match
-    leads = {puzzle["answer"]: itertools.cycle(answer_leads)}
+    answer, table = first()
+    leads = {answer: itertools.cycle(answer_leads)}
 
     def ending(_world: State, _asked: BotQuery, _table: Match, key: str, _times: float) -> Ending:
         return Ending(1.0, next(leads.setdefault(key, itertools.cycle(other_leads))))
 
     monkeypatch.setattr(play_out, "_ending", ending)
-    assert len(play_out.endings(table, [puzzle["answer"]])[puzzle["answer"]]) == worlds
+    assert len(play_out.endings(table, [answer])[answer]) == worlds
 
 
 def test_a_puzzle_that_fell_when_it_was_played_out_is_not_shipped(tmp_path: Path) -> None:

@@ -24,7 +24,7 @@ SHIPPED = (
 CHECKS = ("fair", "checked")
 """A puzzle has no rival to its answer; a search with many more positions still finds that."""
 PLAYED = "played"
-"""Played to the end, its answer came out ahead of all else. This takes long, so not all are."""
+"""Played to the end, its answer came out ahead of all else. What was not played yet may stay."""
 MOST = 100_000
 """So many bytes are shipped of a game at most."""
 LOW, HIGH = 1000, 2200
@@ -51,9 +51,9 @@ def checked(path: Path) -> list[dict[str, Any]]:
     lines = read(path)
     stood = [told(lines, name) for name in CHECKS]
     aside = {line["aside"] for line in lines if "aside" in line}
-    aside |= {link[-8:] for link, stands in told(lines, PLAYED).items() if not stands}
+    fell = {link for link, stands in told(lines, PLAYED).items() if not stands}
     found = (p for p in lines if "link" in p and p["link"][-8:] not in aside)
-    return [p for p in found if all(one.get(p["link"]) for one in stood)]
+    return [p for p in found if p["link"] not in fell and all(one.get(p["link"]) for one in stood)]
 
 
 def told(lines: list[dict[str, Any]], name: str) -> dict[str, bool]:

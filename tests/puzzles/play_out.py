@@ -24,12 +24,12 @@ from tests.puzzles.candidate import RIVAL, asked_of
 ROUNDS = ((2, 0.1, 10), (8, 0.2, 4), (16, 0.3, 2), (32, 0.3, 2))
 """So many worlds, at so many times *hard*'s positions; then so many of the best rivals are left."""
 ENOUGH = 8
-"""After so many worlds it may be plain how it ends."""
+"""After so many worlds it may be settled."""
 MISSES = 40
 """So many worlds may not offer every option before it is given up."""
 POINT = 0.01
 """What a point of the lead counts for, in shares of the win, where rivals are put in order."""
-SURE, PLAIN = 2.0, 3.0
+SURE, SETTLED = 2.0, 3.0
 """So many standard errors are no chance; so many need no more worlds."""
 
 
@@ -67,7 +67,7 @@ def comes_out_ahead(puzzle: dict[str, Any]) -> bool:
 def endings(table: Match, answers: Sequence[str]) -> Endings:
     """How the worlds of a question end after the first of the answers, and after its best rivals.
 
-    Rivals that are far behind are not played as often.
+    Rivals that are far behind are not played as often, and nothing is once it is settled.
     """
     asked, answer = asked_of(table), answers[0]
     found: Endings = {key: [] for key in asked.keys if key not in answers[1:]}
@@ -81,7 +81,7 @@ def endings(table: Match, answers: Sequence[str]) -> Endings:
                     ended.append(_ending(world, asked, table, key, times))
         order = sorted(found, key=lambda key: -_worth(found[key]))
         found = {key: found[key] for key in (answer, *[k for k in order if k != answer][:left])}
-        if len(found[answer]) >= ENOUGH and _is_plain(found, answer):
+        if len(found[answer]) >= ENOUGH and _is_settled(found, answer):
             break
     return found
 
@@ -96,8 +96,8 @@ def is_ahead(own: Sequence[Ending], other: Sequence[Ending]) -> bool:
     return mean(shares) >= RIVAL or (is_surely_more and mean(shares) >= -standard_error(shares))
 
 
-def _is_plain(found: Endings, answer: str) -> bool:
-    """Whether more worlds are not needed: the answer is far ahead of all, or one is as good."""
+def _is_settled(found: Endings, answer: str) -> bool:
+    """Whether no more worlds are needed: the answer is far ahead of all, or one is as good."""
     own = found[answer]
     others = [found[key] for key in found if key != answer]
     return all(_is_far_ahead(own, other) for other in others) or any(
@@ -107,7 +107,7 @@ def _is_plain(found: Endings, answer: str) -> bool:
 
 def _is_far_ahead(own: Sequence[Ending], other: Sequence[Ending]) -> bool:
     shares, leads = _differences(own, other)
-    return mean(shares) >= 0 and mean(leads) > PLAIN * standard_error(leads)
+    return mean(shares) >= 0 and mean(leads) > SETTLED * standard_error(leads)
 
 
 def _differences(own: Sequence[Ending], other: Sequence[Ending]) -> tuple[list[float], list[float]]:

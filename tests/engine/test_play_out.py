@@ -84,6 +84,38 @@ def test_no_more_worlds_are_played_than_needed(
     assert len(play_out.endings(table, [answer])[answer]) == worlds
 
 
+def test_the_lines_of_the_score_that_differ_most_are_told() -> None:
+    own = [Ending(1, 5, {("art", 0): 9, ("food", 0): 1}), Ending(1, 5, {("art", 0): 7})]
+    other = [Ending(0, 1, {("art", 0): 2, ("art", 1): 3}), Ending(0, 1, {("art", 1): 4})]
+    assert play_out.gains(own, other) == [("art", 0, 7.0), ("art", 1, -3.5)]
+
+
+def test_a_puzzle_is_told_against_its_best_rival(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Whatever the search held for the next best: the rival that came nearest to the answer."""
+    puzzle = json.loads(MEDURIS.read_text("utf-8"))[0]
+    _answer, table = first()
+    assert table.decision is not None
+    known = {*kept.answers(puzzle), puzzle["other"]}
+    rival = next(option.key for option in table.decision.options if option.key not in known)
+    ends = {puzzle["answer"]: Ending(1.0, 9.0), rival: Ending(0.5, 4.0)}
+
+    def ending(_world: State, _asked: BotQuery, _table: Match, key: str, _times: float) -> Ending:
+        return ends.get(key, Ending(0.0, -4.0))
+
+    monkeypatch.setattr(play_out, "_ending", ending)
+    came = play_out.came_of(puzzle)
+    assert came["ends"] == [play_out.ENOUGH, 8.0, 9.0, 4.0, 4.0]
+    assert came["told"]["other"] == came["told"]["other_line"][0] == rival
+    assert came["told"]["line"][0] == puzzle["answer"]
+    keep = tmp_path / "found.jsonl"
+    for entry in (puzzle, *({name: puzzle["link"], "stands": True} for name in kept.CHECKS), came):
+        kept.add(keep, entry)
+    (told,) = kept.checked(keep)
+    assert (told["other"], told["ends"]) == (rival, came["ends"])
+
+
 def test_a_puzzle_that_fell_when_it_was_played_out_is_not_shipped(tmp_path: Path) -> None:
     keep = tmp_path / "found.jsonl"
     for link in ("first-link", "other-link"):

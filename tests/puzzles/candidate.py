@@ -195,18 +195,22 @@ def _before(asked: BotQuery, answer: str) -> set[str]:
 
 def _given_away(asked: BotQuery, answer: str, key: str, times: float) -> float:
     """By how much the answer's plan is better than the best one that begins with an option."""
-    s, decision = next(asked.worlds())
-    following = carry_out(s, decision, (key,))
-    further: tuple[str, ...] = ()
-    if following is not None and following.seat == asked.seat:
-        thought = Search(asked, (*asked.path, key), round(asked.game.positions * times))
-        thought.think()
-        further = thought.ranked()[0].keys if thought.root.edges else ()
-    duel = Duel(asked, (key, *further), round(asked.game.positions * times))
+    duel = Duel(asked, best_plan(asked, key, times), round(asked.game.positions * times))
     duel.think()
     root, seat = duel.root, asked.seat
     best = [root.share(edge, seat) for edge in root.edges.values() if edge.keys[0] == answer]
     return max(best, default=0.0) - root.share(duel.own, seat) if duel.own else 1.0
+
+
+def best_plan(asked: BotQuery, key: str, times: float) -> tuple[str, ...]:
+    """The best plan that begins with an option, searched with so many times the usual positions."""
+    s, decision = next(asked.worlds())
+    following = carry_out(s, decision, (key,))
+    if following is None or following.seat != asked.seat:
+        return (key,)
+    thought = Search(asked, (*asked.path, key), round(asked.game.positions * times))
+    thought.think()
+    return (key, *(thought.ranked()[0].keys if thought.root.edges else ()))
 
 
 def agreed(match: engine.Match, times: float, seeds: int, answers: Collection[str]) -> Found | None:

@@ -11,7 +11,7 @@ import engine
 from engine.bots import BotQuery, lookahead, search
 from engine.bots.bot_query import NoWorld
 from tests.conformance.cases import drawn
-from tests.puzzles import kept, story, themes
+from tests.puzzles import kept, story
 from tests.puzzles.candidate import (
     BUDGET,
     SEEDS,
@@ -110,28 +110,18 @@ def _searched(link: str, table: engine.Match) -> dict[str, Any] | None:
     if clear is None:
         return None
     found, also = clear
-    why, ahead = story.reasons(asked, found.keys, found.other_keys)
-    told = story.told(why)
-    if not told or ahead <= 0:
+    told = story.of(table, asked, found.keys, found.other_keys, also.values())
+    if told is None:
         return _refused(table, "not told")
     decision = table.decision
     assert decision is not None
-    (line, other_line, *also_lines), points = story.lines_of(
-        table, found.keys, found.other_keys, *also.values()
-    )
     return {
         "link": link,
         "answer": found.answer,
-        "other": found.other_keys[0],
+        **told,
         "share": round(found.share, 3),
         "gap": round(found.gap, 3),
         "rank": round(rank_at_first_sight(asked, found.answer), 2),
-        "line": line,
-        "other_line": other_line,
-        **({"also": also_lines} if also else {}),
-        "points": points[:2],
-        "why": told,
-        "themes": themes.of(table.game.id, decision, told),
         "kind": decision.kind,
         "seats": len(table.seats),
         "options": len(decision.options),

@@ -6,6 +6,8 @@ import json
 from pathlib import Path
 from typing import Any
 
+from tests.puzzles import themes
+
 TARGET = Path("assets/puzzles")
 SHIPPED = (
     "link",
@@ -15,7 +17,8 @@ SHIPPED = (
     "line",
     "other_line",
     "also",
-    "points",
+    "ends",
+    "gains",
     "why",
     "themes",
     "rating",
@@ -25,6 +28,8 @@ CHECKS = ("fair", "checked")
 """A puzzle has no rival to its answer; a search with many more positions still finds that."""
 PLAYED = "played"
 """Played to the end, its answer came out ahead of all else. What was not played yet may stay."""
+ENDS = ("ends", "gains")
+"""What is told of the ends to which it was played."""
 MOST = 100_000
 """So many bytes are shipped of a game at most."""
 LOW, HIGH = 1000, 2200
@@ -52,8 +57,16 @@ def checked(path: Path) -> list[dict[str, Any]]:
     stood = [told(lines, name) for name in CHECKS]
     aside = {line["aside"] for line in lines if "aside" in line}
     fell = {link for link, stands in told(lines, PLAYED).items() if not stands}
-    found = (p for p in lines if "link" in p and p["link"][-8:] not in aside)
+    came = {line[PLAYED]: line for line in lines if PLAYED in line}
+    found = (_with(p, came) for p in lines if "link" in p and p["link"][-8:] not in aside)
     return [p for p in found if p["link"] not in fell and all(one.get(p["link"]) for one in stood)]
+
+
+def _with(puzzle: dict[str, Any], came: dict[str, dict[str, Any]]) -> dict[str, Any]:
+    """A puzzle with what came of playing it out, as far as it was."""
+    found = came.get(puzzle["link"], {})
+    ends = {name: found[name] for name in ENDS if name in found}
+    return {**puzzle, **found.get("told", {}), **ends}
 
 
 def told(lines: list[dict[str, Any]], name: str) -> dict[str, bool]:
@@ -76,7 +89,10 @@ def rating(puzzle: dict[str, Any]) -> int:
 
 def pack(game: str, keep: Path) -> str:
     """Writes what is shipped of a game; says how much that is. The longest puzzles give way."""
-    puzzles = [{**p, "rating": rating(p)} for p in checked(keep)]
+    puzzles = [
+        {**p, "themes": themes.of(game, p["kind"], p["why"]), "rating": rating(p)}
+        for p in checked(keep)
+    ]
     shipped = [{name: p[name] for name in SHIPPED if name in p} for p in puzzles]
     lines = [json.dumps(p, separators=(",", ":"), ensure_ascii=False) for p in shipped]
     while len((text := "[\n" + ",\n".join(lines) + "\n]\n").encode()) > MOST:

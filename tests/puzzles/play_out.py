@@ -7,7 +7,7 @@ judged: after each option the same worlds are played to their results, by *hard*
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from statistics import mean
 from typing import Any, NamedTuple
@@ -18,8 +18,8 @@ from engine.core.match import Match
 from engine.core.state import State
 from tests.arena.figures import standard_error
 from tests.arena.matches import Player, lead, share
-from tests.puzzles import kept
-from tests.puzzles.candidate import RIVAL, asked_of
+from tests.puzzles import kept, story
+from tests.puzzles.candidate import RIVAL, asked_of, best_plan
 
 ROUNDS = ((2, 0.1, 10), (8, 0.2, 4), (16, 0.3, 2), (32, 0.3, 2))
 """So many worlds, at so many times *hard*'s positions; then so many of the best rivals are left."""
@@ -34,12 +34,20 @@ SURE, SETTLED = 2.0, 3.0
 
 
 class Ending(NamedTuple):
-    """What a match brought a seat: its share of the win, and how far ahead it was in points."""
+    """What a match brought a seat: its share of the win, and how far ahead it was in points.
+
+    ``lines`` are the final score's points of every party, by kind and party.
+    """
 
     share: float
     lead: float
+    lines: Mapping[tuple[str, int], int] = {}
 
 
+Gain = tuple[str, int, float]
+"""The kind of a line of the final score, a party, by how many points it is more."""
+LEAST_GAIN, MOST_GAINS = 1.0, 4
+"""So many points on average are worth telling; so many lines at most."""
 Endings = dict[str, list[Ending]]
 """By the option that was chosen how the worlds ended, the same worlds for each."""
 
@@ -49,19 +57,63 @@ def play_out(keep: Path, end: float) -> None:
     known = kept.told(kept.read(keep), kept.PLAYED)
     for puzzle in kept.checked(keep):
         if puzzle["link"] not in known and time.monotonic() < end:
-            stands = comes_out_ahead(puzzle)
-            kept.add(keep, {kept.PLAYED: puzzle["link"], "stands": stands})
-            print("stands" if stands else "falls", puzzle["kind"], puzzle["gap"], flush=True)
+            came = came_of(puzzle)
+            kept.add(keep, came)
+            stands = "stands" if came["stands"] else "falls"
+            print(stands, puzzle["kind"], puzzle["gap"], came.get("ends", ""), flush=True)
     print(f"{len(kept.checked(keep))} stand")
 
 
-def comes_out_ahead(puzzle: dict[str, Any]) -> bool:
-    """Whether no other option brings as much as the answer."""
-    table = engine.links.read(puzzle["link"]).match
-    answers = kept.answers(puzzle)
+def came_of(puzzle: dict[str, Any]) -> dict[str, Any]:
+    """What came of playing a puzzle out: whether no other option brings as much as the answer.
+
+    Where it stands, ``ends`` tells in how many worlds, and how they ended after the answer and its
+    best rival: the wins, the mean lead in points. Where the rival is not what the
+    search held for the next best, the puzzle is told against it.
+    """
+    table, answers = engine.links.read(puzzle["link"]).match, kept.answers(puzzle)
     found = endings(table, answers)
     best = found.pop(answers[0])
-    return bool(best) and all(is_ahead(best, other) for other in found.values())
+    stands = bool(best) and all(is_ahead(best, other) for other in found.values())
+    came: dict[str, Any] = {kept.PLAYED: puzzle["link"], "stands": stands}
+    if not stands or not found:
+        return came
+    rival = max(found, key=lambda key: _worth(found[key]))
+    told = {} if rival == puzzle["other"] else _told_against(table, puzzle, rival)
+    if told is None:
+        return came
+    ends = [len(best), *_summed(best), *_summed(found[rival])]
+    return {**came, "told": told, "ends": ends, "gains": gains(best, found[rival])}
+
+
+def _summed(ended: Sequence[Ending]) -> list[float]:
+    return [round(sum(one.share for one in ended), 1), round(mean(one.lead for one in ended), 1)]
+
+
+def gains(own: Sequence[Ending], other: Sequence[Ending]) -> list[Gain]:
+    """In which lines of the final score one option brought most more, or less, than another."""
+    worlds = [one.lines for one in (*own, *other)]
+    found: list[Gain] = [
+        (kind, party, round(mean(differences), 1))
+        for kind, party in dict.fromkeys(key for lines in worlds for key in lines)
+        if (differences := _of_line(own, other, (kind, party)))
+    ]
+    weighty = [one for one in found if abs(one[2]) >= LEAST_GAIN]
+    return sorted(weighty, key=lambda one: -abs(one[2]))[:MOST_GAINS]
+
+
+def _of_line(own: Sequence[Ending], other: Sequence[Ending], line: tuple[str, int]) -> list[int]:
+    pairs = zip(own, other, strict=True)
+    return [mine.lines.get(line, 0) - theirs.lines.get(line, 0) for mine, theirs in pairs]
+
+
+def _told_against(table: Match, puzzle: dict[str, Any], rival: str) -> dict[str, Any] | None:
+    """What is told of a puzzle beside another next best option; None where nothing can be."""
+    asked = asked_of(table)
+    best, *also = (
+        story.begun_by(table, line) for line in (puzzle["line"], *puzzle.get("also", ()))
+    )
+    return story.of(table, asked, best, best_plan(asked, rival, 1), also)
 
 
 def endings(table: Match, answers: Sequence[str]) -> Endings:
@@ -135,7 +187,12 @@ def _ending(world: State, asked: BotQuery, table: Match, key: str, times: float)
         match.choose(player.choose(match))
     result = match.result()
     assert result is not None
-    return Ending(share(result, asked.seat), lead(result.scores, asked.seat))
+    lines = {
+        (line.kind, party): points
+        for line in result.lines
+        for party, points in enumerate(line.points)
+    }
+    return Ending(share(result, asked.seat), lead(result.scores, asked.seat), lines)
 
 
 def _worth(ended: Sequence[Ending]) -> float:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 DENIAL, TIMING, REVEAL = "denial", "timing", "secret"
 BY_FEATURE = {
     "aztlan": {
@@ -42,14 +40,21 @@ BY_FEATURE = {
 """By game: the tag of each feature."""
 
 
-def of(game: str, decision: Any, why: list[tuple[str, int, float]]) -> list[str]:
-    """The tags of a puzzle, the weightiest first."""
+REVEALED = {"aztlan": "clash choose_power", "mezo": "card"}
+"""By game: the kinds of decisions in which all choose covered, and reveal together."""
+
+
+def of(game: str, kind: str, why: list[tuple[str, int, float]]) -> list[str]:
+    """The tags of a puzzle, the weightiest first.
+
+    What speaks for the answer is a gain of who is asked, or a loss of somebody else.
+    """
     found = []
-    for feature, party, _gain in why:
-        if party != decision.seat:
+    for feature, _party, gain in why:
+        if gain < 0:
             found.append(DENIAL)
         else:
             found += [tag for tag, names in BY_FEATURE[game].items() if feature in names.split()]
-    if decision.secret:
+    if kind in REVEALED.get(game, "").split():
         found.append(REVEAL)
     return list(dict.fromkeys(found))

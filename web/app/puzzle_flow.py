@@ -1,6 +1,6 @@
 """A puzzle at the table, where a lesson would be: it is laid, answered, shown, laid again.
 
-One choice is judged: that of the question. After it the table plays what follows by itself.
+One choice is judged, at once: that of the question. What follows is played to who asks for it.
 """
 
 from __future__ import annotations
@@ -13,7 +13,6 @@ import engine
 from web.app.effects import Fetch, Focus
 from web.app.match_flow import continue_match, focus_next, leave_table, start_playing
 from web.app.saving import save_record
-from web.games.scene_builder import spoken_option
 from web.lessons.lesson import Lesson, Step
 from web.model.lessons import LessonState
 from web.model.puzzles import PuzzleShelf, PuzzleTry
@@ -30,6 +29,7 @@ if TYPE_CHECKING:
     from web.app.effects import Effects
     from web.model.playing import Playing
     from web.model.root import Model
+    from web.view.view_model import ViewModel
 
 NAME = "Ana"
 """Who has never entered a name."""
@@ -93,7 +93,8 @@ def begin(model: Model, game: str, day: str = "") -> Effects:
     if not book:
         return back_to_list(model)
     puzzle = daily.of_day(book, date.fromisoformat(day)) if day else _next(model, book)
-    return open_puzzle(model, PuzzleTry(puzzle, day, alone=len(book) == 1))
+    number, alone = book.index(puzzle) + 1, len(book) == 1
+    return open_puzzle(model, PuzzleTry(puzzle, day, number=number, alone=alone))
 
 
 def _next(model: Model, book: Sequence[Puzzle]) -> Puzzle:
@@ -128,11 +129,21 @@ def open_puzzle(model: Model, tried: PuzzleTry) -> Effects:
     assert decision is not None
     tried.seat = decision.seat
     for key in (*tried.puzzle.answers, tried.puzzle.other):
-        option = decision.find(key)
-        told = spoken_option(table.game_screen, table.scene, option, ()) if option else ""
-        tried.names[key] = told.rstrip(".")
+        tried.names[key] = _name_of(table, decision, key)
     model.draft, model.playing, model.sheet = None, playing, ("", "")
     return [*continue_match(playing), *focus_next(playing)]
+
+
+def _name_of(table: ViewModel, decision: engine.Decision, key: str) -> str:
+    """An option as its button calls it, told from another of that name; '' for none."""
+    choices = {
+        o.key: table.game_screen.choice(table.scene, o.verb, o.args) for o in decision.options
+    }
+    if key not in choices:
+        return ""
+    label, told = choices[key].label, choices[key].group or choices[key].detail
+    is_alone = sum(choice.label == label for choice in choices.values()) == 1
+    return label if is_alone or not told else f"{label} ({told.rstrip('.')})"
 
 
 def _laid(model: Model, tried: PuzzleTry) -> Playing:
@@ -157,10 +168,9 @@ def check_choice(model: Model, taught: LessonState, key: str) -> Effects:
     tried = taught.puzzle
     assert tried is not None
     if key in tried.puzzle.answers:
-        tried.right, tried.at_other = key, False
+        tried.right, tried.followed, taught.ends = key, "", True
         noted = [] if tried.solved or tried.shown else _note(model, tried, solved=True)
         tried.solved = tried.solved or not tried.shown
-        taught.ends, taught.replies = True, list(tried.puzzle.line_of(key)[1:])
         return noted
     noted = [] if tried.solved or tried.shown else _note(model, tried, solved=False)
     taught.strayed = True
@@ -177,7 +187,11 @@ def go_on(model: Model) -> Effects:
         return again(model)
     if lesson.ends and not model.playing.resting and not model.playing.waiting:
         tried = lesson.puzzle
-        return back_to_list(model) if tried.only or tried.alone else begin(model, tried.puzzle.game)
+        return (
+            back_to_list(model)
+            if tried.alone or not tried.number
+            else begin(model, tried.puzzle.game)
+        )
     return []
 
 
@@ -196,14 +210,14 @@ def show_line(model: Model, *, other: bool = False) -> Effects:
     if not tried.solved and not tried.shown:
         noted = _note(model, tried, solved=False, shown=True)
         tried.shown = True
-    tried.right, tried.at_other = tried.right or tried.puzzle.answer, other
+    puzzle, tried.right = tried.puzzle, tried.right or tried.puzzle.answer
+    line = puzzle.other_line if other else puzzle.line_of(tried.right)
+    tried.followed = line[0]
     opened = open_puzzle(model, tried)
     if model.playing is None or model.playing.lesson is None:
         return [*noted, *opened]
     taught = model.playing.lesson
-    taught.ends = True
-    puzzle = tried.puzzle
-    taught.replies = list(puzzle.other_line if other else puzzle.line_of(tried.right))
+    taught.ends, taught.replies = True, list(line)
     return [*noted, *continue_match(model.playing)]
 
 
@@ -219,7 +233,7 @@ def back_to_list(model: Model) -> Effects:
 
 def _note(model: Model, tried: PuzzleTry, *, solved: bool, shown: bool = False) -> Effects:
     """Keeps what came of a try; only the first one of a puzzle counts for the rating."""
-    if tried.only:
+    if not tried.number:
         return []
     log, puzzle = log_of(model), tried.puzzle
     now = daily.today(model.now).isoformat()

@@ -26,7 +26,6 @@ if TYPE_CHECKING:
         Option,
         Refusal,
         Result,
-        ScoreLine,
         Seat,
         SeatView,
         Table,
@@ -343,9 +342,9 @@ class GameScreen(ABC):
 
     # --- other texts ------------------------------------------------------------------------
 
-    def score_line(self, line: ScoreLine) -> str:
+    def score_line(self, kind: str) -> str:
         """The name of a score line or a tie-break."""
-        return _(self.score_lines[line.kind])
+        return _(self.score_lines[kind])
 
     def feature(self, name: str) -> str:
         """A feature of the evaluation in words."""

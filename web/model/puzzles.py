@@ -31,9 +31,10 @@ class PuzzleTry:
     ``day`` is that of which it is the puzzle ('': of none). ``names`` are the right options and the
     next best in words, by their keys, ``seat`` is who is asked. ``wrong`` are the other choices
     made, ``right`` is the right one that was made or looked at last, ``solved`` says that one was
-    made, ``shown`` that it was looked at instead; ``at_other``: what the next best option leads to
-    is on the board. ``gained`` is by how much the rating has changed (None: not told). ``only``: it
-    is not of a book, so no other follows; ``alone``: its book has no other.
+    made, ``shown`` that it was looked at instead; ``followed`` is the option whose line was played
+    on the board, '' where none was. ``gained`` is by how much the rating has changed (None: not
+    told). ``number`` is its place in its book, from 1 (0: it is of none, so no other follows);
+    ``alone``: its book has no other.
     """
 
     puzzle: Puzzle
@@ -44,7 +45,7 @@ class PuzzleTry:
     right: str = ""
     solved: bool = False
     shown: bool = False
-    at_other: bool = False
+    followed: str = ""
     gained: int | None = None
-    only: bool = False
+    number: int = 0
     alone: bool = False

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from engine.bots import Reason
 from engine.core import bounded_json
 from web.records.readers import (
-    SCORES,
     Fields,
     RecordError,
     integer,
@@ -32,15 +31,38 @@ class PuzzleError(ValueError):
     """A text that is no book of puzzles."""
 
 
+class Ends(NamedTuple):
+    """How a question ended, in so many matches played on from it by strong bots.
+
+    After the answer and after the next best option: the wins (a shared one counts as its share),
+    and by how many points the seat was ahead of the others, on average.
+    """
+
+    worlds: int
+    wins: float
+    lead: float
+    other_wins: float
+    other_lead: float
+
+
+class Gain(NamedTuple):
+    """A line of the final score in which a party has more after the answer, on average."""
+
+    kind: str
+    party: int
+    points: float
+
+
 @dataclass(frozen=True)
 class Puzzle:
     """A question and its answer, by the keys of options.
 
     ``other`` is the next best option, ``gap`` the share of the win between both. ``line`` and
     ``other_line`` are the choices of all seats that follow at the table of the link, from the
-    option itself on, ``points`` what the seat has after either of them (() if unknown). ``also``
-    are such lines of options that are right, too: the same plan in another order. ``why`` speaks
-    for the answer, ``themes`` are tags, ``rating`` is how hard it is thought to be.
+    option itself on. ``also`` are such lines of options that are right, too: the same plan in
+    another order. ``why`` speaks for the answer, ``ends`` and ``gains`` tell how it ended when it
+    was played on (None and () where it was not), ``themes`` are tags, ``rating`` is how hard it is
+    thought to be.
     """
 
     game: str
@@ -53,7 +75,8 @@ class Puzzle:
     why: tuple[Reason, ...] = ()
     themes: tuple[str, ...] = ()
     rating: int = 1500
-    points: tuple[int, ...] = ()
+    ends: Ends | None = None
+    gains: tuple[Gain, ...] = ()
     also: tuple[tuple[str, ...], ...] = ()
 
     @property
@@ -93,7 +116,8 @@ def _puzzle(game: str, entry: object) -> Puzzle:
         said.get("why", list_of(_reason, MOST_TOLD), ()),
         said.get("themes", list_of(text(), MOST_TOLD), ()),
         said.get("rating", integer(0, 4_000), 1500),
-        said.get("points", SCORES, ()),
+        said.get("ends", _ends, None),
+        said.get("gains", list_of(_gain, MOST_TOLD), ()),
         said.get("also", list_of(_begun_line, MOST_ALSO), ()),
     )
 
@@ -106,9 +130,24 @@ def _begun_line(value: object) -> tuple[str, ...]:
 
 
 def _reason(value: object) -> Reason:
+    return Reason(*_of_party(value))
+
+
+def _gain(value: object) -> Gain:
+    return Gain(*_of_party(value))
+
+
+def _of_party(value: object) -> tuple[str, int, float]:
+    """Something of a party, and how much of it."""
     if not isinstance(value, list) or len(value) != 3:
-        raise RecordError("no reason")
-    return Reason(text()(value[0]), integer(0, 20)(value[1]), _number(value[2]))
+        raise RecordError("nothing of a party")
+    return text()(value[0]), integer(0, 20)(value[1]), _number(value[2])
+
+
+def _ends(value: object) -> Ends:
+    if not isinstance(value, list) or len(value) != 5:
+        raise RecordError("no ends")
+    return Ends(integer(1, 1_000)(value[0]), *map(_number, value[1:]))
 
 
 def _number(value: object) -> float:

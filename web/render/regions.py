@@ -10,7 +10,7 @@ lie within each other: then the outer slice holds all that the inner ones are dr
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from markupsafe import Markup
@@ -28,14 +28,15 @@ _KEPT = re.compile(r'<([\w-]+) data-region="([^"]+)" data-kept></\1>')
 class Region:
     """What a region was drawn from, and its markup, in which inner regions stand as empty elements.
 
-    ``stands`` is the empty element that stands for it in the region around it, ``inner`` are the
-    names of all regions within it.
+    ``around`` is the name of the region around it, ``stands`` the empty element that stands for it
+    there, ``inner`` are the names of all regions within it.
     """
 
     slice: object
     markup: str
     stands: Markup
     inner: tuple[str, ...]
+    around: str = ""
 
 
 @dataclass(frozen=True)
@@ -56,12 +57,18 @@ class Page:
         return _KEPT.sub(lambda found: self._filled(found[2]), self.regions[name].markup)
 
     def changes(self, before: Page) -> list[tuple[str, str]]:
-        """The regions that differ from those of the page before, with their markup."""
-        return [
-            (name, region.markup)
-            for name, region in self.regions.items()
-            if (known := before.regions.get(name)) is None or known.markup != region.markup
-        ]
+        """The regions that the page before has not, with their markup.
+
+        One that has come into another region goes there with all that lies within it.
+        """
+        fresh = set[str]()
+        for name, region in self.regions.items():
+            known = before.regions.get(name)
+            if known is None or known.markup != region.markup:
+                fresh.add(name)
+            elif known.around != region.around:
+                fresh |= {name, *region.inner}
+        return [(name, region.markup) for name, region in self.regions.items() if name in fresh]
 
 
 NOTHING = Page()
@@ -77,14 +84,16 @@ class _Drawing:
         self.before = before
         self.regions: dict[str, Region] = {}
         self.inner: list[str] = []
+        self.around = ""
 
     def draw(self, name: str, slice_: object, draw: Callable[[], str]) -> Region:
         """A region drawn now, with all within it."""
-        around, self.inner = self.inner, []
+        beside, around = self.inner, self.around
+        self.inner, self.around = [], name
         markup = str(draw()).strip()
-        found = Region(slice_, _named(markup, name), _stands(markup, name), tuple(self.inner))
-        self.inner = around
-        return found
+        inner = tuple(self.inner)
+        self.inner, self.around = beside, around
+        return Region(slice_, _named(markup, name), _stands(markup, name), inner, around)
 
     def add(self, name: str, slice_: object, draw: Callable[[], str]) -> Markup:
         """What stands for a region in the one around it."""
@@ -94,6 +103,8 @@ class _Drawing:
         else:
             for inner in known.inner:
                 self.regions[inner] = self.before[inner]
+            if known.around != self.around:
+                known = replace(known, around=self.around)
         self.regions[name] = known
         self.inner += (name, *known.inner)
         return known.stands

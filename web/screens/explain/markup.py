@@ -144,7 +144,7 @@ def _score_line(table: ViewModel, game_screen: GameScreen, kind: str) -> Explana
         return None
     found = explain.by_legend(game_screen.legend.get(f"score:{kind}") or CONTROLS["score-line"])
     rule = game_screen.score_rules.get(kind, line.rule)
-    return replace(found, name=game_screen.score_line(line), rule=rule)
+    return replace(found, name=game_screen.score_line(line.kind), rule=rule)
 
 
 # --- what every game has --------------------------------------------------------------------------

@@ -41,7 +41,7 @@ def finale_lines(game_screen: GameScreen, seen: SeatView, names: Sequence[str]) 
     for line in counted:
         sums = tuple(map(sum, zip(sums, line.points, strict=True)))
         order = overtaken(order, sums)
-        label = game_screen.score_line(line)
+        label = game_screen.score_line(line.kind)
         sources = "|".join(map(" ".join, _sources_of(game_screen, seen, line)))
         told = _told(label, line, names)
         found.append(FinaleLine(line.kind, label, line.points, sums, order, sources, told))

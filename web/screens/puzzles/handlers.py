@@ -80,7 +80,7 @@ def puzzle_own(model: Model, message: Message) -> Effects:
         (puzzle,) = read_book(game, f"[{entry}]")
     except (PuzzleError, ValueError):
         return []
-    return puzzle_flow.open_puzzle(model, PuzzleTry(puzzle, only=True))
+    return puzzle_flow.open_puzzle(model, PuzzleTry(puzzle))
 
 
 @on("puzzle-again")

@@ -15,6 +15,7 @@ from web.screens.puzzles.share_text import came_of, match_text, solved_days
 from web.screens.table.hint_view import reasons_told
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from datetime import date
 
     from markupsafe import Markup
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from web.model.lessons import LessonState
     from web.model.puzzles import PuzzleTry
     from web.model.root import Model
+    from web.puzzles.puzzle import Gain
     from web.records.puzzles import PuzzleLog
     from web.view.view_model import ViewModel
 
@@ -154,43 +156,87 @@ def title_of(tried: PuzzleTry) -> str:
     """What stands above the table."""
     if tried.day:
         return _("Puzzle of the day")
-    return _("Puzzle")
+    return fill(_("Puzzle %(number)d"), number=tried.number) if tried.number else _("Puzzle")
 
 
 def render_try(table: ViewModel, taught: LessonState) -> Markup:
     """What is asked, that another choice was better, or the answer with its reason."""
     tried = taught.puzzle
     assert tried is not None
-    why = reasons_told(table, tried.seat, tried.puzzle.why)
+    why = _why(table, tried)
     if taught.ends:
         return part("puzzles", "answered", _answer(tried, why))
     if taught.strayed:
         return part("puzzles", "wrong", why)
-    return part(
-        "puzzles", "asked", title_of(tried), bool(tried.wrong), len(tried.puzzle.answers) > 1
+    is_plan = len(tried.puzzle.answers) > 1
+    return part("puzzles", "asked", title_of(tried), why if tried.wrong else "", is_plan)
+
+
+def _why(table: ViewModel, tried: PuzzleTry) -> Markup | str:
+    """What speaks for the answer: what it has brought in the end, or what a search expects."""
+    gains = tried.puzzle.gains
+    if not gains:
+        return reasons_told(table, tried.seat, tried.puzzle.why)
+    parties = sorted({gain.party for gain in gains}, key=tried.seat.__ne__)
+    return part("puzzles", "gains", [_gains_of(table, gains, party) for party in parties])
+
+
+def _gains_of(table: ViewModel, gains: Sequence[Gain], party: int) -> dict[str, object]:
+    """What a party has more, or less, line by line of the final score."""
+    lines = [
+        {
+            "points": signed(round(gain.points)),
+            "label": table.game_screen.score_line(gain.kind),
+            "less": gain.points < 0,
+        }
+        for gain in gains
+        if gain.party == party
+    ]
+    return {"seat": party, "name": table.scene.names[party], "lines": lines}
+
+
+def _beside(tried: PuzzleTry) -> str:
+    """The next best option, and how far it is behind."""
+    puzzle, ends, name = tried.puzzle, tried.puzzle.ends, tried.names[tried.puzzle.other]
+    next_best = fill(_("Next best: %(other)s."), other=name)
+    if ends is None:
+        text = _("It lowers the chance of winning by %(share)s.")
+        return f"{next_best} {fill(text, share=percent(puzzle.gap))}"
+    text = _(
+        "Of %(worlds)d matches played on from here the answer wins %(wins)s, this one %(other)s "
+        "(%(points)s points on average)."
     )
+    if ends.wins == ends.other_wins:
+        text = _(
+            "In %(worlds)d matches played on from here this one brings %(points)s points on "
+            "average."
+        )
+    wins, other = (_halves(one) for one in (ends.wins, ends.other_wins))
+    points = signed(round(ends.other_lead - ends.lead))
+    told = fill(text, worlds=ends.worlds, wins=wins, other=other, points=points)
+    return f"{next_best} {told}"
 
 
-def _answer(tried: PuzzleTry, why: str) -> dict[str, object]:
+def _halves(wins: float) -> str:
+    """A number of wins, of which one that is shared by two is a half."""
+    whole, half = divmod(round(2 * wins), 2)
+    return f"{whole or '' if half else whole}{'½' * half}"
+
+
+def _answer(tried: PuzzleTry, why: Markup | str) -> dict[str, object]:
     puzzle, names = tried.puzzle, tried.names
-    gap = fill(
-        _("Next best: %(other)s. It leaves %(share)s less of the win."),
-        other=names[puzzle.other],
-        share=percent(puzzle.gap),
-    )
-    also = "; ".join(names[key] for key in puzzle.answers if key != tried.right)
-    points = puzzle.points
-    after = _("After the lines that follow you have %(points)d points, or %(other)d.")
+    others = dict.fromkeys(names[key] for key in puzzle.answers if key != tried.right)
+    also = "; ".join(others)
     return {
         "solved": tried.solved,
-        "points": fill(after, points=points[0], other=points[1]) if len({*points}) == 2 else "",
         "answer": names[tried.right],
-        "at_other": tried.at_other,
+        "at_other": tried.followed == puzzle.other,
+        "followed": bool(tried.followed),
         "also": fill(_("As good to begin with: %(options)s."), options=also) if also else "",
         "why": why,
-        "gap": gap,
+        "beside": _beside(tried),
         "gained": "" if tried.gained is None else signed(tried.gained),
         "themes": " · ".join(_(THEMES[tag]) for tag in puzzle.themes if tag in THEMES),
         "about": f"{puzzle.game}:{tried.day}" if tried.day else "",
-        "game": "" if tried.only or tried.alone else puzzle.game,
+        "game": puzzle.game if tried.number and not tried.alone else "",
     }

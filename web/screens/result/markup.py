@@ -135,7 +135,7 @@ def _lines(
     return [
         {
             "kind": line.kind,
-            "label": game_screen.score_line(line),
+            "label": game_screen.score_line(line.kind),
             "rule": game_screen.score_rules.get(line.kind, line.rule),
             "points": [number(count) for count in line.points],
             "counts": counts,

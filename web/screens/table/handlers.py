@@ -172,6 +172,8 @@ def choose(model: Model, message: Message, key: str) -> Effects:
     make_forced_choices(playing.match)
     clear_selection(playing)
     saved = save_match(model, playing, message)
+    if playing.lesson and playing.lesson.puzzle:  # first it is said whether it was right
+        return [*saved, *checked, *continue_match(playing), Focus("coach")]
     return [*saved, *checked, *counselled, *after_choice(model, playing, decision.seat)]
 
 

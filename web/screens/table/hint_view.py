@@ -99,7 +99,7 @@ def reasons_told(table: ViewModel, seat: int, reasons: Sequence[Reason]) -> str:
 def loses(table: ViewModel, party: int, reasons: Sequence[Reason]) -> str:
     """What an option takes from a rival."""
     name = table.scene.names[party]
-    text = _("it costs %(name)s %(things)s")
+    text = _("%(name)s misses out on %(things)s")
     if (
         isinstance(name, AutomaName)
         and table.game_screen.automa_texts

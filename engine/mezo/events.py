@@ -196,6 +196,13 @@ class Declined(NamedTuple):
     source: str
 
 
+class ThirdActionDeclined(NamedTuple):
+    """The last ``action`` of a card is not paid for."""
+
+    seat: int
+    action: str
+
+
 class NoEffect(NamedTuple):
     """An effect of ``source`` does nothing: ``reason`` as with refusals, ``because`` its rule."""
 

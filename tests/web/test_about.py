@@ -386,7 +386,7 @@ def test_a_line_of_the_result_says_what_it_counts() -> None:
     assert result is not None
     for element, line in zip(rows, (one for one in result.lines if any(one.points)), strict=False):
         text = told(desk, **{k: v for k, v in data_of(element).items() if k != "type"})
-        assert game_screen.score_line(line) in text
+        assert game_screen.score_line(line.kind) in text
 
 
 # --- how it is asked ------------------------------------------------------------------------------

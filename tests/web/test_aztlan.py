@@ -135,7 +135,7 @@ def test_cards_options_and_score_lines_have_words(language: str) -> None:
         assert SCREEN.option_name(spec.name)
         assert all(SCREEN.option_value(spec.name, value) for value in spec.values)
     for kind in (*RULES, "stack"):
-        assert SCREEN.score_line(engine.ScoreLine(kind, "", ()))
+        assert SCREEN.score_line(kind)
 
 
 # --- secrets --------------------------------------------------------------------------------------

@@ -15,7 +15,7 @@ import pytest
 from markupsafe import Markup
 
 import engine
-from engine import Decision, Diverged, Event, OnlyOption, Refusal, ScoreLine, Seat
+from engine import Decision, Diverged, Event, OnlyOption, Refusal, Seat
 from engine.core.steps import option
 from tests.web import known_texts
 from tests.web.page import Desk
@@ -156,7 +156,7 @@ def test_events_that_belong_together_are_told_as_one() -> None:
 
 def test_the_other_texts_are_tables() -> None:
     assert FACE.refusal(Refusal("X-1", "empty", {"heap": 2})) == "There is nothing in heap C."
-    assert FACE.score_line(ScoreLine("stones", "X-1", (0, 0))) == "Stones"
+    assert FACE.score_line("stones") == "Stones"
     assert FACE.option_name("misere") == "Misère"
     assert FACE.option_value("misere", "on") == "Yes"
 

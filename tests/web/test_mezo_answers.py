@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 
 from engine import NOBODY, Event
-from engine.mezo.events import Declined
+from engine.mezo.events import Declined, ThirdActionDeclined
 from engine.mezo.state import RESERVE, WARRIOR, XIBALBA, devotion_level, record, units
 from engine.mezo.steps.appease import price
 from engine.mezo.steps.effects import would_do_nothing
@@ -135,6 +135,12 @@ def test_what_is_declined_is_told_and_not_the_whole_text() -> None:
         ("rit_offering_of_fire", "Ana declines: Offering of Fire."),
     ):
         assert SCREEN.sentence(Event(Declined(0, source), "MZ-GEN-6"), ["Ana"]) == told
+
+
+def test_an_action_that_is_not_paid_for_is_told_as_such() -> None:
+    """Whatever else the action might have offered."""
+    event = Event(ThirdActionDeclined(0, "kukulkan_ceremonial"), "MZ-CONF-8")
+    assert SCREEN.sentence(event, ["Ana"]) == "Ana gives up the third action: War Drum."
 
 
 def test_a_thing_that_no_option_points_at_says_what_is_asked() -> None:

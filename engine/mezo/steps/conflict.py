@@ -9,7 +9,7 @@ from ...core import chance
 from ...core.steps import Decision, Option, Refusal, option
 from ..data import PASS_DEVOTION, PASS_RECOVER, REGIONS, THIRD_ACTION_GLYPHS
 from ..decisions import DecisionKind
-from ..events import Action, ConflictBegins, Marked, Passed
+from ..events import Action, ConflictBegins, Marked, Passed, ThirdActionDeclined
 from ..hooks import moment, offers, procedure
 from ..pieces import demolish_glyph, move_all, return_champion
 from ..state import (
@@ -29,7 +29,7 @@ from ..state import (
 from ..tracks import gain_devotion
 from .blessed import blessed_conflict
 from .cards import choose_card, draw_cards, reveal_cards
-from .effects import decline_option, resolve
+from .effects import resolve
 from .prizes import award_altar, award_record, end_conflict
 from .units import recover
 
@@ -206,8 +206,15 @@ def choose_third_action(s: State, seat: int) -> Decision:
         args=(THIRD_ACTION_GLYPHS,),
     )
     decision.options += other_payments(s, seat)
-    decision.options.append(decline_option(seat, "MZ-CONF-8", actions[last_slot(s, seat)]))
+    declines = decline_third_action(seat, actions[last_slot(s, seat)])
+    decision.options.append(option("decline", then=declines))
     return decision.and_among(PASSES, _no_pass, partial(_pass_option, seat))
+
+
+@step
+def decline_third_action(s: State, seat: int, action: str) -> None:
+    """MZ-CONF-8: the last action is not paid for."""
+    s.note("MZ-CONF-8", ThirdActionDeclined, seat, action)
 
 
 def third_action_refusal(t: Table, seat: int, slot: int) -> Refusal | None:

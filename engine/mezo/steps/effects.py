@@ -99,19 +99,13 @@ def effect(s: State, seat: int, path: str) -> Decision | None:
 @cache
 def _may_options(seat: int, path: str) -> list[Option]:
     do = option("do", then=carry_out(seat, path))
-    return [do, decline_option(seat, "MZ-GEN-6", EFFECTS[path].source)]
-
-
-@cache
-def decline_option(seat: int, rule: str, source: str) -> Option:
-    """The option of declining what a source offers."""
-    return option("decline", then=decline(seat, rule, source))
+    return [do, option("decline", then=decline(seat, EFFECTS[path].source))]
 
 
 @step
-def decline(s: State, seat: int, rule: str, source: str) -> None:
-    """The player declined what a source offered."""
-    s.note(rule, Declined, seat, source)
+def decline(s: State, seat: int, source: str) -> None:
+    """MZ-GEN-6: what a source offers is not wanted."""
+    s.note("MZ-GEN-6", Declined, seat, source)
 
 
 @step

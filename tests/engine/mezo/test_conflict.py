@@ -190,6 +190,7 @@ def test_the_third_round() -> None:
     assert play.why["pass:devotion"] == "MZ-CONF-8"
     play.take("decline")
     assert play.decision is None, "the others have no glyph there"
+    assert [e.args["action"] for e in events(s, "third_action_declined")] == ["kukulkan_ceremonial"]
     assert stones(s, TIKAL, 0) == 2
     Play(s, choose_third_action(0)).take("act:kukulkan_ceremonial")
     assert stones(s, TIKAL, 0) == 1

@@ -259,6 +259,7 @@ def _tier_swapped(scene: Scene, event: e.TierTransformed) -> list[Chip]:
 
 FRAME = (
     e.Declined,
+    e.ThirdActionDeclined,
     e.ConflictWon,
     e.RecordWon,
     e.NoRecord,
@@ -353,6 +354,7 @@ RECORDS = (
     EventText(e.Marked, mark("%(name)s gives up %(action)s.")),
     EventText(e.PlayerNamed, mark("%(source)s: %(name)s names %(other)s.")),
     EventText(e.Declined, _declined),
+    EventText(e.ThirdActionDeclined, mark("%(name)s gives up the third action: %(action)s.")),
     EventText(e.NoEffect, mark("%(name)s, %(source)s: an effect does nothing. %(reason)s")),
     EventText(e.RegionChosen, touched=in_region),  # its consequences tell enough
     EventText(

@@ -59,6 +59,7 @@ SOUNDS: SoundTable = {
     e.Marked: "",
     e.PlayerNamed: "",
     e.Declined: "",
+    e.ThirdActionDeclined: "",
     e.NoEffect: "",
     e.RegionChosen: "",
     e.StrengthGained: "gain",

@@ -74,6 +74,9 @@ def test_the_days_puzzle_wrong_then_right_then_offline(
     page.locator("[data-action='puzzle-again']").click()
     choose(page, puzzle.answer)
     told(page, "solved")
+    page.locator("[data-action='puzzle-answer']").click()
+    expect(page.locator("[data-action='puzzle-answer']")).to_have_count(0)
+    told(page, "solved")
     assert sheets_missing(page) == []
     assert accessibility_faults(page) == []
     page.locator("[data-action='puzzles']").click()

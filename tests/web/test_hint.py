@@ -312,8 +312,10 @@ def test_reasons_in_words(monkeypatch: pytest.MonkeyPatch) -> None:
     assert said(desk, *gained[:1]) == "It brings you stores."
     assert said(desk, *gained) == "It brings you stores, paintings and huts."
     lost = Reason("art", 2, -0.4)
-    assert said(desk, gained[0], lost) == f"It brings you stores; it costs {names[2]} paintings."
-    assert said(desk, lost) == f"It costs {names[2]} paintings."
+    assert (
+        said(desk, gained[0], lost) == f"It brings you stores; {names[2]} misses out on paintings."
+    )
+    assert said(desk, lost) == f"{names[2]} misses out on paintings."
     against = Reason("food", 0, -0.4)
     assert said(desk, against) == "It pays off later: you will not see much of it now."
     assert said(desk, shares=(0.5, 0.49)) == "It is close: the best two moves are nearly equal."

@@ -21,6 +21,16 @@ MONTHS = (
     mark("December"),
 )
 """As they stand after the number of a day."""
+WEEKDAYS = (
+    mark("Mon"),
+    mark("Tue"),
+    mark("Wed"),
+    mark("Thu"),
+    mark("Fri"),
+    mark("Sat"),
+    mark("Sun"),
+)
+"""As they stand above the days of a calendar."""
 
 
 def when(moment: str, now: str = "") -> str:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from web import games
 from web.i18n import _, fill, mark, number, percent, signed
+from web.i18n.dates import WEEKDAYS
 from web.i18n.dates import day as day_in_words
 from web.puzzles import daily
 from web.records import storage_keys
@@ -73,6 +74,7 @@ def render_puzzles(model: Model, _table: ViewModel | None) -> Markup:
         "skill": _skill(model, log),
         "match": _match(model, log, now),
         "days": days,
+        "weekdays": [_(name) for name in WEEKDAYS],
         "blank": daily.days(now, len(days))[-1].weekday() if days else 0,
         "streak": daily.streak(solved, now),
         "longest": daily.longest(solved),

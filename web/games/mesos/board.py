@@ -26,6 +26,9 @@ if TYPE_CHECKING:
     from engine.mesos.data import Tile
     from web.games.scene import Scene
 
+ONE_LINE = 7
+"""So many cards of a row stand beside each other where there is room for large ones."""
+
 
 def board(scene: Scene) -> Markup:
     """The table as it stands now."""
@@ -40,6 +43,8 @@ def board(scene: Scene) -> Markup:
             _row(scene, "upper", view.upper, view.upper_buildings),
             _row(scene, "lower", view.lower, view.lower_buildings),
         ],
+        is_full=_is_full(view.upper, view.upper_buildings)
+        or _is_full(view.lower, view.lower_buildings),
         tribes=[tableau(scene, seat) for seat in range(view.seats)],
     )
 
@@ -150,6 +155,11 @@ def pile_name(pile: str) -> str:
 
 
 # --- the rows -------------------------------------------------------------------------------------
+
+
+def _is_full(cards: Sequence[int], buildings: Sequence[int]) -> bool:
+    """Whether a row needs smaller cards, or a second line."""
+    return len(cards) + len(buildings) > ONE_LINE
 
 
 def _row(

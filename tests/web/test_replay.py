@@ -69,6 +69,24 @@ def test_a_film_tells_the_scores_of_every_moment(game: str) -> None:
     assert film.scores[-1] == desk.match.seen().scores
 
 
+def test_the_mark_before_what_is_told_is_that_of_whom_it_tells() -> None:
+    """Whoever chose: who reveals a card, or wins, may be somebody else."""
+    desk = over("mezo")
+    names, begun = [seat.name for seat in desk.match.seats], re.compile(r"(\w+) (reveals|wins) ")
+    others = 0
+    for number in range(1, len(desk.match.choices)):
+        desk.touch(action="replay", about=str(number))
+        row = desk.html.partition('class="prompt-row')[2].partition("</h2>")[0]
+        told = begun.match(row.rpartition(">")[2])
+        if told and told[1] in names:
+            seat = names.index(told[1])
+            assert f'<g class="seat-{seat} ' in row
+            others += desk.playing.in_sight.seen().chooser != seat
+        if others:
+            return
+    pytest.fail("nobody else was told of")
+
+
 def test_steps_turns_and_the_slider() -> None:
     desk = over("meduris")
     desk.touch(action="replay")

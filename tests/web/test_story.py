@@ -403,7 +403,7 @@ def test_what_costs_the_reader_something_is_the_first_of_the_news() -> None:
     placed = [engine.Event(Placed(0, name), "") for name in ("chalco", "tollan", "momoxco")]
     names, aztlan = ["Ana", "Ben"], games.screen("aztlan")
     told = headline(aztlan, [*placed, lost], names, 3, reader=1)
-    assert told[0] == aztlan.sentence(lost, names)
+    assert told[0] == (1, aztlan.sentence(lost, names))
     assert len(told) == 3
     assert headline(aztlan, [*placed, lost], names, 4)[-1] == told[0]
 

@@ -50,7 +50,7 @@ def _jump(model: Model, number: int) -> Effects:
     stop(replay)
     go_to(playing, replay, number)
     told = what_happened(replay, *_latest(replay), limit=1)
-    return [Announce(told[0])] if told else []
+    return [Announce(text) for _seat, text in told]
 
 
 def _latest(replay: Replay) -> tuple[GameScreen, Sequence[Event], Sequence[str]]:

@@ -41,15 +41,15 @@ def what_happened(
     latest: Sequence[Event],
     names: Sequence[str],
     limit: int,
-) -> list[str]:
-    """The sentences of the choice that led to the shown moment; at most ``limit``.
+) -> list[tuple[int, str]]:
+    """As ``headline``, of the choice that led to the shown moment.
 
     What happened before a plan is not told: it would be taken for a part of it.
     """
     if replay.line and not replay.line.at:
-        return [plan_title(replay.line)]
+        return [(replay.line.seat, plan_title(replay.line))]
     if not replay.number:
-        return [_("The table is set up.")]
+        return [(NOBODY, _("The table is set up."))]
     return headline(game_screen, latest, names, limit)
 
 

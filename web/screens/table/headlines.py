@@ -54,13 +54,14 @@ def headline(
     names: Sequence[str],
     limit: int,
     reader: int = NOBODY,
-) -> list[str]:
+) -> list[tuple[int, str]]:
     """The sentences of events in their order; at most ``limit``, those that matter most.
 
-    What costs or brings the ``reader`` anything comes first.
+    Each with the party that it is about, or NOBODY. What costs or brings the ``reader`` anything
+    comes first.
     """
     told = list(enumerate(game_screen.sentences(events, names)))
     first = sorted(told, key=lambda one: weight(game_screen, one[1][0], reader), reverse=True)
     shown = sorted(first[:limit], key=lambda one: one[0])
     shown.sort(key=lambda one: not concern(game_screen, one[1][0], reader))
-    return [text for _number, (_event, text) in shown]
+    return [(event.args.get("seat", NOBODY), text) for _number, (event, text) in shown]

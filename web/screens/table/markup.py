@@ -122,10 +122,10 @@ def render_table(table: ViewModel, *, rule_ids: bool, sound: bool, has_log: bool
         seats=plates(table),
         edges=table.edges,
         corners=corners(table),
-        prompt=news[0] if told else prompt_of(table),
-        prompt_seat=_speaker(table, told=told),
+        prompt=news[0][1] if told else prompt_of(table),
+        prompt_seat=_speaker(table, news[0] if told else None),
         prompt_rule="" if told else _prompt_rule(table),
-        news=news[1:] if told else news,
+        news=[text for _seat, text in news[1 if told else 0 :]],
         choices=seen.choices,
         told_events=len(seen.history),
         look=" ".join(_look(table)),
@@ -292,10 +292,12 @@ def _look(table: ViewModel) -> Sequence[str]:
     return hinted(table)[1] or table.game_screen.focus_targets(table.scene)
 
 
-def _speaker(table: ViewModel, *, told: bool) -> int:
-    """Whose mark stands before the prompt."""
+def _speaker(table: ViewModel, told: tuple[int, str] | None) -> int:
+    """Whose mark stands before the prompt: who is told of there, who chose, or who is asked."""
     if table.replay and table.replay.line:
         return table.replay.line.seat
+    if told and 0 <= told[0] < table.seen.view.seats:
+        return told[0]
     return table.seen.chooser if told or table.replay else table.seen.asked
 
 
@@ -362,10 +364,11 @@ def _entry(game_screen: GameScreen, scene: Scene, key: str, always: Sequence[Chi
     )
 
 
-def _news(table: ViewModel) -> list[str]:
-    """What happened, the most important of it; nothing while something is to be confirmed.
+def _news(table: ViewModel) -> list[tuple[int, str]]:
+    """What happened, the most important of it, as ``headline``.
 
-    Whoever comes to decide reads what the others did since their last turn.
+    Nothing while something is to be confirmed. Whoever comes to decide reads what the others did
+    since their last turn.
     """
     seen, scene, game_screen = table.seen, table.scene, table.game_screen
     events, reader = scene.latest, NOBODY

@@ -84,10 +84,12 @@ def test_no_more_worlds_are_played_than_needed(
     assert len(play_out.endings(table, [answer])[answer]) == worlds
 
 
-def test_the_lines_of_the_score_that_differ_most_are_told() -> None:
+def test_the_lines_of_the_score_that_speak_most_for_it_are_told() -> None:
     own = [Ending(1, 5, {("art", 0): 9, ("food", 0): 1}), Ending(1, 5, {("art", 0): 7})]
     other = [Ending(0, 1, {("art", 0): 2, ("art", 1): 3}), Ending(0, 1, {("art", 1): 4})]
-    assert play_out.gains(own, other) == [("art", 0, 7.0), ("art", 1, -3.5)]
+    assert play_out.gains(own, other, 0) == [("art", 0, 7.0), ("art", 1, -3.5)]
+    assert play_out.gains(own, other, 1) == []
+    assert play_out.gains(other, own, 1) == [("art", 0, -7.0), ("art", 1, 3.5)]
 
 
 def test_a_puzzle_is_told_against_its_best_rival(
@@ -106,14 +108,14 @@ def test_a_puzzle_is_told_against_its_best_rival(
 
     monkeypatch.setattr(play_out, "_ending", ending)
     came = play_out.came_of(puzzle)
-    assert came["ends"] == [play_out.ENOUGH, 8.0, 9.0, 4.0, 4.0]
-    assert came["told"]["other"] == came["told"]["other_line"][0] == rival
-    assert came["told"]["line"][0] == puzzle["answer"]
+    beside = came[kept.BESIDE]
+    assert beside["ends"] == [play_out.ENOUGH, 8.0, 9.0, 4.0, 4.0]
+    assert beside["other"] == beside["other_line"][0] == rival
     keep = tmp_path / "found.jsonl"
     for entry in (puzzle, *({name: puzzle["link"], "stands": True} for name in kept.CHECKS), came):
         kept.add(keep, entry)
     (told,) = kept.checked(keep)
-    assert (told["other"], told["ends"]) == (rival, came["ends"])
+    assert (told["other"], told["ends"]) == (rival, beside["ends"])
 
 
 def test_a_puzzle_that_fell_when_it_was_played_out_is_not_shipped(tmp_path: Path) -> None:

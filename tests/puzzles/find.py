@@ -110,15 +110,23 @@ def _searched(link: str, table: engine.Match) -> dict[str, Any] | None:
     if clear is None:
         return None
     found, also = clear
-    told = story.of(table, asked, found.keys, found.other_keys, also.values())
-    if told is None:
+    why, ahead = story.reasons(asked, found.keys, found.other_keys)
+    told = story.told(why)
+    if not told or ahead <= 0:
         return _refused(table, "not told")
     decision = table.decision
     assert decision is not None
+    line, other_line, *also_lines = story.lines_of(
+        table, found.keys, found.other_keys, *also.values()
+    )
     return {
         "link": link,
         "answer": found.answer,
-        **told,
+        "other": found.other_keys[0],
+        "line": line,
+        "other_line": other_line,
+        **({"also": also_lines} if also else {}),
+        "why": told,
         "share": round(found.share, 3),
         "gap": round(found.gap, 3),
         "rank": round(rank_at_first_sight(asked, found.answer), 2),

@@ -28,8 +28,8 @@ CHECKS = ("fair", "checked")
 """A puzzle has no rival to its answer; a search with many more positions still finds that."""
 PLAYED = "played"
 """Played to the end, its answer came out ahead of all else. What was not played yet may stay."""
-ENDS = ("ends", "gains")
-"""What is told of the ends to which it was played."""
+BESIDE = "beside"
+"""What is told of the ends to which it was played, and the next best option by them."""
 MOST = 100_000
 """So many bytes are shipped of a game at most."""
 LOW, HIGH = 1000, 2200
@@ -64,9 +64,7 @@ def checked(path: Path) -> list[dict[str, Any]]:
 
 def _with(puzzle: dict[str, Any], came: dict[str, dict[str, Any]]) -> dict[str, Any]:
     """A puzzle with what came of playing it out, as far as it was."""
-    found = came.get(puzzle["link"], {})
-    ends = {name: found[name] for name in ENDS if name in found}
-    return {**puzzle, **found.get("told", {}), **ends}
+    return {**puzzle, **came.get(puzzle["link"], {}).get(BESIDE, {})}
 
 
 def told(lines: list[dict[str, Any]], name: str) -> dict[str, bool]:

@@ -10,6 +10,7 @@ import time
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from statistics import mean
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 import engine
@@ -41,7 +42,7 @@ class Ending(NamedTuple):
 
     share: float
     lead: float
-    lines: Mapping[tuple[str, int], int] = {}
+    lines: Mapping[tuple[str, int], int] = MappingProxyType({})
 
 
 Gain = tuple[str, int, float]
@@ -54,13 +55,13 @@ Endings = dict[str, list[Ending]]
 
 def play_out(keep: Path, end: float) -> None:
     """Plays out what has stood the checks and was not played out yet; says how many are left."""
-    known = kept.told(kept.read(keep), kept.PLAYED)
+    known = {line[kept.PLAYED] for line in kept.read(keep) if kept.BESIDE in line}
     for puzzle in kept.checked(keep):
         if puzzle["link"] not in known and time.monotonic() < end:
             came = came_of(puzzle)
             kept.add(keep, came)
             stands = "stands" if came["stands"] else "falls"
-            print(stands, puzzle["kind"], puzzle["gap"], came.get("ends", ""), flush=True)
+            print(stands, puzzle["kind"], puzzle["gap"], came.get(kept.BESIDE, ""), flush=True)
     print(f"{len(kept.checked(keep))} stand")
 
 
@@ -68,8 +69,8 @@ def came_of(puzzle: dict[str, Any]) -> dict[str, Any]:
     """What came of playing a puzzle out: whether no other option brings as much as the answer.
 
     Where it stands, ``ends`` tells in how many worlds, and how they ended after the answer and its
-    best rival: the wins, the mean lead in points. Where the rival is not what the
-    search held for the next best, the puzzle is told against it.
+    best rival: the wins, the mean lead in points; ``gains`` are what the answer brings. The rival
+    takes the place of what the search held for the next best.
     """
     table, answers = engine.links.read(puzzle["link"]).match, kept.answers(puzzle)
     found = endings(table, answers)
@@ -78,42 +79,42 @@ def came_of(puzzle: dict[str, Any]) -> dict[str, Any]:
     came: dict[str, Any] = {kept.PLAYED: puzzle["link"], "stands": stands}
     if not stands or not found:
         return came
-    rival = max(found, key=lambda key: _worth(found[key]))
-    told = {} if rival == puzzle["other"] else _told_against(table, puzzle, rival)
-    if told is None:
-        return came
-    ends = [len(best), *_summed(best), *_summed(found[rival])]
-    return {**came, "told": told, "ends": ends, "gains": gains(best, found[rival])}
+    rival, asked = max(found, key=lambda key: _worth(found[key])), asked_of(table)
+    beside: dict[str, Any] = {
+        "ends": [len(best), *_summed(best), *_summed(found[rival])],
+        "gains": gains(best, found[rival], asked.seat),
+    }
+    if rival != puzzle["other"]:
+        (line,) = story.lines_of(table, best_plan(asked, rival, 1))
+        beside |= {"other": rival, "other_line": line}
+    return {**came, kept.BESIDE: beside}
 
 
 def _summed(ended: Sequence[Ending]) -> list[float]:
     return [round(sum(one.share for one in ended), 1), round(mean(one.lead for one in ended), 1)]
 
 
-def gains(own: Sequence[Ending], other: Sequence[Ending]) -> list[Gain]:
-    """In which lines of the final score one option brought most more, or less, than another."""
+def gains(own: Sequence[Ending], other: Sequence[Ending], seat: int) -> list[Gain]:
+    """The lines of the final score that speak most for one option of a seat, against another.
+
+    Those in which it has more on average, and those in which somebody else has less.
+    """
     worlds = [one.lines for one in (*own, *other)]
     found: list[Gain] = [
-        (kind, party, round(mean(differences), 1))
+        (kind, party, round(mean(_of_line(own, other, (kind, party))), 1))
         for kind, party in dict.fromkeys(key for lines in worlds for key in lines)
-        if (differences := _of_line(own, other, (kind, party)))
     ]
-    weighty = [one for one in found if abs(one[2]) >= LEAST_GAIN]
-    return sorted(weighty, key=lambda one: -abs(one[2]))[:MOST_GAINS]
+    speak = [one for one in found if _speaks(one, seat) >= LEAST_GAIN]
+    return sorted(speak, key=lambda one: -_speaks(one, seat))[:MOST_GAINS]
+
+
+def _speaks(gain: Gain, seat: int) -> float:
+    return gain[2] if gain[1] == seat else -gain[2]
 
 
 def _of_line(own: Sequence[Ending], other: Sequence[Ending], line: tuple[str, int]) -> list[int]:
     pairs = zip(own, other, strict=True)
     return [mine.lines.get(line, 0) - theirs.lines.get(line, 0) for mine, theirs in pairs]
-
-
-def _told_against(table: Match, puzzle: dict[str, Any], rival: str) -> dict[str, Any] | None:
-    """What is told of a puzzle beside another next best option; None where nothing can be."""
-    asked = asked_of(table)
-    best, *also = (
-        story.begun_by(table, line) for line in (puzzle["line"], *puzzle.get("also", ()))
-    )
-    return story.of(table, asked, best, best_plan(asked, rival, 1), also)
 
 
 def endings(table: Match, answers: Sequence[str]) -> Endings:
@@ -153,8 +154,12 @@ def _is_settled(found: Endings, answer: str) -> bool:
     own = found[answer]
     others = [found[key] for key in found if key != answer]
     return all(_is_far_ahead(own, other) for other in others) or any(
-        other == own or _is_far_ahead(other, own) for other in others
+        _is_equal(own, other) or _is_far_ahead(other, own) for other in others
     )
+
+
+def _is_equal(own: Sequence[Ending], other: Sequence[Ending]) -> bool:
+    return not any(map(any, _differences(own, other)))
 
 
 def _is_far_ahead(own: Sequence[Ending], other: Sequence[Ending]) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import engine
@@ -121,54 +121,12 @@ def told(why: Sequence[Reason]) -> list[Reason]:
     return list(why[:3]) if why and abs(why[0][2]) >= TOLD else []
 
 
-def of(
-    match: engine.Match,
-    asked: BotQuery,
-    best: Sequence[str],
-    other: Sequence[str],
-    also: Iterable[Sequence[str]] = (),
-) -> dict[str, Any] | None:
-    """What is told of a puzzle: the next best option, the lines, why.
-
-    ``best`` and ``other`` are plans, ``also`` those that are as good as the best. None: nothing
-    that could be told speaks for the best, or it is not seen to be better.
-    """
-    why, ahead = reasons(asked, best, other)
-    weighty = told(why)
-    if not weighty or ahead <= 0:
-        return None
-    line, other_line, *also_lines = lines_of(match, best, other, *also)
-    return {
-        "other": other[0],
-        "line": line,
-        "other_line": other_line,
-        **({"also": also_lines} if also_lines else {}),
-        "why": weighty,
-    }
-
-
 def lines_of(match: engine.Match, *plans: Sequence[str]) -> list[list[str]]:
     """What follows plans at the table of a match."""
     found = _at_table(match, *plans, to_end=False)
     if len({bool(line.end.agenda) for line in found}) > 1:
         found = _at_table(match, *plans, to_end=True)
     return [line.keys for line in found]
-
-
-def begun_by(match: engine.Match, line: Sequence[str]) -> tuple[str, ...]:
-    """The plan that a line begins with: what the seat chooses before anybody else does."""
-    s, keys = match.state.clone(), list[str]()
-    s.log = None
-    decision = steps.run(s)
-    assert decision is not None
-    seat = decision.seat
-    for key in line:
-        option = decision.find(key) if decision and decision.seat == seat else None
-        if option is None:
-            break
-        keys.append(key)
-        decision = steps.choose(s, option)
-    return tuple(keys)
 
 
 def _at_table(match: engine.Match, *plans: Sequence[str], to_end: bool) -> list[Line]:

@@ -40,7 +40,7 @@ BY_FEATURE = {
 """By game: the tag of each feature."""
 
 
-REVEALED = {"aztlan": "clash choose_power", "mezo": "card"}
+REVEALED = {"aztlan": "choose_power", "mezo": "card"}
 """By game: the kinds of decisions in which all choose covered, and reveal together."""
 
 

@@ -281,9 +281,13 @@ PLAYED = replace(
 @pytest.mark.parametrize(
     ("ends", "said"),
     [
-        (PLAYED.ends, "the answer wins 12, this one 7½ (−8 points on average)"),
-        (Ends(8, 8.0, 6.5, 8.0, 0.2), "In 8 matches played on from here this one brings −6 points"),
-        (Ends(8, 0.5, 1, 0.0, 0.2), "the answer wins ½, this one 0 (−1 points on average)"),
+        (PLAYED.ends, "wins 12, this one 7½. On average it ends 8 points further behind."),
+        (Ends(8, 8.0, 6.5, 8.0, 0.2), ". On average it ends 6 points further behind."),
+        (Ends(8, 0.5, 1, 0.0, 0.2), "wins ½, this one 0. On average it ends 1 point further"),
+        (
+            Ends(8, 2.0, 1, 1.0, 1.2),
+            "Of 8 matches played on from here the answer wins 2, this one 1.",
+        ),
         (None, "It lowers the chance of winning by"),
     ],
 )

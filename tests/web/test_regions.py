@@ -59,17 +59,17 @@ def test_only_what_was_drawn_from_other_values_is_sent() -> None:
     assert {name for name, _markup in three.changes(NOTHING)} == {PAGE, "outer", "inner", "beside"}
 
 
-def holders(holder: str) -> Callable[[], str]:
+def holders(holder: str, slice_: str = "") -> Callable[[], str]:
     """Two regions, one of which holds a stone with its art."""
 
     def stone() -> str:
-        return f"<b>{region('art', None, lambda: '<i>art</i>')}</b>"
+        return f"<b class='{slice_}'>{region('art', None, lambda: '<i>art</i>')}</b>"
 
     def held(name: str) -> str:
-        return f"<ul>{region('stone', None, stone) if name == holder else ''}</ul>"
+        return f"<ul>{region('stone', slice_, stone) if name == holder else ''}</ul>"
 
     def draw() -> str:
-        both = [region(name, name == holder, lambda name=name: held(name)) for name in "ab"]
+        both = [region(n, (n == holder, slice_), lambda n=n: held(n)) for n in "ab"]
         return f"<main>{''.join(both)}</main>"
 
     return draw
@@ -81,6 +81,10 @@ def test_what_comes_into_another_region_is_sent_with_all_in_it() -> None:
     assert [name for name, _markup in two.changes(one)] == ["a", "art", "stone", "b"]
     assert two.whole() == draw_page(holders("b")).whole()
     assert draw_page(holders("b"), before=two).changes(two) == []
+    three = draw_page(holders("a", "chosen"), before=two)
+    assert [name for name, _markup in three.changes(two)] == ["art", "stone", "a", "b"]
+    four = draw_page(holders("a", "left"), before=three)
+    assert [name for name, _markup in four.changes(three)] == ["stone"]
 
 
 def test_what_is_taken_over_is_not_drawn() -> None:

@@ -5,6 +5,7 @@ One choice is judged, at once: that of the question. What follows is played to w
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 from datetime import date
 from typing import TYPE_CHECKING
@@ -128,22 +129,23 @@ def open_puzzle(model: Model, tried: PuzzleTry) -> Effects:
     decision, table = playing.match.decision, view_model_of(model, playing)
     assert decision is not None
     tried.seat = decision.seat
-    for key in (*tried.puzzle.answers, tried.puzzle.other):
-        tried.names[key] = _name_of(table, decision, key)
+    tried.names = _names(table, decision, (*tried.puzzle.answers, tried.puzzle.other))
     model.draft, model.playing, model.sheet = None, playing, ("", "")
     return [*continue_match(playing), *focus_next(playing)]
 
 
-def _name_of(table: ViewModel, decision: engine.Decision, key: str) -> str:
-    """An option as its button calls it, told from another of that name; '' for none."""
+def _names(table: ViewModel, decision: engine.Decision, keys: Sequence[str]) -> dict[str, str]:
+    """Options as their buttons call them, told from others of that name; '' for none."""
     choices = {
         o.key: table.game_screen.choice(table.scene, o.verb, o.args) for o in decision.options
     }
-    if key not in choices:
-        return ""
-    label, told = choices[key].label, choices[key].group or choices[key].detail
-    is_alone = sum(choice.label == label for choice in choices.values()) == 1
-    return label if is_alone or not told else f"{label} ({told.rstrip('.')})"
+    often = Counter(choice.label for choice in choices.values())
+    names = dict.fromkeys(keys, "")
+    for key in choices.keys() & names.keys():
+        label, more = choices[key].label, choices[key].group or choices[key].detail
+        is_alone = often[label] == 1 or not more
+        names[key] = label if is_alone else f"{label} ({more.rstrip('.')})"
+    return names
 
 
 def _laid(model: Model, tried: PuzzleTry) -> Playing:
@@ -164,7 +166,7 @@ def _laid(model: Model, tried: PuzzleTry) -> Playing:
 
 
 def check_choice(model: Model, taught: LessonState, key: str) -> Effects:
-    """Judges a choice before it is made; what follows the answer is shown."""
+    """Judges a choice before it is made."""
     tried = taught.puzzle
     assert tried is not None
     if key in tried.puzzle.answers:

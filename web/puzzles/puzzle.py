@@ -57,7 +57,8 @@ class Gain(NamedTuple):
 class Puzzle:
     """A question and its answer, by the keys of options.
 
-    ``other`` is the next best option, ``gap`` the share of the win between both. ``line`` and
+    ``other`` is the next best option, ``gap`` by how much of the win a search held the answer for
+    better than any other. ``line`` and
     ``other_line`` are the choices of all seats that follow at the table of the link, from the
     option itself on. ``also`` are such lines of options that are right, too: the same plan in
     another order. ``why`` speaks for the answer, ``ends`` and ``gains`` tell how it ended when it

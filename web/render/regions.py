@@ -10,7 +10,7 @@ lie within each other: then the outer slice holds all that the inner ones are dr
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from markupsafe import Markup
@@ -28,15 +28,18 @@ _KEPT = re.compile(r'<([\w-]+) data-region="([^"]+)" data-kept></\1>')
 class Region:
     """What a region was drawn from, and its markup, in which inner regions stand as empty elements.
 
-    ``around`` is the name of the region around it, ``stands`` the empty element that stands for it
-    there, ``inner`` are the names of all regions within it.
+    ``stands`` is the empty element that stands for it in the region around it, ``inner`` are the
+    names of all regions within it.
     """
 
     slice: object
     markup: str
     stands: Markup
     inner: tuple[str, ...]
-    around: str = ""
+
+    def stood_for(self) -> set[str]:
+        """The names of the regions that lie in it, but in no other within it."""
+        return {found[2] for found in _KEPT.finditer(self.markup)}
 
 
 @dataclass(frozen=True)
@@ -59,15 +62,17 @@ class Page:
     def changes(self, before: Page) -> list[tuple[str, str]]:
         """The regions that the page before has not, with their markup.
 
-        One that has come into another region goes there with all that lies within it.
+        What has come into one of them goes there with all that lies within it, for where it lay
+        before it may be gone by then.
         """
         fresh = set[str]()
         for name, region in self.regions.items():
             known = before.regions.get(name)
-            if known is None or known.markup != region.markup:
-                fresh.add(name)
-            elif known.around != region.around:
-                fresh |= {name, *region.inner}
+            if known and known.markup == region.markup:
+                continue
+            fresh.add(name)
+            for come in region.stood_for() - (known.stood_for() if known else set()):
+                fresh |= {come, *self.regions[come].inner}
         return [(name, region.markup) for name, region in self.regions.items() if name in fresh]
 
 
@@ -84,27 +89,24 @@ class _Drawing:
         self.before = before
         self.regions: dict[str, Region] = {}
         self.inner: list[str] = []
-        self.around = ""
 
     def draw(self, name: str, slice_: object, draw: Callable[[], str]) -> Region:
         """A region drawn now, with all within it."""
-        beside, around = self.inner, self.around
-        self.inner, self.around = [], name
+        around, self.inner = self.inner, []
         markup = str(draw()).strip()
-        inner = tuple(self.inner)
-        self.inner, self.around = beside, around
-        return Region(slice_, _named(markup, name), _stands(markup, name), inner, around)
+        found = Region(slice_, _named(markup, name), _stands(markup, name), tuple(self.inner))
+        self.inner = around
+        return found
 
     def add(self, name: str, slice_: object, draw: Callable[[], str]) -> Markup:
         """What stands for a region in the one around it."""
         known = self.before.get(name)
-        if known is None or known.slice != slice_:
+        is_whole = known is not None and self.regions.keys().isdisjoint(known.inner)
+        if known is None or known.slice != slice_ or not is_whole:
             known = self.draw(name, slice_, draw)
         else:
             for inner in known.inner:
                 self.regions[inner] = self.before[inner]
-            if known.around != self.around:
-                known = replace(known, around=self.around)
         self.regions[name] = known
         self.inner += (name, *known.inner)
         return known.stands

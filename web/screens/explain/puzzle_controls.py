@@ -24,10 +24,10 @@ PUZZLES = {
     "puzzle-answer": (
         "eye",
         mark("Answer"),
-        mark("Plays the best choice and what follows it, and says why it is the best."),
+        mark("Plays the best choice and what follows it."),
     ),
     "puzzle-other": (
-        "eye",
+        "past",
         mark("Next best"),
         mark("Plays the best of the other choices, and what it leads to."),
     ),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from web import games
-from web.i18n import _, fill, mark, number, percent, signed
+from web.i18n import _, fill, mark, ngettext, number, percent, signed
 from web.i18n.dates import WEEKDAYS
 from web.i18n.dates import day as day_in_words
 from web.puzzles import daily
@@ -16,7 +16,7 @@ from web.screens.puzzles.share_text import came_of, match_text, solved_days
 from web.screens.table.hint_view import reasons_told
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
     from datetime import date
 
     from markupsafe import Markup
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from web.model.lessons import LessonState
     from web.model.puzzles import PuzzleTry
     from web.model.root import Model
-    from web.puzzles.puzzle import Gain
+    from web.puzzles.puzzle import Ends, Gain
     from web.records.puzzles import PuzzleLog
     from web.view.view_model import ViewModel
 
@@ -179,7 +179,7 @@ def _why(table: ViewModel, tried: PuzzleTry) -> Markup | str:
     gains = tried.puzzle.gains
     if not gains:
         return reasons_told(table, tried.seat, tried.puzzle.why)
-    parties = sorted({gain.party for gain in gains}, key=tried.seat.__ne__)
+    parties = sorted({gain.party for gain in gains}, key=lambda one: (one != tried.seat, one))
     return part("puzzles", "gains", [_gains_of(table, gains, party) for party in parties])
 
 
@@ -189,7 +189,6 @@ def _gains_of(table: ViewModel, gains: Sequence[Gain], party: int) -> dict[str, 
         {
             "points": signed(round(gain.points)),
             "label": table.game_screen.score_line(gain.kind),
-            "less": gain.points < 0,
         }
         for gain in gains
         if gain.party == party
@@ -199,24 +198,31 @@ def _gains_of(table: ViewModel, gains: Sequence[Gain], party: int) -> dict[str, 
 
 def _beside(tried: PuzzleTry) -> str:
     """The next best option, and how far it is behind."""
-    puzzle, ends, name = tried.puzzle, tried.puzzle.ends, tried.names[tried.puzzle.other]
-    next_best = fill(_("Next best: %(other)s."), other=name)
-    if ends is None:
-        text = _("It lowers the chance of winning by %(share)s.")
-        return f"{next_best} {fill(text, share=percent(puzzle.gap))}"
-    text = _(
-        "Of %(worlds)d matches played on from here the answer wins %(wins)s, this one %(other)s "
-        "(%(points)s points on average)."
-    )
-    if ends.wins == ends.other_wins:
+    puzzle = tried.puzzle
+    next_best = fill(_("Next best: %(other)s."), other=tried.names[puzzle.other])
+    if puzzle.ends:
+        return " ".join([next_best, *_ended(puzzle.ends)])
+    text = _("It lowers the chance of winning by %(share)s.")
+    return f"{next_best} {fill(text, share=percent(puzzle.gap))}"
+
+
+def _ended(ends: Ends) -> Iterator[str]:
+    """How the matches ended that were played on: the wins where they differ, and the points."""
+    wins, other = _halves(ends.wins), _halves(ends.other_wins)
+    if wins != other:
         text = _(
-            "In %(worlds)d matches played on from here this one brings %(points)s points on "
-            "average."
+            "Of %(worlds)d matches played on from here the answer wins %(wins)s, this one "
+            "%(other)s."
         )
-    wins, other = (_halves(one) for one in (ends.wins, ends.other_wins))
-    points = signed(round(ends.other_lead - ends.lead))
-    told = fill(text, worlds=ends.worlds, wins=wins, other=other, points=points)
-    return f"{next_best} {told}"
+        yield fill(text, worlds=ends.worlds, wins=wins, other=other)
+    behind = round(ends.lead - ends.other_lead)
+    if behind > 0:
+        text = ngettext(
+            "On average it ends %(points)d point further behind.",
+            "On average it ends %(points)d points further behind.",
+            behind,
+        )
+        yield fill(text, points=behind)
 
 
 def _halves(wins: float) -> str:

@@ -173,7 +173,7 @@ def choose(model: Model, message: Message, key: str) -> Effects:
     clear_selection(playing)
     saved = save_match(model, playing, message)
     if playing.lesson and playing.lesson.puzzle:  # first it is said whether it was right
-        return [*saved, *checked, *continue_match(playing), Focus("coach")]
+        return [*checked, *continue_match(playing), *focus_next(playing)]
     return [*saved, *checked, *counselled, *after_choice(model, playing, decision.seat)]
 
 

@@ -296,7 +296,7 @@ def _speaker(table: ViewModel, told: tuple[int, str] | None) -> int:
     """Whose mark stands before the prompt: who is told of there, who chose, or who is asked."""
     if table.replay and table.replay.line:
         return table.replay.line.seat
-    if told and 0 <= told[0] < table.seen.view.seats:
+    if told and 0 <= told[0] < table.seen.view.parties:
         return told[0]
     return table.seen.chooser if told or table.replay else table.seen.asked
 

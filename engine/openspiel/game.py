@@ -75,7 +75,8 @@ class CenoteGame(pyspiel.Game):
 
 
     * ``players``: how many there are.
-    * ``options``: the table's options, ``NAME=VALUE`` one after the other with a ``;`` between.
+    * ``options``: the table's options, ``NAME:VALUE`` one after the other with a ``;`` between
+      (``NAME=VALUE`` is read too, but OpenSpiel cannot read the text of such a game again).
     * ``rewards``: ``win_share``, 1 divided among the winners, or ``margin``, by how many points a
       player is ahead of the best other party.
     * ``seeds``: chance is one node at the root, whose outcome is the seed of all that is drawn:
@@ -122,6 +123,6 @@ class CenoteGame(pyspiel.Game):
 
 
 def read(options: str) -> dict[str, str]:
-    """Options as a parameter holds them: ``variant=expert;cave_loss=half``."""
-    parts = (part.partition("=") for part in options.split(";") if part)
+    """Options as a parameter holds them: ``variant:expert;cave_loss:half``."""
+    parts = (part.replace("=", ":").partition(":") for part in options.split(";") if part)
     return {name: value for name, _, value in parts}

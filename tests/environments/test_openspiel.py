@@ -17,13 +17,14 @@ pytest.importorskip("pyspiel")
 import pyspiel
 
 from engine.openspiel import CenoteState, load_game
+from engine.openspiel.game import read
 from tests.environments import playthrough
 
 DEFAULTS = [case for case in TABLES if case.name == "defaults"]
 
 
 def loaded(case: Case) -> Any:
-    options = ";".join(f"{name}={value}" for name, value in case.options)
+    options = ";".join(f"{name}:{value}" for name, value in case.options)
     return load_game(case.game, players=case.players, options=options, seeds=1000)
 
 
@@ -48,6 +49,16 @@ def test_openspiel_finds_no_fault(name: str) -> None:
     for serialize in (True, False):
         game = load_game(name, seeds=1000)
         pyspiel.random_sim_test(game, num_sims=1, serialize=serialize, verbose=False)
+
+
+def test_a_game_with_options_is_read_from_its_text() -> None:
+    """As OpenSpiel does where it takes up a kept state."""
+    case = next(case for case in TABLES if len(case.options) > 1)
+    game = loaded(case)
+    again = pyspiel.load_game(str(game))
+    assert str(again) == str(game)
+    assert again.num_distinct_actions() == game.num_distinct_actions()
+    assert read("variant=expert;cave_loss:half") == {"variant": "expert", "cave_loss": "half"}
 
 
 @pytest.mark.nightly

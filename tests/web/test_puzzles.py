@@ -313,6 +313,14 @@ def test_what_the_answer_brings_is_a_hint_after_a_wrong_choice() -> None:
         desk.touch(action="puzzle-again")
 
 
+def test_gains_that_this_version_does_not_know_are_left_out() -> None:
+    puzzle = replace(PLAYED, gains=(Gain("of_another_version", 0, 5.0), Gain("hunt", 9, -5.0)))
+    desk = at_puzzle(puzzle)
+    choose(desk, puzzle.answer)
+    assert "What the answer brings" not in desk.page.text
+    assert desk.page.values("data-puzzle") == ["solved"]
+
+
 def test_options_of_one_name_are_told_apart() -> None:
     """As the two artists of a match: with the row in which each lies."""
     for puzzle in SHIPPED:

@@ -46,7 +46,10 @@ class Ends(NamedTuple):
 
 
 class Gain(NamedTuple):
-    """A line of the final score in which a party has more after the answer, on average."""
+    """What a party has more of in a line of the final score after the answer, on average.
+
+    Of another party it is less (below 0).
+    """
 
     kind: str
     party: int
@@ -58,12 +61,11 @@ class Puzzle:
     """A question and its answer, by the keys of options.
 
     ``other`` is the next best option, ``gap`` by how much of the win a search held the answer for
-    better than any other. ``line`` and
-    ``other_line`` are the choices of all seats that follow at the table of the link, from the
-    option itself on. ``also`` are such lines of options that are right, too: the same plan in
-    another order. ``why`` speaks for the answer, ``ends`` and ``gains`` tell how it ended when it
-    was played on (None and () where it was not), ``themes`` are tags, ``rating`` is how hard it is
-    thought to be.
+    better than any other. ``line`` and ``other_line`` are the choices of all seats that follow at
+    the table of the link, from the option itself on. ``also`` are such lines of options that are
+    right, too: the same plan in another order. ``why`` speaks for the answer, ``ends`` and
+    ``gains`` tell how it ended when it was played on (None and () where it was not), ``themes`` are
+    tags, ``rating`` is how hard it is thought to be.
     """
 
     game: str

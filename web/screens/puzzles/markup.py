@@ -176,7 +176,8 @@ def render_try(table: ViewModel, taught: LessonState) -> Markup:
 
 def _why(table: ViewModel, tried: PuzzleTry) -> Markup | str:
     """What speaks for the answer: what it has brought in the end, or what a search expects."""
-    gains = tried.puzzle.gains
+    lines, seats = table.game_screen.score_lines, range(len(table.scene.names))
+    gains = [one for one in tried.puzzle.gains if one.kind in lines and one.party in seats]
     if not gains:
         return reasons_told(table, tried.seat, tried.puzzle.why)
     parties = sorted({gain.party for gain in gains}, key=lambda one: (one != tried.seat, one))

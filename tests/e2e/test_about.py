@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.e2e.conftest import accessibility_faults
+from tests.e2e.conftest import STILL, accessibility_faults
 from tests.e2e.play import moment, position, reveal, sit
 
 OpenApp = Callable[..., Page]
@@ -32,6 +32,7 @@ def close(page: Page) -> None:
 
 def hold(page: Page, target: Locator, until: Callable[[], None], slips: int = 0) -> None:
     """A finger goes down, perhaps slips by some pixels, and stays until something is so."""
+    page.wait_for_function(STILL)  # else it may go down beside what it is to hold
     box = target.bounding_box()
     assert box
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2

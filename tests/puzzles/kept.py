@@ -56,8 +56,8 @@ def checked(path: Path) -> list[dict[str, Any]]:
     lines = read(path)
     stood = [told(lines, name) for name in CHECKS]
     aside = {line["aside"] for line in lines if "aside" in line}
-    fell = {link for link, stands in told(lines, PLAYED).items() if not stands}
     came = {line[PLAYED]: line for line in lines if PLAYED in line}
+    fell = {link for link, line in came.items() if not line["stands"]}
     found = (_with(p, came) for p in lines if "link" in p and p["link"][-8:] not in aside)
     return [p for p in found if p["link"] not in fell and all(one.get(p["link"]) for one in stood)]
 

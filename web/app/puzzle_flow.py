@@ -189,11 +189,7 @@ def go_on(model: Model) -> Effects:
         return again(model)
     if lesson.ends and not model.playing.resting and not model.playing.waiting:
         tried = lesson.puzzle
-        return (
-            back_to_list(model)
-            if tried.alone or not tried.number
-            else begin(model, tried.puzzle.game)
-        )
+        return begin(model, tried.puzzle.game) if tried.has_next else back_to_list(model)
     return []
 
 

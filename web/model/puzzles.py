@@ -33,8 +33,8 @@ class PuzzleTry:
     made, ``right`` is the right one that was made or looked at last, ``solved`` says that one was
     made, ``shown`` that it was looked at instead; ``followed`` is the option whose line was played
     on the board, '' where none was. ``gained`` is by how much the rating has changed (None: not
-    told). ``number`` is its place in its book, from 1 (0: it is of none, so no other follows);
-    ``alone``: its book has no other.
+    told). ``number`` is its place in its book, from 1 (0: it is of none); ``alone``: its book has
+    no other.
     """
 
     puzzle: Puzzle
@@ -49,3 +49,8 @@ class PuzzleTry:
     gained: int | None = None
     number: int = 0
     alone: bool = False
+
+    @property
+    def has_next(self) -> bool:
+        """Whether another puzzle of the book follows."""
+        return self.number > 0 and not self.alone

@@ -247,5 +247,5 @@ def _answer(tried: PuzzleTry, why: Markup | str) -> dict[str, object]:
         "gained": "" if tried.gained is None else signed(tried.gained),
         "themes": " · ".join(_(THEMES[tag]) for tag in puzzle.themes if tag in THEMES),
         "about": f"{puzzle.game}:{tried.day}" if tried.day else "",
-        "game": puzzle.game if tried.number and not tried.alone else "",
+        "game": puzzle.game if tried.has_next else "",
     }

@@ -23,7 +23,7 @@ from engine.meduris.events import (
     TempleSite,
 )
 from engine.meduris.payments import payments
-from engine.meduris.state import lap_end, pair
+from engine.meduris.state import free_spaces, lap_end, pair
 from tests.web.page import Desk, Element
 from web.games.meduris import SCREEN
 from web.games.meduris.build_preview import certain_events
@@ -365,3 +365,18 @@ def test_the_sheets_of_die_and_druid_tell_of_the_last_lap_while_it_lasts(about: 
         desk.send("sheet", sheet="thing", about=about)
         assert said in desk.page.text
         assert unsaid not in desk.page.text
+
+
+@pytest.mark.rule("MD-HUT-1")
+@pytest.mark.parametrize(("left", "priced"), [(1, True), (0, False)])
+def test_no_price_of_a_hut_is_told_once_all_are_built(left: int, priced: bool) -> None:
+    desk = asked("action", 4)
+    decision = desk.match.decision
+    assert decision is not None
+    desk.match.state.huts_left[decision.seat] = left
+    desk.settle()
+    labels = [one.attributes.get("aria-label", "") for one in desk.page.all("data-spot")]
+    assert any("a hut for " in label for label in labels) == priced
+    space = free_spaces(desk.match.view())[0]
+    desk.send("sheet", sheet="thing", about=f"space:{space}")
+    assert ("All your huts are built." in desk.page.text) != priced

@@ -170,8 +170,9 @@ def _backdrop(side_id: str) -> Markup:
 def _labels(scene: Scene, side: Side) -> list[str]:
     """Every space in words, with what stands there or what a hut would cost the hand in sight."""
     view = scene.view
-    hand = view.hands[scene.viewer] if scene.viewer != NOBODY else None
-    made_from = (scene.names, side.id, view.huts, view.temples, view.tokens, hand)
+    seat = scene.viewer
+    own = (view.hands[seat], view.huts_left[seat]) if seat != NOBODY else None
+    made_from = (scene.names, side.id, view.huts, view.temples, view.tokens, own)
     spaces = range(len(side.spaces))
     return kept(
         "meduris-spaces",

@@ -65,9 +65,9 @@ def _on_it(scene: Scene, space: int) -> list[str]:
 
 
 def _own_hut(scene: Scene, space: int) -> list[str]:
-    """What a hut would cost the hand in sight, if it can pay."""
+    """What a hut would cost the hand in sight, if there is one left and the hand can pay."""
     view = scene.view
-    if scene.viewer == NOBODY:
+    if scene.viewer == NOBODY or not view.huts_left[scene.viewer]:
         return []
     pair, units = state.pair(view, space), hut_price(view, space)
     price = prices.price(view.hands[scene.viewer], pair, units)
@@ -135,17 +135,21 @@ def _price_lines(scene: Scene, space: int) -> Lines:
 
 
 def _own_price(scene: Scene, space: int, units: int) -> Lines:
+    view = scene.view
     if scene.viewer == NOBODY:
         return []
-    price = prices.price(scene.view.hands[scene.viewer], state.pair(scene.view, space), units)
+    if not view.huts_left[scene.viewer]:
+        refusal = words.REFUSALS["no_hut_left"]
+        return [(_pair(view, space), _(refusal))]
+    price = prices.price(view.hands[scene.viewer], state.pair(view, space), units)
     if price.lacking:
-        return [(_pair(scene.view, space), _("You cannot pay for a hut here now."))]
+        return [(_pair(view, space), _("You cannot pay for a hut here now."))]
     text = ngettext(
         "From your hand a hut costs %(n)d chip.",
         "From your hand a hut costs %(n)d chips.",
         price.chips,
     )
-    return [(_pair(scene.view, space), fill(text, n=price.chips))]
+    return [(_pair(view, space), fill(text, n=price.chips))]
 
 
 TOKEN_TEXTS = (

@@ -313,6 +313,18 @@ def test_what_the_answer_brings_is_a_hint_after_a_wrong_choice() -> None:
         desk.touch(action="puzzle-again")
 
 
+def test_the_next_best_choice_is_told_from_others() -> None:
+    desk = at_puzzle(PLAYED)
+    assert desk.match.decision is not None
+    known = {*PLAYED.answers, PLAYED.other}
+    key = next(option.key for option in desk.match.decision.options if option.key not in known)
+    for chosen, is_next_best in ((PLAYED.other, True), (key, False)):
+        choose(desk, chosen)
+        assert ("Good, but there is something better." in desk.page.text) == is_next_best
+        assert ("this one 7½. On average it ends 8 points" in desk.page.text) == is_next_best
+        desk.touch(action="puzzle-again")
+
+
 def test_gains_that_this_version_does_not_know_are_left_out() -> None:
     puzzle = replace(PLAYED, gains=(Gain("of_another_version", 0, 5.0), Gain("hunt", 9, -5.0)))
     desk = at_puzzle(puzzle)

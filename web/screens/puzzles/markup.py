@@ -169,7 +169,7 @@ def render_try(table: ViewModel, taught: LessonState) -> Markup:
     if taught.ends:
         return part("puzzles", "answered", _answer(tried, why))
     if taught.strayed:
-        return part("puzzles", "wrong", why)
+        return part("puzzles", "wrong", why, _nearly(tried))
     is_plan = len(tried.puzzle.answers) > 1
     return part("puzzles", "asked", title_of(tried), why if tried.wrong else "", is_plan)
 
@@ -195,6 +195,13 @@ def _gains_of(table: ViewModel, gains: Sequence[Gain], party: int) -> dict[str, 
         if gain.party == party
     ]
     return {"seat": party, "name": table.scene.names[party], "lines": lines}
+
+
+def _nearly(tried: PuzzleTry) -> str:
+    """How far behind a wrong choice is that is the next best; '' for any other."""
+    puzzle = tried.puzzle
+    is_next_best = tried.wrong[-1:] == [puzzle.other]
+    return " ".join(_ended(puzzle.ends)) if is_next_best and puzzle.ends else ""
 
 
 def _beside(tried: PuzzleTry) -> str:

@@ -441,7 +441,7 @@ def test_every_kind_of_moment_is_told(told: Sequence[Moment]) -> None:
     assert prizes & victors
 
 
-@pytest.mark.rule("AZ-CLA-2", "AZ-CLA-3")
+@pytest.mark.rule("AZ-CLA-2", "AZ-CLA-3", "AZ-TLA-1")
 def test_a_clash_shows_whose_pawns_come_to_what(told: Sequence[Moment]) -> None:
     for moment in told:
         if moment.kind == "clash":
@@ -449,8 +449,10 @@ def test_a_clash_shows_whose_pawns_come_to_what(told: Sequence[Moment]) -> None:
             assert totals == [sum(p.amount for p in column.parts) for column in moment.columns]
             winners = [column for column in moment.columns if column.wins]
             assert len(winners) == 1 or moment.outcome == "Tie"
-            if "Tlatoani" not in moment.why and moment.prize == "Tie":
-                assert {column.total for column in winners} == {max(totals)}
+            assert {column.total for column in winners} == {max(totals)}
+            is_broken = totals.count(max(totals)) > 1 and moment.outcome != "Tie"
+            assert ("breaks the tie with Great Tlatoani" in moment.why) == is_broken
+            assert ("has the most power" in moment.why) == (totals.count(max(totals)) == 1)
 
 
 @pytest.mark.rule("AZ-CLA-11", "AZ-CLA-12", "AZ-CLA-13")
@@ -465,6 +467,9 @@ def test_ties_that_take_effect_together_are_one_moment() -> None:
                 continue
             found = next(moment for moment in told if moment.kind == "ties")
             assert found.about == tuple(f"territory:{name}" for name in ties)
+            removed = [e for e in frame.events if e.kind == "pawns_removed"]
+            leave = {e.args["territory"] for e in removed} & {*ties}
+            assert ("weaker ones leave" in found.why) == bool(leave)
             assert sum(part.amount for c in found.columns for part in c.parts) == sum(
                 len(e.args["best"]) for e in frame.events if e.kind == "tie"
             )
@@ -652,3 +657,19 @@ def test_a_territory_and_the_joker_have_answers_of_their_own() -> None:
         desk.touch(type="explain", spot=f"territory:{name}")
         assert f'class="aztlan-o aztlan-ground-{land}"' in desk.page.html
     assert "you name when you score" in told_of(desk, "power:4")
+
+
+@pytest.mark.rule("AZ-HID-3")
+def test_the_sheet_of_the_own_seat_alone_lists_the_hand() -> None:
+    """On a phone the hand makes way where it is asked for nothing."""
+    desk = Desk.open(seed="4")
+    desk.sit("aztlan", "human", "bot:random", start_order="seats")
+    own, other = (str(seat) for seat in range(2))
+    held = words.card(data.WARRIORS)
+    desk.match.state.hands[0] = (data.WARRIORS, data.WARRIORS)
+    desk.settle()
+    for seat, times in ((own, 2), (other, 1)):  # once in the plate
+        desk.send("sheet", sheet="seat", about=seat)
+        assert desk.page.text.count("In your hand:") == times
+        assert desk.page.text.count(f"{held} ×2") >= times
+        desk.touch(action="close")

@@ -231,9 +231,15 @@ def test_nothing_stands_out_in_a_puzzle() -> None:
 def test_wrong_then_right() -> None:
     desk, puzzle = at_puzzle(), some()
     assert desk.page.values("data-puzzle") == ["asked"]
+    made, log = len(desk.match.choices), "The log begins here."
+    assert log in desk.page.text
     choose(desk, puzzle.other)
     assert desk.page.values("data-puzzle") == ["wrong"]
     assert desk.page.values("data-option") == []
+    assert len(desk.match.choices) == made, "it would lay open what others hide"
+    names = desk.playing.lesson.puzzle.names  # type: ignore[union-attr]
+    assert f"{names[puzzle.other]}. Good, but" in desk.page.text
+    assert log in desk.page.text
     desk.touch(action="puzzle-again")
     choose(desk, puzzle.answer)
     assert desk.page.values("data-puzzle") == ["solved"], "at once, before anything is played"
@@ -283,7 +289,8 @@ PLAYED = replace(
     [
         (PLAYED.ends, "wins 12, this one 7½. On average it ends 8 points further behind."),
         (Ends(8, 8.0, 6.5, 8.0, 0.2), ". On average it ends 6 points further behind."),
-        (Ends(8, 0.5, 1, 0.0, 0.2), "wins ½, this one 0. On average it ends 1 point further"),
+        (Ends(8, 1.5, 1, 0.0, 0.2), "wins 1½, this one 0. On average it ends 1 point further"),
+        (Ends(16, 1.0, 1, 0.0, -1.2), ". On average it ends 2 points further behind."),
         (
             Ends(8, 2.0, 1, 1.0, 1.2),
             "Of 8 matches played on from here the answer wins 2, this one 1.",
@@ -329,7 +336,7 @@ def test_gains_that_this_version_does_not_know_are_left_out() -> None:
     puzzle = replace(PLAYED, gains=(Gain("of_another_version", 0, 5.0), Gain("hunt", 9, -5.0)))
     desk = at_puzzle(puzzle)
     choose(desk, puzzle.answer)
-    assert "What the answer brings" not in desk.page.text
+    assert "The answer against the next best" not in desk.page.text
     assert desk.page.values("data-puzzle") == ["solved"]
 
 

@@ -129,16 +129,15 @@ def open_puzzle(model: Model, tried: PuzzleTry) -> Effects:
     decision, table = playing.match.decision, view_model_of(model, playing)
     assert decision is not None
     tried.seat = decision.seat
-    tried.names = _names(table, decision, (*tried.puzzle.answers, tried.puzzle.other))
+    tried.names = _names(table, (*tried.puzzle.answers, tried.puzzle.other))
     model.draft, model.playing, model.sheet = None, playing, ("", "")
     return [*continue_match(playing), *focus_next(playing)]
 
 
-def _names(table: ViewModel, decision: engine.Decision, keys: Sequence[str]) -> dict[str, str]:
+def _names(table: ViewModel, keys: Sequence[str]) -> dict[str, str]:
     """Options as their buttons call them, told from others of that name; '' for none."""
-    choices = {
-        o.key: table.game_screen.choice(table.scene, o.verb, o.args) for o in decision.options
-    }
+    options = table.scene.decision.options if table.scene.decision else ()
+    choices = {o.key: table.game_screen.choice(table.scene, o.verb, o.args) for o in options}
     often = Counter(choice.label for choice in choices.values())
     names = dict.fromkeys(keys, "")
     for key in choices.keys() & names.keys():
@@ -177,6 +176,8 @@ def check_choice(model: Model, taught: LessonState, key: str) -> Effects:
     noted = [] if tried.solved or tried.shown else _note(model, tried, solved=False)
     taught.strayed = True
     tried.wrong.append(key)
+    if playing := model.playing:
+        tried.names |= _names(view_model_of(model, playing), (key,))
     return noted
 
 

@@ -28,13 +28,13 @@ class PuzzleShelf:
 class PuzzleTry:
     """The puzzle at the table, where a lesson would be.
 
-    ``day`` is that of which it is the puzzle ('': of none). ``names`` are the right options and the
-    next best in words, by their keys, ``seat`` is who is asked. ``wrong`` are the other choices
-    made, ``right`` is the right one that was made or looked at last, ``solved`` says that one was
-    made, ``shown`` that it was looked at instead; ``followed`` is the option whose line was played
-    on the board, '' where none was. ``gained`` is by how much the rating has changed (None: not
-    told). ``number`` is its place in its book, from 1 (0: it is of none); ``alone``: its book has
-    no other.
+    ``day`` is that of which it is the puzzle ('': of none). ``names`` are the right options, the
+    next best and the wrong ones made in words, by their keys, ``seat`` is who is asked. ``wrong``
+    are the other choices made, ``right`` is the right one that was made or looked at last,
+    ``solved`` says that one was made, ``shown`` that it was looked at instead; ``followed`` is the
+    option whose line was played on the board, '' where none was. ``gained`` is by how much the
+    rating has changed (None: not told). ``number`` is its place in its book, from 1 (0: it is of
+    none); ``alone``: its book has no other.
     """
 
     puzzle: Puzzle

@@ -3,7 +3,8 @@
 import { turnedBy } from "./motion_places.js";
 
 const SVG = "http://www.w3.org/2000/svg";
-const KEEPS = ["data-marks", "data-rival"]; // what says which colours the seats have
+// What says which colours the seats have, by its name in the layer. (Only the page itself is what is being played.)
+const KEEPS = { "data-marks": "data-marks", "data-rival": "data-rival", "data-players": "data-players", "data-of": "data-playing" };
 let layer = null;
 
 // The layer, with the colours of the page.
@@ -14,8 +15,8 @@ function air(root) {
     layer.ariaHidden = "true";
     document.body.append(layer);
   }
-  for (const name of KEEPS) {
-    const value = root.querySelector(`[${name}]`)?.getAttribute(name) ?? null;
+  for (const [name, ofPage] of Object.entries(KEEPS)) {
+    const value = root.querySelector(`[${ofPage}]`)?.getAttribute(ofPage) ?? null;
     if (value === null) layer.removeAttribute(name);
     else layer.setAttribute(name, value);
   }

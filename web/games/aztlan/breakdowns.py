@@ -143,6 +143,8 @@ def _outlook(scene: Scene, territory: str, sides: Sequence[Side], *, broken: boo
     if len(best) == 1:
         return fill(_("%(name)s has the most power and decides."), name=best[0])
     text = _("Tied: %(names)s. They stay, nobody draws a card; weaker ones leave.")
+    if len(best) == len(sides):
+        text = _("Tied: %(names)s. They stay, nobody draws a card.")
     if scene.decision is not None and scene.decision.find(f"tlatoani:{territory}"):
         text = _("Tied: %(names)s. You can break the tie.")
     return fill(text, names=", ".join(best))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.aztlan import data
 from engine.aztlan.decisions import DecisionKind
@@ -72,7 +72,7 @@ def _plays(scene: Scene, card: str) -> str:
     return play_about(card) if can and not scene.picked else ""
 
 
-def _prosperity(scene: Scene, held: Sequence[str]) -> list[dict[str, object]]:
+def _prosperity(scene: Scene, held: Sequence[str]) -> list[dict[str, Any]]:
     """Prosperity cards by kind, with how many there are, and whether they can be played now."""
     counts = Counter(held)
     return [
@@ -114,8 +114,20 @@ def panel(scene: Scene, seat: int) -> Deferred:
         face_down=view.face_down[seat],
         held=view.hand_sizes[seat],
         laid_open=[(words.card(card), n) for card, n in Counter(view.laid_open[seat]).items()],
+        in_hand=_in_hand(scene) if seat == scene.viewer else [],
         before=_before(scene, seat),
     )
+
+
+def _in_hand(scene: Scene) -> list[str]:
+    """Every card in the hand in sight, in words: where it is asked for nothing it makes way."""
+    view, seat = scene.view, scene.viewer
+    now = card_in_sight(scene, seat)
+    powers = [number for number in unused_cards(view, seat) if number != now]
+    return [
+        *(card["label"] for card in _prosperity(scene, view.hand)),
+        *(f"{words.power_card(number)}, {words.worth(number)}" for number in powers),
+    ]
 
 
 def _before(scene: Scene, seat: int) -> str:

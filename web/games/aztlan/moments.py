@@ -8,7 +8,7 @@ from engine.aztlan import data, events
 from web.games.aztlan import words
 from web.games.aztlan.event_texts import EVENT_TEXTS
 from web.games.moment import Column, Moment, Part
-from web.i18n import _, fill, ngettext, series
+from web.i18n import _, fill, mark, ngettext, series
 from web.render import part
 
 if TYPE_CHECKING:
@@ -119,7 +119,9 @@ def _ties(ties: Sequence[events.Tie], fates: Sequence[Fate]) -> Moment:
     for fate in fates:
         if isinstance(fate, events.PawnsRemoved) and fate.territory in territories:
             gone[fate.seat] += fate.pawns
-    told = _("%(territories)s: the tied stay, nobody draws a card; weaker ones leave.")
+    told = _("%(territories)s: the tied stay, nobody draws a card.")
+    if any(gone.values()):
+        told = _("%(territories)s: the tied stay, nobody draws a card; weaker ones leave.")
     return Moment(
         "ties",
         fill(_("Ties: %(count)d"), count=len(ties)),
@@ -207,13 +209,27 @@ def _fate(one: Fate) -> str:
     return f"−{words.pawns(one.pawns)}"
 
 
+VICTORIES = {
+    (events.Defeat, False): mark("%(name)s has the most power and defeats all others."),
+    (events.Coexist, False): mark(
+        "%(name)s has the most power and lets everybody stay, for a prosperity card."
+    ),
+    (events.Defeat, True): mark(
+        "%(name)s breaks the tie with Great Tlatoani and defeats all others."
+    ),
+    (events.Coexist, True): mark(
+        "%(name)s breaks the tie with Great Tlatoani and lets everybody stay, for a prosperity "
+        "card."
+    ),
+}
+"""What a victor does, by whether it was tied for the most power (AZ-TLA-1)."""
+
+
 def _clash_why(one: Decided, names: Names) -> str:
     if isinstance(one, events.Tie):
         return _("Tied for the most power: they stay, and nobody draws a card.")
-    text = _("%(name)s has the most power and lets everybody stay, for a prosperity card.")
-    if isinstance(one, events.Defeat):
-        text = _("%(name)s has the most power and defeats all others.")
-    return fill(text, name=names[one.seat])
+    is_tied = one.powers.count(max(one.powers)) > 1
+    return fill(_(VICTORIES[type(one), is_tied]), name=names[one.seat])
 
 
 def _answers(territory: str, fates: dict[int, Fate]) -> Moment:

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from web.model.lessons import LessonState
     from web.model.puzzles import PuzzleTry
     from web.model.root import Model
-    from web.puzzles.puzzle import Ends, Gain
+    from web.puzzles.puzzle import Ends, Gain, Puzzle
     from web.records.puzzles import PuzzleLog
     from web.view.view_model import ViewModel
 
@@ -54,6 +54,10 @@ THEMES = {
     "glyphs": mark("Glyphs and gods"),
 }
 """What a puzzle is about, by its tag: told with the answer."""
+
+
+TELLING = 0.1
+"""A difference in wins is told from this part of the matches on: a smaller one may be chance."""
 
 
 def render_puzzles(model: Model, _table: ViewModel | None) -> Markup:
@@ -169,7 +173,7 @@ def render_try(table: ViewModel, taught: LessonState) -> Markup:
     if taught.ends:
         return part("puzzles", "answered", _answer(tried, why))
     if taught.strayed:
-        return part("puzzles", "wrong", why, _nearly(tried))
+        return part("puzzles", "wrong", tried.names[tried.wrong[-1]], why, _nearly(tried))
     is_plan = len(tried.puzzle.answers) > 1
     return part("puzzles", "asked", title_of(tried), why if tried.wrong else "", is_plan)
 
@@ -204,20 +208,18 @@ def _nearly(tried: PuzzleTry) -> str:
     return " ".join(_ended(puzzle.ends)) if is_next_best and puzzle.ends else ""
 
 
-def _beside(tried: PuzzleTry) -> str:
-    """The next best option, and how far it is behind."""
-    puzzle = tried.puzzle
-    next_best = fill(_("Next best: %(other)s."), other=tried.names[puzzle.other])
+def _behind(puzzle: Puzzle) -> str:
+    """How far the next best option is behind."""
     if puzzle.ends:
-        return " ".join([next_best, *_ended(puzzle.ends)])
+        return " ".join(_ended(puzzle.ends))
     text = _("It lowers the chance of winning by %(share)s.")
-    return f"{next_best} {fill(text, share=percent(puzzle.gap))}"
+    return fill(text, share=percent(puzzle.gap))
 
 
 def _ended(ends: Ends) -> Iterator[str]:
-    """How the matches ended that were played on: the wins where they differ, and the points."""
+    """How the matches ended that were played on: the wins where they tell, and the points."""
     wins, other = _halves(ends.wins), _halves(ends.other_wins)
-    if wins != other:
+    if abs(ends.wins - ends.other_wins) >= TELLING * ends.worlds:
         text = _(
             "Of %(worlds)d matches played on from here the answer wins %(wins)s, this one "
             "%(other)s."
@@ -250,7 +252,8 @@ def _answer(tried: PuzzleTry, why: Markup | str) -> dict[str, object]:
         "followed": bool(tried.followed),
         "also": fill(_("As good to begin with: %(options)s."), options=also) if also else "",
         "why": why,
-        "beside": _beside(tried),
+        "next_best": fill(_("Next best: %(other)s."), other=names[puzzle.other]),
+        "behind": _behind(puzzle),
         "gained": "" if tried.gained is None else signed(tried.gained),
         "themes": " · ".join(_(THEMES[tag]) for tag in puzzle.themes if tag in THEMES),
         "about": f"{puzzle.game}:{tried.day}" if tried.day else "",

@@ -168,13 +168,20 @@ def choose(model: Model, message: Message, key: str) -> Effects:
 
         return [*counselled, *turn_links.choose(model, key)]
     checked = check_choice(model, playing, key)
-    playing.match.choose(key)
-    make_forced_choices(playing.match)
+    if not _is_held_back(playing):
+        playing.match.choose(key)
+        make_forced_choices(playing.match)
     clear_selection(playing)
     saved = save_match(model, playing, message)
     if playing.lesson and playing.lesson.puzzle:  # first it is said whether it was right
         return [*checked, *continue_match(playing), *focus_next(playing)]
     return [*saved, *checked, *counselled, *after_choice(model, playing, decision.seat)]
+
+
+def _is_held_back(playing: Playing) -> bool:
+    """Whether a choice is not made: a wrong one of a puzzle may lay open what others hide."""
+    taught = playing.lesson
+    return taught is not None and taught.puzzle is not None and taught.strayed
 
 
 @on("players")

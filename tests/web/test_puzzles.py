@@ -238,6 +238,7 @@ def test_wrong_then_right() -> None:
     assert desk.page.values("data-option") == []
     assert len(desk.match.choices) == made, "it would lay open what others hide"
     names = desk.playing.lesson.puzzle.names  # type: ignore[union-attr]
+    assert names[puzzle.other]
     assert f"{names[puzzle.other]}. Good, but" in desk.page.text
     assert log in desk.page.text
     desk.touch(action="puzzle-again")

@@ -173,11 +173,11 @@ def check_choice(model: Model, taught: LessonState, key: str) -> Effects:
         noted = [] if tried.solved or tried.shown else _note(model, tried, solved=True)
         tried.solved = tried.solved or not tried.shown
         return noted
+    if playing := model.playing:
+        tried.names |= _names(view_model_of(model, playing), (key,))
     noted = [] if tried.solved or tried.shown else _note(model, tried, solved=False)
     taught.strayed = True
     tried.wrong.append(key)
-    if playing := model.playing:
-        tried.names |= _names(view_model_of(model, playing), (key,))
     return noted
 
 

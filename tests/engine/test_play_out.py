@@ -35,6 +35,10 @@ def first() -> tuple[str, Match]:
         pytest.param([(1, 3), (0, -5)], [(1, 3), (0, -5)], False, id="the same"),
         pytest.param([(1, 4), (1, 5)], [(1, 2), (1, 3)], True, id="surely more points"),
         pytest.param([(1, 9), (1, 3)], [(1, 2), (1, 4)], False, id="perhaps more points"),
+        pytest.param(
+            [(1, 1), *[(0, 0)] * 15], [(0, 3), *[(0, 0)] * 15], False, id="hardly more wins"
+        ),
+        pytest.param([(1, 1), *[(0, 0)] * 4], [(0, 3), *[(0, 0)] * 4], True, id="far more wins"),
         pytest.param([(0, -1), (0, -2)], [(1, -3), (1, -4)], False, id="points, but no win"),
     ],
 )

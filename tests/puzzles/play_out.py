@@ -30,6 +30,8 @@ MISSES = 40
 """So many worlds may not offer every option before it is given up."""
 POINT = 0.01
 """What a point of the lead counts for, in shares of the win, where rivals are put in order."""
+CLEAR = 0.1
+"""Who wins so much more often, as a share of the worlds, may do so with fewer points."""
 SURE, SETTLED = 2.0, 3.0
 """So many standard errors are no chance; so many need no more worlds."""
 
@@ -142,11 +144,13 @@ def endings(table: Match, answers: Sequence[str]) -> Endings:
 def is_ahead(own: Sequence[Ending], other: Sequence[Ending]) -> bool:
     """Whether one option brings more than another: clearly more of the win, or surely more points.
 
-    In the second case it may bring no less of the win, as far as chance allows.
+    In the first case a little more of the win with fewer points may be chance; in the second it may
+    bring no less of the win, as far as chance allows.
     """
     shares, leads = _differences(own, other)
+    least = RIVAL if mean(leads) >= 0 else CLEAR
     is_surely_more = mean(leads) > SURE * standard_error(leads)
-    return mean(shares) >= RIVAL or (is_surely_more and mean(shares) >= -standard_error(shares))
+    return mean(shares) >= least or (is_surely_more and mean(shares) >= -standard_error(shares))
 
 
 def _is_settled(found: Endings, answer: str) -> bool:

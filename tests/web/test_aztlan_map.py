@@ -6,6 +6,7 @@ import random
 import re
 from collections.abc import Iterator
 from itertools import combinations, count
+from math import dist
 from typing import NamedTuple
 
 import pytest
@@ -13,6 +14,7 @@ import pytest
 import engine
 from tests.by_day import one_of
 from tests.web.page import Desk, Element, Page, parsed
+from web.games.aztlan import words
 from web.games.aztlan.board import board
 from web.games.aztlan.layout import TERRITORIES
 from web.view.view_model import view_model_of
@@ -133,6 +135,19 @@ def test_names_that_matter_cover_no_other(players: int) -> None:
             if {one, other} & large and here.meets(there)
         }
         assert not met
+
+
+@pytest.mark.parametrize("players", one_of(3, [4, 3, 2]))
+def test_a_name_stands_where_it_belongs(players: int) -> None:
+    """In the middle of a match, where pawns are many, too: nearest to its own land."""
+    centres = {words.territory(land.id): land.centre for land in TERRITORIES}
+    drawn = 0
+    for page in boards(players, 9):
+        for text, box in names(page):
+            drawn += 1
+            middle = ((box.left + box.right) / 2, (box.top + box.bottom) / 2)
+            assert min(centres, key=lambda name: dist(centres[name], middle)) == text
+    assert drawn > 100
 
 
 def test_names_lie_above_the_pawns() -> None:

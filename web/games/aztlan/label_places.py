@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 from itertools import product
-from math import inf
+from math import dist, inf
 from typing import TYPE_CHECKING, NamedTuple
 
 from web.games.aztlan.layout import TERRITORIES
@@ -167,7 +167,8 @@ def _free_place(
         if any(start < right and end > left for start, end in blocked):
             continue
         covered = sum(max(0, min(right, end) - max(left, start)) for start, end in lying)
-        if covered < least and _is_on_the_land(box_of(word, at)):
+        box = box_of(word, at)
+        if covered < least and _is_on_the_land(box) and is_at_home(word.land, box):
             best, least = at, covered
             if not covered:
                 break
@@ -203,6 +204,12 @@ def _is_on_the_land(box: Box) -> bool:
     wide = max(abs(box.left - 500), abs(box.right - 500))
     high = max(abs(box.top - 500), abs(box.bottom - 500))
     return wide * wide + high * high < REACH * REACH
+
+
+def is_at_home(land: str, box: Box) -> bool:
+    """Whether the middle of a word is nearer to its own territory's than to any other's."""
+    middle = ((box.left + box.right) / 2, (box.top + box.bottom) / 2)
+    return min(TERRITORIES, key=lambda other: dist(other.centre, middle)).id == land
 
 
 @lru_cache(maxsize=1024)

@@ -146,7 +146,8 @@ def test_a_name_stands_where_it_belongs(players: int) -> None:
         for text, box in names(page):
             drawn += 1
             middle = ((box.left + box.right) / 2, (box.top + box.bottom) / 2)
-            assert min(centres, key=lambda name: dist(centres[name], middle)) == text
+            far = {name: dist(centre, middle) for name, centre in centres.items()}
+            assert far[text] <= min(far.values()) + 8, "as exactly as letters can be measured here"
     assert drawn > 100
 
 

@@ -16,7 +16,7 @@ from tests.puzzles.candidate import asked_of, has_rival, is_plain, missed_by_med
 from tests.web.page import Desk
 from web import archive, games
 from web.app import puzzle_flow
-from web.app.effects import Copy
+from web.app.effects import Announce, Copy
 from web.model.puzzles import PuzzleTry
 from web.packaging import on_demand
 from web.puzzles import daily
@@ -241,7 +241,7 @@ def test_wrong_then_right() -> None:
     assert names[puzzle.other]
     assert f"{names[puzzle.other]}. Good, but" in desk.page.text
     assert log in desk.page.text
-    desk.touch(action="puzzle-again")
+    assert Announce("") in desk.touch(action="puzzle-again"), "nothing said of it stays"
     choose(desk, puzzle.answer)
     assert desk.page.values("data-puzzle") == ["solved"], "at once, before anything is played"
     assert desk.page.doing("puzzle-answer")

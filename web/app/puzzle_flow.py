@@ -11,7 +11,7 @@ from datetime import date
 from typing import TYPE_CHECKING
 
 import engine
-from web.app.effects import Fetch, Focus
+from web.app.effects import Announce, Fetch, Focus
 from web.app.match_flow import continue_match, focus_next, leave_table, start_playing
 from web.app.saving import save_record
 from web.lessons.lesson import Lesson, Step
@@ -131,7 +131,8 @@ def open_puzzle(model: Model, tried: PuzzleTry) -> Effects:
     tried.seat = decision.seat
     tried.names = _names(table, (*tried.puzzle.answers, tried.puzzle.other))
     model.draft, model.playing, model.sheet = None, playing, ("", "")
-    return [*continue_match(playing), *focus_next(playing)]
+    silence = Announce("")  # instead of what was said of the table before
+    return [silence, *continue_match(playing), *focus_next(playing)]
 
 
 def _names(table: ViewModel, keys: Sequence[str]) -> dict[str, str]:

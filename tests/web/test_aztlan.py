@@ -229,6 +229,21 @@ def test_a_territory_says_who_stands_there_before_a_pawn_is_placed() -> None:
     assert found == ["Place in Chalco, Terraced fields, Ana 3 × 9 = 27, Ben 3 × ? = 12–27"]
 
 
+@pytest.mark.parametrize(
+    ("left", "told"), [(2, "Ana Chalco: 2 × 9 = 18, Ben 3 × ? = 12–27"), (0, "")]
+)
+def test_a_move_says_what_is_left_behind_it(left: int, told: str) -> None:
+    s = table(3, board={R: {"chalco": left + 1, "tollan": 1}, Y: {"chalco": 3}})
+    s.chosen, s.face_down = [9, 5, 5], [True, True, True]
+    desk = desk_of(Play(s, fill_pools(), development_turn(R)))
+    desk.touch(action="uncover")
+    desk.choose("place:tollan")
+    desk.touch(action="pick", target="territory:chalco")
+    [label] = [one for one in desk.page.values("aria-label") if one.startswith("Chalco → Texcoco")]
+    assert "Ana 1 × 9 = 9" in label
+    assert (told in label) if told else ("Chalco: " not in label)
+
+
 def test_refused_places_say_why() -> None:
     s = table(3, board={R: {"tollan": 1}})
     desk = desk_of(Play(s, fill_pools(), development_turn(R)), R)

@@ -198,7 +198,19 @@ def _standing(scene: Scene, event: Placed | Moved | WarriorsPlaced) -> list[Chip
     there = [strength(scene, event.seat, where, more=1), *others]
     start = event.start if isinstance(event, Moved) else ""
     brings = score_forecast.forecast_text(scene, event.seat, goal(event), start)
-    return [*(Chip(one.text, seat=one.seat) for one in there), *brings]
+    left = _left_behind(scene, event.seat, start) if start else []
+    return [*(Chip(one.text, seat=one.seat) for one in there), *brings, *left]
+
+
+def _left_behind(scene: Scene, seat: int, start: str) -> list[Chip]:
+    """How strong a seat still is where a pawn leaves others, and who is there, too."""
+    where = data.INDEX[start]
+    own = strength(scene, seat, where, more=-1)
+    others = [one for one in strengths(scene, where) if one.seat != seat]
+    if not own.pawns or not others:
+        return []
+    text = fill(_("%(territory)s: %(power)s"), territory=words.territory(start), power=own.text)
+    return [Chip(text, seat=seat), *(Chip(one.text, seat=one.seat) for one in others)]
 
 
 def goal(event: Placed | Moved | WarriorsPlaced) -> str:

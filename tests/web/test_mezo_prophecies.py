@@ -227,6 +227,18 @@ def test_a_seat_s_sheet_tells_its_progress() -> None:
     assert "<b>2 of 3 prophecies.</b> The High Stone: still to BUILD: level 3 or 4" in body
 
 
+@pytest.mark.rule("MX-PRO-2", "MX-PRO-5")
+def test_the_last_card_may_be_complete_before_the_cards_are_put_away() -> None:
+    """So the table stands while that is told."""
+    s = race(*LYING)
+    PROGRESS.set(s, (1, 3, 0))
+    scene = scene_of(s)
+    assert "prophecies" not in str(SCREEN.panel(scene, YELLOW))
+    assert "1 of 3 prophecies" in str(SCREEN.panel(scene, RED))
+    assert chip(scene)
+    assert SCREEN.detail(scene, "common:prophecies")[1]
+
+
 def test_an_option_that_completes_a_card_says_so() -> None:
     s = race(*LYING)
     events = [

@@ -11,6 +11,7 @@ from engine import Event, Seat
 from engine.core.steps import Decision
 from engine.mezo import GAME
 from engine.mezo.data import COLOURS
+from engine.mezo.events import UnitsMoved
 from engine.mezo.modules.rituals.data import PHASE_OF
 from engine.mezo.modules.rituals.events import RitualEnds, RitualRevealed, SecondInStrength
 from engine.mezo.modules.rituals.state import DOWN, RITUAL
@@ -84,7 +85,10 @@ def prompt(play: Play) -> str:
 
 
 def moments(s: State) -> list[Moment]:
+    """Those of rituals; beat by beat they come up as well."""
     assert s.log is not None
+    for number in range(len(s.log)):
+        SCREEN.moments(s.log[:number], NAMES)
     return [one for one in SCREEN.moments(s.log, NAMES) if one.kind == "ritual"]
 
 
@@ -350,6 +354,11 @@ def test_blood_toll_shows_who_has_paid() -> None:
         (YELLOW, "none"),
         (GREEN, "−1 warrior"),
     ]
+    assert s.log is not None
+    log = list(s.log)
+    sent = [number for number, one in enumerate(log, 1) if isinstance(one.what, UnitsMoved)]
+    so_far = [SCREEN.moments(log[:number], NAMES)[-1].columns for number in (sent[0] - 1, *sent)]
+    assert [len(columns) for columns in so_far] == [0, 1, 3], "nobody is told of before their turn"
 
 
 @pytest.mark.rule("MX-RIT-5")

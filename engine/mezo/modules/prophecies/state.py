@@ -79,9 +79,12 @@ god cards are not in Xibalba yet. They are counted at every checkpoint, so they 
 
 
 def current(t: Table, seat: int) -> str:
-    """MX-PRO-2: the one card that a seat can complete now; empty when the race is over."""
-    column = COLUMN.of(t)
-    return column[PROGRESS.of(t)[seat]] if column else ""
+    """MX-PRO-2: the one card that a seat can complete now; empty when the race is over.
+
+    It is over once somebody has completed the last one, also before the cards are put away.
+    """
+    column, done = COLUMN.of(t), PROGRESS.of(t)[seat]
+    return column[done] if done < len(column) else ""
 
 
 def has_happened(t: Table, seat: int) -> bool:

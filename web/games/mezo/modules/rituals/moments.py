@@ -35,12 +35,14 @@ def _revealed(event: RitualRevealed, rest: Sequence[Event], _names: Names) -> Mo
 
 
 def _toll(rest: Sequence[Event]) -> tuple[Column, ...]:
-    """Who has sent a warrior, of those whose turn it was."""
-    order = next(e.what.order for e in rest if isinstance(e.what, RitualObeyed))
+    """Who has sent a warrior, of those whose turn it was; nobody's was yet as it is turned up."""
+    order = next((e.what.order for e in rest if isinstance(e.what, RitualObeyed)), [])
     moved = (e.what for e in rest if isinstance(e.what, UnitsMoved))
     sent = {what.seat for what in moved if what.to == "xibalba"}
+    reached = max((order.index(seat) + 1 for seat in sent & {*order}), default=0)
     lost, nothing = f"−{words.units('warrior', 1)}", _("none")
-    return tuple(Column(seat, note=lost if seat in sent else nothing) for seat in sorted(order))
+    had_turns = sorted(order[:reached])
+    return tuple(Column(seat, note=lost if seat in sent else nothing) for seat in had_turns)
 
 
 def _obeyed(event: RitualObeyed, rest: Sequence[Event], _names: Names) -> Moment | None:

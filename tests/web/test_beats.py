@@ -11,6 +11,7 @@ from itertools import pairwise
 import pytest
 
 import engine
+from tests.by_day import one_of
 from tests.web.page import Desk
 from tests.web.test_story import random_match
 from web import games
@@ -47,6 +48,35 @@ def at_beats(match: engine.Match, beats: list[ShownBeat]) -> Desk:
     desk = Desk.at(match)
     desk.playing.beats, desk.playing.resting = tuple(beats), True
     return desk
+
+
+def with_all_modules(game: str, seed: int) -> engine.Match:
+    """A match of as many as can play, in which all is on that can be."""
+    about = engine.describe(game)
+    count = max(about.players)
+    seats = [engine.Seat(f"P{n}", "bot:random", about.colours[count][n]) for n in range(count)]
+    options = {one.name: "on" for one in about.options if one.values == ("off", "on")}
+    return engine.start(game, seats, options, seed=seed)
+
+
+FULL = (5, 0, 1, 2, 3, 4, 6, 7)
+"""Seeds: in the first match of Mezo a Blood Toll is paid, and the Monument is taken."""
+
+
+@pytest.mark.parametrize("seed", one_of(len(FULL), FULL))
+@pytest.mark.parametrize("game", GAMES)
+def test_every_beat_can_be_shown_with_all_modules(game: str, seed: int) -> None:
+    match, rng, seen = with_all_modules(game, seed), random.Random(seed), 0
+    while match.decision:
+        match.choose(rng.choice(match.decision.options).key)
+        beats = shown_beats.shown(match, [len(match.choices) - 1])
+        if len(beats) > 1 or any(one.moment for one in beats):
+            desk = at_beats(match, beats)
+            for at in range(len(beats)):
+                desk.playing.at = at
+                assert desk.html
+                seen += 1
+    assert seen > 10
 
 
 def points_on_plates(desk: Desk) -> list[int]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import cast
@@ -33,6 +34,7 @@ from engine.core.steps import Refusal
 from tests.engine.aztlan.tables import Play, discard_all, table
 from tests.recorded import recorded
 from tests.web.page import Desk, Element, Page
+from tests.web.test_beats import at_beats
 from tests.web.test_story import random_match
 from web import i18n as spoken
 from web.app import shown_beats
@@ -688,3 +690,20 @@ def test_the_sheet_of_the_own_seat_alone_lists_the_hand() -> None:
         assert desk.page.text.count("In your hand:") == times
         assert desk.page.text.count(f"{held} ×2") >= times
         desk.touch(action="close")
+
+
+def test_the_domains_on_the_map_are_those_of_the_scoring_that_is_told() -> None:
+    match, rng, seen = random_match("aztlan", 1), random.Random(1), set[int]()
+    while match.decision:
+        match.choose(rng.choice(match.decision.options).key)
+        beats = shown_beats.shown(match, [len(match.choices) - 1])
+        for at, one in enumerate(beats):
+            if one.moment is None or one.moment.kind != "scoring":
+                continue
+            desk = at_beats(match, beats)
+            desk.playing.at = at
+            outlined = set(re.findall(r'class="aztlan-domain seat-(\d)', desk.html))
+            [seat] = {column.seat for column in one.moment.columns}
+            assert outlined <= {str(seat)}
+            seen.add(seat)
+    assert len(seen) > 1

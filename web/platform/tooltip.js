@@ -8,6 +8,7 @@ const DELAY = 120; // milliseconds that the mouse rests first
 const tip = document.createElement("div");
 const title = document.createElement("strong"), more = document.createElement("span");
 let target = null, waiting = 0;
+let touched = false; // by a finger, and no key was pressed since: what is focused then was not looked for
 
 tip.className = "tip";
 tip.hidden = true;
@@ -25,8 +26,10 @@ document.addEventListener("pointerover", (event) => {
   const { clientX: x, clientY: y } = event;
   waiting = setTimeout(() => show(x, y - AWAY, y + AWAY), DELAY);
 });
+document.addEventListener("pointerdown", ({ pointerType }) => (touched = pointerType === "touch"), { capture: true });
+document.addEventListener("keydown", () => (touched = false), { capture: true });
 document.addEventListener("focusin", ({ target: found }) => {
-  if (!found.matches(LABELLED) || !found.matches(":focus-visible")) return;
+  if (touched || !found.matches(LABELLED) || !found.matches(":focus-visible")) return;
   hide();
   target = found;
   const { left, width, top, bottom } = found.getBoundingClientRect();

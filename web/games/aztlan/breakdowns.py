@@ -234,7 +234,7 @@ def _ahead(scene: Scene, seat: int) -> Scoring:
 def shown_scoring(scene: Scene) -> Scoring | None:
     """The scoring that the map outlines: what was asked for, the running one, or the decider's.
 
-    When nobody decides any more, that of whoever leads.
+    While nobody decides it is the one told now; after that, of whoever leads.
     """
     if scene.view.phase == CLASH:
         return None
@@ -243,7 +243,8 @@ def shown_scoring(scene: Scene) -> Scoring | None:
         return None
     running = [one.seat for one in found.values() if not one.final]
     decider = scene.decision.seat if scene.decision else NOBODY
-    wished = [_asked_for(scene)[0], *running, decider, *standing(scene.view)]
+    told = [*found][-1:] if scene.view.phase == SCORING else []
+    wished = [_asked_for(scene)[0], *running, decider, *told, *standing(scene.view)]
     return next(found[seat] for seat in wished if seat in found)
 
 

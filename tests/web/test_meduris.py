@@ -24,11 +24,13 @@ from engine.meduris.events import (
 )
 from engine.meduris.payments import payments
 from engine.meduris.state import free_spaces, lap_end, pair
+from engine.meduris.steps.building import hut_price
 from tests.web.page import Desk, Element
 from web.games.meduris import SCREEN
 from web.games.meduris.build_preview import certain_events
 from web.games.meduris.layout import SIDES
 from web.games.meduris.prices import price
+from web.games.meduris.words import space_name
 from web.view.view_model import view_model_of
 
 PEOPLE = ("human", "human", "human")
@@ -380,3 +382,18 @@ def test_no_price_of_a_hut_is_told_once_all_are_built(left: int, priced: bool) -
     space = free_spaces(desk.match.view())[0]
     desk.send("sheet", sheet="thing", about=f"space:{space}")
     assert ("All your huts are built." in desk.page.text) != priced
+
+
+@pytest.mark.rule("MD-HUT-1", "MD-PAY-1")
+def test_a_single_place_for_a_hut_is_named_before_it_is_built() -> None:
+    """Nobody is asked for it: there is but one."""
+    desk = asked("action", 4)
+    decision, s = desk.match.decision, desk.match.state
+    assert decision is not None
+    space, *others = [one for one in free_spaces(s) if not s.tokens[one]]
+    for taken in {*others, *(one for one in free_spaces(s) if s.tokens[one])}:
+        s.temples[taken] = (decision.seat + 1) % s.seats
+    s.hands[decision.seat] = (9, 9, 9, 9)
+    desk.settle()
+    chips = price((9, 9, 9, 9), pair(s, space), hut_price(s, space)).chips
+    assert f"{space_name(s.seats, space)}: {chips} chips" in desk.page.texts

@@ -346,15 +346,13 @@ def _chip_way(scene: Scene, verb: str, material: int, sign: int) -> Way:
 def _action(scene: Scene) -> Markup:
     ways = [
         _deed_way(scene, "big_harvest", _("Big harvest"), "worker", _best_harvest(scene)),
-        _deed_way(
-            scene, "build_hut", _("Build a hut"), "hut", _from(_costs(scene, _hut_sites(scene)))
-        ),
+        _deed_way(scene, "build_hut", _("Build a hut"), "hut", _from(scene, _hut_sites(scene))),
         _deed_way(
             scene,
             "build_temple",
             _("Build a temple"),
             "temple",
-            _from(_costs(scene, _temple_sites(scene))),
+            _from(scene, _temple_sites(scene)),
         ),
     ]
     return _stones(ways)
@@ -400,17 +398,23 @@ def _temple_sites(scene: Scene) -> list[tuple[int, int]]:
     return [(space, data.TEMPLE_PRICE) for space in free]
 
 
-def _costs(scene: Scene, sites: Iterable[tuple[int, int]]) -> list[prices.Price]:
-    """What the hand would pay, wherever it can."""
+def _costs(scene: Scene, sites: Iterable[tuple[int, int]]) -> dict[int, prices.Price]:
+    """What the hand would pay, by space, wherever it can."""
     view, hand = scene.view, _hand(scene)
-    found = [prices.price(hand, state.pair(view, space), units) for space, units in sites]
-    return [price for price in found if not price.lacking]
+    found = {space: prices.price(hand, state.pair(view, space), units) for space, units in sites}
+    return {space: price for space, price in found.items() if not price.lacking}
 
 
-def _from(costs: Sequence[prices.Price]) -> str:
+def _from(scene: Scene, sites: Iterable[tuple[int, int]]) -> str:
+    """The least price of some sites; of a single one also where it is, as nobody is asked that."""
+    costs = _costs(scene, sites)
+    least = min((price.chips for price in costs.values()), default=0)
+    if len(costs) == 1:
+        place = words.space_name(scene.view.seats, *costs)
+        chips = fill(ngettext("%(n)d chip", "%(n)d chips", least), n=least)
+        return f"{place}: {chips if least else _('free')}"
     if not costs:
         return ""
-    least = min(price.chips for price in costs)
     if not least:
         return _("free")
     return fill(ngettext("from %(n)d chip", "from %(n)d chips", least), n=least)
@@ -429,7 +433,7 @@ def _legend(scene: Scene) -> Markup:
         return BLANK
     is_temple = _decision(scene).kind == DecisionKind.TEMPLE_SPACE
     least: dict[str, int] = {}
-    for price in _costs(scene, _temple_sites(scene) if is_temple else _hut_sites(scene)):
+    for price in _costs(scene, _temple_sites(scene) if is_temple else _hut_sites(scene)).values():
         least[price.tone] = min(price.chips, least.get(price.tone, price.chips))
     entries = [(tone, least[tone], _(text)) for tone, text in TONES.items() if tone in least]
     return render("meduris/legend", entries=entries)

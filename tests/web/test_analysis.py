@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
 from dataclasses import replace
@@ -63,6 +64,11 @@ def analysed(game: str = "mesos", language: str = "en") -> Desk:
     return desk
 
 
+BAR = re.compile(
+    r'viewBox="([-\d.]+) 0 ([\d.]+) 8".*?<rect x="([-\d.]+)" width="([\d.]+)"', re.DOTALL
+)
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_the_result_leads_to_what_cost_most(game: str) -> None:
     desk = analysed(game)
@@ -77,6 +83,11 @@ def test_the_result_leads_to_what_cost_most(game: str) -> None:
         one.verdict.value for one in sorted(worst, key=lambda one: one.first)
     ]
     assert page.values("data-balance") == ["start", "choices", "luck", "end"]
+    bars = BAR.findall(desk.html)
+    assert len(bars) == 4
+    for left, span, start, width in (map(float, bar) for bar in bars):
+        assert left <= start
+        assert start + width <= left + span + 1, "a bar is in sight, however much was lost"
 
 
 @pytest.mark.parametrize("language", one_of(3, LANGUAGES))

@@ -464,6 +464,9 @@ def test_a_puzzle_of_ones_own_counts_for_nothing() -> None:
     desk = Desk.open()
     desk.touch(action="puzzles")
     desk.do(puzzle_flow.open_puzzle(desk.model, PuzzleTry(some())))
+    own = engine.links.read(some().link).match
+    assert [seat.name for seat in desk.match.seats] == [seat.name for seat in own.seats]
+    assert [seat.name for seat in at_puzzle().match.seats] != [seat.name for seat in own.seats]
     choose(desk, some().answer)
     assert desk.page.values("data-puzzle") == ["solved"]
     assert storage_keys.PUZZLES not in desk.store

@@ -152,17 +152,27 @@ def _laid(model: Model, tried: PuzzleTry) -> Playing:
     """The table of a puzzle as it is asked. Raises LinkError."""
     match = engine.links.read(tried.puzzle.link).match
     assert match.decision is not None
-    asked, name = match.decision.seat, next(iter(model.settings.names), NAME)
-    others = iter([bot for bot in BOTS if bot.casefold() != name.casefold()])
-    for number, seat in enumerate(match.seats):
-        sitter = (name, "human") if number == asked else (next(others), STAND_IN)
-        match.reseat(number, engine.Seat(*sitter, seat.colour))
+    asked = match.decision.seat
+    for number, name in enumerate(_sitters(model, tried, match)):
+        kind = "human" if number == asked else STAND_IN
+        match.reseat(number, engine.Seat(name, kind, match.seats[number].colour))
     match.uncover(asked)
     playing = start_playing(model, f"puzzle:{tried.puzzle.id}", match)
     lesson = Lesson("puzzle", "", "", "", (Step("", expect=tried.puzzle.answers),))
     playing.lesson = LessonState(lesson, len(match.choices), puzzle=tried)
     playing.at_board = True
     return playing
+
+
+def _sitters(model: Model, tried: PuzzleTry, match: engine.Match) -> list[str]:
+    """The names at the table of a puzzle: of one's own match those that it had."""
+    if not tried.number:
+        return [seat.name for seat in match.seats]
+    assert match.decision is not None
+    name = next(iter(model.settings.names), NAME)
+    others = iter([bot for bot in BOTS if bot.casefold() != name.casefold()])
+    asked = match.decision.seat
+    return [name if seat == asked else next(others) for seat in range(len(match.seats))]
 
 
 def check_choice(model: Model, taught: LessonState, key: str) -> Effects:

@@ -245,22 +245,6 @@ def test_with_less_motion_things_fade_in_the_same_order(open_with: OpenWith) -> 
     assert 0 < only(later(page, 180), "air-piece")["opacity"] < 1
 
 
-def test_pictures_in_the_air_have_the_colours_of_the_table(hearing: Page) -> None:
-    """With two players seats have other colours in Aztlán."""
-    hearing.add_style_tag(path="web/styles/aztlan/table.css")
-    played = 'data-screen="table" data-playing="aztlan" data-players="2"'
-    before, after = (
-        table(one).replace('data-screen="table"', played) for one in (hut(), hut(200, 200))
-    )
-    assert then(hearing, before) == []
-    assert then(hearing, after)
-    colours = """() => [".air", "[data-playing]"].map((one) =>
-      getComputedStyle(document.querySelector(one)).getPropertyValue("--seat-0"))"""
-    of_air, of_table = hearing.evaluate(colours)
-    assert of_air == of_table
-    assert "#6a3f8f" in of_table
-
-
 # --- amounts ------------------------------------------------------------------------------------
 
 PURSE = """<ul><li data-amount="wool-1" data-home="huts-0"><svg width="20" height="20"></svg>
@@ -280,6 +264,22 @@ def test_an_amount_ticks_as_its_chips_land(hearing: Page) -> None:
     page.evaluate("dispatchEvent(new PointerEvent('pointerdown'))")
     assert number.get_attribute("data-ticks") is None
     assert page.evaluate(IN_THE_AIR) == []
+
+
+def test_pictures_in_the_air_have_the_colours_of_the_table(hearing: Page) -> None:
+    """With two players seats have other colours in Aztlán."""
+    hearing.add_style_tag(path="web/styles/aztlan/table.css")
+    played = 'data-screen="table" data-playing="aztlan" data-players="2"'
+    before, after = (
+        table(more=PURSE.format(count)).replace('data-screen="table"', played) for count in (4, 13)
+    )
+    assert then(hearing, before) == []
+    assert then(hearing, after)
+    colours = """() => [".air", "[data-playing]"].map((one) =>
+      getComputedStyle(document.querySelector(one)).getPropertyValue("--seat-0"))"""
+    of_air, of_table = hearing.evaluate(colours)
+    assert of_air == of_table
+    assert "#6a3f8f" in of_table
 
 
 def test_what_is_paid_leaves_the_number_as_it_goes(hearing: Page) -> None:

@@ -377,6 +377,24 @@ def test_at_the_mouse_it_stands_what_a_thing_is(hearing: Page) -> None:
     expect(page.locator(".tip")).to_be_hidden()
 
 
+def test_what_a_finger_leads_to_is_not_covered_by_what_it_is(hearing: Page) -> None:
+    """The focus goes on by itself then; after a key it is told."""
+    page = hearing
+    show(page, TABLE)
+    focus = "document.querySelector(\"[data-action='menu']\").focus({ focusVisible: true })"
+    for kind, told in (("touch", 0), ("", 1)):
+        page.evaluate("document.activeElement.blur()")
+        if kind:
+            page.evaluate(
+                "dispatchEvent.call(document.body, new PointerEvent('pointerdown', {"
+                " pointerType: 'touch', bubbles: true }))"
+            )
+        else:
+            page.keyboard.press("Shift")
+        page.evaluate(focus)
+        assert page.locator(".tip:not([hidden])").count() == told
+
+
 def test_arrow_keys_walk_over_the_board(hearing: Page) -> None:
     page = hearing
     places = {"west": (10, 50), "middle": (60, 50), "east": (110, 52), "south": (62, 90)}

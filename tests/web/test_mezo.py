@@ -8,14 +8,20 @@ from collections.abc import Callable
 import pytest
 
 import engine
+from engine import Event
+from engine.core.events import EventRecord
+from engine.core.steps import Decision
 from engine.mezo import data
 from engine.mezo.decisions import DecisionKind
+from engine.mezo.events import Action, Passed
 from engine.mezo.state import TYPES, State, present, units
 from engine.mezo.steps.conflict import action_order
 from engine.mezo.steps.effects import would_do_nothing
 from engine.mezo.strength import standing
 from tests.web.page import Desk, Element
 from web.games.mezo import SCREEN, unit_ids, words
+from web.games.mezo.dock import source_of
+from web.games.scene import Scene
 from web.view.view_model import asked, view_model
 
 LONGER_THAN_ANY_MATCH = 1500
@@ -312,3 +318,12 @@ def test_names_of_units_that_go_on_from_the_last_are_those_of_a_walk_from_the_be
         gone_on = unit_ids.unit_ids(scene)
         unit_ids.forget()
         assert unit_ids.unit_ids(scene) == gone_on
+
+
+@pytest.mark.rule("MZ-CONF-6")
+@pytest.mark.parametrize(("passed", "source"), [(False, "zotz_fervor_1"), (True, "")])
+def test_what_is_recovered_for_a_pass_is_asked_by_no_text(passed: bool, source: str) -> None:
+    happened: list[EventRecord] = [Action(0, "zotz_fervor_1"), *([Passed(0)] if passed else [])]
+    decision = Decision(DecisionKind.MIX, 0, [], (1,))
+    scene = Scene(None, [], (), decision, history=[Event(what, "") for what in happened])
+    assert source_of(scene, decision) == source

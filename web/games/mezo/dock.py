@@ -107,20 +107,22 @@ TOLD = {
     **modules.SOURCE_EVENTS,
 }
 """Events that tell which text is at work, with the field that names it."""
+ASKS = (*TOLD, e.Passed)
+"""Events after which a seat may be asked something."""
 
 
 def source_of(scene: Scene, decision: Decision) -> str:
-    """The text that asks: a card's action, a call, an altar, a space, a tile; '' for none."""
+    """The text that asks: a card's action, a call, an altar, a space, a tile; '' for none.
+
+    To pass is no text: what is recovered for it is asked by nothing that came before.
+    """
     if decision.kind in SOURCE_AT:
         return str(decision.args[SOURCE_AT[decision.kind]])
     if decision.kind not in (DecisionKind.MIX, DecisionKind.PICK):
         return ""
-    named = (
-        str(getattr(event.what, TOLD[type(event.what)]))
-        for event in reversed(scene.history)
-        if type(event.what) in TOLD
-    )
-    return next(named, "")
+    told = (event.what for event in reversed(scene.history) if type(event.what) in ASKS)
+    last = next(told, None)
+    return "" if isinstance(last, e.Passed | None) else str(getattr(last, TOLD[type(last)]))
 
 
 def _acting(scene: Scene, decision: Decision) -> Drawn | None:

@@ -43,7 +43,7 @@ LEVELS = {
     "medium": Level(
         mark("Medium"),
         mark("Medium bot"),
-        mark("Punishes every mistake."),
+        mark("Plays soundly, turn by turn."),
         "bot-medium",
     ),
     "hard": Level(

@@ -30,7 +30,7 @@ MISSES = 40
 """So many worlds may not offer every option before it is given up."""
 POINT = 0.01
 """What a point of the lead counts for, in shares of the win, where rivals are put in order."""
-CLEAR = 0.1
+CLEAR = 0.15
 """Who wins so much more often, as a share of the worlds, may do so with fewer points."""
 SURE, SETTLED = 2.0, 3.0
 """So many standard errors are no chance; so many need no more worlds."""

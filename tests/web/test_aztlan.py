@@ -34,7 +34,7 @@ from engine.core.steps import Refusal
 from tests.engine.aztlan.tables import Play, discard_all, table
 from tests.recorded import recorded
 from tests.web.page import Desk, Element, Page
-from tests.web.test_beats import at_beats
+from tests.web.test_beats import beat_by_beat
 from tests.web.test_story import random_match
 from web import i18n as spoken
 from web.app import shown_beats
@@ -693,17 +693,12 @@ def test_the_sheet_of_the_own_seat_alone_lists_the_hand() -> None:
 
 
 def test_the_domains_on_the_map_are_those_of_the_scoring_that_is_told() -> None:
-    match, rng, seen = random_match("aztlan", 1), random.Random(1), set[int]()
-    while match.decision:
-        match.choose(rng.choice(match.decision.options).key)
-        beats = shown_beats.shown(match, [len(match.choices) - 1])
-        for at, one in enumerate(beats):
-            if one.moment is None or one.moment.kind != "scoring":
-                continue
-            desk = at_beats(match, beats)
-            desk.playing.at = at
-            outlined = set(re.findall(r'class="aztlan-domain seat-(\d)', desk.html))
-            [seat] = {column.seat for column in one.moment.columns}
-            assert outlined <= {str(seat)}
-            seen.add(seat)
+    seen = set[int]()
+    for desk, one in beat_by_beat(random_match("aztlan", 1), 1):
+        if one.moment is None or one.moment.kind != "scoring":
+            continue
+        outlined = set(re.findall(r'class="aztlan-domain seat-(\d)', desk.html))
+        [seat] = {column.seat for column in one.moment.columns}
+        assert outlined <= {str(seat)}
+        seen.add(seat)
     assert len(seen) > 1

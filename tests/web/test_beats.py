@@ -50,6 +50,19 @@ def at_beats(match: engine.Match, beats: list[ShownBeat]) -> Desk:
     return desk
 
 
+def beat_by_beat(match: engine.Match, seed: int) -> Iterator[tuple[Desk, ShownBeat]]:
+    """The table at every beat of a match that is played at random."""
+    rng = random.Random(seed)
+    while match.decision:
+        match.choose(rng.choice(match.decision.options).key)
+        beats = shown_beats.shown(match, [len(match.choices) - 1])
+        if len(beats) > 1 or any(one.moment for one in beats):
+            desk = at_beats(match, beats)
+            for at, one in enumerate(beats):
+                desk.playing.at = at
+                yield desk, one
+
+
 def with_all_modules(game: str, seed: int) -> engine.Match:
     """A match of as many as can play, in which all is on that can be."""
     about = engine.describe(game)
@@ -66,16 +79,10 @@ FULL = (5, 0, 1, 2, 3, 4, 6, 7)
 @pytest.mark.parametrize("seed", one_of(len(FULL), FULL))
 @pytest.mark.parametrize("game", GAMES)
 def test_every_beat_can_be_shown_with_all_modules(game: str, seed: int) -> None:
-    match, rng, seen = with_all_modules(game, seed), random.Random(seed), 0
-    while match.decision:
-        match.choose(rng.choice(match.decision.options).key)
-        beats = shown_beats.shown(match, [len(match.choices) - 1])
-        if len(beats) > 1 or any(one.moment for one in beats):
-            desk = at_beats(match, beats)
-            for at in range(len(beats)):
-                desk.playing.at = at
-                assert desk.html
-                seen += 1
+    seen = 0
+    for desk, _beat in beat_by_beat(with_all_modules(game, seed), seed):
+        assert desk.html
+        seen += 1
     assert seen > 10
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from engine.aztlan import data
 from engine.aztlan.decisions import DecisionKind
@@ -28,16 +28,22 @@ def hand(scene: Scene) -> Deferred:
     view, seat = scene.view, scene.viewer
     choosing = scene.decision is not None and scene.decision.kind == DecisionKind.CHOOSE_POWER
     now = card_in_sight(scene, seat)
-    left = [number for number in unused_cards(view, seat) if number != now]
     return deferred(
         "aztlan/hand",
         seat=seat,
         still=Spot(),
         choosing=choosing,
         now=_power(scene, now) if now else None,
-        power_cards=[_power(scene, number) for number in left],
+        power_cards=[_power(scene, number) for number in _powers_left(scene)],
         prosperity=_prosperity(scene, view.hand),
     )
+
+
+def _powers_left(scene: Scene) -> list[int]:
+    """The power cards in the hand in sight, without the one of this era."""
+    seat = scene.viewer
+    now = card_in_sight(scene, seat)
+    return [number for number in unused_cards(scene.view, seat) if number != now]
 
 
 def _power(scene: Scene, number: int) -> dict[str, object]:
@@ -72,7 +78,7 @@ def _plays(scene: Scene, card: str) -> str:
     return play_about(card) if can and not scene.picked else ""
 
 
-def _prosperity(scene: Scene, held: Sequence[str]) -> list[dict[str, Any]]:
+def _prosperity(scene: Scene, held: Sequence[str]) -> list[dict[str, object]]:
     """Prosperity cards by kind, with how many there are, and whether they can be played now."""
     counts = Counter(held)
     return [
@@ -81,7 +87,7 @@ def _prosperity(scene: Scene, held: Sequence[str]) -> list[dict[str, Any]]:
             "phase": words.CARD_PHASES[card],
             "name": words.card(card),
             "count": counts[card],
-            "label": words.card(card) + (f" ×{counts[card]}" if counts[card] > 1 else ""),
+            "label": _counted(card, counts[card]),
             "spot": scene.spot(f"prosperity:{card}"),
             "plays": (plays := _plays(scene, card)),
             "opened": bool(plays) and scene.shown == plays,
@@ -89,6 +95,11 @@ def _prosperity(scene: Scene, held: Sequence[str]) -> list[dict[str, Any]]:
         for card in data.PROSPERITY
         if counts[card]
     ]
+
+
+def _counted(card: str, count: int) -> str:
+    """A kind of card, and how many there are of it."""
+    return words.card(card) + (f" ×{count}" if count > 1 else "")
 
 
 # --- what lies open -----------------------------------------------------------------------------
@@ -121,11 +132,10 @@ def panel(scene: Scene, seat: int) -> Deferred:
 
 def _in_hand(scene: Scene) -> list[str]:
     """Every card in the hand in sight, in words: where it is asked for nothing it makes way."""
-    view, seat = scene.view, scene.viewer
-    now = card_in_sight(scene, seat)
-    powers = [number for number in unused_cards(view, seat) if number != now]
+    counts = Counter(scene.view.hand)
+    powers = _powers_left(scene)
     return [
-        *(card["label"] for card in _prosperity(scene, view.hand)),
+        *(_counted(card, counts[card]) for card in data.PROSPERITY if counts[card]),
         *(f"{words.power_card(number)}, {words.worth(number)}" for number in powers),
     ]
 

@@ -168,7 +168,7 @@ def _free_place(
             continue
         covered = sum(max(0, min(right, end) - max(left, start)) for start, end in lying)
         box = box_of(word, at)
-        if covered < least and _is_on_the_land(box) and is_at_home(word.land, box):
+        if covered < least and _is_on_the_land(box) and _is_at_home(word.land, box):
             best, least = at, covered
             if not covered:
                 break
@@ -206,7 +206,8 @@ def _is_on_the_land(box: Box) -> bool:
     return wide * wide + high * high < REACH * REACH
 
 
-def is_at_home(land: str, box: Box) -> bool:
+@lru_cache(maxsize=1024)
+def _is_at_home(land: str, box: Box) -> bool:
     """Whether the middle of a word is nearer to its own territory's than to any other's."""
     middle = ((box.left + box.right) / 2, (box.top + box.bottom) / 2)
     return min(TERRITORIES, key=lambda other: dist(other.centre, middle)).id == land

@@ -205,7 +205,7 @@ def _nearly(tried: PuzzleTry) -> str:
     """How far behind a wrong choice is that is the next best; '' for any other."""
     puzzle = tried.puzzle
     is_next_best = tried.wrong[-1:] == [puzzle.other]
-    return " ".join(_ended(puzzle.ends)) if is_next_best and puzzle.ends else ""
+    return _behind(puzzle) if is_next_best and puzzle.ends else ""
 
 
 def _behind(puzzle: Puzzle) -> str:

@@ -25,7 +25,7 @@ LANDS = ("serpent", "shield", "sprout", "barrow", "twins", "waves", "embers", "m
 def read(sheet: str) -> list[tuple[str, dict[str, str]]]:
     """The rules of a sheet: what each is for, and the pigments that it gives, as written."""
     text = (STYLES / sheet).read_text("utf-8")
-    rules = re.findall(r"([^{}]+)\{([^{}]*)\}", text)
+    rules = re.findall(r"([^{};]+)\{(?=([^{}]*))", text)  # a rule may hold others
     return [
         (sel.strip(), dict(re.findall(rf"--([\w-]+):\s*({COLOUR}|{PAIR});", body)))
         for sel, body in rules

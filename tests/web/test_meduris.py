@@ -31,6 +31,7 @@ from web.games.meduris.build_preview import certain_events
 from web.games.meduris.layout import SIDES
 from web.games.meduris.prices import price
 from web.games.meduris.words import space_name
+from web.screens.table.log_view import groups
 from web.view.view_model import view_model_of
 
 PEOPLE = ("human", "human", "human")
@@ -249,6 +250,22 @@ def test_what_happened_is_told_sentence_by_sentence() -> None:
 
 def is_news(element: Element) -> bool:
     return element.attributes.get("class") == "news"
+
+
+def test_the_roll_of_a_long_turn_stands_under_whose_turn_it_is() -> None:
+    match, rng = (
+        engine.start("meduris", [engine.Seat(name) for name in "ABC"], seed=1),
+        random.Random(1),
+    )
+    while match.decision is not None:
+        match.choose(rng.choice(match.decision.options).key)
+    desk = Desk.at(match)
+    turns = [group for group in groups(view_model_of(desk.model, desk.playing)) if group.seat >= 0]
+    begins = [(group.seat, group.parts[-1]) for group in turns if len(group.parts) > 1]
+    assert begins
+    for seat, begin in begins:
+        assert " rolls " in begin.lines[-1].text
+        assert begin.seat == seat
 
 
 # --- what lies ahead, and what is looked at -------------------------------------------------------

@@ -35,7 +35,7 @@ class Line:
 
 @dataclass
 class Part:
-    """What came of the choices that one seat made in a row."""
+    """What came of the choices that one seat made in a row, or by itself as the group began."""
 
     seat: int
     lines: list[Line] = field(default_factory=list)
@@ -76,8 +76,17 @@ def groups(table: ViewModel, recent: int = 0) -> list[Group]:
             elif text:
                 moment = bisect_right(seen.begins, begin + place)
                 line = Line(seat, text, event.rule, game_screen.opens(event), moment)
-                found[-1].add(chooser, line)
+                is_chosen = _is_chosen(seen, found[-1], begin, moment)
+                found[-1].add(chooser if is_chosen else found[-1].seat, line)
     return [group.newest_first() for group in reversed(found) if group.title or group.parts]
+
+
+def _is_chosen(seen: SeatView, group: Group, begin: int, moment: int) -> bool:
+    """Whether something came of a choice of the turn that begins there, not of the group's begin.
+
+    A choice may end one turn and begin the next: then nobody has chosen in that as yet.
+    """
+    return group.begin < begin or bisect_right(seen.begins, group.begin) < moment
 
 
 def _turns(seen: SeatView, recent: int) -> Iterator[tuple[int, int, int]]:

@@ -98,84 +98,133 @@ def render_table(table: ViewModel, *, rule_ids: bool, sound: bool, has_log: bool
 
     ``rule_ids``: the log names the rules, ``sound``: it is on, ``has_log``: the log has a column.
     """
+    return render(
+        "table",
+        **_top_bar(table, sound=sound),
+        **_play(table),
+        **_board(table),
+        **_dock(table),
+        log=_log(table, rule_ids=rule_ids) if has_log and not table.edges else "",
+        rule_ids=rule_ids,
+    )
+
+
+def _top_bar(table: ViewModel, *, sound: bool) -> dict[str, object]:
+    """What stands above everything: where the match is, and what is always at hand."""
+    return {
+        "where": _where(table),
+        "past_sign": render_sign(table) if table.replay else "",
+        "moves": table.moves,
+        "waiting": table.waiting,
+        "hurry": table.hurry,
+        "sound": sound,
+        "asking": table.asking,
+        "can_hint": table.can_hint,
+        "can_undo": _can_undo(table),
+        "can_redo": table.seen.can_redo,
+    }
+
+
+def _where(table: ViewModel) -> str:
+    """Where the match is, or which lesson this is."""
+    if table.lesson and not table.lesson.puzzle:
+        return table.lesson.lesson.title
+    return table.game_screen.status_line(table.scene)
+
+
+def _play(table: ViewModel) -> dict[str, object]:
+    """What goes on at the table, whose plates are round it, and a moment that is told over it."""
+    hint, hint_at = hinted(table)
+    scene = table.scene
+    return {
+        "ribbon": "" if table.lesson else table.game_screen.begun(scene),
+        "decision": scene.decision,
+        "seats": plates(table),
+        "edges": table.edges,
+        "corners": corners(table),
+        "stage": render_stage(table) if table.moment else "",
+        "moment": render_moment(table) if table.moment else "",
+        "resting": table.resting,
+        "past": table.replay,
+        "hint": hint,
+        "hint_at": " ".join(hint_at),
+        "lesson": table.lesson.lesson.name if table.lesson else "",
+        "scenario": table.scenario.scenario.name if table.scenario else "",
+        "point": " ".join(_pointed(table)),
+    }
+
+
+def _board(table: ViewModel) -> dict[str, object]:
+    """The board, what lies along its edge, and which part of it is to be in sight."""
+    scene, game_screen = table.scene, table.game_screen
+    return {
+        "match_id": table.id,
+        "board": region("board", scene.drawn_from, lambda: game_screen.board(scene)),
+        "pans": game_screen.pans,
+        "rail": game_screen.rail(scene),
+        "rail_rows": game_screen.rail_rows(scene),
+        "look": " ".join(_look(table)),
+        "asks_below": scene.decision is not None
+        and not any(_is_on_board(scene, option) for option in scene.candidates),
+    }
+
+
+def _dock(table: ViewModel) -> dict[str, object]:
+    """What the person whose turn it is reads and touches."""
     seen, scene, game_screen = table.seen, table.scene, table.game_screen
+    return {
+        **_told(table),
+        **_options(table),
+        "choices": seen.choices,
+        "can_look_back": any(seen.since) and not (table.waiting or table.resting or table.replay),
+        "hint_panel": render_hint(table),
+        "coach": _beside(table),
+        "why": _why(table),
+        "dock_content": game_screen.dock_content(scene),
+        "hand": game_screen.hand(scene) if scene.viewer != NOBODY else "",
+        "viewer": scene.viewer,
+        "covered": _is_covered(game_screen, scene),
+        "can_list": any(_has_place(scene, option) for option in scene.candidates),
+        "as_list": scene.as_list,
+        "undone": undone_text(table),
+        "question": table.question,
+        "thinker": _thinker(table),
+        "over": seen.over and not table.scenario,
+        "can_replay": table.can_replay,
+        "past_dock": render_replay(table) if table.replay else "",
+        "sends": table.away if table.away in ("link", "ready") and not table.resting else "",
+    }
+
+
+def _told(table: ViewModel) -> dict[str, object]:
+    """What is asked, and above it what has just happened; while nothing is asked, that is large."""
+    news = _news(table)
+    is_large = bool(news) and (table.resting or table.replay is not None)
+    first = news[0] if is_large else None
+    return {
+        "prompt": first[1] if first else prompt_of(table),
+        "prompt_seat": _speaker(table, first),
+        "prompt_rule": "" if first else _prompt_rule(table),
+        "news": [text for _seat, text in news[1 if first else 0 :]],
+        "told_events": len(table.seen.history),
+    }
+
+
+def _options(table: ViewModel) -> dict[str, object]:
+    """The options that are buttons, those that are refused, and what is to be confirmed."""
+    scene, game_screen = table.scene, table.game_screen
     options, always = _listed(game_screen, scene)
     lead = None if scene.chosen else _lead(options)
     chosen = _entry(game_screen, scene, scene.chosen) if scene.chosen else None
-    news = _news(table)
-    hint, hint_at = hinted(table)
-    told = bool(news) and (
-        table.resting or table.replay is not None
-    )  # large, in the prompt's place
-    return render(
-        "table",
-        match_id=table.id,
-        where=table.lesson.lesson.title
-        if table.lesson and not table.lesson.puzzle
-        else game_screen.status_line(scene),
-        ribbon="" if table.lesson else game_screen.begun(scene),
-        board=region("board", scene.drawn_from, lambda: game_screen.board(scene)),
-        pans=game_screen.pans,
-        rail=game_screen.rail(scene),
-        rail_rows=game_screen.rail_rows(scene),
-        decision=scene.decision,
-        seats=plates(table),
-        edges=table.edges,
-        corners=corners(table),
-        prompt=news[0][1] if told else prompt_of(table),
-        prompt_seat=_speaker(table, news[0] if told else None),
-        prompt_rule="" if told else _prompt_rule(table),
-        news=[text for _seat, text in news[1 if told else 0 :]],
-        choices=seen.choices,
-        told_events=len(seen.history),
-        look=" ".join(_look(table)),
-        stage=render_stage(table) if table.moment else "",
-        moment=render_moment(table) if table.moment else "",
-        can_look_back=any(seen.since) and not (table.waiting or table.resting or table.replay),
-        moves=table.moves,
-        can_hint=table.can_hint,
-        hint=hint,
-        hint_at=" ".join(hint_at),
-        hint_panel=render_hint(table),
-        lesson=table.lesson.lesson.name if table.lesson else "",
-        scenario=table.scenario.scenario.name if table.scenario else "",
-        point=" ".join(_pointed(table)),
-        coach=_beside(table),
-        options=[entry for entry in options if entry is not lead],
-        lead=lead,
-        always=always,
-        refused=[] if scene.picked else _all_refused(game_screen, scene),
-        picked=scene.picked,
-        chosen=chosen,
-        told=chosen is not None and chosen.is_told(len(options)),
-        why=_why(table),
-        dock_content=game_screen.dock_content(scene),
-        hand=game_screen.hand(scene) if scene.viewer != NOBODY else "",
-        viewer=scene.viewer,
-        covered=_is_covered(game_screen, scene),
-        log=_log(table, rule_ids=rule_ids) if has_log and not table.edges else "",
-        rule_ids=rule_ids,
-        sound=sound,
-        can_list=any(_has_place(scene, option) for option in scene.candidates),
-        asks_below=scene.decision is not None
-        and not any(_is_on_board(scene, option) for option in scene.candidates),
-        as_list=scene.as_list,
-        can_undo=_can_undo(table),
-        can_redo=seen.can_redo,
-        undone=undone_text(table),
-        waiting=table.waiting,
-        resting=table.resting,
-        hurry=table.hurry,
-        question=table.question,
-        thinker=_thinker(table),
-        over=seen.over and not table.scenario,
-        can_replay=table.can_replay,
-        past=table.replay,
-        past_sign=render_sign(table) if table.replay else "",
-        past_dock=render_replay(table) if table.replay else "",
-        asking=table.asking,
-        sends=table.away if table.away in ("link", "ready") and not table.resting else "",
-    )
+    return {
+        "options": [entry for entry in options if entry is not lead],
+        "lead": lead,
+        "always": always,
+        "refused": [] if scene.picked else _all_refused(game_screen, scene),
+        "picked": scene.picked,
+        "chosen": chosen,
+        "told": chosen is not None and chosen.is_told(len(options)),
+    }
 
 
 def _beside(table: ViewModel) -> Markup:

@@ -80,8 +80,17 @@ def put_together(desk: Desk, key: str) -> None:
     desk.touch(action="cancel")
     desk.touch(action="show", about="otherwise")
     while key not in stones(desk):
-        bowls = [t for t in desk.page.values("data-target") if t.startswith("bowl:")]
-        desk.touch(action="pick", target=next(b for b in bowls if is_part(b, option.args)))
+        put_one(desk, key)
+
+
+def put_one(desk: Desk, key: str) -> None:
+    """A chip more of a payment."""
+    decision = desk.match.decision
+    assert decision is not None
+    option = decision.find(key)
+    assert option is not None
+    bowls = [t for t in desk.page.values("data-target") if t.startswith("bowl:")]
+    desk.touch(action="pick", target=next(b for b in bowls if is_part(b, option.args)))
 
 
 def is_part(bowl: str, paid: Sequence[int | str]) -> bool:
@@ -115,6 +124,22 @@ def test_every_legal_payment_can_be_put_together(kind: str, seed: int) -> None:
         assert heard.startswith("Pay these" if key.startswith("pay") else "Offer these, +"), heard
     assert desk.match.decision is not None
     assert desk.match.decision.kind == kind, "picking chooses nothing"
+
+
+def test_the_price_and_what_is_missing_are_told_until_it_is_paid() -> None:
+    desk = asked("build_payment", 0, least=4)
+    desk.touch(action="show", about="otherwise")
+    *_fewer, with_three_others = sizes(desk, "pay")
+    while with_three_others not in stones(desk):
+        assert {"Price", "0/1", "1/1"} <= set(desk.page.texts)
+        assert told_as_missing(desk) == ["Missing: 1 (or 3 others for it)"]
+        put_one(desk, with_three_others)
+    assert {"Price", "0/1", "1/1"} <= set(desk.page.texts)
+    assert told_as_missing(desk) == []
+
+
+def told_as_missing(desk: Desk) -> list[str]:
+    return [text for text in desk.page.texts if text.startswith("Missing: ")]
 
 
 def test_a_chip_leaves_the_bowl_again() -> None:

@@ -253,6 +253,6 @@ DECISION_TEXTS: dict[str, DecisionText] = {
             "brings 1 point, nothing costs you 1. In long rows giving both is nearly "
             "always worth it."
         ),
-        rule="MD-OFF-1",
+        rule="MD-OFF-4",
     ),
 }

@@ -78,6 +78,7 @@ def _offering(scene: Scene) -> Markup:
         _token(scene),
         run=_run(scene, decision),
         bowl=_bowl(scene),
+        due=_due(scene),
         otherwise=_otherwise(scene),
     )
 
@@ -214,7 +215,9 @@ def _run(scene: Scene, decision: Decision) -> list[Member]:
 
 
 def _payment(scene: Scene) -> Markup:
-    return _stones(_payments(scene), bowl=_bowl(scene), otherwise=_otherwise(scene))
+    return _stones(
+        _payments(scene), bowl=_bowl(scene), due=_due(scene), otherwise=_otherwise(scene)
+    )
 
 
 def _payments(scene: Scene) -> list[Way]:
@@ -258,7 +261,7 @@ def _shown_payments(scene: Scene) -> list[Way]:
 
 def _bowl(scene: Scene) -> Markup:
     """The bowl, while something is in it or it is asked for."""
-    if not scene.picked and scene.shown != OTHERWISE:
+    if not _is_put_together(scene):
         return BLANK
     bowl, decision = prices.bowl(scene), _decision(scene)
     left = tuple(map(sub, _hand(scene), bowl.chips))
@@ -274,6 +277,49 @@ def _bowl(scene: Scene) -> Markup:
         points=signed(worth) if worth else "",
         spoken=in_a_breath([_deed(bowl.option, decision), words.points(worth) if worth else ""]),
     )
+
+
+def _is_put_together(scene: Scene) -> bool:
+    return bool(scene.picked) or scene.shown == OTHERWISE
+
+
+def _due(scene: Scene) -> Markup:
+    """The price while the bowl is filled: what of it is paid, and what is still missing."""
+    if not _is_put_together(scene):
+        return BLANK
+    bowl = prices.bowl(scene)
+    return render(
+        "meduris/due",
+        parts=[
+            Due(data.MATERIALS[m], paid, bowl.units, words.amount(m, bowl.units))
+            for m, paid in zip(bowl.pair, bowl.paid, strict=True)
+        ],
+        missing=_missing(bowl.missing) if bowl.missing and _must_be_met(scene) else "",
+    )
+
+
+def _must_be_met(scene: Scene) -> bool:
+    """Whether the whole price is to be paid; an offering may be a part of it."""
+    return _decision(scene).kind == DecisionKind.BUILD_PAYMENT
+
+
+@dataclass(frozen=True)
+class Due:
+    """A part of a price: of a material so many units, of which some lie in the bowl."""
+
+    material: str
+    paid: int
+    units: int
+    words: str
+
+
+def _missing(count: int) -> str:
+    text = ngettext(
+        "Missing: %(n)d (or %(three)d others for it)",
+        "Missing: %(n)d (or %(three)d others for each)",
+        count,
+    )
+    return fill(text, n=count, three=EXCHANGE)
 
 
 @dataclass(frozen=True)
@@ -526,9 +572,10 @@ def _stones(
     *,
     run: Sequence[Member] = (),
     bowl: Markup = BLANK,
+    due: Markup = BLANK,
     otherwise: str = "",
 ) -> Markup:
-    """Stones side by side and strips below them, or the bowl in their place."""
+    """Stones side by side and strips below them, or the bowl in their place, with what is due."""
     return render(
         "meduris/stone_options",
         ways=ways,
@@ -536,6 +583,7 @@ def _stones(
         run=run,
         run_words=words.huts(len(run)),
         bowl=bowl,
+        due=due,
         otherwise=otherwise,
         names=[words.material(m) for m in range(len(data.MATERIALS))],
     )

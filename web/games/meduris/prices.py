@@ -84,15 +84,31 @@ class Bowl:
 
     By material: ``chips`` in it, and the bowl, as a thing to be picked, with one of them less and
     with one more, or '' where none can go or follow: what every payment takes that fits stays.
-    ``option`` is what the bowl pays for, once it does; ``others`` are the chips that stand in for
-    what is missing.
+    The price is ``units`` of each of two materials. ``option`` is what the bowl pays for, once it
+    does.
     """
 
+    pair: Pair
+    units: int
     chips: Chips
     less: Sequence[str]
     more: Sequence[str]
-    others: int
     option: Option | None
+
+    @property
+    def paid(self) -> Sequence[int]:
+        """How much of each of the two materials is in it, of what the price asks for."""
+        return [min(self.chips[m], self.units) for m in self.pair]
+
+    @property
+    def others(self) -> int:
+        """The chips that stand in for what is missing."""
+        return sum(self.chips) - sum(self.paid)
+
+    @property
+    def missing(self) -> int:
+        """The units for which neither their material nor three others are in it."""
+        return max(0, self.units * len(self.pair) - sum(self.paid) - self.others // EXCHANGE)
 
 
 def bowl(scene: Scene) -> Bowl:
@@ -107,10 +123,11 @@ def bowl(scene: Scene) -> Bowl:
     pair = state.pair(scene.view, decision.args[0])
     units = decision.args[1] if decision.kind == DecisionKind.BUILD_PAYMENT else data.OFFERED_UNITS
     return Bowl(
+        pair=pair,
+        units=units,
         chips=chips,
         less=[_less(put, chips, m, [paid for _option, paid in offered]) for m in kinds],
         more=[_with(chips, m, chips[m] + 1) if most[m] > chips[m] else "" for m in kinds],
-        others=sum(chips) - sum(min(chips[m], units) for m in pair),
         option=next((option for option, paid in ways if paid == chips), None),
     )
 

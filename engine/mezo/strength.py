@@ -6,7 +6,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ..core.state import NOBODY
-from .data import BLESSED_VP, CHAMPION_STRENGTH
+from .data import BLESSED_VP, CHAMPION_STRENGTH, DEVOTION_LEVELS, SACRIFICE_DEVOTION
 from .hooks import value
 from .language import EFFECTS, SOURCES, amount
 from .state import (
@@ -24,6 +24,7 @@ from .state import (
     units,
     vp_order,
 )
+from .tracks import LAST_SPACE, landing
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -155,11 +156,16 @@ class Standing(NamedTuple):
     shamans: Majority
     warriors: Majority
     decides: int
-    """Who would decide a tie of strength, or win it by itself; NOBODY without a tie."""
+    """Who would decide a tie of strength, or win it by itself.
+
+    NOBODY without a tie, and where it is not known yet whose champion will stand there.
+    """
 
 
 def _decides(t: Table, region: int, tied: list[int]) -> int:
     winner = value(t, "tie_winner", NOBODY, region)
+    if winner == NOBODY and t.champions[region] == NOBODY and region != t.blessed:
+        return NOBODY
     return tie_breaker(t, region, tied) if winner == NOBODY else winner
 
 
@@ -176,3 +182,37 @@ def standing(t: Table, region: int) -> Standing:
         warriors=majority(t, region, TYPES.index("warrior")),
         decides=_decides(t, region, leaders) if len(leaders) > 1 else NOBODY,
     )
+
+
+class Outlook(NamedTuple):
+    """How the conflict in the Blessed Region stands once a seat has sacrificed more units."""
+
+    strengths: tuple[int, ...]
+    strongest: tuple[int, ...]
+    wins: int
+    """Who would win if nobody sacrificed any more; in a tie whoever decides it."""
+
+
+def sacrificing(t: Table, seat: int, number: int) -> Outlook:
+    """The outlook of sacrificing so many units more.
+
+    Their devotion may reach the next level, which is strength too (MZ-STR-2), or go beyond the end
+    of the track and become VP (MZ-DEV-4), which says who decides a tie (MZ-BLESS-4).
+    """
+    strengths = [strength(t, t.conflict, party) for party in range(t.parties)]
+    space = t.devotion[seat] + SACRIFICE_DEVOTION * number
+    strengths[seat] += number + _raised(t, seat, min(space, LAST_SPACE))
+    leaders = _leaders(strengths)
+    wins = value(t, "tie_winner", NOBODY, t.conflict) if len(leaders) > 1 else NOBODY
+    if wins == NOBODY:
+        vp = [*t.vp]
+        vp[seat] = landing(t, seat, max(0, space - LAST_SPACE))
+        wins = min(leaders, key=vp.__getitem__)
+    return Outlook(tuple(strengths), tuple(leaders), wins)
+
+
+def _raised(t: Table, seat: int, space: int) -> int:
+    """The strength in the conflict that devotion up to a space of the track adds."""
+    if not (has(t, seat, "ta_god_strength") and present(t, seat, t.conflict)):
+        return 0
+    return DEVOTION_LEVELS[space] - devotion_level(t, seat)

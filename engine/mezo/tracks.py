@@ -8,7 +8,7 @@ from itertools import chain
 from .data import DEVOTION_VALUES
 from .events import Devotion, Vp
 from .hooks import moment, score_line
-from .state import State, vp_order
+from .state import State, Table, vp_order
 
 LAST_SPACE = len(DEVOTION_VALUES) - 1
 
@@ -25,15 +25,20 @@ def gain_vp(s: State, rule: str, seat: int, points: int, line: str, *, source: s
     if points <= 0:
         return
     before = s.vp[seat]
-    space = before + points
-    while space in s.vp:
-        space += 1
-    s.vp[seat] = space
+    s.vp[seat] = space = landing(s, seat, points)
     jumped = space - before - points
     count_vp(s, line, seat, points)
     count_vp(s, "jumps", seat, jumped)
     s.note(rule, Vp, seat, space - before, jumped, line, source)
     s.then(*moment(s, "vp_changed", seat))
+
+
+def landing(t: Table, seat: int, points: int) -> int:
+    """Where a marker comes to rest that gains so many VP: on the first free space (MZ-VP-2)."""
+    space = t.vp[seat] + points
+    while points and space in t.vp:
+        space += 1
+    return space
 
 
 def lose_vp(s: State, rule: str, seat: int, points: int, line: str, *, source: str = "") -> None:

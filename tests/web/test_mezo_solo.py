@@ -427,14 +427,14 @@ def test_their_panel_tells_of_no_devotion() -> None:
     assert "Devotion" not in str(SCREEN.panel(scene, VG))
 
 
-def test_it_is_told_that_they_decide_ties() -> None:
+def test_it_is_told_that_they_win_ties() -> None:
     def regions(desk: Desk) -> str:
         scene = view_model_of(desk.model, desk.playing).scene
         return " ".join(SCREEN.target_name(scene, f"region:{name}") for name in REGIONS)
 
-    said = regions(play(sit(), lambda desk: "Gods decide" in regions(desk)))
-    assert "Vengeful Gods decide ties" in said
-    assert "Vengeful Gods decides" not in said
+    said = regions(play(sit(), lambda desk: "Gods win" in regions(desk)))
+    assert "Vengeful Gods win ties" in said
+    assert "decides ties" not in said
 
 
 def test_their_card_stands_beside_the_players_on_the_stage() -> None:

@@ -30,7 +30,7 @@ from engine.mezo.steps.conflict import (
     third_action,
 )
 from engine.mezo.steps.prizes import award_altar, award_record, win
-from engine.mezo.strength import majority, standing, strength, strongest
+from engine.mezo.strength import majority, sacrificing, standing, strength, strongest
 from tests.engine.mezo.tables import (
     BECAN,
     COBA,
@@ -583,6 +583,37 @@ def test_a_tie_at_nothing_is_decided_by_the_poorest() -> None:
     assert play.keys == [f"winner:{seat}" for seat in range(4)]
     play.take("winner:2")
     assert s.vp == [20, 50, 38, 40]
+
+
+@pytest.mark.rule("MZ-BLESS-2", "MZ-BLESS-4", "MZ-STR-2", "MZ-DEV-4")
+@pytest.mark.parametrize("devotion", [0, 8, 14, 18])
+@pytest.mark.parametrize("order", [(50, 40, 30, 20), (20, 30, 40, 50), (31, 30, 20, 40)])
+def test_what_a_sacrifice_promises_is_what_comes_of_it(
+    devotion: int, order: tuple[int, ...]
+) -> None:
+    """Whoever it says wins does if the others sacrifice nobody: in a tie, whoever decides it."""
+    for number in range(6):
+        s = blessed(*order)
+        s.devotion[0], s.abilities[0] = devotion, ("ta_god_strength",)
+        stand(s, 0, "v1")
+        put(s, UXMAL, 1, warriors=4)
+        put(s, UXMAL, 2, shamans=4)
+        play = Play(s, blessed_conflict(UXMAL))
+        while play.seat:
+            play.take("units:0.0")
+        promised = sacrificing(s, 0, number)
+        play.take(f"units:0.{number}")
+        while play.kind == "sacrifice":
+            play.take("units:0.0")
+        if play.kind == "tie":
+            assert (play.seat, len(promised.strongest) > 1) == (promised.wins, True)
+            assert play.keys == [f"winner:{seat}" for seat in promised.strongest]
+            play.take(f"winner:{promised.wins}")
+        (won,) = events(s, "conflict_won")
+        assert (won.args["seat"], tuple(won.args["strengths"])) == (
+            promised.wins,
+            promised.strengths,
+        )
 
 
 @pytest.mark.rule("MZ-BLESS-3", "MZ-BLESS-6", "MZ-STR-2")

@@ -145,7 +145,9 @@ def test_elsewhere_what_was_gained_for_the_conflict_does_not_count() -> None:
     assert found.parts == ((), (), ())
     assert found.strongest == (0, 1, 2)
     assert found.shamans == Majority((), (0, 0, 0), "MZ-REC-3")
-    assert found.decides == 1, "without a champion the tied one with fewest VP"
+    assert found.decides == NOBODY, "no champion stands there yet"
+    s.blessed = UXMAL
+    assert standing(s, UXMAL).decides == 1, "the tied one with fewest VP"
     put(s, UXMAL, 0, warriors=1)
     put(s, UXMAL, 2, shamans=1)
     assert standing(s, UXMAL).warriors == Majority((0,), (1, 0, 0), "MZ-REC-1")

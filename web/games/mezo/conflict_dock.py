@@ -12,18 +12,21 @@ from engine.mezo.events import CardRevealed
 from engine.mezo.state import RESERVE, TYPES, actions_of, is_used, units
 from engine.mezo.steps.conflict import action_order
 from engine.mezo.steps.effects import would_do_nothing
-from engine.mezo.strength import Majority, Part, standing
+from engine.mezo.strength import Part, Standing, standing
 from web.games.mezo import modules, words
 from web.games.mezo.board import DEPLOY, kind_in_hand
 from web.games.mezo.card_lines import action_line
 from web.games.mezo.modules import region_notes
 from web.games.mezo.modules.module_screen import OpenCard
 from web.games.mezo.parties import gods_in, gods_of
+from web.games.mezo.region_texts import ties
 from web.games.scene import BLANK, Place
-from web.i18n import _
+from web.i18n import _, fill, series
 from web.render import part, render
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from web.games.scene import Scene
 
 SEAT = "seat:"
@@ -149,20 +152,32 @@ def _contender(scene: Scene, seat: int, strength: int) -> dict[str, object]:
     }
 
 
-def _prizes(scene: Scene, shamans: Majority, warriors: Majority) -> list[dict[str, object]]:
+def _has_records(scene: Scene, region: int) -> bool:
+    """Whether a conflict about the Calendar and the Codex is to come there (MZ-BLESS-7)."""
+    view = scene.view
+    return region in view.live and region not in (view.blessed, *view.fought)
+
+
+def _prizes(scene: Scene, now: Standing) -> list[dict[str, object]]:
     """Who would go on the Calendar and the Codex now."""
     return [
         {
             "kind": kind,
             "seats": found.seats,
             "name": name,
-            "text": ", ".join(scene.name(seat) for seat in found.seats) or _("nobody"),
+            "text": _most(scene, found.seats),
         }
         for kind, name, found in (
-            ("shaman", _("Most shamans"), shamans),
-            ("warrior", _("Most warriors"), warriors),
+            ("shaman", _("Most shamans"), now.shamans),
+            ("warrior", _("Most warriors"), now.warriors),
         )
     ]
+
+
+def _most(scene: Scene, seats: Sequence[int]) -> str:
+    """Who has the most of something; nobody without any, several in a tie."""
+    names = series([scene.name(seat) for seat in seats])
+    return fill(_("a tie, %(names)s"), names=names) if len(seats) > 1 else names or _("nobody")
 
 
 def _parts(parts: tuple[Part, ...]) -> list[dict[str, object]]:
@@ -217,6 +232,6 @@ def standings(scene: Scene, region: int) -> dict[str, object]:
             }
             for seat in range(scene.view.parties)
         ],
-        "prizes": _prizes(scene, now.shamans, now.warriors),
-        "decides": scene.name(now.decides) if now.decides != NOBODY else "",
+        "prizes": _prizes(scene, now) if _has_records(scene, region) else [],
+        "ties": ties(scene, region),
     }

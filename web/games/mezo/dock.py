@@ -10,13 +10,15 @@ from engine.mezo.data import SACRIFICE_DEVOTION
 from engine.mezo.decisions import DecisionKind
 from engine.mezo.language import EFFECTS, SOURCES, Effect
 from engine.mezo.state import PLACES, RESERVE, TYPES, units
-from engine.mezo.strength import standing
+from engine.mezo.strength import sacrificing
 from web.games.mezo import conflict_dock, modules, words
 from web.games.mezo.card_lines import verbs
 from web.games.mezo.decision_texts import DECISION_TEXTS
 from web.games.mezo.parties import party_of
+from web.games.mezo.region_texts import ties_told
 from web.games.scene import Place
-from web.i18n import _, fill, ngettext
+from web.games.texts import AutomaName
+from web.i18n import _, fill, ngettext, series
 from web.render import part, render
 
 if TYPE_CHECKING:
@@ -25,6 +27,7 @@ if TYPE_CHECKING:
     from markupsafe import Markup
 
     from engine import Decision, Option
+    from engine.mezo.strength import Outlook
     from web.games.scene import Scene
 
     Drawn = dict[str, object]
@@ -338,44 +341,80 @@ def _stepper(scene: Scene, kind: int, now: Mix, left: dict[Mix, str]) -> Drawn:
 
 
 def _short_cuts(scene: Scene, mixtures: Sequence[Mix]) -> list[tuple[str, Mix]]:
-    """Nobody, as few as lead, everybody."""
-    need = 1 + _rival(scene)[0] - _own(scene)
+    """Nobody, as few as win unless others sacrifice more, everybody."""
     found = [(_("Nobody"), (0, 0)), (_("Everybody"), max(mixtures, key=sum, default=(0, 0)))]
-    enough = [mix for mix in mixtures if sum(mix) == need]
-    if enough:
-        found.insert(
-            1, (_("Just enough to lead"), min(enough, key=lambda mix: abs(mix[0] - mix[1])))
-        )
+    enough = _fewest_to_win(scene, max(map(sum, mixtures), default=0))
+    mixed = [mix for mix in mixtures if sum(mix) == enough]
+    if enough and mixed:
+        alone = len(_outlook(scene, enough).strongest) == 1
+        text = _("Just enough to lead") if alone else _("Just enough for a tie you decide")
+        found.insert(1, (text, min(mixed, key=lambda mix: abs(mix[0] - mix[1]))))
     return found
 
 
-def _own(scene: Scene) -> int:
+def _fewest_to_win(scene: Scene, most: int) -> int:
+    """As few sacrifices as win, by a tie too (MZ-BLESS-4); 0 where none do, or none are needed."""
     assert scene.decision is not None
-    return standing(scene.view, scene.view.conflict).strengths[scene.decision.seat]
+    seat, numbers = scene.decision.seat, range(most + 1)
+    return next((n for n in numbers if _outlook(scene, n).wins == seat), 0)
 
 
-def _rival(scene: Scene) -> tuple[int, int]:
-    """The greatest strength of another seat, and whose."""
+def _outlook(scene: Scene, number: int) -> Outlook:
     assert scene.decision is not None
-    powers = standing(scene.view, scene.view.conflict).strengths
-    others = ((n, seat) for seat, n in enumerate(powers) if seat != scene.decision.seat)
-    return max(others)
+    return sacrificing(scene.view, scene.decision.seat, number)
 
 
 def _reckoned(scene: Scene, number: int) -> list[str]:
     """What a number of sacrifices brings: strength beside the strongest rival's, devotion."""
-    own, (power, seat) = _own(scene), _rival(scene)
-    lead, name = own + number - power, scene.name(seat)
-    if lead > 0:
-        beside = ngettext("%(n)d more than %(name)s", "%(n)d more than %(name)s", lead)
-    elif lead < 0:
-        beside = ngettext("%(n)d less than %(name)s", "%(n)d less than %(name)s", -lead)
-    else:
-        beside = _("tied with %(name)s")
+    assert scene.decision is not None
+    seat, then = scene.decision.seat, _outlook(scene, number)
     won = fill(_("prize: %(prize)s"), prize=words.prize(scene.view, scene.view.conflict))
     return [
-        f"{own} → {own + number}",
-        fill(beside, n=abs(lead), name=name),
+        f"{_outlook(scene, 0).strengths[seat]} → {then.strengths[seat]}",
+        _beside(scene, then),
         won,
         *([words.devotion(SACRIFICE_DEVOTION * number)] if number else []),
     ]
+
+
+def _beside(scene: Scene, then: Outlook) -> str:
+    """A strength beside that of the strongest rivals; in a tie also who decides it."""
+    assert scene.decision is not None
+    seat = scene.decision.seat
+    power = max(n for party, n in enumerate(then.strengths) if party != seat)
+    rivals = [scene.name(p) for p, n in enumerate(then.strengths) if n == power and p != seat]
+    lead = then.strengths[seat] - power
+    is_automa = isinstance(rivals[0], AutomaName)
+    text = fill((_beside_automa if is_automa else _beside_players)(lead), name=series(rivals))
+    return text if lead else f"{text}; {ties_told(scene, scene.view.conflict, then.wins)}"
+
+
+def _beside_players(lead: int) -> str:
+    if not lead:
+        return _("tied with %(name)s")
+    text = (
+        ngettext("%(n)d more than %(name)s", "%(n)d more than %(name)s", lead)
+        if lead > 0
+        else ngettext("%(n)d less than %(name)s", "%(n)d less than %(name)s", -lead)
+    )
+    return fill(text, n=abs(lead), name="%(name)s")
+
+
+def _beside_automa(lead: int) -> str:
+    """Beside several gods, whose turn to sacrifice comes last (MS-BLESS-3)."""
+    if not lead:
+        return _("tied with the %(name)s, who sacrifice after you")
+    text = (
+        ngettext(
+            "%(n)d more than the %(name)s, who sacrifice after you",
+            "%(n)d more than the %(name)s, who sacrifice after you",
+            lead,
+        )
+        if lead > 0
+        else ngettext(
+            "%(n)d less than the %(name)s, who sacrifice after you",
+            "%(n)d less than the %(name)s, who sacrifice after you",
+            -lead,
+        )
+    )
+    return fill(text, n=abs(lead), name="%(name)s")

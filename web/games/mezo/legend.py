@@ -161,7 +161,10 @@ THINGS: Mapping[str, Entry] = {
     ),
     "crown": Entry(
         mark("Crown"),
-        mark("Its owner decides ties in this region: usually whoever has the champion there."),
+        mark(
+            "Its owner decides ties in this region: whoever has the champion there. In the Blessed "
+            "Region it is the one of those tied who has the fewest VP."
+        ),
         "MZ-STR-3",
         drawn("crown_icon"),
         LAND,

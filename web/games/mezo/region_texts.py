@@ -4,8 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Protocol
 
+from engine import NOBODY
+from engine.mezo.hooks import value
+from engine.mezo.strength import standing
 from web.games.mezo import words
 from web.games.scene import Choice
+from web.games.texts import AutomaName
+from web.i18n import _, fill
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -34,3 +39,31 @@ def at_region(args: Sequence[str]) -> tuple[str, ...]:
 def in_region(event: InRegion) -> tuple[str, ...]:
     """The region of an event."""
     return (f"region:{event.region}",)
+
+
+# --- ties ----------------------------------------------------------------------------------------
+
+
+def ties_told(scene: Scene, where: int, party: int) -> str:
+    """That a party decides ties in a region; where nobody decides, that it wins them."""
+    name = scene.name(party)
+    if value(scene.view, "tie_winner", NOBODY, where) == NOBODY:
+        return fill(_("%(name)s decides ties"), name=name)
+    several = isinstance(name, AutomaName)
+    return fill(_("%(name)s win ties") if several else _("%(name)s wins ties"), name=name)
+
+
+def ties(scene: Scene, where: int) -> str:
+    """How ties in a region are settled, in sentences; '' where no conflict is to come."""
+    view = scene.view
+    if where not in view.live or where in view.fought:
+        return ""
+    winner = value(view, "tie_winner", view.champions[where], where)
+    if winner != NOBODY:
+        return f"{ties_told(scene, where, winner)}."
+    if where != view.blessed:
+        return _("Whoever has a champion here decides ties. None stands here yet.")
+    rule = _("A tie is decided by the player with the fewest VP among those tied.")
+    decides = standing(view, where).decides
+    now = fill(_("Now that is %(name)s."), name=scene.name(decides)) if decides >= 0 else ""
+    return " ".join(filter(None, [rule, now]))

@@ -12,6 +12,7 @@ from web.games.mezo import words
 from web.games.mezo.common_boards import spoken_board
 from web.games.mezo.modules import DETAIL_NAMES, region_notes
 from web.games.mezo.parties import gods_in
+from web.games.mezo.region_texts import ties_told
 from web.i18n import _, fill
 
 if TYPE_CHECKING:
@@ -73,9 +74,7 @@ def strengths(scene: Scene, where: int) -> list[str]:
     told = [fill(_("strengths: %(strengths)s"), strengths=", ".join(powers))]
     decides = champion if champion != NOBODY else now.decides
     if decides != NOBODY:
-        several = _("%(name)s decide ties")
-        text = _("%(name)s decides ties") if decides < scene.view.seats else several
-        told.append(fill(text, name=scene.name(decides)))
+        told.append(ties_told(scene, where, decides))
     return told
 
 

@@ -18,12 +18,12 @@ from engine.mesos import data, projection
 from engine.mesos import events as happened
 from engine.mesos.cards import IDS, NUMBERS
 from engine.mesos.state import Table, View
-from engine.mesos.steps import actions, rounds, tower
+from engine.mesos.steps import actions, placing, rounds, tower
 from tests.engine.mesos.tables import decide, laid
 from tests.recorded import recorded
 from tests.web.page import Desk, Page
 from web import i18n as spoken
-from web.games.mesos import SCREEN, consequences, details, words
+from web.games.mesos import SCREEN, board, consequences, details, words
 from web.games.mesos.card_drawings import draw
 from web.games.mesos.event_texts import EVENT_TEXTS
 from web.games.scene import Scene
@@ -330,6 +330,47 @@ def test_a_tile_tells_when_its_totem_would_act() -> None:
     s.offer[data.OFFER_TILES.index(words.OFFER_TILES["offer_c"])] = 2
     scene = Scene(s, [Seat(name) for name in NAMES[:3]], (0, 0, 0))
     assert [consequences.would_act(scene, f"offer_{letter}") for letter in "bde"] == [1, 2, 2]
+
+
+UPPER = "cards from the upper row"
+SCARCE = [
+    ([], [], "(none left)"),
+    (["hunter_1_1"], [], "(only 1 left)"),
+    (["hunter_1_1"], ["star_house"], "(only 1 without more food)"),
+    (["event_hunt_1"], ["star_house"], "(none without more food)"),
+    (["hunter_1_1", "hunter_1_2"], [], ""),
+]
+
+
+@pytest.mark.rule("ME-TAK-8")
+@pytest.mark.parametrize(("upper", "buildings", "limit"), SCARCE)
+def test_a_row_with_too_few_cards_says_so_before_a_totem_is_placed(
+    upper: list[str], buildings: list[str], limit: str
+) -> None:
+    s = laid(2, upper=upper, upper_buildings=buildings, food=[0, 9])
+    s.then(placing.place(0))
+    scene = Scene(View.of(s, 0), [Seat("Ana"), Seat("Ben")], (0, 0), decide(s))
+    label = board.tile_label(scene, words.OFFER_TILES["offer_f"], NOBODY)
+    assert label == f"F, Young forest: You take {f'2 {UPPER} {limit}'.strip()}."
+
+
+@pytest.mark.rule("ME-ACT-1")
+def test_those_who_act_before_may_empty_a_row() -> None:
+    s = laid(3, upper=["hunter_1_1", "hunter_1_2"])
+    s.offer[data.OFFER_TILES.index(words.OFFER_TILES["offer_c"])] = 1
+    s.then(placing.place(0))
+    scene = Scene(View.of(s, 0), [Seat(name) for name in NAMES[:3]], (0, 0, 0), decide(s))
+    label = board.tile_label(scene, words.OFFER_TILES["offer_f"], NOBODY)
+    assert label == f"F, Young forest: You take 2 {UPPER} (perhaps only 1 left by then)."
+
+
+@pytest.mark.rule("ME-TAK-8")
+def test_a_pick_that_finds_nothing_is_told_with_the_question() -> None:
+    s = laid(2, upper=["hunter_1_1"], lower=["hunter_1_2"])
+    s.then(actions.pick(0, 2, 1))
+    scene = Scene(View.of(s, 0), [Seat("Ana"), Seat("Ben")], (0, 0), decide(s))
+    asked_for = f"2 {UPPER} (only 1 left) and 1 card from the lower row"
+    assert SCREEN.prompt(scene) == f"Ana: take {asked_for}."
 
 
 @pytest.mark.rule("ME-RET-2", "ME-RET-3")

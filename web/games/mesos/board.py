@@ -8,7 +8,7 @@ from engine import NOBODY
 from engine.mesos import state
 from engine.mesos.cards import GAP, IDS, building, is_building, track
 from engine.mesos.data import KINDS, LAST_SPACE_FOOD, LAST_SPACE_PP, OFFER_TILES, SPACE_FOOD
-from web.games.mesos import words
+from web.games.mesos import row_limits, words
 from web.games.mesos.card_drawings import draw, drawing
 from web.games.mesos.consequences import deciding_seat
 from web.games.mesos.detail_buttons import choose_or_inspect, inspect
@@ -80,7 +80,7 @@ def tile_label(scene: Scene, tile: Tile, seat: int) -> str:
 
 def tile_text(scene: Scene, tile: Tile, seat: int) -> str:
     """What a tile gives, and whose totem is on it."""
-    text = words.tile_text(tile)
+    text = row_limits.tile_text(scene, tile, seat)
     if seat == NOBODY:
         return text
     return f"{text} " + fill(_("%(name)s's totem is here."), name=scene.name(seat))

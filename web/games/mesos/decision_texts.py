@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine import NOBODY
 from engine.mesos.cards import GAP, IDS
 from engine.mesos.decisions import DecisionKind as Kind
-from web.games.mesos import words
+from web.games.mesos import row_limits, words
 from web.games.mesos.card_drawings import draw, drawing
 from web.games.mesos.consequences import deciding_seat
 from web.games.scene import Choice, Scene
@@ -21,7 +22,8 @@ def _place(scene: Scene, args: Args) -> Choice:
     tile = words.OFFER_TILES[args[0]]
     totem = drawing("totem_icon", deciding_seat(scene))
     deed = fill(_("Place it on %(letter)s"), letter=words.tile_letter(tile.id))
-    return Choice(words.tile_name(tile.id), words.tile_text(tile), totem, deed=deed)
+    text = row_limits.tile_text(scene, tile, NOBODY)
+    return Choice(words.tile_name(tile.id), text, totem, deed=deed)
 
 
 def _take(scene: Scene, args: Args) -> Choice:
@@ -80,7 +82,7 @@ DECISION_TEXTS: dict[str, DecisionText] = {
     Kind.TAKE: DecisionText(
         mark("%(name)s: take %(cards)s."),
         {"take": _take, "finish": _finish},
-        values=lambda _scene, decision: {"cards": words.both_rows(*decision.args)},
+        values=lambda scene, decision: {"cards": row_limits.left_to_take(scene, decision)},
         targets={"take": _at_card, "finish": _at_prompt},
         confirm=True,
         says=mark(

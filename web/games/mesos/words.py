@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from engine.mesos import data
 from engine.mesos.data import ARTIST, BUILDER, GATHERER, HUNTER, INVENTOR, SHAMAN
 from web.i18n import _, fill, mark, ngettext, signed
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 KINDS = {
     INVENTOR: mark("Inventor"),
@@ -166,19 +171,26 @@ def lower_cards(count: int) -> str:
     return fill(text, n=count)
 
 
-def both_rows(upper: int, lower: int) -> str:
-    """What may be taken from the two rows."""
-    if upper and lower:
-        values = {"upper": upper_cards(upper), "lower": lower_cards(lower)}
-        return fill(_("%(upper)s and %(lower)s"), **values)
-    return upper_cards(upper) if upper else lower_cards(lower)
+def both_rows(cards: Sequence[str]) -> str:
+    """What may be taken from one row, or from the two."""
+    if len(cards) == 1:
+        return cards[0]
+    upper, lower = cards
+    return fill(_("%(upper)s and %(lower)s"), upper=upper, lower=lower)
 
 
 def tile_text(tile: data.Tile) -> str:
     """What an offer tile gives."""
     if tile.food:
         return fill(_("You get %(food)s and take no card."), food=food(tile.food))
-    return fill(_("You take %(cards)s."), cards=both_rows(tile.upper, tile.lower))
+    upper = [upper_cards(tile.upper)] if tile.upper else []
+    lower = [lower_cards(tile.lower)] if tile.lower else []
+    return taken(both_rows([*upper, *lower]))
+
+
+def taken(cards: str) -> str:
+    """What somebody takes, as a sentence."""
+    return fill(_("You take %(cards)s."), cards=cards)
 
 
 # --- at the table ---------------------------------------------------------------------------------

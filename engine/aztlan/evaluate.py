@@ -444,5 +444,11 @@ def _ahead(
     return [settled * whole, settled * lost, later, spare, fights.upper[holder], 0.0]
 
 
-EVALUATION = Evaluation(features=FEATURES, measure=measure, phase=phase, weights=WEIGHTS)
+EVALUATION = Evaluation(
+    features=FEATURES,
+    measure=measure,
+    phase=phase,
+    weights=WEIGHTS,
+    dreaded=frozenset({"era_risk", "clash_falls", "next_risk"}),
+)
 """What the features of Aztlan are worth (engine/core/evaluation.py)."""

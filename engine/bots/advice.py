@@ -98,7 +98,11 @@ def reasons(evaluation: Evaluation[State], better: State, other: State) -> list[
 
 
 def telling(evaluation: Evaluation[State], pairs: Sequence[tuple[State, State]]) -> list[Reason]:
-    """The features that tell the first tables of some pairs from the others most, in the mean."""
+    """The features that tell the first tables of some pairs from the others most, in the mean.
+
+    None that counts against its meaning: words say that more hunters bring something, whatever a
+    weight of the moment makes of them.
+    """
     begin = pairs[0][0]
     worth = evaluation.weights[begin.seats].at(evaluation.phase(begin))
     measured = [(evaluation.measure(one), evaluation.measure(other)) for one, other in pairs]
@@ -106,6 +110,7 @@ def telling(evaluation: Evaluation[State], pairs: Sequence[tuple[State, State]])
         Reason(feature, party, worth[at] * _gap(measured, party, at))
         for party in range(begin.parties)
         for at, feature in enumerate(evaluation.features)
+        if (worth[at] < 0) == (feature in evaluation.dreaded)
     ]
     found.sort(key=lambda reason: -abs(reason.gain))
     return [reason for reason in found[:REASONS] if abs(reason.gain) >= TELLING]

@@ -57,12 +57,15 @@ class Evaluation(Generic[S]):
       hidden from somebody is drawn (``determinize``) before a bot measures.
     * ``phase(s)``: how far the match is, from 0 to 1.
     * ``weights``: by number of seats; learned, and kept as data.
+    * ``dreaded``: the features of which everybody wants less. Where learned weights say otherwise
+      than this, what they say of a feature is no reason that a person would understand.
     """
 
     features: tuple[str, ...]
     measure: Callable[[S], Rows]
     phase: Callable[[S], float]
     weights: Mapping[int, Weights] = field(repr=False)
+    dreaded: frozenset[str] = frozenset()
 
     def scores(self, s: S, weights: Weights | None = None) -> list[float]:
         """Every party's score, in logits."""

@@ -360,4 +360,10 @@ def phase(s: State) -> float:
     return 0.95 if s.ended_by != NOBODY else 0.9 * (1 - left / whole)
 
 
-EVALUATION = Evaluation(features=FEATURES, measure=measure, phase=phase, weights=WEIGHTS)
+EVALUATION = Evaluation(
+    features=FEATURES,
+    measure=measure,
+    phase=phase,
+    weights=WEIGHTS,
+    dreaded=frozenset({"runes_at_risk"}),
+)

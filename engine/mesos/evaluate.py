@@ -199,4 +199,10 @@ def _two_best(row: list[int], sorts: list[float]) -> float:
     return best + second
 
 
-EVALUATION = Evaluation(features=FEATURES, measure=measure, phase=phase, weights=WEIGHTS)
+EVALUATION = Evaluation(
+    features=FEATURES,
+    measure=measure,
+    phase=phase,
+    weights=WEIGHTS,
+    dreaded=frozenset({"hunger"}),
+)

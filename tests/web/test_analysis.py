@@ -8,6 +8,7 @@ import subprocess
 import sys
 from dataclasses import replace
 from functools import cache, partial
+from html import unescape
 
 import pytest
 
@@ -20,7 +21,7 @@ from tests.web.page import Desk
 from tests.web.test_about import assert_answered
 from web import statistics
 from web.app.effects import AskReview
-from web.games import GAMES
+from web.games import GAMES, screen
 from web.i18n import LANGUAGES
 from web.later_parts import PARTS, needed_for
 from web.model.message import Message
@@ -88,6 +89,25 @@ def test_the_result_leads_to_what_cost_most(game: str) -> None:
     for left, span, start, width in (map(float, bar) for bar in bars):
         assert left <= start
         assert start + width <= left + span + 1, "a bar is in sight, however much was lost"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_plan_begins_with_what_is_done_and_then_comes_why(game: str) -> None:
+    """Whatever matters more of what follows on it."""
+    desk = analysed(game)
+    analysis, page = desk.model.analysis, desk.page
+    assert analysis is not None
+    game_screen, names = screen(game), [seat.name for seat in played(game).seats]
+    for first in map(int, page.values("data-first")):
+        mine, better = (
+            [text for _event, text in game_screen.sentences(line.events, names)]
+            for line in (analysis.lines[first, False], analysis.lines[first, True])
+        )
+        deed = next((text for text in better if text not in mine), better[0])
+        card = desk.html.split(f'data-first="{first}"')[1].split("card-deeds")[0]
+        (told,) = re.findall(r'card-better"><h4>[^<]*</h4><ul><li>([^<]*)<', card)
+        assert unescape(told) == deed
+        assert card.index("card-better") < card.index("card-why")
 
 
 @pytest.mark.parametrize("language", one_of(3, LANGUAGES))

@@ -9,7 +9,7 @@ FEATURES = {
     "rune_points": mark("rune stones"),
     "river": mark("points at the great river"),
     "runes_safe": mark("rune stones that nobody can take"),
-    "runes_at_risk": mark("rune stones out of rivals' reach"),
+    "runes_at_risk": mark("a safer hold on rune stones"),
     "worship": mark("huts in large rows"),
     "open_huts": mark("huts in rows that can grow"),
     "rite_next": mark("offerings in the next rite"),

@@ -21,7 +21,7 @@ FEATURES = {
     "thirds": mark("conflicts with a third action"),
     "presence": mark("conflicts in which the god is present"),
     "abilities": mark("tribal abilities that still bring a lot"),
-    "card": mark("a card that does more in this conflict"),
+    "card": mark("a card or effect that does more now"),
     "cards": mark("better cards for future conflicts"),
     "god": mark("a stronger god"),
     "parts": mark("better prospects in the expansion modules"),

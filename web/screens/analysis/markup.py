@@ -198,14 +198,16 @@ def _where(analysis: Analysis, table: ViewModel, one: Review) -> str:
 def _told(analysis: Analysis, table: ViewModel, one: Review, *, better: bool) -> list[str]:
     """What a plan does and the other one does not, in the sentences of the log.
 
-    Of many those are told that matter most, in their order.
+    The first is what is done. Of many others those are told that matter most, in their order.
     """
     told = _sentences(analysis, table, one, better=better)
     other = {text for _event, text in _sentences(analysis, table, one, better=not better)}
     apart = [(event, text) for event, text in told if text not in other] or told
-    order = list(enumerate(apart))
+    (_done, deed), *others = apart
+    order = list(enumerate(others))
     order.sort(key=lambda one: weight(table.game_screen, one[1][0], analysis.seat), reverse=True)
-    return [text for _number, (_event, text) in sorted(order[:SENTENCES], key=itemgetter(0))]
+    order[SENTENCES - 1 :] = []
+    return [deed, *(text for _number, (_event, text) in sorted(order, key=itemgetter(0)))]
 
 
 def _sentences(

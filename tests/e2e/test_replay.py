@@ -15,6 +15,7 @@ from engine import Seat
 from tests.e2e.conftest import accessibility_faults, nightly, wait_ready
 from tests.e2e.play import moment, position, sit
 from tests.e2e.prepared import kept, record
+from web.model.timeline import search_moments, timeline_of
 
 SLIDE = """(slider, value) => {
     slider.value = value;
@@ -44,6 +45,27 @@ def slide(page: Page, number: int) -> None:
 def step(page: Page, way: str) -> None:
     """One choice or turn further, or back."""
     page.locator(f"[data-action='replay-step'][data-about='{way}']").click()
+
+
+@pytest.mark.parametrize("view", ["phone", nightly("small_phone"), nightly("desktop")])
+def test_a_moment_is_in_sight_above_the_controls(
+    open_app: Callable[..., Page], over: engine.Match, view: str
+) -> None:
+    timeline = timeline_of(over)
+    while search_moments(timeline, over):
+        pass
+    page = open_app(view, stored=kept({"m1": record("m1", over)}))
+    page.locator("[data-match='m1']").first.click()
+    page.locator("[data-action='replay'][data-about='']").click()
+    slide(page, timeline.marks[-1])
+    height = page.viewport_size["height"]  # type: ignore[index]
+    title = page.locator(".past-tray .moment-title").first.bounding_box()
+    controls = page.locator(".past-controls").bounding_box()
+    assert title
+    assert controls
+    assert title["y"] + title["height"] < controls["y"]
+    assert controls["y"] + controls["height"] <= height
+    assert page.locator(".past-tray").evaluate("tray => tray.clientHeight") > height / 5
 
 
 @pytest.mark.nightly

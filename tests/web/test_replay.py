@@ -10,10 +10,11 @@ from markupsafe import Markup
 
 import engine
 from engine import NOBODY
-from tests.web.page import Desk
+from tests.web.page import Desk, Element
 from web import games
+from web.app import shown_beats
 from web.app.effects import SendLater
-from web.model.timeline import search_moments, timeline_of
+from web.model.timeline import public_events, search_moments, timeline_of
 from web.records import saved_matches, storage_keys
 
 GAMES = list(games.GAMES)
@@ -332,3 +333,47 @@ def test_another_line_of_the_log_leaves_the_cards_open_and_no_step_behind() -> N
     for effect in late:
         desk.send(effect.message.name, **effect.message.data)
     assert desk.page.values("data-past") == ["30"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_told_scrolls_and_the_controls_do_not(game: str) -> None:
+    desk = over(game)
+    film = timeline_of(desk.match)
+    while search_moments(film, desk.match):
+        pass
+    told = []
+    for number in (film.marks[0], film.marks[0] - 1):
+        desk.touch(action="replay", about=str(number))
+        page = desk.page
+        (tray,) = (one for one in page.elements if is_of(one, "past-tray"))
+        moments = [one for one in page.elements if is_of(one, "moment")]
+        news = [one for one in page.elements if is_of(one, "news") or is_of(one, "prompt")]
+        assert all(tray in one.around for one in (*moments, *news))
+        assert not any(tray in one.around for one in page.doing("replay-step"))
+        told.append((bool(moments), any(is_of(one, "is-told") for one in page.elements)))
+    assert told[0] == (True, True)
+    assert told[1][0] == told[1][1]
+
+
+def test_the_room_for_moments_stays_in_all_beats_of_a_choice() -> None:
+    desk = over("mezo")
+    game_screen, rooms = games.screen("mezo"), []
+    names = game_screen.names(desk.match.seats, desk.match.state)
+    number = next(
+        number
+        for number in range(len(desk.match.choices))
+        if len(shown_beats.shown(desk.match, [number])) > 1
+        and game_screen.moments(public_events(desk.match, number), names)
+    )
+    desk.touch(action="replay", about=str(number), plays="")
+    while desk.playing.replay.number <= number + 1:
+        if desk.playing.replay.number == number + 1:
+            rooms.append("is-told" in desk.html)
+        desk.step()
+    assert len(rooms) > 1
+    assert all(rooms)
+
+
+def is_of(element: Element, name: str) -> bool:
+    """Whether an element is of a class."""
+    return name in element.attributes.get("class", "").split()

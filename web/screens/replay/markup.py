@@ -59,13 +59,29 @@ def plan_title(line: Line) -> str:
 
 
 def render_replay(table: ViewModel) -> Markup:
-    """The dock of a replay: slider, buttons, big moments, and everybody's cards."""
+    """What the dock of a replay always shows: slider and buttons; or a plan of the analysis."""
     replay = table.replay
     assert replay is not None
     if replay.line:
         return _plan(table, replay.line)
     shown = {**_shown(replay), "can_analyse": table.can_analyse}
-    return part("replay", "dock", shown, strip(replay.timeline), _moments(table), _hands(table))
+    return part("replay", "controls", shown, strip(replay.timeline))
+
+
+def render_told(table: ViewModel) -> Markup | None:
+    """What scrolls in the dock of a replay below the news: big moments, and everybody's cards."""
+    replay = table.replay
+    if replay is None or replay.line:
+        return None
+    return part("replay", "told", _moments(table), _hands(table))
+
+
+def tells_moments(table: ViewModel) -> bool:
+    """Whether the shown choice has big moments: the dock has their room in all its beats."""
+    replay = table.replay
+    if replay is None or replay.line:
+        return False
+    return any(beat.moment for beat in replay.beats) or bool(_moments(table))
 
 
 def render_sign(table: ViewModel) -> Markup:

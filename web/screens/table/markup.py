@@ -12,7 +12,13 @@ from web.i18n import _, fill, mark, number
 from web.render import part, region, render
 from web.screens.bot_levels import bot_at
 from web.screens.lessons.markup import pointed_at, render_coach
-from web.screens.replay.markup import render_replay, render_sign, what_happened
+from web.screens.replay.markup import (
+    render_replay,
+    render_sign,
+    render_told,
+    tells_moments,
+    what_happened,
+)
 from web.screens.table.corners import corners
 from web.screens.table.headlines import headline, sources
 from web.screens.table.hint_view import hinted, render_hint
@@ -146,6 +152,7 @@ def _play(table: ViewModel) -> dict[str, object]:
         "moment": render_moment(table) if table.moment else "",
         "resting": table.resting,
         "past": table.replay,
+        "past_tells": tells_moments(table),
         "hint": hint,
         "hint_at": " ".join(hint_at),
         "lesson": table.lesson.lesson.name if table.lesson else "",
@@ -192,6 +199,7 @@ def _dock(table: ViewModel) -> dict[str, object]:
         "over": seen.over and not table.scenario,
         "can_replay": table.can_replay,
         "past_dock": render_replay(table) if table.replay else "",
+        "past_told": render_told(table),
         "sends": table.away if table.away in ("link", "ready") and not table.resting else "",
     }
 

@@ -535,8 +535,12 @@ CONTROLS: Mapping[str, Entry] = {
     ),
     "input:wait": _control(
         "eye",
-        mark("Big moments wait for a tap"),
-        mark("Otherwise they close by themselves after a while."),
+        mark("Every big moment waits for a tap"),
+        mark(
+            "Otherwise they close by themselves after a while. These still wait: the first of each "
+            "kind in a match, and all in lessons, with the assistant, in your first match of a "
+            "game, and alone against a rival."
+        ),
     ),
     "input:hints": _control(
         "bulb", mark("Hints"), mark("Shows or hides the light bulb at the table.")

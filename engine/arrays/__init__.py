@@ -1,6 +1,6 @@
 """A game as numbers: what a seat sees, what it may choose, and a match played by numbers.
 
-For programs that learn. Screens and bots never import this, and the app does not carry it. Standard
+For programs that learn. Screens and bots never import this, and it is not in the app. Standard
 library only; :mod:`.pettingzoo` and :mod:`.openspiel` beside it turn it into environments::
 
     encoding = encoding_of("mesos", 2)              # layout, vocabulary, bounds: made once

@@ -5,8 +5,8 @@
     game = load_game("mesos", players=3)
 
 Importing it registers ``cenote_mesos``, ``cenote_meduris`` and the others with pyspiel, so that
-``pyspiel.load_game("cenote_mesos(players=3)")`` is the same. :class:`CenoteGame` tells the
-parameters.
+``pyspiel.load_game("cenote_mesos(players=3)")`` is the same. :class:`CenoteGame`
+documents the parameters.
 """
 
 try:

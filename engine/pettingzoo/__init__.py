@@ -9,7 +9,7 @@
         over = terminated or truncated
         game.step(None if over else game.action_space(agent).sample(info["action_mask"]))
 
-In PettingZoo's own manners, with the version of the rules: ``cenote_engine.pettingzoo.mesos_v1``
+In PettingZoo's own style, with the version of the rules: ``cenote_engine.pettingzoo.mesos_v1``
 has ``env`` and ``raw_env``, and ``pettingzoo.make("aec", "cenote/mesos-v1")`` makes one as well.
 """
 

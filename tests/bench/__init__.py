@@ -1,0 +1,1 @@
+"""What ``python3 dev.py bench`` measures: a module for each kind of measurement."""

@@ -1,0 +1,1 @@
+"""Tests of the engine: its core, its bots, and the rules of each game."""

@@ -1,0 +1,1 @@
+"""Mutation testing of the rules: ``python3 dev.py mutate``."""

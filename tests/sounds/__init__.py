@@ -1,0 +1,1 @@
+"""Tests of the sounds of the games."""

@@ -1,0 +1,1 @@
+"""Tests of the app without a browser: a model, messages and markup."""

@@ -1,1 +1,1 @@
-"""Achievements: what somebody has reached, and how far the others are, counted from entries."""
+"""Achievements: what somebody has reached, and the progress of the rest, counted from entries."""

@@ -1,6 +1,6 @@
-"""Puzzles: questions of which one answer is clearly best. Fetched when somebody wants the first.
+"""Puzzles: questions with one answer that is clearly best. A part of the app that is loaded lazily.
 
-``puzzle`` is what is shipped of one, ``daily`` says which is whose day's, ``glicko2`` rates who
-solves them, ``shelf`` is their part of the model. What is kept of them is read by
-``web.records.puzzles``.
+``puzzle`` is a puzzle as it is shipped, ``daily`` chooses the puzzle of a day, ``glicko2`` rates
+whoever solves them. Their part of the model is ``web.model.puzzles``; ``web.records.puzzles`` reads
+what is stored of them.
 """

@@ -1,1 +1,1 @@
-"""The ladder of a game: its rungs, and what they hear."""
+"""The ladder of a game: its rungs, and their handlers."""

@@ -1,1 +1,1 @@
-"""Lessons: the list of a game's, the coach at the table, the assistant; and what they hear."""
+"""Lessons: the list of a game's, the coach at the table, the assistant; and the handlers."""

@@ -1,1 +1,1 @@
-"""The lobby: its markup, and what it hears."""
+"""The lobby: its markup and its handlers."""

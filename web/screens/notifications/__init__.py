@@ -1,1 +1,1 @@
-"""Notifications: what the page reports and nobody must react to."""
+"""Notifications: what the page reports, without a need to react."""

@@ -1,1 +1,1 @@
-"""Scenarios: the list of a game's, the panel at the table, and what they hear."""
+"""Scenarios: the list of a game's, the panel at the table, and the handlers."""

@@ -1,1 +1,1 @@
-"""The statistics: their markup, and what they hear."""
+"""The statistics: their markup and their handlers."""

@@ -90,6 +90,30 @@ def test_as_a_list_every_option_is_a_button(game: str) -> None:
         desk.choose(rng.choice(desk.match.decision.options).key)
 
 
+def test_a_list_of_places_has_the_room_of_the_board() -> None:
+    desk = Desk.open(seed="5")
+    desk.sit("aztlan", "human", "bot:random")
+    places = {}
+    for _ in range(CHOICES):
+        if asked(desk.playing) is not None:
+            for as_list in (False, True):
+                desk.model.settings.as_list = as_list
+                decision = desk.page.values("data-decision")[0]
+                places[decision, as_list] = room_of(desk.page)
+        desk.model.settings.as_list = False
+        desk.take_device()
+        desk.choose(desk.match.decision.options[0].key)
+    assert places["place", False] == set()
+    assert places["place", True] == {"asks-below", "lists-places"}
+    assert places["choose_power", False] == {"asks-below"}
+
+
+def room_of(page: Page) -> set[str]:
+    """Which parts of the table have more room, or less, for what is asked."""
+    (play,) = (e for e in page.elements if "play" in e.attributes.get("class", "").split())
+    return {"asks-below", "lists-places"} & set(play.attributes["class"].split())
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_picking_on_the_board_reaches_every_option(game: str) -> None:
     """Tapping an option's targets in order always leaves the option to be chosen."""

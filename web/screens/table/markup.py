@@ -171,8 +171,17 @@ def _board(table: ViewModel) -> dict[str, object]:
         "rail": game_screen.rail(scene),
         "rail_rows": game_screen.rail_rows(scene),
         "look": " ".join(_look(table)),
-        "asks_below": scene.decision is not None
-        and not any(_is_on_board(scene, option) for option in scene.candidates),
+        **_where_asked(scene),
+    }
+
+
+def _where_asked(scene: Scene) -> dict[str, object]:
+    """Whether what is asked stands below the board, and whether that lists places on the board."""
+    on_board = any(_is_on_board(scene, option) for option in scene.candidates)
+    lists_places = scene.as_list and on_board
+    return {
+        "lists_places": lists_places,
+        "asks_below": scene.decision is not None and (lists_places or not on_board),
     }
 
 

@@ -114,7 +114,7 @@ def explain_choice(screen: GameScreen, scene: Scene, key: str) -> Explanation | 
     found = Explanation(
         name=choice.label,
         says=_(entry.says if entry else ask.says),
-        rule=ask.rules.get(verb) or (entry.rule if entry else "") or ask.rule,
+        rule=ask.rules.get(verb) or (entry.rule if entry else "") or ask.rule_of(decision),
         drawing=choice.icon or (entry.drawing() if entry else BLANK),
     )
     if option:
@@ -129,4 +129,4 @@ def explain_decision(screen: GameScreen, scene: Scene) -> Explanation | None:
     if decision is None:
         return None
     ask = screen.decision_texts[decision.kind]
-    return Explanation(screen.prompt(scene), _(ask.says), ask.rule)
+    return Explanation(screen.prompt(scene), _(ask.says), ask.rule_of(decision))

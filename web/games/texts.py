@@ -18,6 +18,10 @@ Names = Sequence[str]
 """The names of all seats, by number."""
 
 
+def _no_other_rule(_decision: Decision) -> str:
+    return ""
+
+
 def _no_values(_scene: Scene, _decision: Decision) -> Mapping[str, object]:
     return {}
 
@@ -43,7 +47,8 @@ class DecisionText:
     the board of a refusal by its verb, in the order of tapping: without them it is listed as a
     button. ``confirm`` says whether a choice must be confirmed even if it can be undone. ``says``
     is a sentence on what the decision is about, ``rule`` the id of its rule, and ``rules`` those of
-    its options by verb, where they have their own. ``ahead``: how it is answered ahead, if so.
+    its options by verb, where they have their own. ``rule_by``: another rule of the decision by
+    what it is about, '' for none. ``ahead``: how it is answered ahead, if so.
     """
 
     prompt: str | Callable[[Scene, Decision], str]
@@ -54,11 +59,16 @@ class DecisionText:
     says: str = ""
     rule: str = ""
     rules: Mapping[str, str] = field(default_factory=dict)
+    rule_by: Callable[[Decision], str] = _no_other_rule
     ahead: AheadText | None = None
 
     def confirms(self, decision: Decision) -> bool:
         """Whether a choice must be confirmed."""
         return self.confirm(decision) if callable(self.confirm) else self.confirm
+
+    def rule_of(self, decision: Decision) -> str:
+        """The id of the rule that a decision goes by."""
+        return self.rule_by(decision) or self.rule
 
 
 @dataclass(frozen=True)
@@ -66,7 +76,8 @@ class OptionGroupTexts:
     """The texts of a group of options: the ``base`` game, or the expansion ``name`` with its parts.
 
     ``base_says`` and ``says`` describe either in a sentence; ``presets`` has the name and the
-    description of each preset by id. All texts are translated when they are shown.
+    description of each preset by id. ``alone`` are the texts for a single player, for whom there
+    may be less in it. All texts are translated when they are shown.
     """
 
     base: str
@@ -74,6 +85,7 @@ class OptionGroupTexts:
     name: str
     says: str
     presets: Mapping[str, tuple[str, str]]
+    alone: OptionGroupTexts | None = None
 
 
 class AutomaName(str):

@@ -381,7 +381,10 @@ FIGHT = Script(
             },
         ),
         do(
-            mark("The other two go back on your deck. Which one goes on top?"),
+            mark(
+                "The other two go back on your deck, either on top: you draw both again for the "
+                "next conflict with cards."
+            ),
             "@hand",
             expect="top:*",
             replies=FIRST_ROUND,

@@ -297,7 +297,7 @@ DECISION_TEXTS: dict[str, DecisionText] = {
             "Defeat all others here, or let them stay and draw a card. What is the "
             "place worth to them, and the card to you?"
         ),
-        rule="AZ-CLA-7",
+        rule="AZ-CLA-5",
     ),
     Kind.SACRED_GAMES: DecisionText(
         _prompt(

@@ -27,14 +27,14 @@ from web.games.mezo import common_boards, conflict_dock, words
 from web.games.mezo.card_lines import action_line
 from web.games.mezo.card_texts import TEXTS
 from web.games.mezo.modules import DETAILS, in_play, region_notes
-from web.games.mezo.parties import gods_of
+from web.games.mezo.parties import gods_of, party_of
 from web.games.mezo.target_names import target_name
 from web.games.scene import Spot
 from web.i18n import language
 from web.render import deferred, render
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
     from engine.mezo.state import View
     from web.games.scene import Scene
@@ -142,19 +142,23 @@ def _played(view: View, seat: int) -> list[dict[str, str]]:
 def detail(scene: Scene, target: str) -> tuple[str, Markup]:
     """A region, a card or a text of the table in a sheet of its own: title and body."""
     kind, _sep, rest = target.partition(":")
-    title = target_name(scene, target)
-    if kind == "region":
-        return words.region(rest), _region(scene, rest)
-    if kind == "keywords":
-        return words.named(rest), _keywords(rest)
-    if kind == "common":
-        return common_boards.title(scene, rest), common_boards.sheet(scene, rest)
-    if kind in DETAILS:
-        return DETAILS[kind](scene, rest)
-    if kind == "card":
-        god = next(god for god, cards in content.CARDS.items() if rest in cards)
-        return title, render("mezo/detail", card=printed_card(god, rest), kind="card", still=Spot())
+    if kind in SHEETS:
+        return SHEETS[kind](scene, rest)
     return words.named(rest), render("mezo/detail", kind=kind, id=rest, text=words.explained(rest))
+
+
+def _card(scene: Scene, card: str) -> tuple[str, Markup]:
+    god = next(god for god, cards in content.CARDS.items() if card in cards)
+    title = target_name(scene, f"card:{card}")
+    return title, render("mezo/detail", card=printed_card(god, card), kind="card", still=Spot())
+
+
+def _god(scene: Scene, god: str) -> tuple[str, Markup]:
+    """The cards of a god that somebody leads, or may choose."""
+    view = scene.view
+    is_led = god not in view.god or party_of(view, view.god.index(god)) < view.seats
+    cards = content.CARDS.get(god, ()) if is_led else ()
+    return words.god(god), render("mezo/god", cards=[printed_card(god, card) for card in cards])
 
 
 def _keywords(source: str) -> Markup:
@@ -181,3 +185,17 @@ def _region(scene: Scene, name: str) -> Markup:
         notes=region_notes(scene, region),
         **conflict_dock.standings(scene, region),
     )
+
+
+SHEETS: Mapping[str, Callable[[Scene, str], tuple[str, Markup]]] = {
+    "region": lambda scene, name: (words.region(name), _region(scene, name)),
+    "keywords": lambda _scene, source: (words.named(source), _keywords(source)),
+    "common": lambda scene, name: (
+        common_boards.title(scene, name),
+        common_boards.sheet(scene, name),
+    ),
+    "card": _card,
+    "god": _god,
+    **DETAILS,
+}
+"""The sheets of things, by their kind."""

@@ -12,7 +12,7 @@ from engine.mezo.language import EFFECTS, amount
 from engine.mezo.steps.appease import price
 from engine.mezo.steps.tribe import deploy_limit
 from web.games.mezo import words
-from web.games.mezo.modules import MODULE_SCREENS, TIES, choices
+from web.games.mezo.modules import MODULE_SCREENS, TIE_RULES, TIES, choices
 from web.games.mezo.region_texts import at_region, region
 from web.games.mezo.target_names import is_live, pyramid
 from web.games.scene import Choice
@@ -47,14 +47,16 @@ def _first(scene: Scene) -> str:
 def _god(_scene: Scene, args: Args) -> Choice:
     name = words.god(args[0])
     deed = fill(_("Lead %(god)s"), god=name)
-    return Choice(name, f"{words.call(args[0])}: {words.call_text(args[0])}", deed=deed)
+    ceremonial = f"{args[0]}_ceremonial"
+    also = fill(_("On each of its cards, %(action)s:"), action=words.named(ceremonial))
+    return Choice(name, f"{words.calling(args[0])} {also} {words.explained(ceremonial)}", deed=deed)
 
 
 def _call_prompt(_scene: Scene, decision: Decision) -> str:
-    """Which comes first is a question only while both can come first."""
+    """Which comes first is a question only of a god on the board (MZ-CALL-4)."""
     if any(option.key.startswith("ability") for option in decision.options):
         return _("%(name)s: CALL your god. Move it first, or use its ability first?")
-    return _("%(name)s: CALL your god. Move it to a free vertex.")
+    return _("%(name)s: CALL your god. Put it on a free vertex, then it uses its ability.")
 
 
 def _call_first(scene: Scene, _args: Args) -> Choice:
@@ -112,14 +114,30 @@ def _card(scene: Scene, args: Args) -> Choice:
     return Choice(name, detail, deed=fill(_("Play %(card)s"), card=name))
 
 
+def _on_top_prompt(scene: Scene, _decision: Decision) -> str:
+    """What becomes of the cards: of two, both are drawn again (MZ-CONF-3), or shuffled."""
+    view = scene.view
+    if {*view.live} <= {*view.fought, view.conflict, view.blessed}:
+        return _(
+            "%(name)s: which card goes back on top? It makes no difference: all your cards are "
+            "shuffled before you draw again."
+        )
+    return _(
+        "%(name)s: which card goes back on top? It makes no difference: you draw both for the next "
+        "conflict with cards."
+    )
+
+
 def _on_top(scene: Scene, args: Args) -> Choice:
     return replace(_card(scene, args), deed=_("Put it on top"))
 
 
 def _resolved(scene: Scene, args: Args) -> Choice:
     """Something to be resolved now."""
-    text, name = words.resolved(scene.view, deciding_seat(scene), args[0]), words.named(args[0])
-    return Choice(name, text, deed=fill(_("Use %(thing)s"), thing=name))
+    view, seat, name = scene.view, deciding_seat(scene), words.named(args[0])
+    texts = (words.resolved(view, seat, args[0]), words.called(view, seat, args[0]))
+    detail = " ".join(filter(None, texts))
+    return Choice(name, detail, deed=fill(_("Use %(thing)s"), thing=name))
 
 
 def _pass(_scene: Scene, args: Args) -> Choice:
@@ -156,8 +174,15 @@ def _no(_scene: Scene, _args: Args) -> Choice:
 
 def _do(scene: Scene, _args: Args) -> Choice:
     """What may be done; of APPEASE with its price (MZ-APP-2) and what the gods then give."""
-    detail = _appeasing(scene) if _first(scene) == "appease" else ""
-    return Choice(_(OFFERS.get(_first(scene), YES)), detail)
+    details = {"appease": _appeasing, "call": _calling}
+    verb = _first(scene)
+    detail = details[verb](scene) if verb in details else ""
+    return Choice(_(OFFERS.get(verb, YES)), detail)
+
+
+def _calling(scene: Scene) -> str:
+    """What a CALL brings: it costs nothing."""
+    return words.calling(scene.view.god[deciding_seat(scene)])
 
 
 def _appeasing(scene: Scene) -> str:
@@ -361,6 +386,47 @@ TIE = {
 }
 
 
+KEYWORD_RULES = {
+    **dict.fromkeys(("deploy", "twin_deploy"), "MZ-KEY-DEPLOY-1"),
+    "awaken": "MZ-KEY-AWAKEN-1",
+    "smite": "MZ-KEY-SMITE-1",
+    **dict.fromkeys(("exile", "replace_unit"), "MZ-KEY-EXILE-1"),
+    "move_units": "MZ-KEY-MOVE-1",
+    "build": "MZ-KEY-BUILD-1",
+    "demolish": "MZ-KEY-DEMOLISH-1",
+    "transform": "MZ-KEY-TRANSFORM-1",
+    "call": "MZ-CALL-1",
+    "appease": "MZ-APP-2",
+    "pay": "MZ-KEY-SAC-1",
+    "round_robin_sacrifice": "MX-D-11",
+}
+"""The rule of what an effect does, by verb."""
+
+TIE_RULE = {
+    "altar": "MZ-STR-3",
+    "calendar": "MZ-REC-2",
+    "codex": "MZ-REC-2",
+    "blessing": "MZ-BLESS-4",
+    **TIE_RULES,
+}
+
+MIX_RULE = {
+    ("reserve", "region"): "MZ-KEY-DEPLOY-1",
+    ("xibalba", "region"): "MZ-KEY-AWAKEN-1",
+    ("xibalba", "reserve"): "MZ-KEY-RECOVER-1",
+}
+
+
+def _rule_by_first(rules: Mapping[str, str]) -> Callable[[Decision], str]:
+    """A rule that depends on the decision's first argument."""
+    return lambda decision: rules.get(decision.args[0], "")
+
+
+def _rule_of_mix(decision: Decision) -> str:
+    _n, source, to = decision.args
+    return MIX_RULE[source, to if to == "reserve" else "region"]
+
+
 def _by_first(texts: Mapping[str, str]) -> Prompt:
     """A question that depends on the decision's first argument."""
     return lambda _scene, decision: _(texts[decision.args[0]])
@@ -427,7 +493,7 @@ BASE: dict[str, DecisionText] = {
         says=mark(
             "Your god for the whole match. Kukulkan brings warriors, Ixchel shamans "
             "and devotion, Ah Puch the dead, Cabrakan glyphs and pyramids. Look at "
-            "what its CALL does."
+            "what its CALL does; hold a god, or right-click it, to read its cards."
         ),
         rule="MZ-SET-9",
     ),
@@ -495,12 +561,12 @@ BASE: dict[str, DecisionText] = {
         rule="MZ-CONF-3",
     ),
     Kind.TOP_CARD: DecisionText(
-        mark("%(name)s: which card goes back on top of your deck?"),
+        _on_top_prompt,
         {"top": _on_top},
         confirm=True,
         says=mark(
-            "The card on top is the first you draw for the next conflict: choose the "
-            "one you want to have there."
+            "You draw three cards for a conflict, so both of these will be among them: which lies "
+            "on top makes no difference. For a new Age all your cards are shuffled."
         ),
         rule="MZ-CONF-3",
     ),
@@ -545,6 +611,7 @@ BASE: dict[str, DecisionText] = {
             "conflict that is still to come."
         ),
         rule="MZ-GEN-5",
+        rule_by=_rule_by_first(KEYWORD_RULES),
     ),
     Kind.MIX: DecisionText(
         _which_mix,
@@ -553,7 +620,8 @@ BASE: dict[str, DecisionText] = {
         says=mark(
             "Warriors compete for the Codex, shamans for the Calendar. Both give 1 strength."
         ),
-        rule="MZ-REC-1",
+        rule="MZ-GEN-3",
+        rule_by=_rule_of_mix,
     ),
     Kind.VICTIM: DecisionText(
         _whose_unit,
@@ -565,6 +633,7 @@ BASE: dict[str, DecisionText] = {
             "of shamans or warriors."
         ),
         rule="MZ-KEY-SMITE-2",
+        rule_by=_rule_by_first({**KEYWORD_RULES, "smite": "MZ-KEY-SMITE-2"}),
     ),
     Kind.PIECE: DecisionText(
         _by_first(PIECE),
@@ -575,6 +644,7 @@ BASE: dict[str, DecisionText] = {
             "brings VP now and at the end of every Age: the earlier, the more."
         ),
         rule="MZ-KEY-BUILD-1",
+        rule_by=_rule_by_first(KEYWORD_RULES),
     ),
     Kind.PICK: DecisionText(
         _by_first(PICK),
@@ -585,18 +655,20 @@ BASE: dict[str, DecisionText] = {
             "those in a region do."
         ),
         rule="MZ-KEY-SAC-1",
+        rule_by=lambda decision: str(decision.args[0]),
     ),
     Kind.MAY: DecisionText(
         _by_first(MAY),
         {"do": _do, "decline": _no},
         says=mark("It is up to you. Weigh what it brings against the units it costs."),
         rule="MZ-GEN-6",
+        rule_by=_rule_by_first(KEYWORD_RULES),
     ),
     Kind.OPTION: DecisionText(
         mark("%(name)s: choose an effect."),
         {"option": _option},
         says=mark("The text lets you choose one of its effects. Check which does more here."),
-        rule="MZ-GEN-6",
+        rule="MX-D-10",
     ),
     Kind.PLAYER: DecisionText(
         _by_first(PLAYER),
@@ -635,7 +707,7 @@ BASE: dict[str, DecisionText] = {
             "You have paid to use one of the revealed tiles. They stay where they "
             "are, for everybody."
         ),
-        rule="MZ-APP-1",
+        rule="MZ-APP-4",
     ),
     Kind.TIE: DecisionText(
         _by_first(TIE),
@@ -647,6 +719,7 @@ BASE: dict[str, DecisionText] = {
             "of a threat to you."
         ),
         rule="MZ-STR-3",
+        rule_by=_rule_by_first(TIE_RULE),
     ),
     Kind.SPACE: DecisionText(
         mark("%(name)s: choose a free space for your %(unit)s."),

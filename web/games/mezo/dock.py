@@ -13,7 +13,7 @@ from engine.mezo.state import PLACES, RESERVE, TYPES, units
 from engine.mezo.strength import sacrificing
 from web.games.mezo import conflict_dock, modules, words
 from web.games.mezo.card_lines import verbs
-from web.games.mezo.decision_texts import DECISION_TEXTS
+from web.games.mezo.decision_texts import DECISION_TEXTS, deciding_seat
 from web.games.mezo.parties import party_of
 from web.games.mezo.region_texts import ties_told
 from web.games.scene import Place
@@ -119,6 +119,8 @@ def source_of(scene: Scene, decision: Decision) -> str:
 
     To pass is no text: what is recovered for it is asked by nothing that came before.
     """
+    if decision.kind == DecisionKind.CALL:
+        return f"{decision.args[0]}_call"
     if decision.kind in SOURCE_AT:
         return str(decision.args[SOURCE_AT[decision.kind]])
     if decision.kind not in (DecisionKind.MIX, DecisionKind.PICK):
@@ -161,13 +163,21 @@ def _card(scene: Scene, option: Option) -> Drawn:
     return {
         "picture": _picture(decision, option),
         "name": choice.label,
-        "text": words.explained(option.args[0]) if does else choice.detail,
+        "text": _text(scene, option) if does else choice.detail,
         "idle": conflict_dock.idle(scene, decision.seat, option.args[0]) if does else "",
         "follows": modules.certain_effects(scene, option),
         "key": option.key,
+        "about": option.key if option.verb == "god" else "",
         "spot": scene.spot_of(option.key),
         "chips": scene.chips(option.key),
     }
+
+
+def _text(scene: Scene, option: Option) -> str:
+    """What a text does; where it is a CALL, also what the god does then."""
+    thing = str(option.args[0])
+    texts = (words.explained(thing), words.called(scene.view, deciding_seat(scene), thing))
+    return " ".join(filter(None, texts))
 
 
 def _picture(decision: Decision, option: Option) -> Markup:

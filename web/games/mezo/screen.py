@@ -48,7 +48,7 @@ if TYPE_CHECKING:
 
 DETAIL_KINDS = {
     *("region", "keywords", "common"),
-    *("card", "action", "tile", "altar", "space", "ability"),
+    *("card", "action", "tile", "altar", "space", "ability", "god"),
 }
 """Kinds of things of which a sheet tells more."""
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from markupsafe import Markup
 
+from engine.mezo.language import EFFECTS, SOURCES
 from engine.mezo.state import PLACES, TYPES, VERTEX_NAMES, VERTEX_REGIONS
 from engine.mezo.steps.effects import would_do_nothing
 from engine.mezo.strength import prize as strength_prize
@@ -248,6 +249,18 @@ def call(of: str) -> str:
 def call_text(of: str) -> str:
     """What a god's call ability does."""
     return explained(f"{of}_call")
+
+
+def called(t: Table, seat: int, thing: str) -> str:
+    """The call ability that a text lets a seat use, with what it does; '' where it does not."""
+    god = t.god[seat] if seat < t.seats else ""
+    calls = any(EFFECTS[path].do == "call" for path in SOURCES.get(thing, ()))
+    return calling(god) if calls and god else ""
+
+
+def calling(god: str) -> str:
+    """A god's call ability, with what it does."""
+    return f"{call(god)}: {call_text(god)}"
 
 
 def part(kind: str) -> str:

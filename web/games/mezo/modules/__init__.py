@@ -70,6 +70,7 @@ MOMENTS = {what: tell for one in MODULE_SCREENS for what, tell in one.moments.it
 ICONS = {source: icon for one in MODULE_SCREENS for source, icon in one.icons.items()}
 LINE_ICONS = {line: icon for one in MODULE_SCREENS for line, icon in one.line_icons.items()}
 TIES = {about: text for one in MODULE_SCREENS for about, text in one.tie_questions.items()}
+TIE_RULES = {about: rule for one in MODULE_SCREENS for about, rule in one.tie_rules.items()}
 AFTER_AGE = tuple(what for one in MODULE_SCREENS for what in one.after_age)
 SOURCE_EVENTS = {what: named for one in MODULE_SCREENS for what, named in one.source_events.items()}
 TIE_WINNER = next(one.tie_winner for one in MODULE_SCREENS if one.tie_winner)

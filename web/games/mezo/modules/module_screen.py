@@ -100,7 +100,7 @@ class ModuleScreen:
     * ``table_options`` are its further table options, with their values in ``table_values``;
       ``card_names`` are the cards that have names.
     * ``choices``: the options that it adds to decisions of the base game, by their kind and verb;
-      ``tie_questions``: the prompts for ties about its own prizes.
+      ``tie_questions``: the prompts for ties about its own prizes, ``tie_rules`` their rules.
     * ``cards``: its decisions whose options are card texts in the dock, with a picture by the verb
       in ``pictures`` (a function of the option's arguments); ``tokens``: those whose options are
       pieces, drawn as in the base game.
@@ -141,6 +141,7 @@ class ModuleScreen:
     card_names: Mapping[str, str] = field(default_factory=dict)
     choices: Mapping[str, Mapping[str, ChoiceText]] = field(default_factory=dict)
     tie_questions: Mapping[str, str] = field(default_factory=dict)
+    tie_rules: Mapping[str, str] = field(default_factory=dict)
     cards: tuple[str, ...] = ()
     pictures: Mapping[str, Callable[[Sequence[int | str]], Markup]] = field(default_factory=dict)
     tokens: tuple[str, ...] = ()

@@ -140,7 +140,7 @@ CITIES = ModuleScreen(
                 "It brings a unit each Age. Found it where you can hold on to it: anybody"
                 " else who wins there destroys it."
             ),
-            rule="MX-CITY-1",
+            rule="MX-SET-8",
         ),
         Kind.CITY_UNIT: DecisionText(
             mark(

@@ -36,6 +36,7 @@ RITUALS = ModuleScreen(
     choices={Base.THIRD_ACTION: {"blood": blood}},
     pictures={"blood": blood_picture},
     tie_questions=TIES,
+    tie_rules=dict.fromkeys(TIES, "MX-D-16"),
     tokens=(Kind.FIRE,),
     common_boards={"rituals": ritual_board},
     sounds=SOUNDS,

@@ -111,6 +111,18 @@ def test_a_new_table_is_for_the_base_game() -> None:
     assert played(desk) == set()
 
 
+def test_alone_no_modules_are_promised() -> None:
+    desk = new_match(Desk.open())
+    assert "five modules" in desk.page.text
+    desk.touch(action="company", value="alone")
+    extend(desk)
+    text = desk.page.text
+    assert "five modules" not in text
+    assert "easiest module" not in text
+    assert "The modules need other players." in text
+    assert set(desk.page.values("data-option-name")) & PARTS < PARTS
+
+
 def test_the_expansion_begins_with_the_preset_for_the_first_time() -> None:
     desk = new_match(Desk.open())
     extend(desk)

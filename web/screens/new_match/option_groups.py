@@ -39,7 +39,8 @@ def preset_says(draft: Draft, group: engine.OptionGroup) -> str:
 
 
 def _texts(draft: Draft, group: engine.OptionGroup) -> OptionGroupTexts:
-    return games.screen(draft.game).groups[group.name]
+    texts = games.screen(draft.game).groups[group.name]
+    return texts.alone if draft.is_alone and texts.alone else texts
 
 
 def _offered(draft: Draft, group: engine.OptionGroup) -> list[engine.OptionSpec]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 from markupsafe import Markup
 
@@ -10,7 +11,7 @@ from web.games.texts import OptionGroupTexts
 from web.i18n import mark
 from web.render import part
 
-SOULS = OptionGroupTexts(
+ALL = OptionGroupTexts(
     base=mark("Base game"),
     base_says=mark("Four gods, three Ages, and the land of the Maya."),
     name=mark("with Souls for Xibalba"),
@@ -26,6 +27,21 @@ SOULS = OptionGroupTexts(
         ),
     },
 )
+
+ALONE = replace(
+    ALL,
+    says=mark("More gods, altars and Angry Gods. The modules need other players."),
+    presets={
+        "first_time": (ALL.presets["first_time"][0], mark("New gods and altars.")),
+        "everything": (
+            ALL.presets["everything"][0],
+            mark("New gods, altars and Angry Gods, for those who know the base game well."),
+        ),
+    },
+)
+"""No module can be played alone."""
+
+SOULS = replace(ALL, alone=ALONE)
 
 SAYS = {
     "gods": mark("Zotz, Xolotl and Uayeb can be chosen too."),

@@ -6,7 +6,8 @@ import pytest
 
 from engine import Decision
 from tests.recorded import recorded
-from tests.web.test_about import known_rules
+from tests.web.page import Desk
+from tests.web.test_about import at_decisions, known_rules
 from web import games
 
 OPENS: dict[str, dict[str, str]] = {
@@ -108,6 +109,21 @@ def test_each_question_opens_the_rule_that_it_goes_by(game: str) -> None:
     found = {row: asks[row.split()[0]].rule_of(decision_of(row)) for row in rows}
     assert found == rows
     assert set(found.values()) <= rules
+
+
+def test_the_button_beside_a_question_opens_its_rule() -> None:
+    """Each tie has a rule of its own."""
+    found = set()
+    for match in at_decisions("mezo", 3):
+        decision = match.decision
+        if decision is None or decision.kind != "tie":
+            continue
+        rule = OPENS["mezo"][f"tie {decision.args[0]}"]
+        desk = Desk.at(match)
+        desk.take_device()
+        assert rule in desk.page.values("data-rule")
+        found.add(rule)
+    assert found
 
 
 @pytest.mark.parametrize("game", OPENS)

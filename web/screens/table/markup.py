@@ -412,7 +412,8 @@ def prompt_of(table: ViewModel) -> str:
 def _prompt_rule(table: ViewModel) -> str:
     """The rule that explains what is asked; '' where nothing is asked, or none is known."""
     decision = table.scene.decision
-    return table.game_screen.decision_texts[decision.kind].rule if decision else ""
+    asks = table.game_screen.decision_texts
+    return asks[decision.kind].rule_of(decision) if decision else ""
 
 
 def _entry(game_screen: GameScreen, scene: Scene, key: str, always: Sequence[Chip] = ()) -> Entry:

@@ -32,10 +32,13 @@ ALONE = replace(
     ALL,
     says=mark("More gods, altars and Angry Gods. The modules need other players."),
     presets={
-        "first_time": (ALL.presets["first_time"][0], mark("New gods and altars.")),
+        "first_time": (
+            ALL.presets["first_time"][0],
+            mark("New gods, altars and Angry Gods, played the way you know."),
+        ),
         "everything": (
             ALL.presets["everything"][0],
-            mark("New gods, altars and Angry Gods, for those who know the base game well."),
+            mark("All that can be played alone: new gods, altars and Angry Gods."),
         ),
     },
 )

@@ -141,7 +141,7 @@ ROOMS = {
     "web.main": "platform",
     "web.bots_worker": "platform",
     "web.application": "application",
-    "web.later_parts": "application",
+    "web.lazy_parts": "application",
     "web.screens": "screens",
     "web.app": "app",
     "web.view": "view",
@@ -153,7 +153,7 @@ ROOMS = {
     "web": "words",
 }
 """By the beginning of a module's name: its room in the drawing of docs/architecture.md."""
-LOOSE = {"__init__", "application", "bots_worker", "later_parts", "main", "version"}
+LOOSE = {"__init__", "application", "bots_worker", "lazy_parts", "main", "version"}
 """The modules of web/ that stand in no room of their own."""
 SCRIPTS = tuple(
     f"web.{kind}.{game}" for kind in ("lessons", "scenarios") for game in engine.games()
@@ -200,7 +200,7 @@ def test_an_import_follows_the_arrows_of_the_drawing() -> None:
 
 
 def test_the_app_knows_no_screen() -> None:
-    """Screens use the app; only web/application.py and web/later_parts.py put both together."""
+    """Screens use the app; only web/application.py and web/lazy_parts.py put both together."""
     climbers = [
         f"{path.relative_to(ROOT)}: {name}"
         for path in sources("web/app")

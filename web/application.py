@@ -11,7 +11,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 import engine
-from web import i18n, later_parts
+from web import i18n, lazy_parts
 from web.app import recovery
 from web.app.dispatch import UnknownMessage, update
 from web.app.input_events import message_of
@@ -92,7 +92,7 @@ HANDLERS = (
 )
 """The modules that register handlers, one or more a screen."""
 
-later_parts.register()
+lazy_parts.register()
 
 UNKNOWN = PageEnvironment()
 """The environment of a page that could not find anything out."""

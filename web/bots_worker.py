@@ -25,9 +25,9 @@ async def review(text: str, site: str) -> str:
 
     ``site`` is the address below which that part of the app lies, should it not be there yet.
     """
-    from web.platform import later  # noqa: PLC0415 - as above
+    from web.platform import part_loader  # noqa: PLC0415 - as above
 
-    await later.load("analysis", site)
+    await part_loader.load("analysis", site)
     from engine.bots import NoWorld, analysis  # noqa: PLC0415 - fetched just now
 
     try:

@@ -3,8 +3,8 @@
 import asyncio
 from contextlib import suppress
 
-from web import later_parts
-from web.platform import dom, later, storage
+from web import lazy_parts
+from web.platform import dom, part_loader, storage
 from web.platform.runner import Runner
 from web.records import storage_keys
 
@@ -22,13 +22,13 @@ def begin() -> Runner:
 
 async def begin_with_phones() -> Runner:
     """Open the app where others have sat at a match with their phones: that part comes first."""
-    with suppress(later.Missing):
-        await later.load("phones")
+    with suppress(part_loader.Missing):
+        await part_loader.load("phones")
     return begin()
 
 
 kept: list[object] = []  # or it would be forgotten
-if later_parts.with_phones(storage.keys(storage_keys.PREFIX)):
+if lazy_parts.with_phones(storage.keys(storage_keys.PREFIX)):
     kept.append(asyncio.ensure_future(begin_with_phones()))
 else:
     kept.append(begin())

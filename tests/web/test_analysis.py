@@ -23,7 +23,7 @@ from web import statistics
 from web.app.effects import AskReview
 from web.games import GAMES, screen
 from web.i18n import LANGUAGES
-from web.later_parts import PARTS, needed_for
+from web.lazy_parts import PARTS, needed_for
 from web.model.message import Message
 from web.records import RecordError, storage_keys
 from web.records.analyses import fingerprint, read_analysis

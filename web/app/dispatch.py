@@ -35,7 +35,7 @@ TIMED = ("rested", "bot_answer", "thinking", "advice")
 """Messages that nobody sends by hand: deferred while the table is paused."""
 
 _handlers: dict[str, Handler] = {}
-_later: dict[str, Callable[[], object]] = {}
+_lazy: dict[str, Callable[[], object]] = {}
 
 
 class UnknownMessage(LookupError):
@@ -54,20 +54,20 @@ def on(name: str) -> Callable[[Handler], Handler]:
     return register
 
 
-def on_later(name: str, load: Callable[[], object]) -> None:
+def on_lazy(name: str, load: Callable[[], object]) -> None:
     """Says what to load for a message whose handler is registered only when it first comes."""
-    _later[name] = load
+    _lazy[name] = load
 
 
 def names() -> Iterable[str]:
     """The names of all messages that have a handler."""
-    return _handlers.keys() | _later.keys()
+    return _handlers.keys() | _lazy.keys()
 
 
 def _handler_of(name: str) -> Handler | None:
     """The handler of a message, whose module may be loaded now."""
-    if name not in _handlers and name in _later:
-        _later[name]()
+    if name not in _handlers and name in _lazy:
+        _lazy[name]()
     return _handlers.get(name)
 
 

@@ -2,7 +2,7 @@
 
 A game has a table of them (``web/games/GAME/achievements.py``) and says what of a match they go by
 besides its result: its *facts*, a number a party. Nothing of this is there at the start; the page
-fetches it when it is first wanted (``web/packaging/later.py``).
+fetches it when it is first wanted (``web/packaging/part_archives.py``).
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Goals that a prepared table is played for: what is counted of a table, and how long one has.
 
 A game says both in ``web/games/GAME/goals.py``. They go by what lies open to all, so a goal tells
-nobody anything. Nothing of this is there at the start (``web/packaging/later.py``).
+nobody anything. Nothing of this is there at the start (``web/packaging/part_archives.py``).
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """A ladder: rivals of a game's own, met one after the other by whoever plays alone.
 
 A game has one in ``web/games/GAME/ladder.py``, or none. What was climbed is counted from entries
-alone. Nothing of this is there at the start (``web/packaging/later.py``).
+alone. Nothing of this is there at the start (``web/packaging/part_archives.py``).
 """
 
 from __future__ import annotations

@@ -17,7 +17,15 @@ import jinja2
 import markupsafe
 from jinja2 import ModuleLoader
 
-from web.packaging import catalogues, first_page, later, on_demand, preloads, scripts, stylesheets
+from web.packaging import (
+    catalogues,
+    first_page,
+    on_demand,
+    part_archives,
+    preloads,
+    scripts,
+    stylesheets,
+)
 
 ROOT = Path(__file__).resolve().parents[2]
 DIST = ROOT / "dist"
@@ -102,7 +110,7 @@ def build() -> None:
     write_configuration(site)
     shutil.copy(standard_library(), site / "pyodide/stdlib.zip")
     compile_folder(stage_app(), site / "app.zip", site / "pyodide/stdlib.zip")
-    later.write(site / "app.zip", site)
+    part_archives.write(site / "app.zip", site)
     make_snapshot(site)
     write_sizes(site)
     bundle_scripts(site)
@@ -268,7 +276,7 @@ def run_node(script: Path, *arguments: Path | str) -> None:
 def make_snapshot(site: Path) -> None:
     """Make the snapshot of a Python that has imported the app, from which the page starts."""
     zips = [site / "app.zip", site / "pyodide/stdlib.zip"]
-    needed = [name for name in template_names() if name not in later.templates()]
+    needed = [name for name in template_names() if name not in part_archives.templates()]
     run_node(SNAPSHOT_MAKER, *zips, site / "pyodide/snapshot.bin.packed", *needed)
 
 

@@ -2,7 +2,7 @@
 
 The page gets this memory and no files, so everything that the app may ever import is imported here:
 games, templates, catalogues, and the parts of the standard library that PyScript asks for. Only the
-parts of ``web/packaging/later.py`` are fetched later.
+parts of ``web/packaging/part_archives.py`` are fetched later.
 ``web.platform`` and PyScript's own package can be imported only in the browser, so of them the
 snapshot holds only the code.
 """

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 import js
 
 from engine import bots
-from web import application, later_parts
+from web import application, lazy_parts
 from web.app import recovery, sounding
 from web.app.effects import (
     Accept,
@@ -43,7 +43,7 @@ from web.app.effects import (
 )
 from web.app.recovery import Changes
 from web.model.message import CHANCE_BITS, Message
-from web.platform import clock, dom, environment, feedback, journal, later, storage, worker
+from web.platform import clock, dom, environment, feedback, journal, part_loader, storage, worker
 from web.records import storage_keys
 from web.render import NOTHING
 
@@ -93,8 +93,8 @@ class Runner:
 
         A message of a part that is not there yet waits until that is fetched.
         """
-        part = later_parts.needed_for(message, self.model)
-        if part and not later.is_there(part):
+        part = lazy_parts.needed_for(message, self.model)
+        if part and not part_loader.is_there(part):
             self._begin(self._send_later(part, message))
             return
         self._waiting.append(message)
@@ -102,8 +102,8 @@ class Runner:
 
     async def _send_later(self, part: str, message: Message) -> None:
         try:
-            await later.load(part)
-        except later.Missing:
+            await part_loader.load(part)
+        except part_loader.Missing:
             message = Message("unfetched")
         self.send(message)
 

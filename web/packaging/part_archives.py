@@ -1,7 +1,7 @@
 """Parts of the app that few need: a page fetches their Python when they are first wanted.
 
 Nothing of them is in the memory snapshot of the start. A part is a zip of compiled modules, named
-as they are imported; ``web/platform/later.py`` reads it.
+as they are imported; ``web/platform/part_loader.py`` reads it.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Parts of the app that are not there at the start: their Python is fetched when first wanted.
 
-The build puts each into a zip of its own (``web/packaging/later.py``). Where the app's files are
-there, as in the live loop, nothing is fetched.
+The build puts each into a zip of its own (``web/packaging/part_archives.py``). Where the app's
+files are there, as in the live loop, nothing is fetched.
 """
 
 from __future__ import annotations

@@ -1,6 +1,7 @@
 """Parts of the app that few need: the page fetches their Python with the first message for them.
 
-``web/packaging/later.py`` says what a part brings along, ``web/platform/later.py`` fetches it.
+``web/packaging/part_archives.py`` says what a part contains; ``web/platform/part_loader.py``
+fetches it.
 """
 
 from __future__ import annotations
@@ -95,7 +96,7 @@ def register() -> None:
     """Says of every message of a part what to load for it."""
     for part in PARTS.values():
         for name in part.messages:
-            dispatch.on_later(name, part.load)
+            dispatch.on_lazy(name, part.load)
 
 
 def needed_for(message: Message, model: Model) -> str:

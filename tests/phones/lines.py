@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from engine import NOBODY, Match
 from tests.conformance.chain import Dice
 from web.phones.guest import Guest
-from web.phones.host import Host, MatchHands
+from web.phones.host import Host, MatchActions
 
 SECRET = "5ec7e7" * 6
 
@@ -69,7 +69,7 @@ class Room:
         """One text is carried over."""
         if self.up:
             line, text = self.up.pop(0)
-            self.send_down(self.host.receive(line, text, MatchHands(self.host)))
+            self.send_down(self.host.receive(line, text, MatchActions(self.host)))
         elif self.down:
             line, text = self.down.pop(0)
             name = line.partition(" ")[0]

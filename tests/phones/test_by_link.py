@@ -21,7 +21,7 @@ from web.phones.by_link import (
     take_answer,
     turn_link,
 )
-from web.phones.host import Host, MatchHands, received_table
+from web.phones.host import Host, MatchActions, received_table
 from web.phones.seat_table import seat_messages
 
 LONGEST = 8_000
@@ -68,10 +68,10 @@ def test_a_match_is_played_by_links(case: Case, most: int) -> None:
         assert not turn.choose("anything")
         before = len(match.choices)
         answer = answered(turn.answer())
-        assert take_answer(host, answer, MatchHands(host)) == ""
+        assert take_answer(host, answer, MatchActions(host)) == ""
         assert len(match.choices) == before + len(turn.keys)
-        assert take_answer(host, answer, MatchHands(host)) == "old", "twice is once"
-        assert take_answer(host, answered(turn.answer()), MatchHands(host)) == "old"
+        assert take_answer(host, answer, MatchActions(host)) == "old", "twice is once"
+        assert take_answer(host, answered(turn.answer()), MatchActions(host)) == "old"
     assert links
 
 
@@ -137,14 +137,14 @@ def test_links_of_other_turns_and_matches_say_so() -> None:
     turn.choose(match.decision.options[0].key)
     answer = answered(turn.answer())
     elsewhere = Host("another", match, "secret")
-    assert take_answer(elsewhere, answer, MatchHands(elsewhere)) == "other"
+    assert take_answer(elsewhere, answer, MatchActions(elsewhere)) == "other"
     early = Answer(answer.id, answer.n + 3, answer.seat, answer.check, answer.keys)
-    assert take_answer(host, early, MatchHands(host)) == "early"
+    assert take_answer(host, early, MatchActions(host)) == "early"
     guessed = Answer(answer.id, answer.n, answer.seat, "0" * 16, answer.keys)
-    assert take_answer(host, guessed, MatchHands(host)) == "old"
+    assert take_answer(host, guessed, MatchActions(host)) == "old"
     foreign = Answer(answer.id, answer.n, answer.seat, answer.check, ("nothing",))
     before = len(match.choices)
-    assert take_answer(host, foreign, MatchHands(host)) == "refused"
+    assert take_answer(host, foreign, MatchActions(host)) == "refused"
     assert len(match.choices) == before
 
 
@@ -225,7 +225,7 @@ def test_an_answer_brings_what_is_answered_ahead_until_the_next() -> None:
         while not turn.done:
             assert turn.match.decision
             turn.choose(turn.match.decision.options[0].key)
-        assert take_answer(host, answered(turn.answer()), MatchHands(host)) == ""
+        assert take_answer(host, answered(turn.answer()), MatchActions(host)) == ""
         assert host.ahead[1] == ({"sacred_games": ahead} if ahead else {})
         kept = Host.from_plain("1d", match, json.loads(json.dumps(host.to_plain())))
         assert kept.ahead == host.ahead

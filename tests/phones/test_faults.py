@@ -15,13 +15,13 @@ from tests.phones.lines import Room, seats_of
 from tests.phones.tables import games, tables
 from tests.phones.test_matches import hold_equal
 from web.phones.guest import Guest
-from web.phones.host import Host, MatchHands
+from web.phones.host import Host, MatchActions
 
 EVERY = 7
 """After so many choices something fails."""
 
 
-class KeepingHands(MatchHands):
+class KeepingActions(MatchActions):
     """Keeps the match after each choice, as the app does, before anybody is answered."""
 
     def __init__(self, room: FaultyRoom) -> None:
@@ -45,7 +45,7 @@ class FaultyRoom(Room):
     def step(self) -> None:
         if self.up:
             line, text = self.up.pop(0)
-            self.send_down(self.host.receive(line, text, KeepingHands(self)))
+            self.send_down(self.host.receive(line, text, KeepingActions(self)))
             self.keep()
         else:
             super().step()

@@ -69,11 +69,11 @@ def received(model: Model, message: Message) -> Effects:
     if host is None:
         away = messages.write(messages.No("away"))
         return post(model, [(line, away)] if model.phones.host else [])
-    hands = TableHands(model, message, [])
-    sends = host.receive(line, text, hands)
+    actions = TableActions(model, message, [])
+    sends = host.receive(line, text, actions)
     if model.playing and asked(model.playing) is None:  # who is asked may have taken a phone
         clear_selection(model.playing)
-    return [*hands.effects, *keep_hosting(model), *post(model, sends)]
+    return [*actions.effects, *keep_hosting(model), *post(model, sends)]
 
 
 def lost(model: Model, message: Message) -> Effects:
@@ -149,7 +149,7 @@ def hand_table_over(model: Model, message: Message, seat: int) -> Effects:
 
 
 @dataclass
-class TableHands:
+class TableActions:
     """Carries out what a guest wants, as if it were done at this device."""
 
     model: Model

@@ -20,7 +20,7 @@ from web.app.match_flow import (
     start_playing,
 )
 from web.app.match_links import TURN_MARK
-from web.app.phones_flow import TableHands
+from web.app.phones_flow import TableActions
 from web.app.saving import save_record
 from web.i18n import _
 from web.model.phones import TURN_SHEET
@@ -82,11 +82,11 @@ def _take(model: Model, message: Message, answer: Answer) -> Effects:
     host = current_host(model)
     if host is None:
         return [*opened, *_told(model, "other")]
-    hands = TableHands(model, message, [])
-    why = by_link.take_answer(host, answer, hands)
-    hands.effects += keep_hosting(model)
+    actions = TableActions(model, message, [])
+    why = by_link.take_answer(host, answer, actions)
+    actions.effects += keep_hosting(model)
     model.sheet = ("", "")
-    return [*opened, *hands.effects, *(_told(model, why) if why else [])]
+    return [*opened, *actions.effects, *(_told(model, why) if why else [])]
 
 
 def answer_ahead(model: Model, message: Message) -> Effects:
@@ -95,9 +95,9 @@ def answer_ahead(model: Model, message: Message) -> Effects:
     key = by_link.answered_ahead(host) if host else ""
     if playing is None or playing.resting or not key:
         return []
-    hands = TableHands(model, message, [])
-    hands.choose(key)
-    return hands.effects
+    actions = TableActions(model, message, [])
+    actions.choose(key)
+    return actions.effects
 
 
 # --- as guest -----------------------------------------------------------------------------------

@@ -25,7 +25,7 @@ from web.records.readers import COUNT, Fields, RecordError, list_of, parse_json,
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from web.phones.host import Hands, Host
+    from web.phones.host import Host, HostActions
 
 TURN, ANSWER = 16, 17
 """The kinds of these links; those of the engine are below."""
@@ -86,7 +86,7 @@ def _counted_from(table: SeatTable, since: int) -> SeatTable:
     return replace(table, told=replace(told, since=0, choices=choices), beats=beats)
 
 
-def take_answer(host: Host, answer: Answer, hands: Hands) -> str:
+def take_answer(host: Host, answer: Answer, actions: HostActions) -> str:
     """Makes the choices of an answer; '' if all are made, else why not.
 
     ``other``: it belongs to another match; ``old``: the match has gone on since, ``early``: it is
@@ -104,7 +104,7 @@ def take_answer(host: Host, answer: Answer, hands: Hands) -> str:
         decision = host.match.decision
         if decision is None or decision.seat != answer.seat or decision.find(key) is None:
             return "refused"
-        hands.choose(key)
+        actions.choose(key)
     host.ahead[answer.seat] = dict(answer.ahead)
     return ""
 

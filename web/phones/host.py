@@ -1,8 +1,8 @@
 """The host: the device that keeps the match, and tells every guest what its seat may know.
 
-It hears texts from lines and gives texts for lines; it makes choices by its :class:`Hands`, so that
-the app may keep them before anybody is answered. Everything is idempotent: whatever is stale,
-repeated or makes no sense changes nothing, and is answered by the table as it stands.
+It receives texts from lines and returns texts for lines. It makes choices by :class:`HostActions`,
+so that the app can store them before anybody is answered. Everything is idempotent: what is stale,
+repeated or makes no sense changes nothing, and is answered with the table as it stands.
 """
 
 from __future__ import annotations
@@ -54,8 +54,8 @@ STAND_IN = "bot:medium"
 """Who plays for somebody that has left, unless another level is chosen."""
 
 
-class Hands(Protocol):
-    """Who carries out at the host's device what a guest wants."""
+class HostActions(Protocol):
+    """Carries out on the host's device what a guest asks for."""
 
     def choose(self, key: str) -> None:
         """Makes a choice for the seat that is asked, and keeps it."""
@@ -68,8 +68,8 @@ class Hands(Protocol):
 
 
 @dataclass
-class MatchHands:
-    """Hands that carry everything out at once, on a match that nobody keeps."""
+class MatchActions:
+    """Carries everything out at once, on a match that nobody keeps."""
 
     host: Host
 
@@ -257,7 +257,7 @@ class Host:
             self.sleeping[line] = guest
         return self.updates()
 
-    def receive(self, line: str, text: str, hands: Hands | None = None) -> Sends:
+    def receive(self, line: str, text: str, actions: HostActions | None = None) -> Sends:
         """What is to be sent after a text from a line; what makes no sense changes nothing."""
         if line not in self.open:
             return []
@@ -268,13 +268,13 @@ class Host:
         if isinstance(message, Hello):
             return self._greet(line, message)
         guest = self.lines.get(line)
-        return self._answer(line, guest, message, hands or MatchHands(self)) if guest else []
+        return self._answer(line, guest, message, actions or MatchActions(self)) if guest else []
 
-    def _answer(self, line: str, guest: Line, message: object, hands: Hands) -> Sends:
+    def _answer(self, line: str, guest: Line, message: object, actions: HostActions) -> Sends:
         if isinstance(message, Choose | TakeBack):
-            return self._carry_out(line, guest, message, hands)
+            return self._carry_out(line, guest, message, actions)
         if isinstance(message, Nonce):
-            return self._add_nonce(guest, message, hands)
+            return self._add_nonce(guest, message, actions)
         if isinstance(message, Again):
             guest.had, guest.table, guest.about, guest.ended = [], None, None, False
             return list(self._tell(line, guest))
@@ -314,7 +314,9 @@ class Host:
 
     # --- choices ----------------------------------------------------------------------------
 
-    def _carry_out(self, line: str, guest: Line, message: Choose | TakeBack, hands: Hands) -> Sends:
+    def _carry_out(
+        self, line: str, guest: Line, message: Choose | TakeBack, actions: HostActions
+    ) -> Sends:
         """Makes a guest's choice or takes it back, if it sees the table as it stands."""
         match, shown = self.match, guest.table
         is_present = shown is not None and len(match.choices) == message.n == shown.n
@@ -325,12 +327,12 @@ class Host:
         if isinstance(message, TakeBack):
             if not match.can_undo(guest.seat):
                 return self._refuse(line, guest)
-            hands.take_back(guest.seat, whole_turn=message.turn)
+            actions.take_back(guest.seat, whole_turn=message.turn)
             return self.updates()
         decision = match.decision
         if decision is None or decision.seat != guest.seat or not decision.find(message.key):
             return self._refuse(line, guest)
-        hands.choose(message.key)
+        actions.choose(message.key)
         return self.updates()
 
     def _refuse(self, line: str, guest: Line) -> Sends:
@@ -341,14 +343,14 @@ class Host:
         guest.table, guest.ended = None, False
         return list(self._tell(line, guest))
 
-    def _add_nonce(self, guest: Line, message: Nonce, hands: Hands) -> Sends:
+    def _add_nonce(self, guest: Line, message: Nonce, actions: HostActions) -> Sends:
         """A guest adds its part to the seed: the match is dealt anew, if nobody has chosen yet."""
         is_late = guest.token in self.nonces or guest.seat == NOBODY
         if is_late or not self.promised or not self.can_deal or not message.nonce:
             return []
         self.nonces[guest.token] = message.nonce
         self.deals += 1
-        return self.watch(hands.deal(seed_of(self.secret, self.all_nonces)))
+        return self.watch(actions.deal(seed_of(self.secret, self.all_nonces)))
 
     @property
     def all_nonces(self) -> tuple[str, ...]:

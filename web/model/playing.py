@@ -62,7 +62,7 @@ class Hint:
 
 
 @dataclass(frozen=True)
-class Line:
+class ShownPlan:
     """A plan of an analysis that is shown on the board, and how far it is.
 
     It begins after ``first`` choices of the match; ``better``: it is not what was done there.
@@ -111,7 +111,7 @@ class Replay:
     beats: tuple[ShownBeat, ...] = ()
     at: int = 0
     heard: Heard | None = None
-    line: Line | None = None
+    line: ShownPlan | None = None
 
 
 @dataclass

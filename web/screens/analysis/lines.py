@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import engine
 from engine import known_events
 from web import games
-from web.model.playing import Line
+from web.model.playing import ShownPlan
 from web.screens.analysis.model import ToldLine
 
 if TYPE_CHECKING:
@@ -42,13 +42,13 @@ def played(match: Match, first: int, keys: Sequence[str]) -> tuple[Match, list[S
     return then, seen
 
 
-def line_of(analysis: Analysis, review: Review, *, better: bool) -> Line:
+def line_of(analysis: Analysis, review: Review, *, better: bool) -> ShownPlan:
     """A line, to be shown on the board from its beginning."""
     keys = keys_of(analysis, review, better=better)
     then, seen = played(analysis.match, review.first, keys)
     keys = keys[: len(seen)]
     about = [_about(then, review.first + n, one, keys[n]) for n, one in enumerate(seen)]
-    return Line(review.first, better, keys, tuple(seen), tuple(about))
+    return ShownPlan(review.first, better, keys, tuple(seen), tuple(about))
 
 
 def _about(then: Match, number: int, seen: SeatView, key: str) -> tuple[str, ...]:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from engine import Event, SeatView
     from engine.bots import Reason
     from engine.bots.analysis import Review
-    from web.model.playing import Line
+    from web.model.playing import ShownPlan
     from web.screens.analysis.model import Analysis
     from web.view.view_model import ViewModel
 
@@ -270,7 +270,7 @@ def _things(table: ViewModel, reasons: Sequence[Reason]) -> str:
 # --- on the board -------------------------------------------------------------------------------
 
 
-def render_line(table: ViewModel, line: Line, title: str) -> Markup:
+def render_line(table: ViewModel, line: ShownPlan, title: str) -> Markup:
     """The dock while a plan is shown on the board; ``title`` is what the plan is called."""
     steps = [_label(table, seen, key) for seen, key in zip(line.seen, line.keys, strict=True)]
     text = ngettext("%(count)d choice", "%(count)d choices", len(steps))

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from engine import Event
     from web.games.game_screen import GameScreen
-    from web.model.playing import Line, Replay
+    from web.model.playing import Replay, ShownPlan
     from web.model.root import Model
     from web.render import Deferred
     from web.view.view_model import ViewModel
@@ -53,7 +53,7 @@ def what_happened(
     return headline(game_screen, latest, names, limit)
 
 
-def plan_title(line: Line) -> str:
+def plan_title(line: ShownPlan) -> str:
     """What a plan that is shown on the board is called."""
     return _("The better plan") if line.better else _("What you did")
 
@@ -93,7 +93,7 @@ def render_sign(table: ViewModel) -> Markup:
     return part("replay", "bar", _eyes(table, replay))
 
 
-def _plan(table: ViewModel, line: Line) -> Markup:
+def _plan(table: ViewModel, line: ShownPlan) -> Markup:
     """The dock of a plan of an analysis, a part of the app that is there once it was opened."""
     from web.screens.analysis.markup import render_line  # noqa: PLC0415 - as is said
 

@@ -64,15 +64,15 @@ def test_without_matches_nobody_is_other_than_usual() -> None:
 
 
 def test_many_matches_outweigh_what_was_thought_before() -> None:
-    even = [strength.Met((1500,), won) for won in (1, 0) * 200]
+    even = [strength.RatedMatch((1500,), won) for won in (1, 0) * 200]
     assert strength.estimated(even, 1000) == pytest.approx(1500, abs=20)
-    three = [strength.Met((1500,), won) for won in (1, 1, 1, 0) * 100]
+    three = [strength.RatedMatch((1500,), won) for won in (1, 1, 1, 0) * 100]
     assert strength.estimated(three, 1000) == pytest.approx(1500 + 191, abs=20)
 
 
 def test_every_victory_lifts_and_every_defeat_lowers() -> None:
     found = [
-        strength.estimated([strength.Met((1500, 1500), won) for won in shares], 1400)
+        strength.estimated([strength.RatedMatch((1500, 1500), won) for won in shares], 1400)
         for shares in ([0, 0, 0], [0, 0, 0.5], [0, 0, 1], [0, 1, 1], [1, 1, 1])
     ]
     assert found == sorted(set(found))
@@ -128,7 +128,7 @@ def test_only_what_tells_of_strength_counts(changes: dict[str, object]) -> None:
 def test_a_shared_victory_is_a_part_of_one() -> None:
     shared = match(0, "medium", won=True, scores=(7, 7), places=(1, 1))
     assert strength.matches([shared], GAME, "ana", RATINGS) == [
-        strength.Met((RATINGS["medium"],), 0.5)
+        strength.RatedMatch((RATINGS["medium"],), 0.5)
     ]
 
 

@@ -29,7 +29,7 @@ LOWEST, HIGHEST = -2000, 5000
 EXACT = 0.5
 
 
-class Met(NamedTuple):
+class RatedMatch(NamedTuple):
     """A match against bots: their ratings, and the part of the win that somebody got."""
 
     ratings: tuple[int, ...]
@@ -74,12 +74,12 @@ def only_person(entry: Entry) -> str:
 
 def matches(
     entries: Iterable[Entry], game: str, name: str, ratings: Mapping[str, int]
-) -> list[Met]:
+) -> list[RatedMatch]:
     """The last matches of somebody against nobody but bots whose ratings are known.
 
     Those in which everything could be undone do not count, nor those that were imagined.
     """
-    found: list[Met] = []
+    found: list[RatedMatch] = []
     for entry in entries:
         if entry.game != game or entry.freely or entry.imagined:
             continue
@@ -92,11 +92,11 @@ def matches(
         known = tuple(rating for rating in others if rating is not None)
         if seat is None or not known or len(known) != len(entry.places) - 1:
             continue
-        found.append(Met(known, (seat in entry.winners) / len(entry.winners)))
+        found.append(RatedMatch(known, (seat in entry.winners) / len(entry.winners)))
     return found[-RECENT:]
 
 
-def estimated(met: Sequence[Met], usual: float) -> float:
+def estimated(met: Sequence[RatedMatch], usual: float) -> float:
     """The rating that is likeliest after some matches of somebody who had ``usual`` before."""
     low, high = float(LOWEST), float(HIGHEST)
     while high - low > EXACT:

@@ -14,10 +14,10 @@ from web.games.meduris.details import DETAIL_KINDS, NAMED_KINDS
 from web.games.meduris.dock import STONES, dock
 from web.games.meduris.event_texts import EVENT_TEXTS, consequences
 from web.games.meduris.features import FEATURES
-from web.games.meduris.flows import flows
 from web.games.meduris.inline_icons import held
 from web.games.meduris.legend import LEGEND
 from web.games.meduris.moments import moments
+from web.games.meduris.public_chips import public_chips
 from web.games.meduris.score_sources import SCORE_SOURCES
 from web.games.meduris.sounds import SOUNDS
 from web.games.scene import Place
@@ -112,7 +112,7 @@ class Meduris(GameScreen):
             huts=view.huts_left[seat],
             temples=view.temples_left[seat],
             hand=held(view.hands[seat]) if seat != scene.viewer else [],
-            flows=flows(scene, seat),
+            public_chips=public_chips(scene, seat),
         )
 
     def hand(self, scene: Scene) -> Deferred:

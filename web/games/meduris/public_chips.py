@@ -1,4 +1,4 @@
-"""What has gone in sight into a hand that nobody sees, so that its chips are seen to fly."""
+"""The chips that a hidden hand has gained and paid in public, so that they can be animated."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from web.games.scene import Scene
 
 
-def flows(scene: Scene, seat: int) -> list[tuple[str, int]]:
+def public_chips(scene: Scene, seat: int) -> list[tuple[str, int]]:
     """By material, how many chips have come to a seat, less those that it has paid.
 
     Everybody saw them (MD-HID-3); none where the hand itself is shown.

@@ -16,7 +16,10 @@ from tests.by_day import one_of
 from tests.web.page import Desk, Element, Page, parsed
 from web.games.aztlan import words
 from web.games.aztlan.board import board
+from web.games.aztlan.label_places import Piece
 from web.games.aztlan.layout import TERRITORIES
+from web.games.aztlan.power_places import HOME, Power, power_places
+from web.packaging import stylesheets
 from web.view.view_model import view_model_of
 
 COUNTERS = {
@@ -31,6 +34,12 @@ SUM = re.compile(
     r'class="aztlan-sum [^"]*" transform="translate\(([-\d.]+) ([-\d.]+)\)">'
     r'<g class="turns"><rect[^>]* width="([\d.]+)"'
 )
+GROWTH = re.compile(r"aztlan-power-mark > \* \{\s*transform: scale\(clamp\(1, [^;]*, ([\d.]+)\)\)")
+STILL = re.compile(
+    r"aztlan-power-(left|right|mark) > \*[^}]*transform-origin: (-?\d+)(?:px)? (\d+)px"
+)
+"""In the style sheet: how large powers grow, and the point from which they do."""
+PLATE = re.compile(r"M-(\d+)-12Q0-14")
 TRANSFORM = re.compile(r"(translate|scale)\(([-\d.]+)(?:[ ,]([-\d.]+))?\)")
 
 
@@ -74,6 +83,24 @@ def counters(page: Page) -> Iterator[Box]:
             yield Box(x - wide, y - high, x + wide, y + high)
 
 
+def powers(page: Page) -> Iterator[Box]:
+    """The powers in a clash, as large as they are on a small phone."""
+    sheet = (stylesheets.STYLES / "aztlan/art.css").read_text("utf-8")
+    growth = float(GROWTH.findall(sheet)[0])
+    still = {kind: (int(x), int(y)) for kind, x, y in STILL.findall(sheet)}
+    for plate in page.elements:
+        kinds = plate.around[-1].attributes.get("class", "").split() if plate.around else []
+        if plate.tag == "path" and "aztlan-power-mark" in kinds:
+            x, y, scale = placed(plate)
+            side = next(
+                (one for one in ("left", "right") if f"aztlan-power-{one}" in kinds), "mark"
+            )
+            foot, half = still[side], int(PLATE.findall(plate.attributes["d"])[0]) + 3
+            left, right = (foot[0] + (end - foot[0]) * growth for end in (-half, half))
+            top, bottom = (foot[1] + (end - foot[1]) * growth for end in (-13, 13))
+            yield Box(x + left * scale, y + top * scale, x + right * scale, y + bottom * scale)
+
+
 def sums(page: Page) -> Iterator[Box]:
     """The arithmetic of domains."""
     for x, y, width in SUM.findall(page.html):
@@ -113,6 +140,26 @@ def test_no_name_covers_a_counter(players: int) -> None:
         covered |= {text for text, box in names(page) if any(box.meets(one) for one in boxes)}
     assert seen > 100
     assert not covered
+
+
+@pytest.mark.parametrize("players", one_of(3, [4, 3, 2]))
+def test_no_power_covers_another_on_a_phone(players: int) -> None:
+    drawn = 0
+    for page in boards(players, 1, "clash"):
+        found = [*powers(page)]
+        drawn += len(found)
+        assert not [pair for pair in combinations(found, 2) if pair[0].meets(pair[1])]
+    assert drawn > 50
+
+
+def test_a_power_that_is_in_nobodys_way_stands_above_its_pawns() -> None:
+    far, near = (Piece((x, 300.0), 1.0, False, None, False) for x in (100.0, 600.0))
+    alone = [Power(far, 0, 1), Power(near, 0, 1)]
+    assert power_places(tuple(alone), (far, near)) == [HOME, HOME]
+    beside = near._replace(at=(615.0, 300.0))
+    found = power_places((*alone, Power(beside, 0, 1)), (far, near, beside))
+    assert found[0] == HOME
+    assert found[1:].count(HOME) == 1, "one of two makes way"
 
 
 @pytest.mark.parametrize("players", one_of(3, [4, 3, 2]))

@@ -22,6 +22,7 @@ from engine.aztlan.state import CLASH, DEVELOPMENT, row
 from web.games.aztlan import breakdowns, layout, score_forecast, words
 from web.games.aztlan.event_texts import EVENT_TEXTS, goal
 from web.games.aztlan.label_places import LANDS, Box, Piece, places
+from web.games.aztlan.power_places import HOME, Power, power_places
 from web.games.aztlan.strengths import deciding_seat, target_name, tribes_of
 from web.games.scene import Place
 from web.i18n import signed
@@ -37,6 +38,8 @@ LONE = 1.4
 """Scale of pawns that have a territory for themselves; two sides stand beside each other."""
 PAIR = 1.15
 PAIR_APART = 29
+SIDES = (-1, 1)
+"""To which side the powers of two grow, from the left."""
 RAISED = 12
 """How much one or two sides make way for a name that stands in the middle of a territory."""
 SUM_ABOVE, SUM_BELOW = 58, 50
@@ -58,7 +61,8 @@ SIZES = {False: (NAME,), True: (NAMED, NAME)}
 class Stack(NamedTuple):
     """The pawns of a side in a territory: where they stand and how large, in a clash their power.
 
-    ``ids`` are the names of its pawns, ``fresh``: one of them has just come.
+    ``ids`` are the names of its pawns, ``fresh``: one of them has just come. ``power_at`` is where
+    the power stands, from their middle.
     """
 
     seat: int
@@ -69,6 +73,7 @@ class Stack(NamedTuple):
     ids: str
     fresh: bool
     power: breakdowns.Side | None
+    power_at: Point = HOME
 
 
 class Land(NamedTuple):
@@ -186,7 +191,31 @@ def _all_stacks(
             for seat, (at, scale) in zip(seats, placed, strict=True)
         )
 
-    return {name: stacks(index, name) for index, name in enumerate(data.IDS)}
+    return _with_room({name: stacks(index, name) for index, name in enumerate(data.IDS)})
+
+
+def _with_room(stacks: Mapping[str, tuple[Stack, ...]]) -> dict[str, tuple[Stack, ...]]:
+    """The same stacks, with their powers where none lies over another."""
+    powers = {
+        (land, stack.seat): _power(stack, SIDES[number] if len(there) == 2 else 0)
+        for land, there in stacks.items()
+        for number, stack in enumerate(there)
+        if stack.power
+    }
+    pieces = [_piece(stack)._replace(power=None) for there in stacks.values() for stack in there]
+    places = power_places(tuple(powers.values()), tuple(pieces))
+    found = dict(zip(powers, places, strict=True))
+    return {
+        land: tuple(
+            [stack._replace(power_at=found.get((land, stack.seat), HOME)) for stack in there]
+        )
+        for land, there in stacks.items()
+    }
+
+
+def _power(stack: Stack, side: int) -> Power:
+    assert stack.power
+    return Power(_piece(stack)._replace(power=None), side, len(str(stack.power.power)))
 
 
 @cache
@@ -335,7 +364,7 @@ def _piece(stack: Stack) -> Piece:
         at=stack.at,
         scale=stack.scale,
         counted=stack.pawns > 1,
-        power=stack.power is not None,
+        power=stack.power_at if stack.power else None,
         allied=len(stack.tribes) == 2,
     )
 

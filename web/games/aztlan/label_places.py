@@ -38,12 +38,15 @@ LANDS = {land.id: land for land in TERRITORIES}
 
 
 class Piece(NamedTuple):
-    """The pawns of a side as they are drawn: where, how large, and which counters they bear."""
+    """The pawns of a side as they are drawn: where, how large, and which counters they bear.
+
+    ``power`` is where their power stands, from their middle.
+    """
 
     at: Point
     scale: float
     counted: bool
-    power: bool
+    power: Point | None
     allied: bool
 
 
@@ -220,7 +223,7 @@ def counters_of(piece: Piece) -> tuple[Box, ...]:
     if piece.counted:
         found.append(_box_on(piece, *((10.5, 18.5) if piece.allied else (15.5, 16.5)), 14.5))
     if piece.power:
-        found.append(_box_on(piece, 0, -34, 27, 16.5))
+        found.append(_box_on(piece, *piece.power, 27, 16.5))
     return tuple(found)
 
 

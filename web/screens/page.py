@@ -14,8 +14,8 @@ from web.screens.alerts.markup import alert
 from web.screens.handover.markup import render_gate
 from web.screens.lessons.markup import invitation
 from web.screens.lobby.markup import render_lobby
+from web.screens.new_match.goal_links import goal_links
 from web.screens.new_match.markup import render_draft
-from web.screens.new_match.reach import ways
 from web.screens.new_match.suited import suited_level
 from web.screens.notifications.markup import notification
 from web.screens.result.markup import render_result
@@ -108,7 +108,7 @@ def _draft(model: Model, draft: Draft) -> Markup:
     assistant, asking = model.settings.assistant, model.is_asking
     suited = suited_level(model, draft)
     return render_draft(
-        draft, learn, ways(model, draft.game), suited, assistant=assistant, asking=asking
+        draft, learn, goal_links(model, draft.game), suited, assistant=assistant, asking=asking
     )
 
 

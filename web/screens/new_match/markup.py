@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from markupsafe import Markup
 
     from web.games.texts import AutomaTexts
+    from web.screens.new_match.goal_links import GoalLink
     from web.screens.new_match.model import Draft
-    from web.screens.new_match.reach import Way
 
 
 REFUSALS = {
@@ -35,13 +35,19 @@ REFUSALS = {
 
 
 def render_draft(
-    draft: Draft, learn: str, ways: Sequence[Way], suited: str, *, assistant: bool, asking: bool
+    draft: Draft,
+    learn: str,
+    goal_links: Sequence[GoalLink],
+    suited: str,
+    *,
+    assistant: bool,
+    asking: bool,
 ) -> Markup:
     """The markup of a match being set up.
 
-    ``learn`` leads to the lessons, in words ('': there are none), ``ways`` elsewhere; ``suited`` is
-    the level that suits the only person, or ''; ``assistant``: it is on; ``asking``: the next tap
-    asks what something is.
+    ``learn`` is the text of the link to the lessons ('': there are none), ``goal_links`` are those
+    to scenarios and ladder; ``suited`` is the level that suits the only person, or '';
+    ``assistant``: it is on; ``asking``: the next tap asks what something is.
     """
     about = engine.describe(draft.game)
     count = len(draft.sitters)
@@ -62,7 +68,7 @@ def render_draft(
         rivals=_rivals(draft),
         may_be_free=draft.has_one_person,
         learn=learn,
-        ways=ways,
+        goal_links=goal_links,
         assistant=assistant,
         freely=draft.freely,
         may_be_round=draft.may_be_round,

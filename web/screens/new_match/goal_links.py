@@ -1,4 +1,4 @@
-"""What else of a game New match leads to: its scenarios, its ladder."""
+"""Links from New match to the goals of a game: its scenarios, its ladder."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ SCENARIOS = "scenarios:"
 """Under this with a game, progress in its scenarios is kept (``web/scenarios/state.py``)."""
 
 
-class Way(NamedTuple):
-    """A way that leads from New match elsewhere: the message, its icon, and what it is called."""
+class GoalLink(NamedTuple):
+    """A button that leads from New match to a goal: its message, its icon and its text."""
 
     action: str
     icon: str
     text: str
 
 
-def ways(model: Model, game: str) -> list[Way]:
-    """The ways to what one may reach for in a game."""
+def goal_links(model: Model, game: str) -> list[GoalLink]:
+    """The links to the scenarios and the ladder of a game."""
     rivals = games.screen(game).automa_texts
-    ladder = [Way("ladder", "ladder", _("The ladder"))] if rivals and rivals.harder[0] else []
-    return [Way("scenarios", "flag", _scenarios(model, game)), *ladder]
+    ladder = [GoalLink("ladder", "ladder", _("The ladder"))] if rivals and rivals.harder[0] else []
+    return [GoalLink("scenarios", "flag", _scenarios(model, game)), *ladder]
 
 
 def _scenarios(model: Model, game: str) -> str:

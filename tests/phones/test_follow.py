@@ -57,7 +57,7 @@ def test_the_table_goes_on_to_somebody_who_has_followed_and_back() -> None:
 def test_who_cannot_follow_is_told_and_comes_back_by_codes() -> None:
     net = a_table()
     ben, line = net.desks["Ben"], next(line for name, line in net.ends if name == "Ben")
-    ben.send("line-received", line=line, text=messages.write(messages.No("moving")))
+    ben.send("line-received", line=line, text=messages.write(messages.Declined("moving")))
     assert "follow" in ben.page.text
     offer = Relay("", "offer", net.desks["host"].model.pairing.link.partition("=")[2])  # type: ignore[union-attr]
     ben.send("line-received", line=line, text=messages.write(offer))

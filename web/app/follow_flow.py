@@ -41,7 +41,7 @@ def moving(model: Model, host: Host, to: str) -> Sends:
     """What the old host says when it has handed its table over by a line: the others follow."""
     others = [line for line in host.lines if line != to]
     model.phones.carried = dict.fromkeys(others, to)
-    told = [(line, messages.write(messages.No("moving"))) for line in others]
+    told = [(line, messages.write(messages.Declined("moving"))) for line in others]
     return told + [(to, messages.write(Relay(line, WANTED, ""))) for line in others]
 
 

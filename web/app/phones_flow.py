@@ -67,7 +67,7 @@ def received(model: Model, message: Message) -> Effects:
         return about_codes
     host = current_host(model)
     if host is None:
-        away = messages.write(messages.No("away"))
+        away = messages.write(messages.Declined("away"))
         return post(model, [(line, away)] if model.phones.host else [])
     actions = TableActions(model, message, [])
     sends = host.receive(line, text, actions)

@@ -12,14 +12,14 @@ from web.phones.event_codec import read_event
 from web.phones.guest_match import guest_match, read_choice
 from web.phones.messages import (
     PROTOCOL,
-    Again,
     Bye,
     Choose,
     Deal,
+    Declined,
     HandOver,
     Hello,
-    No,
     Nonce,
+    ResendAll,
     SeatTable,
     Sends,
     Table,
@@ -134,14 +134,14 @@ class Guest:
             self._judge(message)
         elif isinstance(message, HandOver):
             self.handed = message
-        elif isinstance(message, No):
+        elif isinstance(message, Declined):
             self.why, self.wanted = message.why, None
         return []
 
     def _ask_again(self) -> Sends:
         """The thread is lost: everything is told again, from the beginning."""
         self._lost += 1
-        return self._send(Again()) if self._lost <= MOST_LOST else []
+        return self._send(ResendAll()) if self._lost <= MOST_LOST else []
 
     def _sit(self, about: Table) -> Sends:
         """The guest learns at which table it sits, and who sits where."""

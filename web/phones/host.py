@@ -16,14 +16,14 @@ from web.phones import messages
 from web.phones.deal import commit_of, seed_of
 from web.phones.messages import (
     PROTOCOL,
-    Again,
     Bye,
     Choose,
     Deal,
+    Declined,
     HandOver,
     Hello,
-    No,
     Nonce,
+    ResendAll,
     SeatTable,
     Sends,
     Table,
@@ -225,7 +225,7 @@ class Host:
         self.tokens.pop(seat, None)
         self.held.discard(seat)
         self.linked.discard(seat)
-        gone = [(line, messages.write(No("closed")))] if line else []
+        gone = [(line, messages.write(Declined("closed")))] if line else []
         self.lines.pop(line, None)
         return [*gone, *self.seat_away()]
 
@@ -275,7 +275,7 @@ class Host:
             return self._carry_out(line, guest, message, actions)
         if isinstance(message, Nonce):
             return self._add_nonce(guest, message, actions)
-        if isinstance(message, Again):
+        if isinstance(message, ResendAll):
             guest.had, guest.table, guest.about, guest.ended = [], None, None, False
             return list(self._tell(line, guest))
         return self.lost(line) if isinstance(message, Bye) else []
@@ -285,9 +285,9 @@ class Host:
         game = self.match.game
         is_same = hello.rules.get(game.id) == game.rules_version
         if hello.protocol != PROTOCOL or not is_same:
-            return [(line, messages.write(No("version")))]
+            return [(line, messages.write(Declined("version")))]
         if len(hello.token) < SHORTEST_TOKEN:
-            return [(line, messages.write(No("refused")))]
+            return [(line, messages.write(Declined("refused")))]
         known = (seat for seat, token in self.tokens.items() if token == hello.token)
         seat = next(known, None)
         if seat is None:
@@ -336,7 +336,7 @@ class Host:
         return self.updates()
 
     def _refuse(self, line: str, guest: Line) -> Sends:
-        return [(line, messages.write(No("refused"))), *self._show_again(line, guest)]
+        return [(line, messages.write(Declined("refused"))), *self._show_again(line, guest)]
 
     def _show_again(self, line: str, guest: Line) -> Sends:
         """The table as it stands, also to who should know it."""
@@ -361,7 +361,7 @@ class Host:
         """The match leaves the table for now: the guests are told, and later shown it again."""
         for guest in self.lines.values():
             guest.table, guest.ended = None, False
-        return [(line, messages.write(No("away"))) for line in self.lines]
+        return [(line, messages.write(Declined("away"))) for line in self.lines]
 
     # --- telling ----------------------------------------------------------------------------
 

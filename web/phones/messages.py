@@ -192,8 +192,8 @@ class HandOver:
 
 
 @dataclass(frozen=True)
-class No:
-    """What was asked for is not to be had: ``why`` is one of NO."""
+class Declined:
+    """A request is declined: ``why`` is one of NO."""
 
     why: str
 
@@ -212,8 +212,8 @@ class Relay:
 
 
 @dataclass(frozen=True)
-class Again:
-    """The guest has lost the thread: it wants table and view from the beginning."""
+class ResendAll:
+    """The guest has lost track: it asks for table and view from the beginning."""
 
 
 @dataclass(frozen=True)
@@ -231,9 +231,9 @@ Message = (
     | Nonce
     | Deal
     | HandOver
-    | No
+    | Declined
     | Relay
-    | Again
+    | ResendAll
     | Bye
 )
 
@@ -361,13 +361,13 @@ _READERS: Mapping[str, Callable[[Fields], Message]] = {
         said.read("secret", HEX),
         said.read("nonces", _HEXES),
     ),
-    "no": lambda said: No(said.read("why", one_of(*NO))),
+    "no": lambda said: Declined(said.read("why", one_of(*NO))),
     "relay": lambda said: Relay(
         said.read("peer", HEX),
         said.read("side", one_of(*SIDES)),
         said.read("code", text(LONGEST_CODE)),
     ),
-    "again": lambda _said: Again(),
+    "again": lambda _said: ResendAll(),
     "bye": lambda _said: Bye(),
 }
 _NAMES: Mapping[type, str] = {
@@ -380,8 +380,8 @@ _NAMES: Mapping[type, str] = {
     Nonce: "nonce",
     Deal: "deal",
     HandOver: "hand",
-    No: "no",
+    Declined: "no",
     Relay: "relay",
-    Again: "again",
+    ResendAll: "again",
     Bye: "bye",
 }

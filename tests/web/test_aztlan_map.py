@@ -17,7 +17,7 @@ from tests.web.page import Desk, Element, Page, parsed
 from web.games.aztlan import words
 from web.games.aztlan.board import board
 from web.games.aztlan.label_places import Piece
-from web.games.aztlan.layout import TERRITORIES
+from web.games.aztlan.layout import TERRITORIES, VIEW_BOX
 from web.games.aztlan.power_places import HOME, Power, power_places
 from web.packaging import stylesheets
 from web.view.view_model import view_model_of
@@ -29,6 +29,8 @@ COUNTERS = {
     "aztlan-power-mark": (23.0, 14.0),
 }
 """Half of how wide and how high the counters are, in their own units."""
+RING = 26
+"""Half of how wide the ring of the seat is that is active."""
 NAME = re.compile(r'<text[^>]*class="aztlan-name ([^"]*)" x="([^"]*)" y="([^"]*)">([^<]*)<')
 SUM = re.compile(
     r'class="aztlan-sum [^"]*" transform="translate\(([-\d.]+) ([-\d.]+)\)">'
@@ -202,3 +204,15 @@ def test_names_lie_above_the_pawns() -> None:
     page = next(page for page in boards(3, 12) if 'class="aztlan-stack"' in page.html)
     assert page.html.rindex('class="aztlan-stack"') < page.html.index('class="aztlan-name ')
     assert len(NAME.findall(page.html)) == len(TERRITORIES)
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_the_turn_order_lies_on_the_map(players: int) -> None:
+    page = next(boards(players, 1))
+    x, y, wide, high = map(float, VIEW_BOX.split())
+    rings = [e for e in page.elements if "aztlan-order" in e.attributes.get("class", "").split()]
+    assert len(rings) == players
+    for ring in rings:
+        here, there, _scale = placed(ring)
+        assert x + RING < here < x + wide - RING
+        assert y + RING < there < y + high - RING

@@ -48,8 +48,8 @@ CROWDED = 9
 """With more clashes than these their names would cover a small map."""
 STEP = 16
 """How much higher the next marker of a stack stands."""
-ORDER_PLACE = (1004, 1004)
-"""The end of the row that shows the turn order, in the south-east corner."""
+ORDER_PLACE = (996, 998)
+"""The end of the row that shows the turn order, in the south-east corner, all of it on the map."""
 ORDER_APART = 46
 NAME, NAMED, GAIN = 19, 30, 34
 """Sizes of type on the map, the largest that the style sheet gives them: of a name, of one that

@@ -56,31 +56,31 @@ class _Neighbours(NamedTuple):
 
 @lru_cache(maxsize=16)
 def power_places(powers: tuple[Power, ...], pieces: tuple[Piece, ...]) -> Sequence[Point]:
-    """Where each power stands; the others make way for those that are nearest to their homes."""
+    """Where each power stands: at its home, or as near to it as there is room."""
     near = [_neighbours(number, powers, pieces) for number in range(len(powers))]
-    found = [_box(power, (0, 0)) for power in powers]
     shifts: list[Point] = [(0, 0)] * len(powers)
     order = list(range(len(powers)))
     for _ in range(ROUNDS):
-        moved = False
         order.reverse()
-        for number in order:
-            power = powers[number]
-            others = [found[other] for other in near[number].powers]
-            read = near[number].read
-            if _is_free(found[number], others) and _is_free(
-                _box(power, shifts[number], USUAL), read
-            ):
-                continue
-            shift = _freest(power, others, read)
-            moved = moved or shift != shifts[number]
-            shifts[number], found[number] = shift, _box(power, shift)
-        if not moved:
+        if not any([_makes_way(number, powers, near[number], shifts) for number in order]):
             break
     return [
         (HOME[0] + round(x / power.piece.scale, 1), HOME[1] + round(y / power.piece.scale, 1))
         for power, (x, y) in zip(powers, shifts, strict=True)
     ]
+
+
+def _makes_way(
+    number: int, powers: Sequence[Power], near: _Neighbours, shifts: list[Point]
+) -> bool:
+    """Whether a power that lies over something has been moved elsewhere."""
+    power, was = powers[number], shifts[number]
+    others = [_box(powers[other], shifts[other]) for other in near.powers]
+    is_free = _is_free(_box(power, was), others)
+    if is_free and _is_free(_box(power, was, USUAL), near.read):
+        return False
+    shifts[number] = _freest(power, others, near.read)
+    return shifts[number] != was
 
 
 def _neighbours(number: int, powers: Sequence[Power], pieces: Sequence[Piece]) -> _Neighbours:

@@ -165,7 +165,7 @@ def unpack(content: bytes, find: Find) -> Link:
 
 
 def unpack_header(unpacker: Unpacker, find: Find) -> LinkHeader:
-    """What :func:`pack_party` wrote."""
+    """What :func:`pack_header` wrote."""
     name = unpacker.text()
     try:
         game = find(name)

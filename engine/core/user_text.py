@@ -1,7 +1,7 @@
 """Texts from people (names of players, titles of matches), cleaned by one rule.
 
-:func:`mended` makes of any text one that can be shown, told from others, kept and read again.
-Whatever is typed, imported, linked or loaded goes through it, so a text is mended, never refused:
+:func:`cleaned` makes of any text one that can be shown, told from others, kept and read again.
+Whatever is typed, imported, linked or loaded goes through it, so a text is cleaned, never refused:
 
 * It is normalised (NFC), and white space of any kind, in any number, is one space.
 * What cannot be seen is dropped: controls, format characters, fillers and blanks, private and

@@ -164,6 +164,22 @@ def test_a_hint_leaves_in_sight_what_it_talks_about(open_app: OpenApp, table: st
     assert looked_at(open_app, own(table), prepare=ask_for_a_hint) == []
 
 
+LOW_CARDS = """() => [...document.querySelectorAll(".mesos-row [role=button]")].filter(
+    (card) => card.getBoundingClientRect().bottom > innerHeight).length"""
+
+
+@pytest.mark.nightly
+def test_both_rows_of_two_players_are_in_sight_on_a_phone_that_lies(open_app: OpenApp) -> None:
+    records = by_decision(begin("mesos", "human", "human"), 1, ["place"])
+    page = open_to_look(open_app, kept(records))
+    for _kind in at_decisions(page, records):
+        page.set_viewport_size({"width": 844, "height": 390})
+        page.evaluate(DRAWN)
+        assert page.locator(".mesos-row [role=button]").count() > 8
+        assert page.evaluate(LOW_CARDS) == 0
+        page.set_viewport_size({"width": 390, "height": 844})
+
+
 # --- moments ------------------------------------------------------------------------------------
 
 
@@ -225,6 +241,23 @@ def test_a_moment_leaves_in_sight_what_it_tells_of(
     assert records
     page = open_to_look(open_app, kept(records))
     assert moments_out_of_sight(page, found) == []
+
+
+DARK = """() => [document.querySelector(".board-page").clientWidth,
+    parseFloat(getComputedStyle(document.querySelector(".stage"), "::before").width)]"""
+
+
+@pytest.mark.nightly
+def test_a_phone_that_is_turned_darkens_all_of_a_page_of_cards(open_app: OpenApp) -> None:
+    found = by_moment(begin("mesos", "human", "human"), 1)
+    kind, (before, key) = next(iter(found.items()))
+    page = open_to_look(open_app, kept({kind: before}))
+    open_match(page, kind)
+    choose(page, key)
+    page.set_viewport_size({"width": 844, "height": 390})
+    page.evaluate(DRAWN)
+    shown, dark = page.evaluate(DARK)
+    assert dark == shown
 
 
 # --- lessons ------------------------------------------------------------------------------------

@@ -75,8 +75,9 @@ function play(root, moment) {
   if (moment.querySelector(".moment-total") && moment.querySelector(".wins")) hit(root, delay + length);
 }
 
-// The lights go with the board, whoever moves it.
+// The lights go with the board, whoever moves it; a page of cards is laid out anew where a phone is turned.
 addEventListener("panzoomchange", () => beforePaint(lightAgain), { capture: true }); // it does not bubble
+addEventListener("resize", () => beforePaint(lightAgain));
 
 function lightAgain() {
   const moment = document.querySelector(".play > [data-moment]");

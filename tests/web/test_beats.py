@@ -19,8 +19,8 @@ from web.app import shown_beats
 from web.app.effects import Announce
 from web.app.replay_flow import open_replay
 from web.model.playing import ShownBeat
-from web.screens.table.markup import plates
 from web.screens.table.moments import columns, render_moment
+from web.screens.table.plates import plates
 from web.view.view_model import view_model_of
 
 GAMES = list(games.GAMES)

@@ -17,7 +17,7 @@ from web.screens.bot_levels import bot_at
 from web.screens.explain.controls import CONTROLS
 from web.screens.explain.subject import Subject, read
 from web.screens.new_match.markup import problem
-from web.screens.table.markup import prompt_of
+from web.screens.table.prompt import prompt_of
 from web.screens.table.undo_texts import why_no_undo
 from web.view.view_model import game_of
 

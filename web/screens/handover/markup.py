@@ -9,7 +9,7 @@ from web import games
 from web.i18n import _, fill
 from web.render import region, render
 from web.screens.table.corners import corners
-from web.screens.table.markup import plates
+from web.screens.table.plates import plates
 
 if TYPE_CHECKING:
     from markupsafe import Markup

@@ -23,8 +23,8 @@ from web.screens.statistics.markup import render_statistics
 from web.screens.storage.markup import render_archive_preview, render_merge_report, render_storage
 from web.screens.table import shortcuts
 from web.screens.table.log_view import groups
-from web.screens.table.markup import plates
 from web.screens.table.moments import render_since
+from web.screens.table.plates import plates
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping

@@ -13,7 +13,9 @@ from web.app.lesson_flow import check_choice, continue_lesson, note_tip_shown, s
 from web.app.match_flow import clear_selection, continue_match, focus_next, make_forced_choices
 from web.app.saving import save_match, save_settings
 from web.i18n import _
-from web.screens.table.markup import UNDO, lead_of, spoken_plates
+from web.screens.table.options import lead_of
+from web.screens.table.plates import spoken_plates
+from web.screens.table.prompt import UNDO
 from web.screens.table.shortcuts import KEYS, OF_PAST, Key
 from web.screens.table.undo_texts import undone_text, why_no_undo
 from web.view.view_model import asked, view_model_of

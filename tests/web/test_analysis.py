@@ -110,6 +110,18 @@ def test_a_plan_begins_with_what_is_done_and_then_comes_why(game: str) -> None:
         assert card.index("card-better") < card.index("card-why")
 
 
+def test_a_plan_of_which_the_log_tells_nothing_says_so() -> None:
+    desk = analysed()
+    analysis = desk.model.analysis
+    assert analysis is not None
+    first = int(desk.page.values("data-first")[0])
+    for better in (False, True):
+        line = analysis.lines[first, better]
+        analysis.lines[first, better] = replace(line, events=())
+    card = desk.html.split(f'data-first="{first}"')[1].split("card-deeds")[0]
+    assert card.count("<li>Nothing that the log tells.</li>") == 2
+
+
 @pytest.mark.parametrize("language", one_of(3, LANGUAGES))
 def test_it_stands_in_every_language(language: str) -> None:
     for game in GAMES:

@@ -105,7 +105,8 @@ def test_a_list_of_places_has_the_room_of_the_board() -> None:
         desk.choose(desk.match.decision.options[0].key)
     assert places["place", False] == set()
     assert places["place", True] == {"asks-below", "lists-places"}
-    assert places["choose_power", False] == {"asks-below"}
+    for as_list in (False, True):
+        assert places["choose_power", as_list] == {"asks-below"}, "the cards are in the hand"
 
 
 def room_of(page: Page) -> set[str]:

@@ -203,6 +203,8 @@ def _told(analysis: Analysis, table: ViewModel, one: Review, *, better: bool) ->
     told = _sentences(analysis, table, one, better=better)
     other = {text for _event, text in _sentences(analysis, table, one, better=not better)}
     apart = [(event, text) for event, text in told if text not in other] or told
+    if not apart:
+        return [_("Nothing that the log tells.")]
     (_done, deed), *others = apart
     order = list(enumerate(others))
     order.sort(key=lambda one: weight(table.game_screen, one[1][0], analysis.seat), reverse=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine import NOBODY
@@ -107,13 +108,17 @@ def _board(table: ViewModel) -> dict[str, object]:
         "rail": game_screen.rail(scene),
         "rail_rows": game_screen.rail_rows(scene),
         "look": " ".join(_look(table)),
-        **_where_asked(scene),
+        **_where_asked(game_screen, scene),
     }
 
 
-def _where_asked(scene: Scene) -> dict[str, object]:
+def _where_asked(game_screen: GameScreen, scene: Scene) -> dict[str, object]:
     """Whether what is asked stands below the board, and whether that lists places on the board."""
-    on_board = any(_is_on_board(scene, option) for option in scene.candidates)
+    unlisted = replace(scene, as_list=False)
+    on_board = any(
+        option.targets and game_screen.place(unlisted, option) not in (Place.DOCK, Place.HAND)
+        for option in scene.candidates
+    )
     lists_places = scene.as_list and on_board
     return {
         "lists_places": lists_places,
@@ -166,11 +171,6 @@ def _is_covered(game_screen: GameScreen, scene: Scene) -> bool:
 def _has_place(scene: Scene, option: Option) -> bool:
     """Whether an option is a place on the table, which a list may stand for."""
     return bool(option.targets) and scene.place(option.key) is not Place.DOCK
-
-
-def _is_on_board(scene: Scene, option: Option) -> bool:
-    """Whether an option is a place that is touched on the board."""
-    return bool(option.targets) and scene.place(option.key) not in (Place.DOCK, Place.HAND)
 
 
 def _beside(table: ViewModel) -> Markup:

@@ -355,13 +355,14 @@ def test_a_row_with_too_few_cards_says_so_before_a_totem_is_placed(
 
 
 @pytest.mark.rule("ME-ACT-1")
-def test_those_who_act_before_may_empty_a_row() -> None:
-    s = laid(3, upper=["hunter_1_1", "hunter_1_2"])
+@pytest.mark.parametrize(("cards", "limit"), [(2, "only 1"), (1, "none")])
+def test_those_who_act_before_may_empty_a_row(cards: int, limit: str) -> None:
+    s = laid(3, upper=["hunter_1_1", "hunter_1_2"][:cards])
     s.offer[data.OFFER_TILES.index(words.OFFER_TILES["offer_c"])] = 1
     s.then(placing.place(0))
     scene = Scene(View.of(s, 0), [Seat(name) for name in NAMES[:3]], (0, 0, 0), decide(s))
     label = board.tile_label(scene, words.OFFER_TILES["offer_f"], NOBODY)
-    assert label == f"F, Young forest: You take 2 {UPPER} (perhaps only 1 left by then)."
+    assert label == f"F, Young forest: You take 2 {UPPER} (perhaps {limit} left by then)."
 
 
 @pytest.mark.rule("ME-TAK-8")

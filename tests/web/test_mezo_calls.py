@@ -8,6 +8,7 @@ import pytest
 
 from engine import Decision, Seat
 from engine.core.state import Entry
+from engine.mezo import data
 from engine.mezo.content import CARDS
 from engine.mezo.state import State
 from engine.mezo.steps.cards import choose_card, draw_cards
@@ -91,6 +92,8 @@ def test_which_card_lies_on_top_is_told_to_make_no_difference() -> None:
     assert "you draw both for the next conflict with cards" in SCREEN.prompt(asked)
     s.fought = [region for region in s.live if region not in (TIKAL, BECAN)]
     assert "shuffled before you draw again" in SCREEN.prompt(asked)
+    s.age = data.LAST_AGE
+    assert "you draw no more cards" in SCREEN.prompt(asked)
 
 
 def decision_of(scene: Scene) -> Decision:

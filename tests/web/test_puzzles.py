@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 import engine
+from engine import NOBODY
 from tests.e2e.conftest import nightly
 from tests.puzzles.candidate import asked_of, has_rival, is_plain, missed_by_medium
 from tests.web.page import Desk
@@ -25,6 +26,8 @@ from web.puzzles.puzzle import Ends, Gain, Puzzle, PuzzleError, read_book
 from web.records import storage_keys
 from web.records.puzzles import PuzzleLog, Skill, Tries, merge_logs, read_log, write_log
 from web.screens.puzzles.share_text import puzzle_text
+from web.screens.table.log_view import groups
+from web.view.view_model import view_model_of
 
 BOOKS = {
     game: read_book(game, on_demand.text_of(f"assets/puzzles/{game}.json")) for game in games.GAMES
@@ -109,6 +112,18 @@ def test_when_it_was_played_on_the_answer_came_out_ahead(game: str) -> None:
         )
         assert wins > 0 or lead > 0
         assert {gain.kind for gain in puzzle.gains} <= {*games.screen(game).score_lines}
+
+
+def test_the_log_of_a_match_that_begins_at_a_table_names_who_chose_first() -> None:
+    match = asked(BOOKS["mesos"][0])
+    chooser = match.decision.seat if match.decision else None
+    while match.decision is not None:
+        match.choose(match.decision.options[-1].key)
+    desk = Desk.at(match)
+    first = groups(view_model_of(desk.model, desk.playing))[-1]
+    assert (first.title, len(first.parts) > 1) == ("", True)
+    assert first.parts[-1].seat == chooser
+    assert NOBODY not in [part.seat for part in first.parts]
 
 
 def test_where_every_option_is_right_nobody_has_to_think() -> None:

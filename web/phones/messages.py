@@ -54,7 +54,7 @@ SEAT = integer(NOBODY, MOST_SEATS - 1)
 HEX = text(64)
 AHEAD = dict_of(text(LONGEST_KEY), 10)
 """Answers to questions before they are asked: keys of options by the kinds of decisions."""
-NO = ("version", "full", "stale", "away", "refused", "closed", "moving")
+REASONS = ("version", "full", "stale", "away", "refused", "closed", "moving")
 """Why not: another version of the app, nobody else can join, the match stands elsewhere by now, it
 is not on the table, it is not offered, the match has ended for this device, or another device keeps
 it from now on, to which this one follows."""
@@ -193,7 +193,7 @@ class HandOver:
 
 @dataclass(frozen=True)
 class Declined:
-    """A request is declined: ``why`` is one of NO."""
+    """A request is declined: ``why`` is one of REASONS."""
 
     why: str
 
@@ -361,7 +361,7 @@ _READERS: Mapping[str, Callable[[Fields], Message]] = {
         said.read("secret", HEX),
         said.read("nonces", _HEXES),
     ),
-    "no": lambda said: Declined(said.read("why", one_of(*NO))),
+    "no": lambda said: Declined(said.read("why", one_of(*REASONS))),
     "relay": lambda said: Relay(
         said.read("peer", HEX),
         said.read("side", one_of(*SIDES)),

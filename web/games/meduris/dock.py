@@ -294,7 +294,7 @@ def _due(scene: Scene) -> Markup:
             Due(data.MATERIALS[m], paid, bowl.units, words.amount(m, bowl.units))
             for m, paid in zip(bowl.pair, bowl.paid, strict=True)
         ],
-        missing=_missing(bowl.missing) if bowl.missing and _must_be_met(scene) else "",
+        missing=_missing(bowl) if bowl.missing and _must_be_met(scene) else "",
     )
 
 
@@ -313,13 +313,9 @@ class Due:
     words: str
 
 
-def _missing(count: int) -> str:
-    text = ngettext(
-        "Missing: %(n)d (or %(three)d others for it)",
-        "Missing: %(n)d (or %(three)d others for each)",
-        count,
-    )
-    return fill(text, n=count, three=EXCHANGE)
+def _missing(bowl: prices.Bowl) -> str:
+    text = _("Missing: %(n)d (in other chips: %(others)d)")
+    return fill(text, n=bowl.missing, others=bowl.others_missing)
 
 
 @dataclass(frozen=True)

@@ -110,6 +110,11 @@ class Bowl:
         """The units for which neither their material nor three others are in it."""
         return max(0, self.units * len(self.pair) - sum(self.paid) - self.others // EXCHANGE)
 
+    @property
+    def others_missing(self) -> int:
+        """How many other chips would pay for what is missing: three a unit (MD-PAY-6)."""
+        return EXCHANGE * self.missing - self.others % EXCHANGE
+
 
 def bowl(scene: Scene) -> Bowl:
     """The bowl of the payment or the offering that is asked for now."""

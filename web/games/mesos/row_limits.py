@@ -58,21 +58,21 @@ def _cards(scene: Scene, seat: int, upper: int, lower: int, ahead: Sequence[Tile
     return words.both_rows(told)
 
 
-class Found(NamedTuple):
+class _Found(NamedTuple):
     """How many ``cards`` of a row can be taken now; ``dear``: others could be with more food."""
 
     cards: int
     dear: bool
 
 
-def _found(scene: Scene, seat: int, row: Sequence[int]) -> Found:
+def _found(scene: Scene, seat: int, row: Sequence[int]) -> _Found:
     cards = takeable(scene.view, seat, row)
-    return Found(len(cards), any(is_building(card) and card not in cards for card in row))
+    return _Found(len(cards), any(is_building(card) and card not in cards for card in row))
 
 
-def _limit(found: Found, picks: int, ahead: int) -> str:
+def _limit(found: _Found, picks: int, ahead: int) -> str:
     """That not all picks find a card, in brackets; ``ahead`` are those of others before."""
-    if found.cards < picks:
+    if found.cards < picks and not ahead:
         return " " + (_without_food(found.cards) if found.dear else _left(found.cards))
     left = found.cards - ahead
     return " " + _perhaps_left(max(left, 0)) if left < picks else ""

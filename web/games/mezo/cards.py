@@ -29,7 +29,7 @@ from web.games.mezo.card_texts import TEXTS
 from web.games.mezo.modules import DETAILS, in_play, region_notes
 from web.games.mezo.parties import gods_of, party_of
 from web.games.mezo.target_names import target_name
-from web.games.scene import Spot
+from web.games.scene import BLANK, Spot
 from web.i18n import language
 from web.render import deferred, render
 
@@ -158,7 +158,8 @@ def _god(scene: Scene, god: str) -> tuple[str, Markup]:
     view = scene.view
     is_led = god not in view.god or party_of(view, view.god.index(god)) < view.seats
     cards = content.CARDS.get(god, ()) if is_led else ()
-    return words.god(god), render("mezo/god", cards=[printed_card(god, card) for card in cards])
+    drawn = [printed_card(god, card) for card in cards]
+    return words.god(god), render("mezo/god", cards=drawn) if drawn else BLANK
 
 
 def _keywords(source: str) -> Markup:

@@ -115,9 +115,14 @@ def _card(scene: Scene, args: Args) -> Choice:
 
 
 def _on_top_prompt(scene: Scene, _decision: Decision) -> str:
-    """What becomes of the cards: of two, both are drawn again (MZ-CONF-3), or shuffled."""
+    """What becomes of the cards: of two, both are drawn again (MZ-CONF-3), or shuffled, or lost."""
     view = scene.view
-    if {*view.live} <= {*view.fought, view.conflict, view.blessed}:
+    is_last = {*view.live} <= {*view.fought, view.conflict, view.blessed}
+    if is_last and view.age == data.LAST_AGE:
+        return _(
+            "%(name)s: which card goes back on top? It makes no difference: you draw no more cards."
+        )
+    if is_last:
         return _(
             "%(name)s: which card goes back on top? It makes no difference: all your cards are "
             "shuffled before you draw again."

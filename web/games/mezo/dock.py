@@ -394,26 +394,26 @@ def _beside(scene: Scene, then: Outlook) -> str:
     power = max(n for party, n in enumerate(then.strengths) if party != seat)
     rivals = [scene.name(p) for p, n in enumerate(then.strengths) if n == power and p != seat]
     lead = then.strengths[seat] - power
-    is_automa = isinstance(rivals[0], AutomaName)
-    text = fill((_beside_automa if is_automa else _beside_players)(lead), name=series(rivals))
+    beside = _beside_automa if isinstance(rivals[0], AutomaName) else _beside_players
+    text = beside(lead, series(rivals))
     return text if lead else f"{text}; {ties_told(scene, scene.view.conflict, then.wins)}"
 
 
-def _beside_players(lead: int) -> str:
+def _beside_players(lead: int, name: str) -> str:
     if not lead:
-        return _("tied with %(name)s")
+        return fill(_("tied with %(name)s"), name=name)
     text = (
         ngettext("%(n)d more than %(name)s", "%(n)d more than %(name)s", lead)
         if lead > 0
         else ngettext("%(n)d less than %(name)s", "%(n)d less than %(name)s", -lead)
     )
-    return fill(text, n=abs(lead), name="%(name)s")
+    return fill(text, n=abs(lead), name=name)
 
 
-def _beside_automa(lead: int) -> str:
+def _beside_automa(lead: int, name: str) -> str:
     """Beside several gods, whose turn to sacrifice comes last (MS-BLESS-3)."""
     if not lead:
-        return _("tied with the %(name)s, who sacrifice after you")
+        return fill(_("tied with the %(name)s, who sacrifice after you"), name=name)
     text = (
         ngettext(
             "%(n)d more than the %(name)s, who sacrifice after you",
@@ -427,4 +427,4 @@ def _beside_automa(lead: int) -> str:
             -lead,
         )
     )
-    return fill(text, n=abs(lead), name="%(name)s")
+    return fill(text, n=abs(lead), name=name)

@@ -50,7 +50,7 @@ def ties_told(scene: Scene, where: int, party: int) -> str:
     if value(scene.view, "tie_winner", NOBODY, where) == NOBODY:
         return fill(_("%(name)s decides ties"), name=name)
     several = isinstance(name, AutomaName)
-    return fill(_("%(name)s win ties") if several else _("%(name)s wins ties"), name=name)
+    return fill(_("the %(name)s win ties") if several else _("%(name)s wins ties"), name=name)
 
 
 def ties(scene: Scene, where: int) -> str:
@@ -60,7 +60,8 @@ def ties(scene: Scene, where: int) -> str:
         return ""
     winner = value(view, "tie_winner", view.champions[where], where)
     if winner != NOBODY:
-        return f"{ties_told(scene, where, winner)}."
+        told = ties_told(scene, where, winner)
+        return f"{told[0].upper()}{told[1:]}."
     if where != view.blessed:
         return _("Whoever has a champion here decides ties. None stands here yet.")
     rule = _("A tie is decided by the player with the fewest VP among those tied.")

@@ -84,9 +84,11 @@ def groups(table: ViewModel, recent: int = 0) -> list[Group]:
 def _is_chosen(seen: SeatView, group: Group, begin: int, moment: int) -> bool:
     """Whether something came of a choice of the turn that begins there, not of the group's begin.
 
-    A choice may end one turn and begin the next: then nobody has chosen in that as yet.
+    A choice may end one turn and begin the next: then nobody has chosen in that as yet. Nothing
+    began what comes first in a match.
     """
-    return group.begin < begin or bisect_right(seen.begins, group.begin) < moment
+    began = bisect_right(seen.begins, group.begin) if group.title else 0
+    return group.begin < begin or began < moment
 
 
 def _turns(seen: SeatView, recent: int) -> Iterator[tuple[int, int, int]]:

@@ -72,7 +72,7 @@ def test_alone_nobody_decides_ties_but_somebody_wins_them() -> None:
     scene = scene_of(play, [AutomaName("Vengeful Gods")])
     champion(play, TIKAL, YOU)
     assert "Ana wins ties." in sheet(scene, "tikal")
-    assert "Vengeful Gods win ties." in sheet(scene, "palenque")
+    assert "The Vengeful Gods win ties." in sheet(scene, "palenque")
     for party in (YOU, VG):
         put(play, PALENQUE, party, shamans=1)
     assert "Vengeful Gods win ties" in SCREEN.target_name(scene, "region:palenque")
@@ -88,7 +88,7 @@ def test_alone_it_is_told_that_they_sacrifice_last() -> None:
     behind = "2 less than the Vengeful Gods, who sacrifice after you"
     assert behind in words_of(dock(scene))
     tied = dock(replace(scene, chosen="units:1.1"))
-    assert "tied with the Vengeful Gods, who sacrifice after you; Vengeful" in words_of(tied)
+    assert "tied with the Vengeful Gods, who sacrifice after you; the Vengeful" in words_of(tied)
     ((key, told),) = re.findall(QUICK, dock(scene))
     assert (told, sum(map(int, key.partition(":")[2].split(".")))) == ("Just enough to lead", 3)
 

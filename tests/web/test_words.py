@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import ast
 import shutil
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -11,6 +13,9 @@ from babel.messages.catalog import Message
 from tests.web import known_texts
 from web import games, i18n
 from web.packaging import catalogues
+
+WEB = Path(i18n.__file__).parents[1]
+TOLD = ("_", "mark", "ngettext")
 
 
 @pytest.mark.parametrize("language", catalogues.LANGUAGES)
@@ -21,6 +26,22 @@ def test_every_text_is_translated(room: str, language: str) -> None:
     assert wanted
     missing = [m.id for m in wanted if m.id not in have or not whole(have[m.id], language)]
     assert missing == []
+
+
+def test_every_text_of_the_sources_is_found() -> None:
+    """The extractor passes over some that stand within the braces of a formatted string."""
+    found = {m.id if isinstance(m.id, str) else m.id[0] for m in known_texts.in_english()}
+    assert [text for text in texts_in_calls() if text not in found] == []
+
+
+def texts_in_calls() -> Iterator[str]:
+    """What is given to the functions of web/i18n as it stands in the sources."""
+    for path in WEB.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.args:
+                text = node.args[0]
+                if node.func.id in TOLD and isinstance(text, ast.Constant):
+                    yield str(text.value)
 
 
 def whole(message: Message, language: str) -> bool:

@@ -146,12 +146,13 @@ def _calendar(log: PuzzleLog, game: str, now: date, puzzles: int) -> list[dict[s
 
 def _day(log: PuzzleLog, game: str, day: date, now: date) -> dict[str, object]:
     tries = log.days.get(day.isoformat(), {}).get(game)
+    came = came_of(tries) if tries else _("not tried yet")
     return {
         "day": day.isoformat(),
         "number": day.day,
         "state": _state(tries),
         "today": day == now,
-        "says": f"{day_in_words(day.isoformat())}: {came_of(tries) if tries else _('open')}",
+        "says": f"{day_in_words(day.isoformat())}: {came}",
     }
 
 

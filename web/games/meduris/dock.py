@@ -77,8 +77,7 @@ def _offering(scene: Scene) -> Markup:
         _offerings(scene, decision),
         _token(scene),
         run=_run(scene, decision),
-        bowl=_bowl(scene),
-        due=_due(scene),
+        put_together=_put_together(scene),
         otherwise=_otherwise(scene),
     )
 
@@ -215,9 +214,7 @@ def _run(scene: Scene, decision: Decision) -> list[Member]:
 
 
 def _payment(scene: Scene) -> Markup:
-    return _stones(
-        _payments(scene), bowl=_bowl(scene), due=_due(scene), otherwise=_otherwise(scene)
-    )
+    return _stones(_payments(scene), put_together=_put_together(scene), otherwise=_otherwise(scene))
 
 
 def _payments(scene: Scene) -> list[Way]:
@@ -259,11 +256,16 @@ def _shown_payments(scene: Scene) -> list[Way]:
     return _offerings(scene, decision)
 
 
-def _bowl(scene: Scene) -> Markup:
-    """The bowl, while something is in it or it is asked for."""
-    if not _is_put_together(scene):
-        return BLANK
-    bowl, decision = prices.bowl(scene), _decision(scene)
+def _put_together(scene: Scene) -> tuple[Markup, Markup]:
+    """The bowl and what is due, while something is in it or it is asked for."""
+    if not scene.picked and scene.shown != OTHERWISE:
+        return BLANK, BLANK
+    bowl = prices.bowl(scene)
+    return _bowl(scene, bowl), _due(scene, bowl)
+
+
+def _bowl(scene: Scene, bowl: prices.Bowl) -> Markup:
+    decision = _decision(scene)
     left = tuple(map(sub, _hand(scene), bowl.chips))
     worth = _worth(bowl.option, decision)
     return render(
@@ -279,15 +281,8 @@ def _bowl(scene: Scene) -> Markup:
     )
 
 
-def _is_put_together(scene: Scene) -> bool:
-    return bool(scene.picked) or scene.shown == OTHERWISE
-
-
-def _due(scene: Scene) -> Markup:
+def _due(scene: Scene, bowl: prices.Bowl) -> Markup:
     """The price while the bowl is filled: what of it is paid, and what is still missing."""
-    if not _is_put_together(scene):
-        return BLANK
-    bowl = prices.bowl(scene)
     return render(
         "meduris/due",
         parts=[
@@ -567,11 +562,11 @@ def _stones(
     strips: Sequence[Way] = (),
     *,
     run: Sequence[Member] = (),
-    bowl: Markup = BLANK,
-    due: Markup = BLANK,
+    put_together: tuple[Markup, Markup] = (BLANK, BLANK),
     otherwise: str = "",
 ) -> Markup:
     """Stones side by side and strips below them, or the bowl in their place, with what is due."""
+    bowl, due = put_together
     return render(
         "meduris/stone_options",
         ways=ways,

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
     from engine import Event
     from web.games.game_screen import GameScreen
+    from web.games.moment import Moment
     from web.model.playing import Replay, ShownPlan
     from web.model.root import Model
     from web.render import Deferred
@@ -73,7 +74,8 @@ def render_told(table: ViewModel) -> Markup | None:
     replay = table.replay
     if replay is None or replay.line:
         return None
-    return part("replay", "told", _moments(table), _hands(table))
+    told = [(moment, columns(table, moment)) for moment in _moments(table)]
+    return part("replay", "told", told, _hands(table))
 
 
 def tells_moments(table: ViewModel) -> bool:
@@ -191,15 +193,14 @@ def render_fork(model: Model, table: ViewModel | None) -> Markup:
     )
 
 
-def _moments(table: ViewModel) -> list[tuple[object, list[dict[str, object]]]]:
+def _moments(table: ViewModel) -> Sequence[Moment]:
     """The big moments of the choice that led here; while it is played, that of the beat."""
     replay = table.replay
     if replay and replay.beats:
         shown = replay.beats[replay.at].moment
-        return [(shown, columns(table, shown))] if shown else []
+        return [shown] if shown else []
     public = known_events(table.scene.latest, NOBODY)
-    found = table.game_screen.moments(public, table.scene.names) if table.seen.choices else ()
-    return [(moment, columns(table, moment)) for moment in found]
+    return table.game_screen.moments(public, table.scene.names) if table.seen.choices else ()
 
 
 def _eyes(table: ViewModel, replay: Replay) -> Sequence[tuple[str, str, bool]]:

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
 Point = tuple[float, float]
+Mark = tuple[float, float, float]
+"""A drawing that stands on the board: x, y and scale."""
 
 COAST = "coast"
 """Stands in the place of a neighbour where an area ends at the sea."""
@@ -92,6 +94,14 @@ def closed(found: Sequence[Line], ring: Iterable[int], between: str = " ") -> st
     x, y, *rest = points
     curves = (rest[i : i + 6] for i in range(0, len(rest), 6))
     return f"M{x} {y}C{between.join(' '.join(map(str, curve)) for curve in curves)}Z"
+
+
+def by_scale(marks: Iterable[Mark]) -> dict[float, tuple[Point, ...]]:
+    """Where drawings of each scale stand, in units of that scale (``art/stamps.jinja``)."""
+    found: dict[float, tuple[Point, ...]] = {}
+    for x, y, scale in marks:
+        found[scale] = (*found.get(scale, ()), (round(x / scale, 1), round(y / scale, 1)))
+    return found
 
 
 def _reversed(points: tuple[int, ...]) -> tuple[int, ...]:

@@ -9,10 +9,7 @@ from math import cos, pi, sin
 from typing import Any, NamedTuple
 
 from web.games import board_layouts
-from web.games.board_layouts import COAST, Point
-
-Mark = tuple[float, float, float]
-"""x, y and scale"""
+from web.games.board_layouts import COAST, Mark, Point
 
 
 class Territory(NamedTuple):
@@ -67,9 +64,29 @@ OUTLINES = {
 """Path data of every territory and every lake, by id."""
 COAST_LINE = board_layouts.closed(LINES, COAST_RING)
 
+TERRAINS = tuple(dict.fromkeys(land.terrain for land in TERRITORIES))
+STREWN = {
+    terrain: tuple(spot for land in TERRITORIES if land.terrain == terrain for spot in land.strewn)
+    for terrain in TERRAINS
+}
+"""Where the small drawing of each terrain stands."""
+TEXTURES = {
+    terrain: "".join(land.texture for land in TERRITORIES if land.terrain == terrain)
+    for terrain in TERRAINS
+}
+MARKS = {
+    terrain: board_layouts.by_scale(
+        mark for land in TERRITORIES if land.terrain == terrain for mark in land.marks
+    )
+    for terrain in TERRAINS
+}
+"""Where the large drawing of each terrain stands, by its scale."""
+
 TRACK_RADIUS = 500.0
 """of the score track, the middle of its band, round (500, 500)"""
 TRACK_SPACES = 100
+STONES: tuple[tuple[Point, ...], ...] = _DRAWN["stones"]
+"""Three stones at the top of the ring: a corner, and for each side its bend and the next corner."""
 
 
 @cache
@@ -80,6 +97,35 @@ def track_spot(vp: int) -> Point:
         round(500 + TRACK_RADIUS * sin(angle), 1),
         round(500 - TRACK_RADIUS * cos(angle), 1),
     )
+
+
+def _stone(vp: int) -> str:
+    """Path data of a stone: one of the three at the top of the ring, turned to its space."""
+    angle = 2 * pi * vp / TRACK_SPACES
+    turned = [
+        f"{500 + (x - 500) * cos(angle) - (y - 500) * sin(angle):.1f} "
+        f"{500 + (x - 500) * sin(angle) + (y - 500) * cos(angle):.1f}"
+        for x, y in STONES[(vp * 5 + vp // 4) % len(STONES)]
+    ]
+    return f"M{turned[0]}Q{' '.join(turned[1:])}Z"
+
+
+def _stone_look(vp: int) -> str:
+    """Every tenth stone has a look of its own, every fifth another, the rest three by turns."""
+    if vp % 5 == 0:
+        return "five" if vp % 10 else "ten"
+    return str((vp * 7 + vp // 3) % 3)
+
+
+def _stones() -> dict[str, str]:
+    found: dict[str, str] = {}
+    for vp in range(TRACK_SPACES):
+        found[_stone_look(vp)] = found.get(_stone_look(vp), "") + _stone(vp)
+    return found
+
+
+TRACK_STONES = _stones()
+"""Path data of the score track's stones, by their look."""
 
 
 def edge(territories: Collection[str]) -> str:

@@ -37,6 +37,13 @@ class Region(NamedTuple):
         (x, y), (width, _height) = self.plaque, PLAQUE
         return f"{x + width / 2:g} {y + (HEIGHTS['glyph'] + GLYPH / 2) / 2:g}"
 
+    @property
+    def ornaments_by_scale(self) -> dict[float, tuple[Point, ...]]:
+        """Where ornaments of each scale stand: every fourth is larger."""
+        return board_layouts.by_scale(
+            (x, y, 1.35 if number % 4 == 1 else 1) for number, (x, y) in enumerate(self.ornaments)
+        )
+
 
 class Vertex(NamedTuple):
     """A vertex; ``rays`` are its regions with the angle in which each lies."""

@@ -28,6 +28,7 @@ const FIELDS = `${TOUCHABLE},[data-seat-kind],[data-seat-name],[data-option-name
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const CHOICES = ".dock [data-option]"; // what digits choose, in the order of their numbers
 const CHOSEN_ON_BOARD = "[data-option], [data-action='pick'], [data-action='unpick']";
+const CARRIED = "[data-board], [data-pan], [data-stage], [data-holding], [data-more], [data-ticks], details, input, textarea";
 const NARROW = matchMedia("(width < 60rem)"); // where the log has no column (shell/table.css)
 let deliver = () => {};
 let screen = "";
@@ -204,6 +205,7 @@ function isLeft(old, fresh) {
 
 // Takes over what scripts and people have set, and no markup knows.
 function carry(old, fresh) {
+  if (!old.matches(CARRIED)) return;
   // Set by script (pan and zoom), so never in the markup; the CSP would refuse a style attribute.
   if (old.matches("[data-board], [data-pan], [data-stage]")) {
     fresh.style.cssText = old.style.cssText;

@@ -15,7 +15,7 @@ export function morph(old, fresh, { childrenOnly = false, isLeft, carry }) {
     for (const [one, next] of changes) write(one, next, carry);
     return old;
   }
-  const how = { isLeft, carry, known: namedIn(old) };
+  const how = { isLeft, carry, known: namedIn(old), left: new Set() };
   if (childrenOnly) return matchChildren(old, fresh, how);
   if (old.nodeName === fresh.nodeName) return update(old, fresh, how);
   const drawn = added(fresh, how);
@@ -41,6 +41,7 @@ function pair(old, fresh, changes, isLeft) {
     if (old.nodeValue !== fresh.nodeValue) changes.push([old, fresh]);
     return true;
   }
+  if (old.isEqualNode(fresh)) return true;
   if (FIELDS.test(old.nodeName) || keyOf(old) !== keyOf(fresh)) return false;
   if (isLeft(old, fresh)) return true;
   changes.push([old, fresh]);
@@ -69,12 +70,13 @@ function write(old, fresh, carry) {
 
 // --- what did not -------------------------------------------------------------------------------
 
-// `how.known`: what may be found again, by its key: wherever it lay in what is changed.
+// `how.known`: what may be found again, by its key: wherever it lay in what is changed; `how.left`: what stays as it is.
 function update(old, fresh, how) {
   if (old.nodeType !== Node.ELEMENT_NODE) {
     if (old.nodeValue !== fresh.nodeValue) old.nodeValue = fresh.nodeValue;
-  } else if (!how.isLeft(old, fresh)) {
-    if (FIELDS.test(old.nodeName)) return updateField(old, fresh, how);
+  } else if (old.isEqualNode(fresh) || how.isLeft(old, fresh)) how.left.add(old);
+  else if (FIELDS.test(old.nodeName)) return updateField(old, fresh, how);
+  else {
     write(old, fresh, how.carry);
     matchChildren(old, fresh, how);
   }
@@ -91,6 +93,7 @@ function updateField(old, fresh, { carry }) {
 
 // What is not found again goes first: then most of the rest stands in its order already.
 function matchChildren(old, fresh, how) {
+  if (!old.firstChild && !fresh.firstChild) return old;
   const next = [...fresh.childNodes], found = matches(old, next, how), stays = new Set(found);
   for (const one of [...old.childNodes]) if (!stays.has(one)) one.remove();
   let at = old.firstChild;
@@ -105,13 +108,13 @@ function matchChildren(old, fresh, how) {
 
 // For each node that has come the one that becomes it, or null: by its key; without one the next of its kind.
 function matches(old, next, how) {
-  const unnamed = [...old.childNodes].filter((one) => keyOf(one) === undefined), wanted = next.filter((one) => keyOf(one) === undefined);
+  const keys = next.map(keyOf), wanted = next.filter((_node, place) => keys[place] === undefined);
+  const unnamed = [...old.childNodes].filter((one) => keyOf(one) === undefined);
   const isSame = unnamed.length === wanted.length && wanted.every((node, place) => node.nodeName === unnamed[place].nodeName);
   let from = 0;
-  return next.map((node) => {
-    const key = keyOf(node);
-    if (key !== undefined) return take(how.known, key, node, old);
-    const place = unnamed.findIndex((one, number) => number >= from && (isSame || isAlike(one, node)));
+  return next.map((node, number) => {
+    if (keys[number] !== undefined) return take(how, keys[number], node, old);
+    const place = unnamed.findIndex((one, at) => at >= from && (isSame || isAlike(one, node)));
     if (place < 0) return null;
     from = place + 1;
     return unnamed[place];
@@ -131,7 +134,7 @@ function kindOf(node) {
 // What has come and is new, with all in it that was there before.
 function added(node, how) {
   for (const named of node.nodeType === Node.ELEMENT_NODE ? node.querySelectorAll(NAMED) : []) {
-    const one = node.contains(named) && take(how.known, keyOf(named), named);
+    const one = node.contains(named) && take(how, keyOf(named), named);
     if (!one) continue;
     named.replaceWith(one);
     update(one, named, how);
@@ -149,11 +152,16 @@ function namedIn(old) {
   return known;
 }
 
-// What is known by a key, once: before all others what lies in `parent`.
-function take(known, key, { nodeName }, parent) {
-  const all = known.get(key)?.filter((one) => one.nodeName === nodeName) ?? [];
+// What is known by a key, once: before all others what lies in `parent`, and nothing of what stays as it is.
+function take({ known, left }, key, { nodeName }, parent) {
+  const all = known.get(key)?.filter((one) => one.nodeName === nodeName && !liesIn(one, left)) ?? [];
   const one = all.find(({ parentNode }) => parentNode === parent) ?? all[0];
   if (!one) return null;
   known.set(key, known.get(key).filter((other) => other !== one));
   return one;
+}
+
+function liesIn(element, some) {
+  for (let around = element; around; around = around.parentElement) if (some.has(around)) return true;
+  return false;
 }

@@ -83,6 +83,7 @@ class Plateau:
 class Tag:
     """What a piece on a free space costs the hand in sight: chips, and how they are paid."""
 
+    space: int
     x: float
     y: float
     chips: int
@@ -232,7 +233,7 @@ def _tags(scene: Scene, side: Side) -> list[Tag]:
 def _tag(scene: Scene, side: Side, space: int, price: prices.Price) -> Tag:
     place, small = side.spaces[space], bool(scene.view.tokens[space])
     shift = side.radius * 0.7 if small else 0
-    return Tag(place.x + shift, place.y + shift, price.chips, price.tone, small)
+    return Tag(space, place.x + shift, place.y + shift, price.chips, price.tone, small)
 
 
 # --- the druid ------------------------------------------------------------------------------------

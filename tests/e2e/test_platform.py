@@ -193,6 +193,18 @@ def test_where_the_shape_is_the_same_nothing_that_is_kept_is_looked_at(hearing: 
     assert page.evaluate("looked") > 0
 
 
+def test_what_stays_as_it_is_gives_nothing_away(hearing: Page) -> None:
+    page = hearing
+    twice = """<section data-screen="none">{}<div><i>same</i><b data-key="x">one</b></div>
+      <p>{}</p></section>"""
+    show(page, twice.format("", ""))
+    page.locator("section div b").evaluate("stone => { stone.stood = true; }")
+    show(page, twice.format("<hr>", '<b data-key="x">two</b>'))
+    expect(page.locator("section div")).to_have_text("sameone")
+    expect(page.locator("section p")).to_have_text("two")
+    assert page.locator("section div b").evaluate("stone => stone.stood")
+
+
 def test_where_something_comes_between_what_follows_is_not_moved(hearing: Page) -> None:
     page = hearing
     room = '<section data-screen="table">{}<ul>{}</ul><div class="{}">{}</div></section>'

@@ -68,6 +68,22 @@ def test_a_moment_is_in_sight_above_the_controls(
     assert page.locator(".past-tray").evaluate("tray => tray.clientHeight") > height / 5
 
 
+@pytest.mark.parametrize("view", ["phone", nightly("small_phone"), nightly("desktop")])
+def test_what_was_asked_is_in_sight_without_news(
+    open_app: Callable[..., Page], over: engine.Match, view: str
+) -> None:
+    page = open_app(view, stored=kept({"m1": record("m1", over)}))
+    page.locator("[data-match='m1']").first.click()
+    page.locator("[data-action='replay'][data-about='']").click()
+    expect(page.locator(PAST)).to_have_attribute("data-past", "0")
+    expect(page.locator(".past-tray .news")).to_have_count(0)
+    tray, asked = (page.locator(where).bounding_box() for where in (".past-tray", "#prompt"))
+    assert tray
+    assert asked
+    assert tray["y"] <= asked["y"]
+    assert asked["y"] + asked["height"] <= tray["y"] + tray["height"]
+
+
 @pytest.mark.nightly
 @pytest.mark.parametrize("view", ["phone", nightly("desktop")])
 def test_a_match_that_is_over_is_gone_through_and_played_on(

@@ -7,6 +7,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import combinations
+from math import dist
 from pathlib import Path
 from types import ModuleType
 from typing import Any, get_args, get_origin, get_type_hints
@@ -193,6 +194,38 @@ def test_aztlan_lies_where_the_specification_says() -> None:
     }
     borders = {frozenset((line.a, line.b)) for line in aztlan.LINES if line.b != COAST}
     assert borders == {frozenset((border["a"], border["b"])) for border in told["borders"]}
+
+
+def test_the_track_has_a_stone_at_every_point() -> None:
+    stones = [
+        (look, [(float(x), float(y)) for x, y in re.findall(r"(-?[\d.]+) (-?[\d.]+)", stone)])
+        for look, path in aztlan.TRACK_STONES.items()
+        for stone in path.split("Z")[:-1]
+    ]
+    middles = {
+        (sum(x for x, _y in corners[:8:2]) / 4, sum(y for _x, y in corners[:8:2]) / 4): look
+        for look, corners in stones
+    }
+    assert len(middles) == aztlan.TRACK_SPACES
+    for vp in range(aztlan.TRACK_SPACES):
+        spot = aztlan.track_spot(vp)
+        nearest = min(middles, key=lambda middle: dist(middle, spot))
+        assert dist(nearest, spot) < 5
+        assert (middles[nearest] == "ten") == (vp % 10 == 0)
+
+
+def test_drawings_stand_by_scale_in_its_own_units() -> None:
+    marks = [(10, 20, 1), (30, 45, 1.5), (1, 2, 1)]
+    assert board_layouts.by_scale(marks) == {1: ((10, 20), (1, 2)), 1.5: ((20, 30),)}
+    drawn = [
+        (round(x * scale), round(y * scale))
+        for drawings in aztlan.MARKS.values()
+        for scale, places in drawings.items()
+        for x, y in places
+    ]
+    assert sorted(drawn) == sorted((x, y) for t in aztlan.TERRITORIES for x, y, _scale in t.marks)
+    strewn = [spot for places in aztlan.STREWN.values() for spot in places]
+    assert sorted(strewn) == sorted(spot for t in aztlan.TERRITORIES for spot in t.strewn)
 
 
 @pytest.mark.parametrize("side", meduris.SIDES.values(), ids=meduris.SIDES)

@@ -4,7 +4,7 @@ import { drawnForKey, isPrivate, keyOf } from "./motion_difference.js";
 import { boxInAir, flightOf, flightsNow } from "./motion_flights.js";
 import { isFading } from "./motion_pace.js";
 import { boxOf, drawnAround, homeOf, isDrawn, pointNow, signOf, windowOver } from "./motion_places.js";
-import { wayWithin } from "./turned.js";
+import { wayWithin } from "./table_rotation.js";
 
 const ASTRAY = 60; // units: a piece that was farther from its path came by another way
 const LEAST = 0.5, NEAR = 2; // pixels: that a piece moves; that count as the same place

@@ -1,6 +1,6 @@
 // Where things of the page are on the screen. All of this only reads.
 import { coming } from "./pan_zoom.js";
-import { turnOf } from "./turned.js";
+import { turnOf } from "./table_rotation.js";
 
 // A box on the screen, in pixels, by its middle.
 export function boxOf(element) {

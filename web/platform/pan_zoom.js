@@ -2,7 +2,7 @@
 // Nobody needs it to play: at scale 1 the whole board is visible.
 import Panzoom from "../../vendor/panzoom.js";
 import { afterPaint } from "./frames.js";
-import { turnOf } from "./turned.js";
+import { turnOf } from "./table_rotation.js";
 
 const LIMITS = { minScale: 1, maxScale: 5, contain: "outside", canvas: true, cursor: "default", step: 0.6 };
 const CLOSE_UP = 2.4;

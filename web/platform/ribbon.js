@@ -3,7 +3,7 @@ import { flyer } from "./motion_air.js";
 import { show } from "./motion_flights.js";
 import { RIBBON, isFading } from "./motion_pace.js";
 import { boxOf } from "./motion_places.js";
-import { turnOf } from "./turned.js";
+import { turnOf } from "./table_rotation.js";
 
 const TABLE = "[data-ribbon]", BOARD = ".board-pane";
 let known = { table: "", text: "" }; // what has been shown, or was there when the table came

@@ -39,7 +39,7 @@ def render_explanation(model: Model, table: ViewModel | None) -> Markup:
     if found is None:
         return Markup()
     has_legend = games.available(game) and bool(games.screen(game).legend)
-    return part("about", "about", found, game, has_legend, bool(model.sheets_below))
+    return part("explain", "about", found, game, has_legend, bool(model.sheets_below))
 
 
 def render_thing(model: Model, table: ViewModel, thing: str) -> Markup:
@@ -47,7 +47,7 @@ def render_thing(model: Model, table: ViewModel, thing: str) -> Markup:
     if not table.game_screen.legend:
         return part("sheets", "thing", *table.game_screen.detail(table.scene, thing))
     found = answer(model, table, Subject(spot=thing))
-    return part("about", "about", found, table.game, True, False) if found else Markup()
+    return part("explain", "about", found, table.game, True, False) if found else Markup()
 
 
 def render_legend(model: Model, _table: ViewModel | None) -> Markup:
@@ -60,7 +60,7 @@ def render_legend(model: Model, _table: ViewModel | None) -> Markup:
         if entry.group:
             groups.setdefault(entry.group, []).append((name, entry))
     shown = [(group, entries, _is_wide(entries)) for group, entries in groups.items()]
-    return part("about", "legend", game, shown, bool(model.sheets_below))
+    return part("explain", "legend", game, shown, bool(model.sheets_below))
 
 
 LONG = 12.5

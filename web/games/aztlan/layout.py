@@ -8,6 +8,7 @@ from functools import cache
 from math import cos, pi, sin
 from typing import Any, NamedTuple
 
+from engine.aztlan import data
 from web.games import board_layouts
 from web.games.board_layouts import COAST, Mark, Point
 
@@ -64,21 +65,20 @@ OUTLINES = {
 """Path data of every territory and every lake, by id."""
 COAST_LINE = board_layouts.closed(LINES, COAST_RING)
 
-TERRAINS = tuple(dict.fromkeys(land.terrain for land in TERRITORIES))
 STREWN = {
     terrain: tuple(spot for land in TERRITORIES if land.terrain == terrain for spot in land.strewn)
-    for terrain in TERRAINS
+    for terrain in data.TERRAINS
 }
 """Where the small drawing of each terrain stands."""
 TEXTURES = {
     terrain: "".join(land.texture for land in TERRITORIES if land.terrain == terrain)
-    for terrain in TERRAINS
+    for terrain in data.TERRAINS
 }
 MARKS = {
     terrain: board_layouts.by_scale(
         mark for land in TERRITORIES if land.terrain == terrain for mark in land.marks
     )
-    for terrain in TERRAINS
+    for terrain in data.TERRAINS
 }
 """Where the large drawing of each terrain stands, by its scale."""
 

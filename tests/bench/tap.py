@@ -1,6 +1,7 @@
 """From a tap to the changed screen, in Chromium at 390×844: the time a person waits.
 
 python3 dev.py bench tap [TABLE…] [--taps N] [--cpu 1,4] [--record]
+python3 dev.py bench tap [TABLE…] [--taps N] [--cpu 1,4] --beside SITE
 
 A tap is counted from the click event to the task after the frame that shows the first change. The
 row `x4` is the same with the browser's CPU throttled fourfold, about a phone of the middle class.
@@ -8,6 +9,10 @@ row `x4` is the same with the browser's CPU throttled fourfold, about a phone of
 scripts force one, counted in some more taps, because the trace that tells it costs time. A table is
 a game with one person and a bot, or `souls`: Mezo with everything of its expansion and three bots.
 `open` is from a tap on a kept match of it to its table.
+
+Figures of two runs do not compare on a noisy machine. With `--beside` another built site, such as
+a copy of dist/ from before a change, is tapped in turn with this one in the same match; `ratio` is
+the median of this one's time to the other's, tap by tap.
 """
 
 from __future__ import annotations
@@ -17,9 +22,11 @@ import statistics
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from itertools import product
+from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Page, Playwright, sync_playwright
 
 import engine
 from tests import measured
@@ -72,28 +79,52 @@ def main(arguments: list[str]) -> None:
     parser.add_argument("tables", nargs="*", metavar="TABLE", default=[*engine.games(), SOULS])
     parser.add_argument("--taps", type=int, default=TAPS)
     parser.add_argument("--cpu", default="1,4")
+    parser.add_argument("--beside", type=Path, default=None, metavar="SITE")
     measured.add_argument(parser)
     chosen = parser.parse_args(arguments)
+    rows = [*product(chosen.tables, map(int, chosen.cpu.split(",")))]
     report = measured.Report("dev.py bench tap", arguments, __doc__, record=chosen.record)
     with report, served(build()) as site, sync_playwright() as playwright:
+        if chosen.beside:
+            report.table("table", "cpu", "taps", "other median p95 ms", "median p95 ms", "ratio")
+            with served(chosen.beside) as other:
+                for table, slower in rows:
+                    pages = [_phone(playwright, address, slower) for address in (other, site)]
+                    report.row(table, f"x{slower}", chosen.taps, *beside(pages, table, chosen.taps))
+            return
         report.table(
             *("table", "cpu", "taps", "median ms", "p95 ms"),
             *("parsed kB", "p95", "layouts", "open ms"),
         )
-        for table in chosen.tables:
-            for slower in map(int, chosen.cpu.split(",")):
-                page = open_phone(playwright, f"{site}?seed=7", slower, WATCH)
-                report.row(table, f"x{slower}", *measure(page, table, chosen.taps))
-                page.context.browser.close()  # type: ignore[union-attr]
+        for table, slower in rows:
+            page = _phone(playwright, site, slower)
+            report.row(table, f"x{slower}", *measure(page, table, chosen.taps))
+            page.context.browser.close()  # type: ignore[union-attr]
+
+
+def _phone(playwright: Playwright, site: str, slower: int) -> Page:
+    return open_phone(playwright, f"{site}?seed=7", slower, WATCH)
+
+
+def beside(pages: Sequence[Page], table: str, taps: int) -> list[str]:
+    """The figures of a row: of another site and this one, tapped in turn in the same match."""
+    for page in pages:
+        sit_down(page, table)
+    for number in range(taps):
+        for page in pages if number % 2 else reversed(pages):
+            tap(page)
+            page.wait_for_function("number => taps.length > number", arg=number)
+    there, here = (page.evaluate("taps") for page in pages)
+    for page in pages:
+        page.context.browser.close()  # type: ignore[union-attr]
+    ratio = statistics.median(new / old for old, new in zip(there, here, strict=False))
+    both = [f"{statistics.median(times):.0f} {high(times):.0f}" for times in (there, here)]
+    return [*both, f"{ratio:.2f}"]
 
 
 def measure(page: Page, table: str, taps: int) -> list[str]:
     """The figures of a row: of some taps, and of opening the match from the lobby."""
-    if table == SOULS:
-        sit(page, "mezo", "human", *["bot:easy"] * 3, preset=EVERYTHING)
-    else:
-        sit(page, table, "human", "bot:easy")
-    page.evaluate("taps.length = parsed.length = 0")
+    sit_down(page, table)
     for _ in range(taps):
         tap(page)
     times, parsed = page.evaluate("taps"), page.evaluate("parsed.map(length => length / 1000)")
@@ -106,6 +137,15 @@ def measure(page: Page, table: str, taps: int) -> list[str]:
         f"{forced_layouts(events) / TRACED:.1f}",
         f"{statistics.median(openings(page)):.0f}",
     ]
+
+
+def sit_down(page: Page, table: str) -> None:
+    """A match at a table; nothing is counted before its first tap."""
+    if table == SOULS:
+        sit(page, "mezo", "human", *["bot:easy"] * 3, preset=EVERYTHING)
+    else:
+        sit(page, table, "human", "bot:easy")
+    page.evaluate("taps.length = parsed.length = 0")
 
 
 def tap(page: Page) -> None:

@@ -50,8 +50,10 @@ Object.defineProperty(Element.prototype, "innerHTML", {
     html.set.call(this, text);
   },
 });
-addEventListener("click", () => {
+addEventListener("click", (event) => {
   const start = performance.now();
+  const { option, action } = event.target.closest("[data-option], [data-action]")?.dataset ?? {};
+  window.touched = option ?? action;
   performance.mark("touched");
   parsed.push(0);
   const seen = new MutationObserver(() => {
@@ -82,6 +84,8 @@ def main(arguments: list[str]) -> None:
     parser.add_argument("--beside", type=Path, default=None, metavar="SITE")
     measured.add_argument(parser)
     chosen = parser.parse_args(arguments)
+    if chosen.beside and chosen.record:
+        parser.error("what stands beside another site is not the table of the last run")
     rows = [*product(chosen.tables, map(int, chosen.cpu.split(",")))]
     report = measured.Report("dev.py bench tap", arguments, __doc__, record=chosen.record)
     with report, served(build()) as site, sync_playwright() as playwright:
@@ -114,12 +118,19 @@ def beside(pages: Sequence[Page], table: str, taps: int) -> list[str]:
         for page in pages if number % 2 else reversed(pages):
             tap(page)
             page.wait_for_function("number => taps.length > number", arg=number)
+        assert_alike(pages)
     there, here = (page.evaluate("taps") for page in pages)
     for page in pages:
         page.context.browser.close()  # type: ignore[union-attr]
-    ratio = statistics.median(new / old for old, new in zip(there, here, strict=False))
+    ratio = statistics.median(new / old for old, new in zip(there, here, strict=True))
     both = [f"{statistics.median(times):.0f} {high(times):.0f}" for times in (there, here)]
     return [*both, f"{ratio:.2f}"]
+
+
+def assert_alike(pages: Sequence[Page]) -> None:
+    """Raises AssertionError unless the same was tapped on both sites, as far as its data say."""
+    there, here = (page.evaluate("touched") for page in pages)
+    assert there == here, f"the matches went apart: {there}, {here}"
 
 
 def measure(page: Page, table: str, taps: int) -> list[str]:

@@ -29,8 +29,13 @@ SLIDER = "[data-slider='moment']"
 @pytest.fixture(scope="module")
 def over() -> engine.Match:
     """A match of Mezo that two people have played to its end, at random."""
+    return played("mezo")
+
+
+def played(game: str) -> engine.Match:
+    """A match of two people, at random."""
     rng = random.Random(4)
-    match = engine.start("mezo", [Seat("Ana"), Seat("Ben")], seed=4)
+    match = engine.start(game, [Seat("Ana"), Seat("Ben")], seed=4)
     while match.decision:
         match.choose(rng.choice(match.decision.options).key)
     return match
@@ -68,11 +73,18 @@ def test_a_moment_is_in_sight_above_the_controls(
     assert page.locator(".past-tray").evaluate("tray => tray.clientHeight") > height / 5
 
 
-@pytest.mark.parametrize("view", ["phone", nightly("small_phone"), nightly("desktop")])
+@pytest.mark.parametrize(
+    ("game", "view"),
+    [
+        ("meduris", "phone"),
+        nightly("mezo", "small_phone"),
+        nightly("aztlan", "desktop"),
+    ],
+)
 def test_what_was_asked_is_in_sight_without_news(
-    open_app: Callable[..., Page], over: engine.Match, view: str
+    open_app: Callable[..., Page], game: str, view: str
 ) -> None:
-    page = open_app(view, stored=kept({"m1": record("m1", over)}))
+    page = open_app(view, stored=kept({"m1": record("m1", played(game))}))
     page.locator("[data-match='m1']").first.click()
     page.locator("[data-action='replay'][data-about='']").click()
     expect(page.locator(PAST)).to_have_attribute("data-past", "0")

@@ -24,7 +24,7 @@ ENV = jinja2.Environment(
 )
 ENV.globals["mark_of"] = mark_of
 TAGS = {"svg", "g", "path", "circle", "rect", "text", "use", "defs", "span"}
-OWN_WORDS = re.compile(r"[A-E]|[IV]+|\d+")
+OWN_WORDS = re.compile(r"[A-E]|[IV]+|[+×\d]+")
 AZTLAN = [
     *(f"pawn('{t}', {s}){'}}{{'}p.pawns('{t}', 3)" for s, t in enumerate(aztlan.TRIBES)),
     *(f"pawn_icon('{t}')" for t in aztlan.TRIBES),
@@ -66,6 +66,18 @@ def check(markup: str) -> None:
 @pytest.mark.parametrize(("game", "call"), CALLS)
 def test_pieces_render(game: str, call: str) -> None:
     check(ENV.from_string(f'{{% import "{game}/pieces.jinja" as p %}}{{{{ p.{call} }}}}').render())
+
+
+LEGEND = (TEMPLATES / "aztlan/legend_icons.jinja").read_text("utf-8")
+
+
+@pytest.mark.parametrize("icon", re.findall(r"{% macro (\w+_icon)\(", LEGEND))
+def test_icons_of_the_legend_render(icon: str) -> None:
+    check(
+        ENV.from_string(
+            f'{{% import "aztlan/legend_icons.jinja" as p %}}{{{{ p.{icon}() }}}}'
+        ).render()
+    )
 
 
 @pytest.mark.parametrize(("game", "call"), [("aztlan", "backdrop(L)"), ("mesos", "cave()")])

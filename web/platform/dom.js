@@ -28,7 +28,8 @@ const FIELDS = `${TOUCHABLE},[data-seat-kind],[data-seat-name],[data-option-name
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const CHOICES = ".dock [data-option]"; // what digits choose, in the order of their numbers
 const CHOSEN_ON_BOARD = "[data-option], [data-action='pick'], [data-action='unpick']";
-const CARRIED = "[data-board], [data-pan], [data-stage], [data-holding], [data-more], [data-ticks], details, input, textarea";
+const CARRIED = // what `carry` asks for, at once: most elements are none of it
+  "[data-board], [data-pan], [data-stage], [data-holding], [data-more], [data-ticks], details, input, textarea";
 const NARROW = matchMedia("(width < 60rem)"); // where the log has no column (shell/table.css)
 let deliver = () => {};
 let screen = "";

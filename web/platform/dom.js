@@ -28,8 +28,8 @@ const FIELDS = `${TOUCHABLE},[data-seat-kind],[data-seat-name],[data-option-name
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const CHOICES = ".dock [data-option]"; // what digits choose, in the order of their numbers
 const CHOSEN_ON_BOARD = "[data-option], [data-action='pick'], [data-action='unpick']";
-const CARRIED = // what `carry` asks for, at once: most elements are none of it
-  "[data-board], [data-pan], [data-stage], [data-holding], [data-more], [data-ticks], details, input, textarea";
+const STYLED = "[data-board], [data-pan], [data-stage]"; // by scripts
+const CARRIED = `${STYLED}, [data-holding], [data-more], [data-ticks], details, input, textarea`; // see carry()
 const NARROW = matchMedia("(width < 60rem)"); // where the log has no column (shell/table.css)
 let deliver = () => {};
 let screen = "";
@@ -208,7 +208,7 @@ function isLeft(old, fresh) {
 function carry(old, fresh) {
   if (!old.matches(CARRIED)) return;
   // Set by script (pan and zoom), so never in the markup; the CSP would refuse a style attribute.
-  if (old.matches("[data-board], [data-pan], [data-stage]")) {
+  if (old.matches(STYLED)) {
     fresh.style.cssText = old.style.cssText;
     fresh.toggleAttribute("data-zoomed", old.hasAttribute("data-zoomed"));
   }

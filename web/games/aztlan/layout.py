@@ -65,20 +65,18 @@ OUTLINES = {
 """Path data of every territory and every lake, by id."""
 COAST_LINE = board_layouts.closed(LINES, COAST_RING)
 
+_LANDS = {
+    terrain: [land for land in TERRITORIES if land.terrain == terrain] for terrain in data.TERRAINS
+}
 STREWN = {
-    terrain: tuple(spot for land in TERRITORIES if land.terrain == terrain for spot in land.strewn)
-    for terrain in data.TERRAINS
+    terrain: tuple(spot for land in lands for spot in land.strewn)
+    for terrain, lands in _LANDS.items()
 }
 """Where the small drawing of each terrain stands."""
-TEXTURES = {
-    terrain: "".join(land.texture for land in TERRITORIES if land.terrain == terrain)
-    for terrain in data.TERRAINS
-}
+TEXTURES = {terrain: "".join(land.texture for land in lands) for terrain, lands in _LANDS.items()}
 MARKS = {
-    terrain: board_layouts.by_scale(
-        mark for land in TERRITORIES if land.terrain == terrain for mark in land.marks
-    )
-    for terrain in data.TERRAINS
+    terrain: board_layouts.by_scale(mark for land in lands for mark in land.marks)
+    for terrain, lands in _LANDS.items()
 }
 """Where the large drawing of each terrain stands, by its scale."""
 
@@ -120,7 +118,8 @@ def _stone_look(vp: int) -> str:
 def _stones() -> dict[str, str]:
     found: dict[str, str] = {}
     for vp in range(TRACK_SPACES):
-        found[_stone_look(vp)] = found.get(_stone_look(vp), "") + _stone(vp)
+        look = _stone_look(vp)
+        found[look] = found.get(look, "") + _stone(vp)
     return found
 
 
